@@ -19,9 +19,11 @@ export interface ApiOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
 
+type Values = Readonly<Record<string, string | number | boolean | undefined>>
+
 interface Loose extends Options {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly params?: Values
+  readonly query?: Values
   readonly body?: unknown
 }
 
@@ -59,14 +61,14 @@ export const createApi = ({
   return call as Api
 }
 
-const fill = (template: string, params: Readonly<Record<string, unknown>>): string =>
+const fill = (template: string, params: Values): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${template} needs the parameter "${name}"`)
     return encodeURIComponent(String(value))
   })
 
-const search = (query: Readonly<Record<string, unknown>>): string => {
+const search = (query: Values): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return given.length === 0
     ? ''
