@@ -87,7 +87,7 @@ export const readConfig = (
     read(name) === undefined ? undefined : address(name, '', schemes)
 
   const production = oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production'
-  const port = number('PORT', 3000, 0, 65_535)
+  const port = number('PORT', 3000, 1, 65_535)
   const web = ['http:', 'https:']
   const webUrl = address('PUBLIC_WEB_URL', `http://localhost:${port}`, web)
   const demo = oneOf('DEMO', ['true', 'false'], production ? 'false' : 'true') === 'true'
