@@ -22,7 +22,6 @@ const api = (port, address, env) =>
   run('node', ['--watch', '--watch-preserve-output', '--conditions=@tessa/source', 'apps/api/src/dev.ts'], {
     env: {
       PUBLIC_WEB_URL: address,
-      PUBLIC_ADMIN_URL: `${address}/admin`,
       ...env,
       HOST: '127.0.0.1',
       PORT: `${port}`,

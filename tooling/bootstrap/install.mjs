@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { installToolchain, root, toolchainHome, toolchainIsThere } from './toolchain.mjs'
+import { installToolchain, root, toolchainIsThere } from './toolchain.mjs'
 import { explainNetwork } from './network.mjs'
 import { quietly, step } from './steps.mjs'
 
@@ -18,7 +18,7 @@ const manifests = () =>
 
 /** Changes whenever an install would do something. */
 const wanted = () => {
-  const hash = createHash('sha256').update(toolchainHome)
+  const hash = createHash('sha256')
   for (const path of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests()])
     hash.update(path).update(readFileSync(join(root, path)))
   return hash.digest('hex')

@@ -13,7 +13,7 @@ export const quietly = async (command, args, options = {}) => {
   throw new Error(`${command} ${args.join(' ')} ended with ${code}\n\n${output}`)
 }
 
-const live = process.stdout.isTTY === true
+const live = process.stdout.isTTY
 const clear = '\r\u001B[K'
 
 /** Runs the work under a title; the work may tell how far it is, a line at a time. */
