@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@tessa/source', 'module', 'node', 'development|production']
+
+export default defineConfig({
+  oxc: { tsconfig: false },
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/database-server.ts'],
+  },
+})
