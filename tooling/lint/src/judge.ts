@@ -1,8 +1,8 @@
 // Judges one import of one file against the table.
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
-import { type Import } from './imports.ts'
-import { type Room } from './table.ts'
+import type { Import } from './imports.ts'
+import type { Room } from './table.ts'
 
 /** A package of the workspace: its folder, its row in the table, and what its package.json declares. */
 export type Workspace = {
