@@ -13,10 +13,7 @@ const commands = [
   ['Changesets', 'changeset', 'status', '--since=HEAD'],
 ]
 
-const tasks = [
-  ['Types, builds, tests, packages', ['build', 'typecheck', 'test', 'package-check']],
-  ['Journeys in a browser', ['e2e']],
-]
+const tasks = ['build', 'typecheck', 'test', 'package-check']
 
 /** Runs a group of tasks as a step; what failed in it becomes problems. */
 const taskStep = async (title, names, options) => {
@@ -28,7 +25,7 @@ const taskStep = async (title, names, options) => {
   return outcome
 }
 
-const commandStep = async ([title, command, ...args], { env }) => {
+const commandStep = async ([title, command, ...args], env) => {
   try {
     await step(title, () => quietly(command, args, { env }))
     return { counts: none, problems: [] }
@@ -37,11 +34,16 @@ const commandStep = async ([title, command, ...args], { env }) => {
   }
 }
 
-const postgresStep = (binaries, options) =>
-  withPostgres(binaries, (url) => {
-    const env = { ...options.env, TEST_DATABASE_URL: url }
-    return taskStep(`The API on ${binaries}`, ['@tessa/api#test'], { ...options, env })
-  })
+const postgresStep = (binaries, env) =>
+  withPostgres(binaries, (url) =>
+    taskStep(`The API on ${binaries}`, ['@tessa/api#test'], { env: { ...env, TEST_DATABASE_URL: url } }),
+  )
+
+/** A build that failed in one step fails in the next as well: it is told once. */
+const merge = (known, more) => [
+  ...known,
+  ...more.filter(({ task }) => !known.some((problem) => problem.task === task)),
+]
 
 /** A failed check without tests counts as one failure, so that "0 failed" is never said of a failed run. */
 const report = ({ counts, problems }) => {
@@ -57,9 +59,8 @@ const report = ({ counts, problems }) => {
 
 /** `--force` takes nothing from the cache; `--installed-postgres` adds the machine's own PostgreSQL. */
 export const check = async (env, args) => {
-  const options = { env, force: args.includes('--force') }
   const steps = [
-    ...commands.map((command) => () => commandStep(command, options)),
+    ...commands.map((command) => () => commandStep(command, env)),
     ...tasks.map(
       ([title, names]) =>
         () =>
@@ -67,12 +68,12 @@ export const check = async (env, args) => {
     ),
   ]
   const binaries = args.includes('--installed-postgres') ? installedPostgres() : undefined
-  if (binaries) steps.push(() => postgresStep(binaries, options))
+  if (binaries) steps.push(() => postgresStep(binaries, env))
   let outcome = { counts: none, problems: [] }
   for (const next of steps) {
     const { counts, problems } = await next()
     if (wasEndedBy()) return 1
-    outcome = { counts: plus(outcome.counts, counts), problems: [...outcome.problems, ...problems] }
+    outcome = { counts: plus(outcome.counts, counts), problems: merge(outcome.problems, problems) }
   }
   return report(outcome)
 }

@@ -1,6 +1,4 @@
 // How many tests ran, read from what vitest prints at the end of a run.
-import { stripVTControlCharacters } from 'node:util'
-
 const summary = /^\s*Tests\s+(.*\(\d+\))\s*$/
 
 export const none = { passed: 0, failed: 0, skipped: 0 }
@@ -12,7 +10,7 @@ export const plus = (a, b) => ({
 
 /** The counts in a summary line such as `Tests  1 failed | 41 passed (42)`; undefined for any other line. */
 export const countsIn = (line) => {
-  const [, words] = summary.exec(stripVTControlCharacters(line)) ?? []
+  const [, words] = summary.exec(line) ?? []
   if (words === undefined) return undefined
   const of = (kind) => Number(new RegExp(`(\\d+) ${kind}`).exec(words)?.[1] ?? 0)
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') + of('todo') }

@@ -1,4 +1,5 @@
 // Runs tasks of the workspace through turbo, telling of each test run as it ends.
+import { stripVTControlCharacters } from 'node:util'
 import { countsIn, none, plus } from './counts.mjs'
 import { run } from './processes.mjs'
 import { quietly } from './steps.mjs'
@@ -25,7 +26,8 @@ export const runTasks = async (tasks, { env, force = false, tell }) => {
   const all = []
   const logs = new Map()
   const failed = new Set()
-  const onLine = (line) => {
+  const onLine = (coloured) => {
+    const line = stripVTControlCharacters(coloured)
     all.push(line)
     const [, task, text = ''] = /^(@tessa\/[\w-]+:[\w-]+): ?(.*)$/.exec(line) ?? []
     const [, names] = /^\s*Failed:\s+(.*)$/.exec(line) ?? []
@@ -37,7 +39,14 @@ export const runTasks = async (tasks, { env, force = false, tell }) => {
     counts = plus(counts, found)
     tell(`  ${task}  ${text.trim().replace(/^Tests\s+/, '')}`)
   }
-  const args = ['run', ...tasks, ...flags, '--continue', '--output-logs=full', ...(force ? ['--force'] : [])]
+  const args = [
+    'run',
+    ...tasks,
+    ...flags,
+    '--continue=dependencies-successful',
+    '--output-logs=full',
+    ...(force ? ['--force'] : []),
+  ]
   const code = await run('turbo', args, { env, onOutput: linesOf(onLine) })
   if (code === 0) return { counts, problems: [] }
   const problems = [...failed].map((task) => ({ task, log: (logs.get(task) ?? []).join('\n') }))
