@@ -8,20 +8,32 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 /** Runs a command to its end, keeping what it prints; rejects with that output when it fails. */
 export const quietly = (command, args, options = {}) =>
   new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    const child = spawn(command, args, {
+      cwd: root,
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
+    })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.once('error', fail)
     child.once('close', (code) =>
-      code === 0 ? done(output) : fail(new Error(`${command} ${args.join(' ')} ended with ${code}\n\n${output}`)),
+      code === 0
+        ? done(output)
+        : fail(new Error(`${command} ${args.join(' ')} ended with ${code}\n\n${output}`)),
     )
   })
 
 /** Runs a command with its output shown; resolves with its exit code, and passes on the signals that end us. */
 export const openly = (command, args, options = {}) =>
   new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32', stdio: 'inherit', ...options })
+    const child = spawn(command, args, {
+      cwd: root,
+      shell: process.platform === 'win32',
+      stdio: 'inherit',
+      ...options,
+    })
     const pass = (signal) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, pass)

@@ -31,8 +31,11 @@ export const toolchainEnvironment = () => {
   const env = {}
   // What npm sets for its own scripts would be read by pnpm as settings of its own.
   for (const [name, value] of Object.entries(process.env))
-    if (!/^npm_/i.test(name) || /^npm_config_(registry|cafile|userconfig|globalconfig)$/i.test(name)) env[name] = value
-  env.PATH = [join(home, 'node_modules', '.bin'), join(root, 'node_modules', '.bin'), env.PATH].join(delimiter)
+    if (!/^npm_/i.test(name) || /^npm_config_(registry|cafile|userconfig|globalconfig)$/i.test(name))
+      env[name] = value
+  env.PATH = [join(home, 'node_modules', '.bin'), join(root, 'node_modules', '.bin'), env.PATH].join(
+    delimiter,
+  )
   env.TURBO_TELEMETRY_DISABLED = '1'
   env.DO_NOT_TRACK = '1'
   env.STORYBOOK_DISABLE_TELEMETRY = '1'
@@ -46,7 +49,16 @@ export const installToolchain = async (run) => {
   writeFileSync(join(draft, 'package.json'), '{"private":true}')
   await run(
     'npm',
-    ['install', '--prefix', draft, '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', ...wanted],
+    [
+      'install',
+      '--prefix',
+      draft,
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--no-package-lock',
+      ...wanted,
+    ],
     { cwd: draft },
   )
   // pnpm links itself in an install script, which npm was told not to run: without it turbo meets a stub it cannot execute.
