@@ -36,7 +36,10 @@ const args = [
  *
  * @example const browser = await chromium.launch(findChromium())
  */
-export const findChromium = ({ cache = repositoryCache, environment = process.env }: FindChromium = {}): Chromium => {
+export const findChromium = ({
+  cache = repositoryCache,
+  environment = process.env,
+}: FindChromium = {}): Chromium => {
   const named = environment.CHROMIUM
   if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is no such file.`)
 
@@ -50,4 +53,6 @@ export const findChromium = ({ cache = repositoryCache, environment = process.en
 }
 
 const definedOnly = (environment: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
