@@ -72,5 +72,5 @@ const search = (query: Values): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return given.length === 0
     ? ''
-    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+    : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 }

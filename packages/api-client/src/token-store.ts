@@ -1,5 +1,14 @@
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+interface StorageChange extends Event {
+  readonly key?: string | null
+}
+/** The window, where there is one: other tabs' changes arrive there. */
+const page = globalThis as unknown as {
+  addEventListener?(type: 'storage', listener: (event: StorageChange) => void): void
+  removeEventListener?(type: 'storage', listener: (event: StorageChange) => void): void
+}
+
 const key = 'auth_token'
 const meansNothing = (value: string | null): value is null =>
   value === null || ['', 'null', 'undefined'].includes(value)
@@ -61,14 +70,14 @@ export const openTokenStore = (storage: () => Storage, warn: (message: string, c
     tell()
   }
   const subscribe = (listener: () => void): (() => void) => {
-    const onStorage = (event: StorageEvent) => {
+    const onStorage = (event: StorageChange) => {
       if (event.key === key || event.key === null) listener()
     }
     listeners.add(listener)
-    globalThis.addEventListener?.('storage', onStorage)
+    page.addEventListener?.('storage', onStorage)
     return () => {
       listeners.delete(listener)
-      globalThis.removeEventListener?.('storage', onStorage)
+      page.removeEventListener?.('storage', onStorage)
     }
   }
   return { read, write, clear, subscribe }

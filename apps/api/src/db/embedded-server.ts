@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -67,9 +67,10 @@ const untilReady = (server: ChildProcess, data: string): Promise<'ready' | 'ende
  * Ends the server when we are gone, however we went: the pipe closes with its only writer. Both are sessions of
  * their own, so that Ctrl+C reaches us alone and we can finish before the database does.
  */
-const guard = (pid: number, account: Account | undefined): ChildProcess => {
+const guard = (pid: number, { account, data }: ServerOptions): ChildProcess => {
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(pid)], {
     ...account,
+    cwd: data,
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
@@ -102,7 +103,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { port, server, state } = await launch(options)
     if (state === 'ready' && server.pid !== undefined) {
       const gone = new Promise((done) => server.once('exit', done))
-      const watcher = guard(server.pid, options.account)
+      const watcher = guard(server.pid, options)
       server.unref()
       return {
         port,
@@ -129,11 +130,22 @@ const untilGone = async (pid: number, patience: number): Promise<boolean> => {
   return false
 }
 
+/**
+ * PostgreSQL takes any process that bears the recorded pid for a server: a stranger that was given the number since,
+ * or a dead one that nobody has buried. It makes an exception for its parent, so we put ourselves in that place. The
+ * rest of the file stays, since by it PostgreSQL finds back ends that are still there.
+ */
+const takePlaceOf = (data: string) => {
+  const file = join(data, 'postmaster.pid')
+  writeFileSync(file, [process.pid, ...pidFile(data).slice(1)].join('\n'))
+}
+
 /** Ends a server that outlived its parent; the next one then recovers what it left. */
 export const stopOrphan = async (data: string, log: Log): Promise<void> => {
   const [first, folder] = pidFile(data)
   const pid = Number(first)
-  if (!Number.isInteger(pid) || pid <= 1 || !folder || !commandOf(pid)?.includes(folder)) return
+  if (!Number.isInteger(pid) || pid <= 1 || !folder) return
+  if (birthOf(pid) === undefined || !commandOf(pid)?.includes(folder)) return takePlaceOf(data)
   log.info(`Ending the database server ${pid} that a process before left running`)
   for (const [signal, patience] of [
     ['SIGINT', 10_000],

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { accountFor, asRoot, binariesFor, type Account } from './embedded-binaries.ts'
+import { accountFor, asRoot, canReach, binariesFor, type Account } from './embedded-binaries.ts'
 import { claimFolder, livingOwner } from './embedded-owner.ts'
 import { portOf, startServer, stopOrphan } from './embedded-server.ts'
 import type { Log } from './log.ts'
@@ -115,6 +115,10 @@ export const startEmbedded = async ({
   const release = claimFolder(dataDir)
   try {
     const account = accountFor(data)
+    if (account && !canReach(dataDir, account))
+      throw new Error(
+        `The database runs as user ${account.uid}, who cannot reach ${dataDir}. Choose another DATA_DIR.`,
+      )
     const bin = binariesFor(account, dataDir)
     const password = passwordIn(passwordFile)
     await stopOrphan(data, log)

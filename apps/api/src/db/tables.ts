@@ -1,5 +1,5 @@
 import type { Role } from '@tessa/contract'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Set by the database unless given; never changed afterwards. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -86,12 +86,6 @@ interface MailsTable {
   sent_at: Date | null
 }
 
-interface SettingsTable {
-  name: string
-  value: JSONColumnType<object>
-  updated_at: Generated<Date>
-}
-
 interface RateCountersTable {
   key: string
   hits: number
@@ -106,6 +100,5 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   second_factor_tickets: SecondFactorTicketsTable
   mails: MailsTable
-  settings: SettingsTable
   rate_counters: RateCountersTable
 }

@@ -60,7 +60,7 @@ create table second_factors (
   -- Null while the setup waits for its first code.
   enabled_at timestamptz,
   -- The last time step that was accepted: a code works once.
-  last_step bigint not null default 0,
+  last_step integer not null default 0,
   created_at timestamptz not null default now()
 );
 
@@ -93,12 +93,6 @@ create table mails (
   sent_at timestamptz
 );
 create index mails_waiting on mails (created_at) where status = 'queued';
-
-create table settings (
-  name text primary key,
-  value jsonb not null,
-  updated_at timestamptz not null default now()
-);
 
 -- Counters that may be lost with a crash: unlogged keeps them off the write-ahead log.
 create unlogged table rate_counters (

@@ -1,0 +1,19 @@
+export type HeaderLink = {
+  href: string
+  label: string
+}
+
+export type HeaderAccount =
+  | { kind: 'guest'; login: HeaderLink; register: HeaderLink }
+  | { kind: 'signed-in'; firstName: string; fullName: string; dashboard: HeaderLink; onSignOut: () => void }
+
+export type HeaderNavigation = {
+  /** Plain links, the active one highlighted. */
+  links: HeaderLink[]
+  /** The way to a person, drawn as a button in the same place on every page. */
+  contact: HeaderLink
+  /** Who is looking: a guest, or somebody signed in. */
+  account: HeaderAccount
+  /** The path on show, by which the active link is known. */
+  currentPath: string
+}

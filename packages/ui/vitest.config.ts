@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { findChromium } from '@tessa/chromium'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
+
+const storiesIn = (scheme: 'light' | 'dark'): TestProjectConfiguration => ({
+  extends: true,
+  plugins: [react(), storybookTest({ configDir, initialGlobals: { scheme } })],
+  test: {
+    name: `stories, ${scheme}`,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: findChromium() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      storiesIn('light'),
+      storiesIn('dark'),
+    ],
+  },
+})
