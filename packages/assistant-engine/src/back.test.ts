@@ -76,11 +76,12 @@ test('what was sent cannot be taken back', () => {
       review: {
         type: 'question',
         title: 'Send it?',
-        options: [{ value: 'submit', label: 'Submit', next: 'sent', final: true }],
+        options: [{ value: 'submit', label: 'Submit', next: 'sent' }],
       },
       sent: {
         type: 'result',
         title: 'Sent',
+        final: true,
         outcome: 'help-request',
         options: [{ value: 'more', label: 'More', next: 'review' }],
       },

@@ -1,15 +1,18 @@
 import type { Session } from './session.ts'
 import type { Condition, Option, Step, Target, When, Workflow } from './workflow.ts'
 
-/** The value of an answer or, when no step has that name, of a fact. */
+/** The value of an answer or, when no step has that name, of a fact; an empty one is not known. */
 export const known = (session: Session, name: string): string | undefined =>
-  session.answers[name] ?? session.facts[name]
+  session.answers[name] || session.facts[name] || undefined
 
-function conditionHolds(session: Session, { known: name, is }: Condition): boolean {
+function conditionHolds(session: Session, { known: name, is, isNot }: Condition): boolean {
   const value = known(session, name)
   if (value === undefined) return false
-  return is === undefined || (typeof is === 'string' ? is === value : is.includes(value))
+  return (is === undefined || among(value, is)) && (isNot === undefined || !among(value, isNot))
 }
+
+const among = (value: string, values: string | readonly string[]): boolean =>
+  typeof values === 'string' ? values === value : values.includes(value)
 
 const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
 

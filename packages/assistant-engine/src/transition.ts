@@ -91,6 +91,7 @@ export function record(
   const effects: Effect[] = [{ type: 'report-progress', step: session.step, value }]
   if (step.wait) effects.push({ type: 'wait', ms: step.wait, ...(step.loading && { loading: step.loading }) })
   if (option?.effects) effects.push(...option.effects)
+  if (into.effects) effects.push(...into.effects)
   if (loop) effects.push({ type: 'escalate', reason: 'loop' })
   if (option?.failed && failures === session.threshold) effects.push({ type: 'offer-human' })
   if (pending) effects.push({ type: 'ask-server', ask: pending, step: session.step, value })
@@ -107,7 +108,7 @@ export function record(
       loop: session.loop || loop,
       escalationReason: loop ? (workflow.escalation?.reason ?? null) : session.escalationReason,
       outcome,
-      final: option?.final === true,
+      final: into.final === true,
     },
     effects,
   }

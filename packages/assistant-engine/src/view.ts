@@ -20,6 +20,7 @@ export type View = {
     readonly type: 'text' | 'textarea'
     readonly placeholder: string
     readonly value: string
+    readonly autocomplete: string
   } | null
   /** Commands that a header may show by now. */
   readonly commands: readonly ViewOption[]
@@ -46,7 +47,12 @@ export function view(workflow: Workflow, session: Session): View {
     content: made?.content ?? textOf(workflow, session, step.content),
     options: [...extra.map((option) => shown(option, true)), ...own.map((option) => shown(option, false))],
     input: input
-      ? { type: input.type, placeholder: input.placeholder ?? '', value: prefilled(workflow, session, step) }
+      ? {
+          type: input.type,
+          placeholder: input.placeholder ?? '',
+          value: prefilled(workflow, session, step),
+          autocomplete: (!made?.input && step.input?.autocomplete) || 'off',
+        }
       : null,
     commands: commands
       .filter(({ shownAfter = 0, when }) => session.count > shownAfter && holds(session, when))

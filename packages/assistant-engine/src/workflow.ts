@@ -2,14 +2,18 @@
 export type Outcome = 'resolved' | 'help-request' | 'work-order' | 'cancelled' | 'escalated'
 
 /**
- * True when the named answer or fact is known and, if `is` is given, has one of these values.
+ * True when the named answer or fact is known, has one of the values of `is`, and none of `isNot`.
  * A list of conditions holds when all of them do.
  */
-export type Condition = { readonly known: string; readonly is?: string | readonly string[] }
+export type Condition = {
+  readonly known: string
+  readonly is?: string | readonly string[]
+  readonly isNot?: string | readonly string[]
+}
 export type When = Condition | readonly Condition[]
 
 /**
- * Words, with `{name}` for any answer or fact. A list gives the words of the first entry whose condition
+ * Words, with `{name}` for any answer or fact, `{name|else}` where it may be unknown. A list gives the words of the first entry whose condition
  * holds; an entry without a condition always does.
  */
 export type Text = string | readonly { readonly when?: When; readonly text: string }[]
@@ -41,8 +45,6 @@ export type Option<Id extends string = string> = {
   readonly open?: true
   /** An attempt that did not help; enough of them and a person is offered. */
   readonly failed?: true
-  /** Cannot be taken back, because it sends something to people. */
-  readonly final?: true
   /** Reached when a dialog is confirmed by an option that stays. */
   readonly outcome?: Outcome
 }
@@ -52,6 +54,8 @@ export type Input = {
   readonly placeholder?: string
   /** Words to begin with, such as `{contactName}`; nothing when a name in it is unknown. */
   readonly prefill?: string
+  /** What a browser may fill in: `name`, `email`, `tel`, `organization`. */
+  readonly autocomplete?: string
 }
 
 export type Step<Id extends string = string> = {
@@ -70,6 +74,10 @@ export type Step<Id extends string = string> = {
   readonly loading?: string
   /** Asks the server on arrival; its answer dresses this step, and without one the step stands as written. */
   readonly ask?: string
+  /** What happens on arrival. */
+  readonly effects?: readonly Effect[]
+  /** Cannot be left backwards: on arrival something was sent to people. */
+  readonly final?: true
   /** The way to a person begins here. */
   readonly human?: true
   readonly outcome?: Outcome
