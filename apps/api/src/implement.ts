@@ -55,8 +55,8 @@ export const implement = <R extends Route>(
       ...(endpoint.access === 'open' ? {} : { security: [{ accessToken: [] }] }),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(reads ? {} : { body: endpoint.body ?? NoBody }),
-      response: { ...endpoint.answers, ...refusals },
+      ...(reads || endpoint.multipart ? {} : { body: endpoint.body ?? NoBody }),
+      response: { ...(endpoint.download ? {} : endpoint.answers), ...refusals },
     },
   }
   app.route({

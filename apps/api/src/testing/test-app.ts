@@ -7,6 +7,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
+import { openFileStore } from '../features/attachments/file-store.ts'
 import { openMailQueue } from '../features/notifications/mail.ts'
 import { openJobs, type Jobs } from '../jobs.ts'
 import { testDatabase } from './database.ts'
@@ -51,7 +52,13 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
   }
   const jobs = await openJobs(database.url, { error: () => {} }, { attend: false })
   await openMailQueue(jobs)
-  const app = await buildApp({ config, db: database.db, jobs, now: () => clock.now })
+  const app = await buildApp({
+    config,
+    db: database.db,
+    jobs,
+    files: await openFileStore(config),
+    now: () => clock.now,
+  })
   await app.ready()
   afterAll(async () => {
     await app.close()
