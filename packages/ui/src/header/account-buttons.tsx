@@ -38,7 +38,7 @@ const UserMenu = ({ account }: { account: Extract<HeaderAccount, { kind: 'signed
         leftSection={<IconUserCircle size={20} stroke={1.75} aria-hidden />}
         rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
       >
-        {account.fullName}
+        <span className={classes.userLabel}>{account.fullName}</span>
       </Button>
     </Menu.Target>
     <Menu.Dropdown>

@@ -1,6 +1,7 @@
 import { Burger, Button, Drawer, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ButtonLink } from '../provider/link.tsx'
+import classes from './app-header.module.css'
 import type { HeaderNavigation } from './header-links.ts'
 import { NavigationLink } from './navigation-link.tsx'
 
@@ -32,7 +33,7 @@ export const MobileMenu = ({ links, contact, account, currentPath, className }: 
       >
         <Stack gap="sm">
           {account.kind === 'signed-in' && <Text fw={600}>Welcome, {account.firstName}</Text>}
-          <nav aria-label="Main">
+          <nav aria-label="Main" className={classes.panelLinks}>
             {links.map((link) => (
               <NavigationLink
                 key={link.href}

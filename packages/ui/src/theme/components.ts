@@ -23,10 +23,14 @@ export const components: MantineThemeComponents = {
   ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'care' } }),
   Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
   Burger: Burger.extend({ classNames: { root: classes.burger } }),
-  Button: Button.extend({ classNames: { root: classes.button } }),
-  Checkbox: Checkbox.extend({ classNames: { body: classes.choice, input: classes.pointer } }),
-  CloseButton: CloseButton.extend({ defaultProps: { size: 44 } }),
-  Drawer: Drawer.extend({ classNames: { content: classes.paper, header: classes.paper } }),
+  Button: Button.extend({ classNames: { root: classes.button, label: classes.buttonLabel } }),
+  Checkbox: Checkbox.extend({
+    classNames: { body: classes.choice, input: classes.pointer, label: classes.choiceLabel },
+  }),
+  CloseButton: CloseButton.extend({ defaultProps: { size: 44, iconSize: 20 } }),
+  Drawer: Drawer.extend({
+    classNames: { content: classes.paper, header: classes.paper, title: classes.dialogTitle },
+  }),
   // Mantine heads a dialog with an element that counts as a second banner of the page.
   DrawerHeader: DrawerHeader.extend({ defaultProps: { role: 'presentation' } }),
   Input: Input.extend({ classNames: { wrapper: classes.inputSize, input: classes.input } }),
@@ -39,7 +43,9 @@ export const components: MantineThemeComponents = {
     defaultProps: { withInitialFocusPlaceholder: false },
     classNames: { dropdown: classes.menu, item: classes.menuItem },
   }),
-  Modal: Modal.extend({ classNames: { content: classes.paper, header: classes.paper } }),
+  Modal: Modal.extend({
+    classNames: { content: classes.paper, header: classes.paper, title: classes.dialogTitle },
+  }),
   ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
   Paper: Paper.extend({ classNames: { root: classes.paper } }),
 }
