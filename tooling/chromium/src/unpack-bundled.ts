@@ -50,6 +50,6 @@ const moveIntoPlace = (draft: string, home: string) => {
 const bundledPackage = () => {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const home = dirname(dirname(main))
-  const { version }: { version: string } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   return { bin: join(home, 'bin'), version }
 }
