@@ -1,6 +1,6 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconLayoutDashboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { ButtonLink, useLink } from '../provider/link.tsx'
+import { ButtonLink, Link } from '../provider/link.tsx'
 import classes from './app-header.module.css'
 import type { HeaderAccount } from './header-links.ts'
 
@@ -29,36 +29,30 @@ export const AccountButtons = ({ account, className }: AccountButtonsProps) => (
   </Group>
 )
 
-const UserMenu = ({ account }: { account: Extract<HeaderAccount, { kind: 'signed-in' }> }) => {
-  const Link = useLink()
-  return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          className={classes.user}
-          leftSection={<IconUserCircle size={20} stroke={1.75} aria-hidden />}
-          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-        >
-          {account.fullName}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={classes.userName}>{account.fullName}</Menu.Label>
-        <Menu.Item
-          component={Link}
-          href={account.dashboard.href}
-          leftSection={<IconLayoutDashboard size={20} stroke={1.75} aria-hidden />}
-        >
-          {account.dashboard.label}
-        </Menu.Item>
-        <Menu.Item
-          onClick={account.onSignOut}
-          leftSection={<IconLogout size={20} stroke={1.75} aria-hidden />}
-        >
-          Sign Out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
+const UserMenu = ({ account }: { account: Extract<HeaderAccount, { kind: 'signed-in' }> }) => (
+  <Menu position="bottom-end" width={240}>
+    <Menu.Target>
+      <Button
+        variant="subtle"
+        className={classes.user}
+        leftSection={<IconUserCircle size={20} stroke={1.75} aria-hidden />}
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      >
+        {account.fullName}
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Label className={classes.userName}>{account.fullName}</Menu.Label>
+      <Menu.Item
+        component={Link}
+        href={account.dashboard.href}
+        leftSection={<IconLayoutDashboard size={20} stroke={1.75} aria-hidden />}
+      >
+        {account.dashboard.label}
+      </Menu.Item>
+      <Menu.Item onClick={account.onSignOut} leftSection={<IconLogout size={20} stroke={1.75} aria-hidden />}>
+        Sign Out
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+)

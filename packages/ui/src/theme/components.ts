@@ -6,11 +6,13 @@ import {
   Checkbox,
   CloseButton,
   Drawer,
+  DrawerHeader,
   Input,
   InputWrapper,
   Loader,
   Menu,
   Modal,
+  ModalHeader,
   Paper,
   type MantineThemeComponents,
 } from '@mantine/core'
@@ -25,12 +27,19 @@ export const components: MantineThemeComponents = {
   Checkbox: Checkbox.extend({ classNames: { body: classes.choice, input: classes.pointer } }),
   CloseButton: CloseButton.extend({ defaultProps: { size: 44 } }),
   Drawer: Drawer.extend({ classNames: { content: classes.paper, header: classes.paper } }),
+  // Mantine heads a dialog with an element that counts as a second banner of the page.
+  DrawerHeader: DrawerHeader.extend({ defaultProps: { role: 'presentation' } }),
   Input: Input.extend({ classNames: { wrapper: classes.inputSize, input: classes.input } }),
   InputWrapper: InputWrapper.extend({
     classNames: { label: classes.label, description: classes.note, error: classes.note },
   }),
   Loader: Loader.extend({ defaultProps: { type: 'oval' } }),
-  Menu: Menu.extend({ classNames: { dropdown: classes.menu, item: classes.menuItem } }),
+  Menu: Menu.extend({
+    // Its hidden focus stop is no menu item, and only those may be in a menu.
+    defaultProps: { withInitialFocusPlaceholder: false },
+    classNames: { dropdown: classes.menu, item: classes.menuItem },
+  }),
   Modal: Modal.extend({ classNames: { content: classes.paper, header: classes.paper } }),
+  ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
   Paper: Paper.extend({ classNames: { root: classes.paper } }),
 }
