@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { configQuery, useSignIn } from '../api.tsx'
 
-const hasOwnHost = import.meta.env.BASE_URL === '/'
+const hasOwnHost = Boolean(import.meta.env.VITE_API_URL)
 
 /** Where a page of the web app is: on this host, or on its own where this app has one for itself. */
 export const useWebAddress = (path: string): string => {

@@ -2,9 +2,16 @@ import { CenteredCard, LoginForm, SecondFactorForm } from '@tessa/ui'
 import { useWebAddress } from '../../shared/web-address.ts'
 import { useSigningIn } from './use-signing-in.ts'
 
+export type SignInPageProps = {
+  /** Whether the last sign-in ended because nobody was there. */
+  wasIdle: boolean
+  /** Called when somebody is in. */
+  onEntered: () => void
+}
+
 /** Signs an operator in without leaving the address that they came for. */
-export const SignInPage = () => {
-  const signing = useSigningIn()
+export const SignInPage = ({ wasIdle, onEntered }: SignInPageProps) => {
+  const signing = useSigningIn(onEntered)
   const home = useWebAddress('/')
   const forgotPasswordHref = useWebAddress('/forgot-password')
   const registerHref = useWebAddress('/register')
@@ -12,7 +19,11 @@ export const SignInPage = () => {
   return (
     <CenteredCard
       title={asksForCode ? 'One more step' : 'Sign in to Tessa Admin'}
-      lead={asksForCode ? undefined : 'For technicians, managers and administrators'}
+      lead={
+        wasIdle
+          ? 'You were signed out after 30 minutes without use. Sign in to go on.'
+          : 'For technicians, managers and administrators'
+      }
       homeHref={home}
     >
       {asksForCode ? (

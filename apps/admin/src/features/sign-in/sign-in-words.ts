@@ -1,8 +1,6 @@
 import { ApiError, NetworkError } from '@tessa/api-client'
+import { emailPattern, passwordMinimum } from '@tessa/contract'
 import type { FormErrors, LoginValues } from '@tessa/ui'
-
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const shortest = 3
 
 /** What is wrong with what was typed, before anything is sent. */
 export const mistakesIn = (values: LoginValues): FormErrors<'email' | 'password'> => {
@@ -13,8 +11,8 @@ export const mistakesIn = (values: LoginValues): FormErrors<'email' | 'password'
       ...(address === '' ? { email: 'Email is required' } : {}),
       ...(values.password === '' ? { password: 'Password is required' } : {}),
     }
-  if (!email.test(address)) return { email: 'Please enter a valid email address.' }
-  if (values.password.length < shortest) return { password: 'Password is too short.' }
+  if (!emailPattern.test(address)) return { email: 'Please enter a valid email address.' }
+  if (values.password.length < passwordMinimum.login) return { password: 'Password is too short.' }
   return {}
 }
 

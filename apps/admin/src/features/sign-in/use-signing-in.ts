@@ -10,7 +10,7 @@ type PasswordErrors = FormErrors<'email' | 'password'>
 type CodeErrors = FormErrors<'value'>
 
 /** Email and password, then a code where the account asks for one. */
-export const useSigningIn = () => {
+export const useSigningIn = (onEntered: () => void) => {
   const signIn = useSignIn()
   const queries = useQueryClient()
   const [ticket, setTicket] = useState<string>()
@@ -20,6 +20,7 @@ export const useSigningIn = () => {
   const enter = ({ token, user }: SignedIn) => {
     queries.setQueryData(accountKey, user)
     signIn.accept(token)
+    onEntered()
   }
 
   const password = useMutation({

@@ -26,4 +26,4 @@ export const mailAddress = (to: string, request: ContactRequest): string => {
 }
 
 /** A lone half of a surrogate pair cannot be encoded and would throw. */
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
+const encode = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))

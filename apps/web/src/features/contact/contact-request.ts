@@ -1,3 +1,5 @@
+import { emailPattern } from '@tessa/contract'
+
 export const urgencies = ['low', 'medium', 'high', 'critical'] as const
 export type Urgency = (typeof urgencies)[number]
 
@@ -25,14 +27,12 @@ export const emptyRequest: ContactRequest = {
   message: '',
 }
 
-const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** What is wrong with a request, in the words that people read; empty when it can be sent. */
 export const mistakesIn = ({ name, email, phone, message }: ContactRequest) => {
   const mistakes: Partial<Record<ContactField, string>> = {}
   if (name.trim() === '') mistakes.name = 'Name is required'
   if (email.trim() === '') mistakes.email = 'Email address is required'
-  else if (!simpleEmail.test(email.trim())) mistakes.email = 'Please enter a valid email address'
+  else if (!emailPattern.test(email.trim())) mistakes.email = 'Please enter a valid email address'
   if (phone.trim() === '') mistakes.phone = 'Phone number is required'
   if (message.trim() === '') mistakes.message = 'Message is required'
   else if (message.length > messageMaximum)
