@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { backup } from '../db/backup.ts'
-import { runningEmbedded } from '../db/embedded.ts'
-import { cloneRoot, openDatabase } from '../start.ts'
+import { cloneRoot, reachDatabase } from '../start.ts'
 
 const named = (now: Date) => `tessa-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.backup.gz`
 
@@ -11,8 +10,7 @@ const named = (now: Date) => `tessa-${now.toISOString().slice(0, 19).replaceAll(
 export const run = async (args: string[]): Promise<void> => {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
   const config = readConfig(process.env, { cloneRoot })
-  const running = config.databaseUrl === undefined ? runningEmbedded(config.dataDir.path) : undefined
-  const database = running ? { url: running, stop: async () => {} } : await openDatabase(config)
+  const database = await reachDatabase(config)
   try {
     const file = resolve(to ?? named(new Date()))
     const { tables } = await backup({ url: database.url, file })
