@@ -54,4 +54,5 @@ export const table: Readonly<Record<string, Room>> = {
   'tooling/lint': { knows: [], workshop: true },
   'tooling/bootstrap': { knows: [], workshop: true },
   'tooling/tsconfig': { knows: [], workshop: true },
+  'tooling/vite': { knows: [], workshop: true },
 }
