@@ -129,7 +129,7 @@ test('a server that sees danger escalates with its reason', () => {
   ])
 
   expect(session).toMatchObject({ outcome: 'escalated', escalationReason: 'Smoke was reported.' })
-  expect(types).toEqual(['escalate'])
+  expect(types).toEqual(['report-progress', 'escalate'])
 })
 
 test('revision grows with every event, going back included', () => {

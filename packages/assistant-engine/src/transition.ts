@@ -139,5 +139,6 @@ function made(session: Session, step: MadeStep): Transition {
     escalationReason: reason ?? session.escalationReason,
     outcome: reason === undefined ? session.outcome : (session.outcome ?? 'escalated'),
   }
-  return { session: next, effects: reason === undefined ? nothing : [{ type: 'escalate', reason: 'server' }] }
+  const escalation = [{ type: 'report-progress' }, { type: 'escalate', reason: 'server' }]
+  return { session: next, effects: reason === undefined ? nothing : escalation }
 }

@@ -50,6 +50,9 @@ const continueOption = {
   next: whereWeWere,
 } as const satisfies Option
 
+/** Known before anything is sent to people; `verify` proves it. */
+const contactNeeded = ['contactName', 'contactPhone', 'contactEmail'] as const
+
 const queued =
   'It is kept on this device and is sent by itself as soon as there is a connection. You do not need to do anything.'
 
@@ -74,7 +77,7 @@ export const results = {
         text: `**Priority:** High\n\n**Status:** Waiting to send\n\n${queued} Our support team will contact you within {supportPromise|24 hours} of receiving it.`,
       },
     ],
-    effects: [{ type: 'create-help-request', urgency: 'high' }],
+    effects: [{ type: 'create-help-request', urgency: 'high', needs: contactNeeded }],
     final: true,
     outcome: 'help-request',
     options: [...endings, continueOption],
@@ -91,7 +94,7 @@ export const results = {
         text: `**Priority:** High\n\n**Status:** Waiting to send\n\n${queued} A technician will contact you within {technicianPromise|24 hours} of receiving it.`,
       },
     ],
-    effects: [{ type: 'create-work-order', priority: 'high', status: 'pending' }],
+    effects: [{ type: 'create-work-order', priority: 'high', status: 'pending', needs: contactNeeded }],
     final: true,
     outcome: 'work-order',
     options: [...endings, continueOption],

@@ -213,7 +213,7 @@ describe('support request', () => {
     expect(values([...path, ...contact])).toEqual(['submit', 'edit-contact', 'cancel-request'])
     const { session, effects } = at([...path, ...contact, 'submit'])
     expect(session).toMatchObject({ step: 'support-submitted', outcome: 'help-request' })
-    expect(effects).toContainEqual({ type: 'create-help-request', urgency: 'high' })
+    expect(effects).toContainEqual(expect.objectContaining({ type: 'create-help-request', urgency: 'high' }))
   })
 
   test('the review shows what will be sent', () => {
@@ -265,7 +265,7 @@ describe('support request', () => {
 })
 
 describe('work order', () => {
-  const order = { type: 'create-work-order', priority: 'high', status: 'pending' }
+  const order = expect.objectContaining({ type: 'create-work-order', priority: 'high', status: 'pending' })
 
   test('from the summary it asks for the contact when that is unknown', () => {
     const path = [...summary, 'create-work-order', ...contact]
