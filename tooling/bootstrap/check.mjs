@@ -61,11 +61,9 @@ const report = ({ counts, problems }) => {
 export const check = async (env, args) => {
   const steps = [
     ...commands.map((command) => () => commandStep(command, env)),
-    ...tasks.map(
-      ([title, names]) =>
-        () =>
-          taskStep(title, names, options),
-    ),
+    () => taskStep('Types, builds, tests, packages', tasks, { env, force: args.includes('--force') }),
+    // What these build on has just been built; they themselves are never taken from the cache.
+    () => taskStep('Journeys in a browser', ['e2e'], { env }),
   ]
   const binaries = args.includes('--installed-postgres') ? installedPostgres() : undefined
   if (binaries) steps.push(() => postgresStep(binaries, env))

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { NotFoundPage } from '@tessa/ui'
 import { paths } from './paths.ts'
 import { BrokenPage } from './shared/layout/broken-page.tsx'
 import { RootLayout } from './shared/layout/root-layout.tsx'
@@ -39,12 +40,36 @@ const withHeader: RouteObject[] = [
   },
 ]
 
-const withoutHeader: RouteObject[] = []
+const withoutHeader: RouteObject[] = [
+  { path: paths.login, ...lazily(async () => (await import('./features/login/login-page.tsx')).LoginPage) },
+  {
+    path: paths.register,
+    ...lazily(async () => (await import('./features/register/register-page.tsx')).RegisterPage),
+  },
+  {
+    path: paths.forgotPassword,
+    ...lazily(async () => (await import('./features/recover/forgot-password-page.tsx')).ForgotPasswordPage),
+  },
+  {
+    path: paths.resetPassword,
+    ...lazily(async () => (await import('./features/recover/reset-password-page.tsx')).ResetPasswordPage),
+  },
+  {
+    path: paths.changePassword,
+    ...lazily(
+      async () => (await import('./features/change-password/change-password-page.tsx')).ChangePasswordPage,
+    ),
+  },
+]
 
-const nothing: RouteObject = {
-  path: '*',
-  ...lazily(async () => (await import('./features/not-found/not-found-page.tsx')).NotFoundPage),
-}
+// A build leaves out what stands under this condition, so that no build carries the test page.
+if (import.meta.env.DEV)
+  withoutHeader.push({
+    path: '/test-auth',
+    ...lazily(async () => (await import('./features/test-auth/test-auth-page.tsx')).TestAuthPage),
+  })
+
+const nothing: RouteObject = { path: '*', Component: NotFoundPage }
 
 export const routes: RouteObject[] = [
   {

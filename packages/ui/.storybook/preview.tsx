@@ -1,3 +1,4 @@
+import '../src/theme/styles.css'
 import { definePreview } from '@storybook/react-vite'
 import a11y from '@storybook/addon-a11y'
 import { toast } from '../src/toasts/toast-store.ts'

@@ -1,6 +1,7 @@
-import { accessRules, type Role } from '@tessa/contract'
+import { accessRules, Id, type Role } from '@tessa/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { Value } from 'typebox/value'
 import type { Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { openSession } from '../features/auth/sessions.ts'
@@ -50,7 +51,7 @@ const callerOf = async (
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) return undefined
   const claims = verified(app, token)
-  return claims && openSession(db, claims.sid, now)
+  return claims && Value.Check(Id, claims.sid) ? openSession(db, claims.sid, now) : undefined
 }
 
 const verified = (app: FastifyInstance, token: string) => {

@@ -43,6 +43,7 @@ export const secure = async (app: FastifyInstance, config: Config): Promise<void
   await app.register(jwt, {
     secret: config.jwtSecret,
     sign: { algorithm: 'HS256', iss: 'tessa', expiresIn: accessTokenSeconds },
-    verify: { algorithms: ['HS256'], allowedIss: 'tessa' },
+    // A claim that is missing would not be checked at all.
+    verify: { algorithms: ['HS256'], allowedIss: 'tessa', requiredClaims: ['iss', 'exp', 'sub', 'sid'] },
   })
 }

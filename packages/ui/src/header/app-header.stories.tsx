@@ -1,11 +1,9 @@
 import preview from '../../.storybook/preview.tsx'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { AppHeader } from './app-header.tsx'
-import type { HeaderAccount, HeaderNavigation } from './header-links.ts'
+import type { HeaderNavigation, SignedIn as SignedInAccount } from './header-links.ts'
 
-type SignedIn = Extract<HeaderAccount, { kind: 'signed-in' }>
-
-const ada: SignedIn = {
+const ada: SignedInAccount = {
   kind: 'signed-in',
   firstName: 'Ada',
   fullName: 'Ada Lovelace',
@@ -60,7 +58,7 @@ export const SignedIn = meta.story({
   globals: onDesktop,
   args: { account: ada, currentPath: '/about' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ada Lovelace', expanded: false }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
     await expect(ada.onSignOut).toHaveBeenCalledOnce()
   },
@@ -70,7 +68,7 @@ export const UserMenuOpen = meta.story({
   globals: onDesktop,
   args: { account: ada },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ada Lovelace', expanded: false }))
     const dashboard = await screen.findByRole('menuitem', { name: 'Dashboard' })
     await waitFor(() => expect(dashboard).toBeVisible())
   },

@@ -2,11 +2,20 @@ import { createContext, use } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignIn } from '@tessa/api-client'
 import type { SignedIn } from '@tessa/contract'
+import { createActivity } from './activity.ts'
 import { rememberChoice } from './remember-choice.ts'
 import { userKey } from './user-query.ts'
 
 /** How a sign-in ended that the person did not end. */
 export type Ending = 'idle' | 'refused'
+
+/** The server said yes, and sent nothing that signs anybody in. */
+export class InvalidAnswer extends Error {
+  override readonly name = 'InvalidAnswer'
+  constructor() {
+    super('Invalid response from server')
+  }
+}
 
 export interface SessionParts {
   readonly signIn: SignIn
@@ -53,14 +62,23 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
 
   return {
     signIn,
-    /** Begins with what login or registration answered. */
-    begin: ({ token, user }: SignedIn, { rememberMe }: { rememberMe: boolean }) => {
+    /** Begins with what login or registration answered; throws where that is no sign-in. */
+    begin: ({ token, user }: Partial<SignedIn>, { rememberMe }: { rememberMe: boolean }) => {
+      if (!token || !user) throw new InvalidAnswer()
       forgetData()
       rememberChoice.write(rememberMe)
+      createActivity().start()
       queries.setQueryData(userKey, user)
       signIn.accept(token)
+      if (signIn.token() === undefined) throw new InvalidAnswer()
     },
     signOut: () => leave(undefined),
+    /** For a sign-in that the server has ended already. */
+    forget: () => {
+      isLeaving = true
+      signIn.forget()
+      isLeaving = false
+    },
     endIdle: () => leave('idle'),
     ending: () => ending,
     dismissEnding: () => tell(undefined),

@@ -1,20 +1,12 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { Button, Stack, Text } from '@mantine/core'
-import { CenteredCard } from '@tessa/ui'
+import { FailurePage, OfflinePage } from '@tessa/ui'
 
-/** Stands in for a page that could not be loaded or drawn. */
+const reload = () => location.reload()
+
+/** Stands in for a page that could not be fetched or drawn. */
 export const BrokenPage = () => {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  return (
-    <CenteredCard title="This page could not be shown">
-      <Stack>
-        <Text>
-          The connection may have dropped, or Tessa was updated a moment ago. What you sent before is safe.
-        </Text>
-        <Button onClick={() => location.reload()}>Load the page again</Button>
-      </Stack>
-    </CenteredCard>
-  )
+  return navigator.onLine ? <FailurePage onRetry={reload} /> : <OfflinePage onRetry={reload} />
 }
