@@ -12,7 +12,7 @@ const lazily = (load: () => Promise<ComponentType>) => ({ lazy: async () => ({ C
 const withHeader: RouteObject[] = [
   {
     path: paths.start,
-    ...lazily(async () => (await import('./features/start/start-page.tsx')).StartPage),
+    ...lazily(async () => (await import('./features/assistant/assistant-page.tsx')).AssistantPage),
   },
   {
     path: paths.about,

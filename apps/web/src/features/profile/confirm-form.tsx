@@ -71,7 +71,12 @@ export const ConfirmForm = ({ label, lead, asksForCode = false, onSubmit, onCanc
           />
         )}
         <Group>
-          <SubmitButton label={label} pendingLabel="One moment..." isPending={confirm.isPending} fullWidth={false} />
+          <SubmitButton
+            label={label}
+            pendingLabel="One moment..."
+            isPending={confirm.isPending}
+            fullWidth={false}
+          />
           <Button variant="subtle" onClick={onCancel}>
             Cancel
           </Button>

@@ -22,8 +22,8 @@ const EditProfile = ({ user }: { user: User }) => (
     </div>
     {user.mustChangePassword && (
       <p className={classes.notice}>
-        Your password was set by somebody else. Please{' '}
-        <a href="#current-password">choose one of your own</a> now.
+        Your password was set by somebody else. Please <a href="#current-password">choose one of your own</a>{' '}
+        now.
       </p>
     )}
     <Details user={user} />

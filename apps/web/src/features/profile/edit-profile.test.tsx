@@ -83,9 +83,7 @@ test('the mail switch is saved at once, and a failure puts it back', async () =>
   let answers: 'refuse' | 'save' = 'refuse'
   const { api } = await open({
     'PATCH /api/user/profile': ({ body }) =>
-      answers === 'refuse'
-        ? offline
-        : someUser({ emailNotifications: body.emailNotifications ?? true }),
+      answers === 'refuse' ? offline : someUser({ emailNotifications: body.emailNotifications ?? true }),
   })
   const mails = page.getByRole('switch', { name: 'Email notifications' })
 

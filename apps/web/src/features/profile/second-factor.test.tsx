@@ -12,7 +12,11 @@ const open = async (isOn: boolean, stubs: Stubs) => {
   const api = fakeApi({
     'GET /api/auth/user': () => someUser({ secondFactorEnabled }),
     'GET /api/auth/sessions': () => ({ items: [], nextCursor: null, total: 0 }),
-    'POST /api/auth/second-factor/setup': () => ({ secret: 'ABCDEFGH', address: 'otpauth://totp/Tessa', qrCode }),
+    'POST /api/auth/second-factor/setup': () => ({
+      secret: 'ABCDEFGH',
+      address: 'otpauth://totp/Tessa',
+      qrCode,
+    }),
     'POST /api/auth/second-factor/enable': () => {
       secondFactorEnabled = true
       return { recoveryCodes: codes }
@@ -57,7 +61,8 @@ test('turning it on goes from password over QR code and first code to recovery c
 test('a wrong password says so and stays in the box', async () => {
   const fields = { password: 'This is not your current password.' }
   await open(false, {
-    'POST /api/auth/second-factor/setup': () => new Refusal(400, { code: 'validation', message: 'No.', fields }),
+    'POST /api/auth/second-factor/setup': () =>
+      new Refusal(400, { code: 'validation', message: 'No.', fields }),
   })
   await button('Turn on').click()
   await password.fill('not this one')
@@ -69,7 +74,8 @@ test('a wrong password says so and stays in the box', async () => {
 test('a wrong first code says so, and the QR code stays', async () => {
   const fields = { code: 'This code is not right.' }
   await open(false, {
-    'POST /api/auth/second-factor/enable': () => new Refusal(400, { code: 'validation', message: 'No.', fields }),
+    'POST /api/auth/second-factor/enable': () =>
+      new Refusal(400, { code: 'validation', message: 'No.', fields }),
   })
   await button('Turn on').click()
   await password.fill('a long passphrase')

@@ -1,0 +1,90 @@
+import { useCallback, useState } from 'react'
+import { useApi } from '../../api.tsx'
+import { useClock } from '../../shared/clock/clock.ts'
+import { useAdoption } from '../../shared/guest-sessions/use-adoption.ts'
+import type { Effect, Session } from '@tessa/assistant-engine'
+import type { Begun } from './begin-session.ts'
+import type { Dialog } from './dialogs.ts'
+import { reportOf } from './documents.ts'
+import { Frame } from './frame.tsx'
+import type { SessionShelf } from './kept-session.ts'
+import { outboxOf } from './outbox.ts'
+import type { Person } from './person.ts'
+import { useRunner } from './use-runner.ts'
+import { Walk } from './walk.tsx'
+
+export type LedProps = {
+  begun: Begun
+  person: Person
+  shelf: SessionShelf
+  onStartOver: () => void
+}
+
+/** A session that this tab leads. */
+export const Led = ({ begun, person, shelf, onStartOver }: LedProps) => {
+  const clock = useClock()
+  const outbox = outboxOf(useApi())
+  const [dialog, setDialog] = useState<Dialog>()
+  const [isNotKept, setIsNotKept] = useState(false)
+  useAdoption()
+
+  const startOver = useCallback(
+    (session: Session) => {
+      if (session.outcome === null && session.count > 0) {
+        const body = { ...reportOf(session, clock.now()), sessionStatus: 'abandoned' }
+        void outbox.put({
+          key: `${session.id}:left`,
+          kind: 'report',
+          sessionId: session.id,
+          secret: begun.secret,
+          body,
+        })
+      }
+      void shelf.drop(person.owner).catch(() => undefined)
+      onStartOver()
+    },
+    [begun, clock, onStartOver, outbox, person.owner, shelf],
+  )
+
+  const onEffect = useCallback(
+    (effect: Effect, session: Session) => {
+      const value = String(effect['value'] ?? '')
+      switch (effect.type) {
+        case 'open-help-dialog':
+          return setDialog({ type: 'help', value })
+        case 'open-file-dialog':
+          return setDialog({ type: 'files', value })
+        case 'open-summary':
+          return setDialog({ type: 'summary' })
+        case 'rate-session':
+          return setDialog({ type: 'rating' })
+        case 'download-summary':
+          return void import('./download-summary.ts').then(({ downloadSummary }) =>
+            downloadSummary(session, clock.now()),
+          )
+        case 'start-session':
+          return startOver(session)
+        case 'not-kept':
+        case 'not-saved':
+          return setIsNotKept(true)
+      }
+    },
+    [clock, startOver],
+  )
+
+  const runner = useRunner({ begun, person, shelf, outbox, onEffect })
+  if (!runner) return <Frame isBusy />
+  return (
+    <Walk
+      runner={runner}
+      person={person}
+      outbox={outbox}
+      secret={begun.secret}
+      isResumed={begun.isResumed}
+      isNotKept={isNotKept}
+      dialog={dialog}
+      onDialog={setDialog}
+      onStartOver={startOver}
+    />
+  )
+}
