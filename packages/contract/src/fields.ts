@@ -1,13 +1,18 @@
 import { Type } from 'typebox'
 
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+// Each character can be matched in one way only: a megabyte of dots must not keep the server busy for minutes.
+export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 /** 10 to 13 digits, with an optional plus, parentheses and separators between them. */
-export const phonePattern = /^[\s(]*\+?(?:[\s().-]*\d){10,13}[\s().-]*$/
+export const phonePattern = /^[\s().-]*(?:\+[\s().-]*)?\d(?:[\s().-]*\d){9,12}[\s().-]*$/
 
 /** A line of text that must be given. */
 export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
 /** A line of text that may be left out; the empty string means the same. */
 export const OptionalLine = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
+
+/** In a change: null clears it, while leaving it out, or the empty string, keeps what is there. */
+export const ClearableLine = (maxLength = 200) =>
+  Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
 
 export const Id = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })
 export const Email = Type.String({ minLength: 1, maxLength: 254, pattern: emailPattern.source })

@@ -73,14 +73,14 @@ export const viewUser = async (db: Kysely<Tables>, row: UserRow): Promise<User> 
   }
 }
 
-/** An empty string clears a field that may be empty; a field that is absent stays as it is. */
+/** Null clears a field; one that is absent stays as it is. */
 export const changeProfile = async (
   db: Kysely<Tables>,
   id: string,
   changes: ProfileChanges,
   now: Date,
 ): Promise<UserRow> => {
-  const text = (value: string | undefined) => (value === undefined ? undefined : value.trim() || null)
+  const text = (value: string | null | undefined) => (value == null ? value : value.trim() || null)
   return db
     .updateTable('users')
     .set({
