@@ -8,6 +8,9 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['src/**/*.test.ts'],
+    // A busy machine makes a database start slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ['src/testing/database-server.ts'],
   },
 })

@@ -7,11 +7,14 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
-const storiesIn = (scheme: 'light' | 'dark'): TestProjectConfiguration => ({
+type Scheme = 'light' | 'dark'
+type Screen = 'phone' | 'desktop'
+
+const storiesIn = (scheme: Scheme, screen: Screen): TestProjectConfiguration => ({
   extends: true,
-  plugins: [react(), storybookTest({ configDir, initialGlobals: { scheme } })],
+  plugins: [react(), storybookTest({ configDir, initialGlobals: { scheme, viewport: { value: screen } } })],
   test: {
-    name: `stories, ${scheme}`,
+    name: `${scheme} ${screen}`,
     browser: {
       enabled: true,
       headless: true,
@@ -22,12 +25,13 @@ const storiesIn = (scheme: 'light' | 'dark'): TestProjectConfiguration => ({
   },
 })
 
+// Colours depend on the scheme and layout on the width, so two runs see all of them.
 export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
-      storiesIn('light'),
-      storiesIn('dark'),
+      storiesIn('light', 'phone'),
+      storiesIn('dark', 'desktop'),
     ],
   },
 })

@@ -35,9 +35,12 @@ const commandStep = async ([title, command, ...args], env) => {
 }
 
 const postgresStep = (binaries, env) =>
-  withPostgres(binaries, (url) =>
-    taskStep(`The API on ${binaries}`, ['@tessa/api#test'], { env: { ...env, TEST_DATABASE_URL: url } }),
-  )
+  withPostgres(binaries, async (url) => {
+    const title = `The API on ${binaries}`
+    const given = { env: { ...env, TEST_DATABASE_URL: url } }
+    const { counts, problems } = await taskStep(title, ['@tessa/api#test'], given)
+    return { counts, problems: problems.map(({ task, log }) => ({ task: `${task} on ${binaries}`, log })) }
+  })
 
 /** A build that failed in one step fails in the next as well: it is told once. */
 const merge = (known, more) => [
@@ -61,11 +64,9 @@ const report = ({ counts, problems }) => {
 export const check = async (env, args) => {
   const steps = [
     ...commands.map((command) => () => commandStep(command, env)),
-    ...tasks.map(
-      ([title, names]) =>
-        () =>
-          taskStep(title, names, options),
-    ),
+    () => taskStep('Types, builds, tests, packages', tasks, { env, force: args.includes('--force') }),
+    // What these build on has just been built; they themselves are never taken from the cache.
+    () => taskStep('Journeys in a browser', ['e2e'], { env }),
   ]
   const binaries = args.includes('--installed-postgres') ? installedPostgres() : undefined
   if (binaries) steps.push(() => postgresStep(binaries, env))

@@ -1,7 +1,9 @@
 // `npm run dev`: the API and both apps, each watching its sources, behind one address.
+import { join } from 'node:path'
 import { freePort } from './free-port.mjs'
 import { openGateway } from './gateway.mjs'
 import { run, stopAll } from './processes.mjs'
+import { root } from './toolchain.mjs'
 
 const adminPaths = /^\/(admin|admin-dashboard|help-requests)(\/|$|\?)/
 const apiPaths = /^\/api(\/|$|\?)/
@@ -11,11 +13,9 @@ const prefixed = (name) => (text) => {
 }
 
 const vite = (name, port, env) => {
-  const args = ['--filter', `@tessa/${name}`, 'exec', 'vite', '--host', '127.0.0.1', '--strictPort']
-  return run('pnpm', [...args, '--port', `${port}`, '--clearScreen', 'false'], {
-    env,
-    onOutput: prefixed(name),
-  })
+  const cwd = join(root, 'apps', name)
+  const args = ['--host', '127.0.0.1', '--port', `${port}`, '--strictPort', '--clearScreen', 'false']
+  return run(join(cwd, 'node_modules', '.bin', 'vite'), args, { cwd, env, onOutput: prefixed(name) })
 }
 
 const api = (port, address, env) =>

@@ -25,6 +25,12 @@ const end = (signal) => {
   setTimeout(() => process.exit(1), patience).unref()
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+
+/** A signal to npm ends npm and the shell that it put between us, but does not come through to us. */
+const startedByNpm = process.env.npm_lifecycle_event !== undefined
+const parent = process.ppid
+if (startedByNpm && !windows) setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref()
+
 process.on('exit', () => {
   for (const entry of running) send(entry, 'SIGKILL')
 })

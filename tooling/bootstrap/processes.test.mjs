@@ -20,6 +20,17 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('on %s the children of the children e
   expect(code).toBe(0)
 })
 
+test('when npm is killed, what it started ends', async () => {
+  const npm = spawn('sh', ['-c', `"${process.execPath}" --input-type=module -e "$SCRIPT"; true`], {
+    env: { ...process.env, npm_lifecycle_event: 'start', SCRIPT: parentOf('echo ready; sleep 1000') },
+  })
+  await once(npm.stdout, 'data')
+  npm.kill('SIGKILL')
+  const [, signal] = await once(npm, 'close')
+
+  expect(signal).toBe('SIGKILL')
+})
+
 test('what a command leaves running ends with it', async () => {
   const parent = start('sleep 1000 & exit 3')
   const [code] = await once(parent, 'close')

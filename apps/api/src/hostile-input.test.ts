@@ -96,7 +96,7 @@ test('I-01 no address and no query gives a 5xx', { timeout: 60_000 }, async () =
 })
 
 test('the bodies reach every kind of answer', () => {
-  expect([...seen.keys()].sort()).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 404, 413, 415]))
+  expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 404, 413, 415]))
 })
 
 const withFields = writing

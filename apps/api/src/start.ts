@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { runningEmbedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed.ts'
 import { deliverMails, openMailQueue, requeueWaiting } from './features/notifications/mail.ts'
@@ -27,6 +27,12 @@ export const openDatabase = async (config: Config) => {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} }
   if (config.dataDir.note) console.log(`  ${config.dataDir.note}`)
   return startEmbedded({ dataDir: config.dataDir.path, log: consoleLog })
+}
+
+/** For a command beside the server: ours while it runs, else started for the command alone. */
+export const reachDatabase = async (config: Config) => {
+  const running = config.databaseUrl === undefined ? runningEmbedded(config.dataDir.path) : undefined
+  return running === undefined ? openDatabase(config) : { url: running, stop: async () => {} }
 }
 
 export interface Running {

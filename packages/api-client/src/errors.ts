@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly sentence: string
+  /** The server's own sentence; undefined where it sent none. */
+  readonly ownSentence: string | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly current: unknown
   readonly requestId: string | undefined
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     const body = errorBody(text)
     this.status = response.status
     this.code = body?.code ?? `http_${response.status}`
+    this.ownSentence = body?.message
     this.sentence = body?.message ?? 'The server could not answer this request.'
     this.fields = body?.fields ?? {}
     this.current = body?.current

@@ -4,8 +4,6 @@ import { Body, Email, Id, Line, Moment, NewPassword, OptionalLine, Phone } from 
 import { Page } from './lists.ts'
 import { User } from './users.ts'
 
-export const passwordMinimum = { login: 3, registration: 8 } as const
-
 export const Registration = Body({
   firstName: Line(100),
   lastName: Line(100),

@@ -1,9 +1,5 @@
 import { Type } from 'typebox'
-
-// Each character can be matched in one way only: a megabyte of dots must not keep the server busy for minutes.
-export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-/** 10 to 13 digits, with an optional plus, parentheses and separators between them. */
-export const phonePattern = /^[\s().-]*(?:\+[\s().-]*)?\d(?:[\s().-]*\d){9,12}[\s().-]*$/
+import { emailPattern, phonePattern } from './words.ts'
 
 /** A line of text that must be given. */
 export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
@@ -26,9 +22,3 @@ export const NewPassword = Type.String({ minLength: 1, maxLength: 200 })
 /** Strict: a field that is not listed is refused, not ignored. */
 export const Body = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
-
-/** `facilityName` → `Facility name`: how messages name a field. */
-export const fieldLabel = (name: string): string => {
-  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

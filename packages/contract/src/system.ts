@@ -10,6 +10,15 @@ export const PublicConfig = Type.Object({
   serviceHours: Type.String(),
   webUrl: Type.String(),
   adminUrl: Type.String(),
+  equipmentCategories: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      description: Type.String(),
+      makers: Type.Array(Type.String()),
+    }),
+  ),
+  commonMakers: Type.Array(Type.String(), { description: 'For equipment of no known category.' }),
 })
 export type PublicConfig = Static<typeof PublicConfig>
 

@@ -1,10 +1,15 @@
+import '../src/theme/styles.css'
 import { definePreview } from '@storybook/react-vite'
 import a11y from '@storybook/addon-a11y'
+import { toast } from '../src/toasts/toast-store.ts'
+import { expectPromisesKept } from './promises.ts'
 import { withSurroundings } from './surroundings.tsx'
 
 export default definePreview({
   addons: [a11y()],
   decorators: [withSurroundings],
+  beforeEach: () => toast.remove(),
+  afterEach: expectPromisesKept,
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',

@@ -1,6 +1,8 @@
-/// <reference path="./css.d.ts" preserve="true" />
+// Whoever reads this package's source needs to know what a style module is.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./css.d.ts" />
 export { TessaProvider, type TessaProviderProps } from './provider/tessa-provider.tsx'
-export { ButtonLink, TextLink, useLink, type LinkProps } from './provider/link.tsx'
+export { ButtonLink, Link, TextLink, type LinkProps } from './provider/link.tsx'
 export { ColorSchemeToggle } from './provider/color-scheme-toggle.tsx'
 
 export { Logo, type LogoProps } from './brand/logo.tsx'
@@ -15,10 +17,13 @@ export { type SplashStep } from './splash/splash-steps.ts'
 export { useSplashStep } from './splash/use-splash-step.ts'
 
 export { CenteredCard, type CenteredCardProps } from './layout/centered-card.tsx'
+export { DefinitionList, type Definition, type DefinitionListProps } from './layout/definition-list.tsx'
+export { DocumentPage, type DocumentPageProps, type DocumentSection } from './layout/document-page.tsx'
 export { PageTitle, type PageTitleProps } from './layout/page-title.tsx'
 export { usePageTitle } from './layout/page-announcer.tsx'
 
 export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from './forms/error-summary.tsx'
+export { FieldGrid, type FieldGridProps } from './forms/field-grid.tsx'
 export { problemsOf, type FormErrors } from './forms/form-errors.ts'
 export { LoginForm, type LoginFormProps, type LoginValues } from './forms/login-form.tsx'
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx'
@@ -30,8 +35,24 @@ export {
 } from './forms/second-factor-form.tsx'
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button.tsx'
 
+export {
+  PriorityBadge,
+  StatusBadge,
+  type PriorityBadgeProps,
+  type StatusBadgeProps,
+} from './badge/badges.tsx'
+export { StepIndicator, type StepIndicatorProps } from './wizard/step-indicator.tsx'
+
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx'
 export { FailedState, type FailedStateProps } from './state/failed-state.tsx'
+export { StatusPage, type StatusPageProps } from './state/status-page.tsx'
+export {
+  FailurePage,
+  ForbiddenPage,
+  NotFoundPage,
+  OfflinePage,
+  SessionEndedPage,
+} from './state/status-pages.tsx'
 export { QueryState, type QueryStateProps, type Remote } from './state/query-state.tsx'
 
 export {

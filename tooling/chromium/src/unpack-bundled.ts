@@ -50,6 +50,7 @@ const moveIntoPlace = (draft: string, home: string) => {
 const bundledPackage = () => {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const home = dirname(dirname(main))
-  const { version }: { version: string } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  const about: unknown = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  const version = about instanceof Object && 'version' in about ? String(about.version) : 'unknown'
   return { bin: join(home, 'bin'), version }
 }

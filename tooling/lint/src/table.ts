@@ -42,9 +42,17 @@ export const table: Readonly<Record<string, Room>> = {
   },
   'apps/web': { knows: [contract, client, engine, knowledge, ui], lazily: [knowledge], browser: {} },
   'apps/admin': { knows: [contract, client, engine, ui], browser: {} },
-  'tooling/e2e': { knows: [contract, client, engine, knowledge, '@tessa/api'], workshop: true },
-  'tooling/bench': { knows: [contract, client, engine, knowledge, '@tessa/api'], workshop: true },
+  'tooling/e2e': {
+    knows: [contract, client, engine, knowledge, '@tessa/api', '@tessa/chromium'],
+    workshop: true,
+  },
+  'tooling/chromium': { knows: [], workshop: true },
+  'tooling/bench': {
+    knows: [contract, client, engine, knowledge, '@tessa/api', '@tessa/chromium'],
+    workshop: true,
+  },
   'tooling/lint': { knows: [], workshop: true },
   'tooling/bootstrap': { knows: [], workshop: true },
   'tooling/tsconfig': { knows: [], workshop: true },
+  'tooling/vite': { knows: [], workshop: true },
 }

@@ -5,7 +5,7 @@ import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPasswordLink } from '../features/auth/password-links.ts'
 import { createUser } from '../features/users/users.service.ts'
-import { cloneRoot, openDatabase } from '../start.ts'
+import { cloneRoot, reachDatabase } from '../start.ts'
 
 /** The only way to the first admin: whoever may run commands on the server gets a link that works once. */
 export const createAdmin = async (args: string[]): Promise<void> => {
@@ -24,7 +24,7 @@ export const createAdmin = async (args: string[]): Promise<void> => {
   if (!emailPattern.test(email))
     throw new Error('Name an address: npm run admin:create -- --email you@hospital.example')
   const config = readConfig(process.env, { cloneRoot })
-  const database = await openDatabase(config)
+  const database = await reachDatabase(config)
   const db = connect(database.url)
   try {
     await migrate(database.url, { info: () => {}, error: console.error })

@@ -131,12 +131,10 @@ export const startEmbedded = async ({
       await server.stop()
       throw error
     }
+    let stopped: Promise<void> | undefined
     return {
       url: urlOf(name, password, server.port, name),
-      stop: async () => {
-        await server.stop()
-        release()
-      },
+      stop: () => (stopped ??= server.stop().then(release)),
     }
   } catch (error) {
     release()

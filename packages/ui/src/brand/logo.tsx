@@ -1,4 +1,4 @@
-import { useLink } from '../provider/link.tsx'
+import { Link } from '../provider/link.tsx'
 import classes from './logo.module.css'
 import { Mark } from './mark.tsx'
 
@@ -12,12 +12,9 @@ export type LogoProps = {
 }
 
 /** Mark and name, leading home. */
-export const Logo = ({ href = '/', name = 'Tessa', size = 32 }: LogoProps) => {
-  const Link = useLink()
-  return (
-    <Link href={href} className={classes.logo}>
-      <Mark size={size} />
-      {name}
-    </Link>
-  )
-}
+export const Logo = ({ href = '/', name = 'Tessa', size = 32 }: LogoProps) => (
+  <Link href={href} className={classes.logo}>
+    <Mark size={size} />
+    {name}
+  </Link>
+)

@@ -34,3 +34,34 @@ export const Fresh = meta.story({
     })
   },
 })
+
+export const Pending = meta.story({
+  args: { isPending: true, initial: { email: 'ada@example.org', password: 'a long secret' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Signing In...' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+})
+
+export const Refused = meta.story({
+  args: {
+    initial: { email: 'ada@example.org', password: 'a wrong secret' },
+    errors: { form: 'Invalid email or password. Please check your credentials and try again.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+    await expect(canvas.getByLabelText('Password')).toHaveValue('a wrong secret')
+  },
+})
+
+export const FieldsWrong = meta.story({
+  args: {
+    initial: { email: 'ada', password: 'ab' },
+    errors: { email: 'Please enter a valid email address.', password: 'Password is too short.' },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Password is too short.' }))
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is too short.')
+  },
+})

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type FormEvent } from 'react'
+import { useId, useMemo, useState, type SubmitEvent } from 'react'
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { TextLink } from '../provider/link.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -50,7 +50,7 @@ export const LoginForm = ({
   })
   const change = (part: Partial<LoginValues>) => setValues({ ...values, ...part })
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isPending) onSubmit(values)
   }

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type FormEvent } from 'react'
+import { useId, useMemo, useState, type SubmitEvent } from 'react'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { ErrorSummary } from './error-summary.tsx'
 import classes from './forms.module.css'
@@ -50,7 +50,7 @@ export const SecondFactorForm = ({
   const [value, setValue] = useState('')
   const { other, ...field } = fields[kind]
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isPending) onSubmit({ kind, value })
   }

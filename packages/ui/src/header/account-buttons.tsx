@@ -1,6 +1,6 @@
-import { Button, Group, Menu } from '@mantine/core'
-import { IconChevronDown, IconLayoutDashboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { ButtonLink, useLink } from '../provider/link.tsx'
+import { lazy, Suspense } from 'react'
+import { Button, Group } from '@mantine/core'
+import { ButtonLink } from '../provider/link.tsx'
 import classes from './app-header.module.css'
 import type { HeaderAccount } from './header-links.ts'
 
@@ -9,6 +9,9 @@ export type AccountButtonsProps = {
   account: HeaderAccount
   className?: string | undefined
 }
+
+// A guest, who is most of those who come, need not load a menu.
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /** Login and Sign Up for a guest, Dashboard and the user menu for somebody signed in. */
 export const AccountButtons = ({ account, className }: AccountButtonsProps) => (
@@ -23,42 +26,16 @@ export const AccountButtons = ({ account, className }: AccountButtonsProps) => (
     ) : (
       <>
         <ButtonLink href={account.dashboard.href}>{account.dashboard.label}</ButtonLink>
-        <UserMenu account={account} />
+        <Suspense
+          fallback={
+            <Button variant="subtle" className={classes.user} aria-busy>
+              <span className={classes.userLabel}>{account.fullName}</span>
+            </Button>
+          }
+        >
+          <UserMenu account={account} />
+        </Suspense>
       </>
     )}
   </Group>
 )
-
-const UserMenu = ({ account }: { account: Extract<HeaderAccount, { kind: 'signed-in' }> }) => {
-  const Link = useLink()
-  return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          className={classes.user}
-          leftSection={<IconUserCircle size={20} stroke={1.75} aria-hidden />}
-          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-        >
-          {account.fullName}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={classes.userName}>{account.fullName}</Menu.Label>
-        <Menu.Item
-          component={Link}
-          href={account.dashboard.href}
-          leftSection={<IconLayoutDashboard size={20} stroke={1.75} aria-hidden />}
-        >
-          {account.dashboard.label}
-        </Menu.Item>
-        <Menu.Item
-          onClick={account.onSignOut}
-          leftSection={<IconLogout size={20} stroke={1.75} aria-hidden />}
-        >
-          Sign Out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
-}

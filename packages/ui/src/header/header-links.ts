@@ -3,9 +3,17 @@ export type HeaderLink = {
   label: string
 }
 
-export type HeaderAccount =
-  | { kind: 'guest'; login: HeaderLink; register: HeaderLink }
-  | { kind: 'signed-in'; firstName: string; fullName: string; dashboard: HeaderLink; onSignOut: () => void }
+export type Guest = { kind: 'guest'; login: HeaderLink; register: HeaderLink }
+
+export type SignedIn = {
+  kind: 'signed-in'
+  firstName: string
+  fullName: string
+  dashboard: HeaderLink
+  onSignOut: () => void
+}
+
+export type HeaderAccount = Guest | SignedIn
 
 export type HeaderNavigation = {
   /** Plain links, the active one highlighted. */

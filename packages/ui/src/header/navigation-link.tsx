@@ -1,4 +1,4 @@
-import { useLink } from '../provider/link.tsx'
+import { Link } from '../provider/link.tsx'
 import classes from './app-header.module.css'
 import type { HeaderLink } from './header-links.ts'
 
@@ -10,16 +10,8 @@ export type NavigationLinkProps = HeaderLink & {
 }
 
 /** A link of the main navigation. */
-export const NavigationLink = ({ href, label, isCurrent, onFollow }: NavigationLinkProps) => {
-  const Link = useLink()
-  return (
-    <Link
-      href={href}
-      className={classes.link}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={onFollow}
-    >
-      {label}
-    </Link>
-  )
-}
+export const NavigationLink = ({ href, label, isCurrent, onFollow }: NavigationLinkProps) => (
+  <Link href={href} className={classes.link} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+    {label}
+  </Link>
+)

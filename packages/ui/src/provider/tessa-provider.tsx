@@ -1,6 +1,5 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import '../theme/styles.css'
 import { PageAnnouncer } from '../layout/page-announcer.tsx'
 import { cssVariablesResolver } from '../theme/css-variables.ts'
 import { theme } from '../theme/theme.ts'

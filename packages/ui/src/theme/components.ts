@@ -1,36 +1,36 @@
-import {
-  ActionIcon,
-  Anchor,
-  Burger,
-  Button,
-  Checkbox,
-  CloseButton,
-  Drawer,
-  Input,
-  InputWrapper,
-  Loader,
-  Menu,
-  Modal,
-  Paper,
-  type MantineThemeComponents,
-} from '@mantine/core'
+import type { MantineThemeComponents } from '@mantine/core'
 import classes from './components.module.css'
 
-/** How Mantine's components differ from their defaults: 44 px to touch, cards on a canvas, lines instead of shadows. */
+/**
+ * How Mantine's components differ from their defaults: 44 px to touch, cards on a canvas, lines instead of shadows.
+ * By name alone, so that a page loads none of the components that it does not use.
+ */
 export const components: MantineThemeComponents = {
-  ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'care' } }),
-  Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-  Burger: Burger.extend({ classNames: { root: classes.burger } }),
-  Button: Button.extend({ classNames: { root: classes.button } }),
-  Checkbox: Checkbox.extend({ classNames: { body: classes.choice, input: classes.pointer } }),
-  CloseButton: CloseButton.extend({ defaultProps: { size: 44 } }),
-  Drawer: Drawer.extend({ classNames: { content: classes.paper, header: classes.paper } }),
-  Input: Input.extend({ classNames: { wrapper: classes.inputSize, input: classes.input } }),
-  InputWrapper: InputWrapper.extend({
+  ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'care' } },
+  Anchor: { defaultProps: { underline: 'always' } },
+  Button: { classNames: { root: classes.button, label: classes.buttonLabel } },
+  Checkbox: {
+    classNames: { body: classes.choice, input: classes.pointer, label: classes.choiceLabel },
+  },
+  CloseButton: { defaultProps: { size: 44, iconSize: 20 } },
+  Drawer: {
+    classNames: { content: classes.paper, header: classes.paper, title: classes.dialogTitle },
+  },
+  // Mantine heads a dialog with an element that counts as a second banner of the page.
+  DrawerHeader: { defaultProps: { role: 'presentation' } },
+  Input: { classNames: { wrapper: classes.inputSize, input: classes.input } },
+  InputWrapper: {
     classNames: { label: classes.label, description: classes.note, error: classes.note },
-  }),
-  Loader: Loader.extend({ defaultProps: { type: 'oval' } }),
-  Menu: Menu.extend({ classNames: { dropdown: classes.menu, item: classes.menuItem } }),
-  Modal: Modal.extend({ classNames: { content: classes.paper, header: classes.paper } }),
-  Paper: Paper.extend({ classNames: { root: classes.paper } }),
+  },
+  Loader: { defaultProps: { type: 'oval' } },
+  Menu: {
+    // Its hidden focus stop is no menu item, and only those may be in a menu.
+    defaultProps: { withInitialFocusPlaceholder: false },
+    classNames: { dropdown: classes.menu, item: classes.menuItem },
+  },
+  Modal: {
+    classNames: { content: classes.paper, header: classes.paper, title: classes.dialogTitle },
+  },
+  ModalHeader: { defaultProps: { role: 'presentation' } },
+  Paper: { classNames: { root: classes.paper } },
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import {
   createNotificationsStore,
   hideNotification,
@@ -20,7 +21,7 @@ const shownFor = 5000
 export const Toaster = ({ toasts }: ToasterProps) => {
   const all = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
   const visible = all.find((toast) => toast.visible)
-  const shown = useMemo(createNotificationsStore, [])
+  const shown = useMemo(() => createNotificationsStore(), [])
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element>(null)
 
@@ -28,26 +29,30 @@ export const Toaster = ({ toasts }: ToasterProps) => {
   const duration = visible?.duration ?? shownFor
   useEffect(() => {
     if (id === undefined) return
-    showNotification({ id, message: '', autoClose: duration, onClose: () => toasts.dismiss(id) }, shown)
+    showNotification(
+      { id, message: '', role: 'presentation', autoClose: duration, onClose: () => toasts.dismiss(id) },
+      shown,
+    )
     return () => void hideNotification(id, shown)
   }, [id, duration, shown, toasts])
 
-  useEffect(() => {
-    const goToRegion = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F8') return
+  useWindowEvent('keydown', (event) => {
+    const isInside = region.current?.contains(document.activeElement)
+    if (event.key === 'F8') {
       event.preventDefault()
-      cameFrom.current = document.activeElement
+      if (!isInside) cameFrom.current = document.activeElement
       region.current?.focus()
     }
-    window.addEventListener('keydown', goToRegion)
-    return () => window.removeEventListener('keydown', goToRegion)
-  }, [])
+    if (event.key === 'Escape' && isInside) toasts.dismiss()
+  })
 
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    toasts.dismiss()
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
-  }
+  // Focus must not be lost with the toast that held it.
+  useEffect(() => {
+    if (id !== undefined) return
+    const isFocusLost = document.activeElement === document.body || document.activeElement === region.current
+    if (isFocusLost && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    cameFrom.current = null
+  }, [id])
 
   return (
     <section
@@ -56,7 +61,6 @@ export const Toaster = ({ toasts }: ToasterProps) => {
       aria-label="Notifications (F8)"
       aria-live="polite"
       tabIndex={-1}
-      onKeyDown={leave}
     >
       <Notifications
         store={shown}

@@ -1,3 +1,4 @@
+import { commonMakers, equipmentCategories } from '@tessa/knowledge'
 import { sql } from 'kysely'
 import type { Deps } from '../../app.ts'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +13,11 @@ export const systemRoutes = (app: FastifyInstance, { db, config }: Deps): void =
     serviceHours: 'Mon-Fri 8AM-5PM',
     webUrl: config.webUrl,
     adminUrl: config.adminUrl,
+    equipmentCategories: equipmentCategories.map(({ makers, ...category }) => ({
+      ...category,
+      makers: [...makers],
+    })),
+    commonMakers: [...commonMakers],
   }))
 
   implement(app, 'GET /api/health', async () => ({ status: 'ok' as const }))

@@ -21,6 +21,11 @@ test('U-07 what is left out of a change stays as it is', async () => {
 test.each<[string, ProfileChanges, object]>([
   ['null clears an optional field', { department: null }, { department: null }],
   ['the empty string is not given', { department: '', city: '' }, {}],
+  [
+    'null clears the facility',
+    { facilityName: null, facilityType: null },
+    { clinicName: null, facilityType: null },
+  ],
   ['a blank optional field is cleared', { department: '  ' }, { department: null }],
   [
     'a label of the facility type is kept as its code',
@@ -37,7 +42,7 @@ test.each<[string, ProfileChanges, object]>([
 test.each([
   [{ firstName: '  ' }, 'firstName'],
   [{ phone: null }, 'phone'],
-  [{ facilityName: null }, 'facilityName'],
+  [{ lastName: null }, 'lastName'],
   [{ facilityType: 'Spaceport' }, 'facilityType'],
   [{ department: 7 }, 'department'],
   [{ email: 'new@hospital.example' }, 'email'],

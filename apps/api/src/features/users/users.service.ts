@@ -9,8 +9,8 @@ type UserRow = Selectable<UsersTable>
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Null for "not given"; a word that neither form knows is a mistake of the caller. */
-export const readFacilityType = (given: string | undefined): string | null => {
-  if (given === undefined || given.trim() === '') return null
+export const readFacilityType = (given: string | null | undefined): string | null => {
+  if (given == null || given.trim() === '') return null
   const code = facilityTypeCode(given)
   if (code === undefined) throw fieldError('facilityType', 'Facility type is not one that we know')
   return code

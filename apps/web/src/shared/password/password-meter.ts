@@ -1,0 +1,17 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import * as common from '@zxcvbn-ts/language-common'
+import * as english from '@zxcvbn-ts/language-en'
+
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...english.dictionary },
+  graphs: common.adjacencyGraphs,
+  translations: english.translations,
+})
+
+/** How hard a password is to guess, and what would make it harder. Heavy: fetched when somebody types one. */
+export const measure = (password: string, ownWords: readonly string[]) => {
+  const known = ownWords.filter((word) => word.length > 2)
+  const { score, feedback } = zxcvbn.check(password.slice(0, 100), known)
+  const advice = feedback.warning ? [feedback.warning, ...feedback.suggestions] : feedback.suggestions
+  return { score, advice }
+}

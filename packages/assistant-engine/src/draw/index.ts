@@ -1,0 +1,1 @@
+export { toMermaid } from './mermaid.ts'

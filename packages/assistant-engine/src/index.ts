@@ -1,0 +1,33 @@
+export { defineWorkflow } from './workflow.ts'
+export type {
+  Answers,
+  Condition,
+  Effect,
+  Input,
+  Option,
+  Outcome,
+  Step,
+  StepId,
+  Target,
+  Text,
+  When,
+  Workflow,
+} from './workflow.ts'
+export { entries, revision, start, trail } from './session.ts'
+export type {
+  Answered,
+  Beginning,
+  Entry,
+  Facts,
+  MadeStep,
+  Session,
+  SessionEvent,
+  Transition,
+} from './session.ts'
+export { transition } from './transition.ts'
+export { canGoBack } from './back.ts'
+export { restore, serialize, storedFlow } from './stored.ts'
+export { view } from './view.ts'
+export type { View, ViewOption } from './view.ts'
+export { translate, wordsOf } from './words.ts'
+export type { Words } from './words.ts'

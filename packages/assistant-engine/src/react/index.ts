@@ -1,0 +1,2 @@
+export { useAssistant } from './use-assistant.ts'
+export type { Assistant } from './use-assistant.ts'

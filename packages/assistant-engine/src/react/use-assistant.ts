@@ -1,0 +1,39 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Busy, Runner } from '../runner/runner.ts'
+import type { Session, SessionEvent } from '../session.ts'
+import { view } from '../view.ts'
+import type { View } from '../view.ts'
+import type { Workflow } from '../workflow.ts'
+
+export type Assistant<W extends Workflow> = {
+  readonly session: Session<W>
+  /** The active step, ready to show. */
+  readonly view: View
+  /** Set while the next step is being prepared. */
+  readonly busy: Busy | null
+  answer(value: string): boolean
+  /** The dialog that an option opened was confirmed. */
+  confirm(value: string): boolean
+  back(): boolean
+  send(event: SessionEvent): boolean
+}
+
+/**
+ * A runner's session as React state.
+ *
+ * @example const { view, busy, answer, back } = useAssistant(runner)
+ */
+export function useAssistant<W extends Workflow>(runner: Runner<W>): Assistant<W> {
+  const { session, busy } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot)
+  const actions = useMemo(
+    () => ({
+      answer: (value: string) => runner.send({ type: 'answer', value }),
+      confirm: (value: string) => runner.send({ type: 'confirm', value }),
+      back: () => runner.send({ type: 'back' }),
+      send: runner.send,
+    }),
+    [runner],
+  )
+  const shown = useMemo(() => view(runner.workflow, session), [runner, session])
+  return { session, view: shown, busy, ...actions }
+}

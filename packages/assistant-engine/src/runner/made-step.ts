@@ -1,0 +1,44 @@
+import type { MadeStep } from '../session.ts'
+
+const mostOptions = 8
+
+/** The server's step, as far as it makes sense; null when it does not. Nothing in it is trusted. */
+export function madeStep(answer: unknown): MadeStep | null {
+  if (!isRecord(answer)) return null
+  const { needsEscalation, inputPlaceholder } = answer
+  const title = words(answer['title'])
+  const content = words(answer['content'])
+  const options = optionsOf(answer['options'])
+  if (!title && !content && options.length === 0) return null
+  const escalate =
+    words(answer['escalate']) || (needsEscalation === true && (title || content || 'Escalated.'))
+  return {
+    ...(title && { title }),
+    ...(content && { content }),
+    ...(options.length > 0 && { options }),
+    ...(answer['requiresInput'] === true && {
+      input: {
+        type: answer['inputType'] === 'textarea' ? ('textarea' as const) : ('text' as const),
+        ...(words(inputPlaceholder) && { placeholder: words(inputPlaceholder) }),
+      },
+    }),
+    ...(escalate && { escalate }),
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+function optionsOf(options: unknown): { value: string; label: string }[] {
+  if (!Array.isArray(options)) return []
+  const found = new Map<string, { value: string; label: string }>()
+  for (const option of options) {
+    if (!isRecord(option)) continue
+    const value = words(option['value'])
+    const label = words(option['label'])
+    if (value && label && found.size < mostOptions) found.set(value, { value, label })
+  }
+  return [...found.values()]
+}

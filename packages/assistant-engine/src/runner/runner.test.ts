@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { start } from '../session.ts'
+import { restore } from '../stored.ts'
+import { fakePorts, settled } from '../testing/fake-ports.ts'
+import { printer } from '../testing/printer.ts'
+import { createRunner, madeStep } from './index.ts'
+
+const begin = (fake = fakePorts(), session = start(printer, { id: 's-1' })) => ({
+  ...fake,
+  runner: createRunner({ workflow: printer, session, ports: fake.ports }),
+})
+const answer = (value: string) => ({ type: 'answer', value }) as const
+
+async function atFault() {
+  const all = begin()
+  all.runner.send(answer('laser'))
+  all.waits[0]?.go()
+  await settled()
+  return all
+}
+
+async function asking() {
+  const all = await atFault()
+  all.runner.send(answer('stripes'))
+  all.waits[1]?.go()
+  await settled()
+  return all
+}
+
+test('an answer is reported, then waited for through the clock, and the screen is busy meanwhile', async () => {
+  const { runner, waits, items } = begin()
+  expect(runner.send(answer('laser'))).toBe(true)
+
+  expect(runner.snapshot()).toMatchObject({
+    session: { step: 'fault' },
+    busy: { view: 'thinking', text: 'One moment' },
+  })
+  expect(items.map(({ key, effect }) => [key, effect.type])).toEqual([['s-1:1:0', 'report-progress']])
+  expect(waits.map(({ ms }) => ms)).toEqual([100])
+  waits[0]?.go()
+  await settled()
+  expect(runner.snapshot().busy).toBeNull()
+})
+
+test('a step with a loading title shows it over everything', async () => {
+  const { runner } = await atFault()
+  runner.send(answer('nothing'))
+  expect(runner.snapshot().busy).toEqual({ view: 'loading', text: 'Looking at your printer' })
+})
+
+test('an answer while busy is refused; going back cancels what is under way', async () => {
+  const { runner, waits } = begin()
+  runner.send(answer('laser'))
+
+  expect(runner.send(answer('nothing'))).toBe(false)
+  expect(runner.send({ type: 'back' })).toBe(true)
+  waits[0]?.go()
+  await settled()
+  expect(runner.snapshot()).toMatchObject({ session: { step: 'kind' }, busy: null })
+})
+
+test('the server is asked after the wait and its step is shown', async () => {
+  const { runner, questions } = await asking()
+  expect(questions).toMatchObject([{ ask: 'advice', step: 'fault', value: 'stripes' }])
+
+  questions[0]?.resolve({ title: 'Wipe the drum', options: [{ value: 'done', label: 'Done' }] })
+  await settled()
+  expect(runner.snapshot()).toMatchObject({
+    session: { pending: null, made: { title: 'Wipe the drum' } },
+    busy: null,
+  })
+})
+
+test.each([
+  ['fails', (all: Awaited<ReturnType<typeof asking>>) => all.questions[0]?.reject(new Error('down'))],
+  ['answers nonsense', (all: Awaited<ReturnType<typeof asking>>) => all.questions[0]?.resolve({ tilte: 1 })],
+  ['takes too long', (all: Awaited<ReturnType<typeof asking>>) => all.waits.at(-1)?.go()],
+])('a server that %s leaves the step as the flow has it', async (_, happens) => {
+  const all = await asking()
+  expect(all.waits.at(-1)?.ms).toBe(30_000)
+  happens(all)
+  await settled()
+  expect(all.runner.snapshot()).toMatchObject({
+    session: { step: 'clean', pending: null, made: null },
+    busy: null,
+  })
+})
+
+test('going back cancels the question, and its late answer changes nothing', async () => {
+  const { runner, questions } = await asking()
+  runner.send({ type: 'back' })
+  expect(questions[0]?.signal.aborted).toBe(true)
+
+  questions[0]?.resolve({ title: 'late' })
+  await settled()
+  expect(runner.snapshot()).toMatchObject({ session: { step: 'fault', made: null }, busy: null })
+})
+
+test('the session is stored after what it sent is safe', async () => {
+  const fake = fakePorts()
+  let safe = () => {}
+  const ports = { ...fake.ports, outbox: { put: () => new Promise<void>((resolve) => (safe = resolve)) } }
+  const runner = createRunner({ workflow: printer, session: start(printer), ports })
+
+  runner.send(answer('laser'))
+  await settled()
+  expect(fake.stored).toEqual([])
+  safe()
+  await settled()
+  expect(restore(printer, fake.stored[0] ?? '')).toMatchObject({ step: 'fault' })
+})
+
+test('an outbox that refuses is shown, and the session goes on', async () => {
+  const fake = fakePorts()
+  const ports = { ...fake.ports, outbox: { put: () => Promise.reject(new Error('full')) } }
+  const runner = createRunner({ workflow: printer, session: start(printer), ports })
+
+  runner.send(answer('laser'))
+  await settled()
+  expect(fake.shown).toMatchObject([{ type: 'not-kept', effect: { type: 'report-progress' } }])
+  expect(fake.stored).toHaveLength(1)
+})
+
+test('every item has a key of its own, also after going back and answering again', async () => {
+  const { runner, items, waits } = begin()
+  for (const value of ['laser', 'ink', 'laser']) {
+    runner.send(answer(value))
+    waits.at(-1)?.go()
+    await settled()
+    runner.send({ type: 'back' })
+  }
+  expect(items).toHaveLength(6)
+  expect(new Set(items.map(({ key }) => key)).size).toBe(6)
+})
+
+test('a restored session asks again what it was asking, and repeats nothing else', async () => {
+  const before = await asking()
+  const again = begin(fakePorts(), restore(printer, before.stored.at(-1) ?? ''))
+
+  expect(again.questions).toMatchObject([{ ask: 'advice', step: 'fault', value: 'stripes' }])
+  expect(again.items).toEqual([])
+  expect(again.runner.snapshot().busy).not.toBeNull()
+})
+
+test('stop cancels, and a stopped runner no longer moves', async () => {
+  const { runner, questions } = await asking()
+  const before = runner.snapshot()
+  runner.stop()
+  questions[0]?.resolve({ title: 'late' })
+  await settled()
+  expect(runner.snapshot()).toBe(before)
+})
+
+test('dialogs and endings go to the screen; a dialog may be confirmed while busy', async () => {
+  const { runner, shown } = begin()
+  runner.send(answer('laser'))
+  runner.send(answer('help'))
+  runner.send({ type: 'confirm', value: 'help' })
+
+  expect(shown).toEqual([
+    { type: 'open-help-dialog', value: 'help' },
+    { type: 'finish', outcome: 'help-request' },
+  ])
+})
+
+test('the server’s step is read with suspicion', () => {
+  expect(madeStep('text')).toBeNull()
+  expect(
+    madeStep({
+      options: [{ value: 1, label: 'x' }, null, { value: 'a', label: 'A' }, { value: 'a', label: 'B' }],
+    }),
+  ).toEqual({ options: [{ value: 'a', label: 'B' }] })
+  expect(madeStep({ title: ' T ', requiresInput: true, inputType: 'number', inputPlaceholder: '' })).toEqual({
+    title: 'T',
+    input: { type: 'text' },
+  })
+  expect(madeStep({ title: 'Stop', needsEscalation: true })).toMatchObject({ escalate: 'Stop' })
+  const many = Array.from({ length: 50 }, (_, index) => ({ value: `${index}`, label: 'x' }))
+  expect(madeStep({ options: many })?.options).toHaveLength(8)
+})
+
+test('a listener hears of every change until it stops listening', async () => {
+  const { runner, waits } = begin()
+  const heard: boolean[] = []
+  const stop = runner.subscribe(() => heard.push(runner.snapshot().busy !== null))
+
+  runner.send(answer('laser'))
+  waits[0]?.go()
+  await settled()
+  expect(heard.at(0)).toBe(true)
+  expect(heard.at(-1)).toBe(false)
+
+  const before = heard.length
+  stop()
+  runner.send({ type: 'back' })
+  expect(heard).toHaveLength(before)
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { restore, serialize, storedFlow } from './stored.ts'
+import { start } from './session.ts'
+import type { SessionEvent } from './session.ts'
+import { printer } from './testing/printer.ts'
+import { walk } from './testing/walk.ts'
+
+test('only the answers are stored, options by their place', () => {
+  const { session } = walk(printer, ['other', 'Matrix', 'nothing', 'again'])
+
+  expect(serialize(printer, session)).toBe('{"flow":"printer","version":2,"answers":[2,"Matrix",1,1]}')
+})
+
+test('times are kept to the second', () => {
+  const { session } = walk(
+    printer,
+    [
+      { type: 'answer', value: 'laser', at: 1_700_000_004_500 },
+      { type: 'answer', value: 'nothing', at: 1_700_000_009_000 },
+    ],
+    { at: 1_700_000_000_000, id: 's-1' },
+  )
+
+  const stored = serialize(printer, session)
+  expect(JSON.parse(stored)).toMatchObject({ id: 's-1', times: [1_700_000_000, 4, 5] })
+  expect(restore(printer, stored).last).toMatchObject({ value: 'nothing', at: 1_700_000_009_000 })
+})
+
+const events = fc.array(
+  fc.oneof(
+    {
+      weight: 12,
+      arbitrary: fc.constantFrom(
+        'laser',
+        'ink',
+        'other',
+        'stripes',
+        'nothing',
+        'works',
+        'again',
+        'dead',
+        'worse',
+        'person',
+        'continue',
+        'odd',
+        'warm',
+      ),
+    },
+    { weight: 2, arbitrary: fc.string({ maxLength: 8 }) },
+    {
+      weight: 8,
+      arbitrary: fc.constantFrom<SessionEvent>(
+        { type: 'back' },
+        { type: 'unavailable' },
+        { type: 'made', step: { title: 'Warm?', options: [{ value: 'warm', label: 'Warm' }] } },
+        { type: 'made', step: { content: 'Type', input: { type: 'text' } } },
+        { type: 'made', step: { escalate: 'Smoke' } },
+        { type: 'learn', facts: { helpRequestId: 'HR-1' } },
+        { type: 'confirm', value: 'photo' },
+        { type: 'confirm', value: 'help' },
+      ),
+    },
+  ),
+  { maxLength: 30 },
+)
+
+test('any session comes back from storage as it was, its past included', () => {
+  fc.assert(
+    fc.property(events, fc.boolean(), (path, signedIn) => {
+      const { session } = walk(
+        printer,
+        path,
+        signedIn ? { id: 'x', threshold: 2, facts: { firstName: 'Ada' } } : {},
+      )
+
+      const restored = restore(printer, serialize(printer, session))
+
+      expect(serialize(printer, restored)).toBe(serialize(printer, session))
+      expect({ ...restored, previous: null }).toEqual({ ...session, previous: null })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a session goes on with the version that it began with', () => {
+  const next = { ...printer, version: 3 }
+  const stored = serialize(printer, walk(printer, ['laser']).session)
+
+  expect(storedFlow(stored)).toEqual({ flow: 'printer', version: 2 })
+  expect(restore([next, printer], stored)).toMatchObject({ version: 2, step: 'fault' })
+  expect(() => restore(next, stored)).toThrow('No workflow given is "printer" version 2.')
+})
+
+test('stored text that does not fit the flow is refused by name', () => {
+  expect(() => restore(printer, '{"flow":"printer","version":2,"answers":[9]}')).toThrow(
+    'Stored entry 0 does not fit step "kind".',
+  )
+  expect(() => restore(printer, '{"flow":"printer","version":2,"answers":[null]}')).toThrow('entry 0')
+})
+
+test('an empty session restores to its beginning', () => {
+  expect(restore(printer, serialize(printer, start(printer)))).toEqual(start(printer))
+})

@@ -1,0 +1,121 @@
+import { revision, trail } from '../session.ts'
+import type { Session } from '../session.ts'
+import type { Workflow } from '../workflow.ts'
+import { durationOf, statusOf } from './status.ts'
+import { transcript } from './transcript.ts'
+import type { Line } from './transcript.ts'
+
+export type ChatLogEntry = {
+  readonly step: string
+  readonly content: string
+  readonly userResponse: string
+  readonly timestamp: string
+}
+
+const iso = (time: number): string => new Date(time).toISOString()
+
+const logged = ({ step, title, answer, at }: Line, now: number): ChatLogEntry => ({
+  step,
+  content: title,
+  userResponse: answer,
+  timestamp: iso(at ?? now),
+})
+
+/** The answers as a work order carries them. */
+export function chatLog<W extends Workflow>(workflow: W, session: Session<W>, now: number): ChatLogEntry[]
+export function chatLog(workflow: Workflow, session: Session, now: number): ChatLogEntry[] {
+  return transcript(workflow, session).map((line) => logged(line, now))
+}
+
+/** What a work order is made from. The facts have the names of the steps' fields. */
+export function workOrder<W extends Workflow>(
+  workflow: W,
+  session: Session<W>,
+  now: number,
+  status: 'new' | 'pending' = 'pending',
+) {
+  const { facts } = session
+  return {
+    ...(session.id && { sessionId: session.id }),
+    workOrderNumber: `WO-${now}`,
+    equipmentType: facts['equipmentType'] || 'Not specified',
+    ...(facts['manufacturer'] && { manufacturer: facts['manufacturer'] }),
+    ...(facts['model'] && { model: facts['model'] }),
+    ...(facts['serialNumber'] && { serialNumber: facts['serialNumber'] }),
+    facilityName: facts['facilityName'] || 'Medical Facility',
+    facilityLocation: facts['facilityLocation'] || 'Healthcare Campus',
+    contactName: facts['contactName'] ?? '',
+    contactPhone: facts['contactPhone'] ?? '',
+    contactEmail: facts['contactEmail'] ?? '',
+    issueDescription: facts['issueDescription'] || 'Not specified',
+    chatLog: chatLog(workflow, session, now),
+    priority: 'high' as const,
+    status,
+  }
+}
+
+/** What a help request is made from. */
+export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>, now: number) {
+  const { facts } = session
+  const lines = transcript(workflow, session)
+  return {
+    sessionId: session.id,
+    summary: {
+      equipment: facts['equipmentType'] ?? '',
+      manufacturer: facts['manufacturer'] ?? '',
+      model: facts['model'] ?? '',
+      issue: facts['issueDescription'] ?? '',
+      troubleshootingSteps: lines.map(({ title, answer }) => ({ step: title, response: answer })),
+      currentStep: session.step,
+      totalSteps: lines.length,
+    },
+    contactInfo: {
+      name: facts['contactName'] ?? '',
+      facility: facts['facilityName'] ?? '',
+      email: facts['contactEmail'] ?? '',
+      phone: facts['contactPhone'] ?? '',
+      urgency: 'high' as const,
+      additionalInfo: facts['additionalInfo'] ?? '',
+    },
+    timestamp: iso(now),
+  }
+}
+
+/** How far the session is: what is reported after every answer. */
+export function progressReport<W extends Workflow>(workflow: W, session: Session<W>, now: number) {
+  const { facts, outcome } = session
+  const lines = transcript(workflow, session)
+  const last = lines.at(-1)
+  const duration = durationOf(session)
+  const completion = outcome === 'escalated' ? null : outcome
+  return {
+    sessionId: session.id,
+    flow: `${session.flow}@${session.version}`,
+    revision: revision(session),
+    equipment: facts['equipmentType'] ?? '',
+    manufacturer: facts['manufacturer'] ?? '',
+    model: facts['model'] ?? '',
+    issue: facts['issueDescription'] ?? '',
+    troubleshootingPath: trail(session).map(({ step }) => step),
+    stepCount: session.count,
+    userResponses: { ...session.answers },
+    sessionStatus: statusOf(session),
+    messages: lines.flatMap((line, index) => messages(line, index, now)),
+    timestamp: iso(now),
+    loopDetected: session.loop,
+    ...(last && { stepId: last.step, selectedOption: last.value, stepType: last.type }),
+    ...(facts['issueDescription'] && { issueDescription: facts['issueDescription'] }),
+    ...(completion && { completionType: completion }),
+    ...(session.escalationReason && { escalationReason: session.escalationReason }),
+    ...(duration !== null && { duration }),
+    ...(facts['userSatisfaction'] && { userSatisfaction: facts['userSatisfaction'] }),
+  }
+}
+
+const messages = ({ type, title, content, answer, at }: Line, index: number, now: number) => {
+  const rest = { timestamp: iso(at ?? now), stepType: type, stepTitle: title }
+  return [
+    { id: `${index}-asked`, role: 'assistant' as const, content: content || title, ...rest },
+    { id: `${index}-answered`, role: 'user' as const, content: answer, ...rest },
+  ]
+}

@@ -1,0 +1,18 @@
+import { entries } from '../session.ts'
+import type { Session } from '../session.ts'
+
+export type Status = 'active' | 'completed' | 'abandoned' | 'escalated'
+
+/** The one word that lists show for a session. */
+export function statusOf({ outcome }: Session): Status {
+  if (outcome === null) return 'active'
+  if (outcome === 'resolved') return 'completed'
+  return outcome === 'cancelled' ? 'abandoned' : 'escalated'
+}
+
+/** Milliseconds from the start to the last thing that happened; null when no times were given. */
+export function durationOf(session: Session): number | null {
+  if (session.startedAt === null) return null
+  const times = entries(session).map((entry) => ('at' in entry ? (entry.at ?? 0) : 0))
+  return Math.max(session.startedAt, ...times) - session.startedAt
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import type { SessionEvent } from '../session.ts'
+import { walk } from '../testing/walk.ts'
+import { troubleshooting } from '../troubleshooting/index.ts'
+import {
+  chatLog,
+  helpRequest,
+  progressReport,
+  rebuild,
+  statusOf,
+  summarize,
+  summaryFileName,
+  summaryText,
+  workOrder,
+} from './index.ts'
+
+const begun = Date.UTC(2026, 10, 21, 9, 0)
+const now = begun + 15 * 60_000
+const at = (value: string, minutes: number) =>
+  ({ type: 'answer', value, at: begun + minutes * 60_000 }) as const
+
+const path: (string | SessionEvent)[] = [
+  at('autoclave', 1),
+  at('Midmark', 2),
+  at('M11', 3),
+  at('Stops at 118\nLOW HEAT', 5),
+  at('skip-to-support', 6),
+  at('Ada Byron', 7),
+  at('St. Mary', 7),
+  at('555 0100', 8),
+  at('ada@example.org', 9),
+  at('Room 12', 10),
+  at('submit', 11),
+]
+const { session } = walk(troubleshooting, path, { id: '1f2e3d4c-aaaa', at: begun })
+
+test('the summary tells equipment, every step and answer in words, duration and status', () => {
+  const text = summaryText(troubleshooting, session)
+
+  expect(text).toContain('Equipment: Autoclave\nManufacturer: Midmark\nModel: M11\n')
+  expect(text).toContain('Status: escalated')
+  expect(text).toContain('Duration: 11 min')
+  expect(text).toContain('4. What is the problem?\n   Stops at 118\n   LOW HEAT')
+  expect(text).toContain('11. Review Support Request\n   Submit')
+  expect(summarize(troubleshooting, session).lines).toHaveLength(path.length)
+})
+
+test('the file name carries the date and the first eight characters of the session id', () => {
+  expect(summaryFileName(session, now)).toBe('session-summary-2026-11-21-1f2e3d4c.txt')
+})
+
+test('the help request carries contact, steps and high urgency', () => {
+  expect(helpRequest(troubleshooting, session, now)).toMatchObject({
+    sessionId: '1f2e3d4c-aaaa',
+    summary: {
+      equipment: 'Autoclave',
+      manufacturer: 'Midmark',
+      model: 'M11',
+      issue: 'Stops at 118\nLOW HEAT',
+      currentStep: 'support-submitted',
+      totalSteps: 11,
+    },
+    contactInfo: {
+      name: 'Ada Byron',
+      facility: 'St. Mary',
+      email: 'ada@example.org',
+      phone: '555 0100',
+      urgency: 'high',
+      additionalInfo: 'Room 12',
+    },
+    timestamp: '2026-11-21T09:15:00.000Z',
+  })
+})
+
+test('the work order carries every answer with its time, and defaults where nothing was said', () => {
+  const order = workOrder(troubleshooting, session, now)
+
+  expect(order).toMatchObject({ priority: 'high', status: 'pending', facilityLocation: 'Healthcare Campus' })
+  expect(order.workOrderNumber).toMatch(/^WO-\d+$/)
+  expect(order.chatLog).toHaveLength(path.length)
+  expect(order.chatLog[0]).toEqual({
+    step: 'welcome',
+    content: 'Hello, I am Tessa. What equipment needs help?',
+    userResponse: 'Autoclave',
+    timestamp: '2026-11-21T09:01:00.000Z',
+  })
+})
+
+test('the report carries answers by step, the messages and the revision', () => {
+  const report = progressReport(troubleshooting, session, now)
+
+  expect(report).toMatchObject({
+    flow: 'troubleshooting@1',
+    revision: 11,
+    stepCount: 11,
+    stepId: 'support-review',
+    selectedOption: 'submit',
+    sessionStatus: 'escalated',
+    completionType: 'help-request',
+    duration: 11 * 60_000,
+    loopDetected: false,
+  })
+  expect(report.userResponses).toMatchObject({ welcome: 'autoclave', model: 'M11' })
+  expect(report.troubleshootingPath.slice(0, 2)).toEqual(['welcome', 'manufacturer'])
+  expect(report.messages).toHaveLength(22)
+  expect(report.messages[1]).toMatchObject({ role: 'user', content: 'Autoclave' })
+})
+
+test('a server-made option appears in the words that were shown', () => {
+  const made = { title: 'Is it warm?', options: [{ value: 'w', label: 'Yes, warm' }] }
+  const asked = walk(troubleshooting, ['foo', { type: 'made', step: made }, 'w']).session
+
+  expect(chatLog(troubleshooting, asked, now).at(-1)).toMatchObject({
+    content: 'Is it warm?',
+    userResponse: 'Yes, warm',
+  })
+})
+
+test.each([
+  [[], 'active'],
+  [[...path.slice(0, 10), 'cancel-request'], 'abandoned'],
+  [
+    [...path.slice(0, 4), 'start-troubleshooting', 'normal', 'normal', 'secure', 'mark-resolved'],
+    'completed',
+  ],
+] as const)('a session that took %j is %s', (events, status) => {
+  expect(statusOf(walk(troubleshooting, events).session)).toBe(status)
+})
+
+test('a session is rebuilt from the chat log of its work order', () => {
+  const log = chatLog(troubleshooting, session, now)
+  const rebuilt = rebuild(troubleshooting, log)
+
+  expect(rebuilt.answers).toEqual(session.answers)
+  expect(chatLog(troubleshooting, rebuilt, now).map(({ userResponse }) => userResponse)).toEqual(
+    log.map(({ userResponse }) => userResponse),
+  )
+})
+
+test('rebuilding knows a contact that was never asked for', () => {
+  const facts = { contactName: 'Ada', contactPhone: '555', contactEmail: 'a@example.org' }
+  const direct = walk(
+    troubleshooting,
+    ['foo', { type: 'unavailable' }, 'bar', { type: 'unavailable' }, 'support-request'],
+    { facts },
+  )
+  const rebuilt = rebuild(troubleshooting, chatLog(troubleshooting, direct.session, now), facts)
+  expect(rebuilt).toMatchObject({ step: 'contact-name', answers: direct.session.answers })
+})
+
+test('a log that does not fit the flow is refused by name', () => {
+  const log = chatLog(troubleshooting, session, now).slice(1)
+  expect(() => rebuild(troubleshooting, log)).toThrow('Entry 0 answers "manufacturer"')
+})

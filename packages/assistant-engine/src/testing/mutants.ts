@@ -1,0 +1,76 @@
+import type { Invariant } from '../verify/report.ts'
+import type { Option, Step, Workflow } from '../workflow.ts'
+
+export type Mutant = {
+  readonly name: string
+  readonly workflow: Workflow
+  /** The promise that it breaks, and the step where it does. */
+  readonly breaks: Invariant
+  readonly at: string
+}
+
+const withStep = (workflow: Workflow, id: string, step: Step): Workflow => ({
+  ...workflow,
+  steps: { ...workflow.steps, [id]: step },
+})
+
+const withOption = (workflow: Workflow, id: string, step: Step, index: number, option: Option): Workflow =>
+  withStep(workflow, id, { ...step, options: (step.options ?? []).toSpliced(index, 1, option) })
+
+const without = <T extends object, K extends keyof T>(value: T, ...keys: K[]): Omit<T, K> => {
+  const copy = { ...value }
+  for (const key of keys) delete copy[key]
+  return copy
+}
+
+/** Every way to break the flow in one place, as far as one of the verifier's promises speaks of it. */
+export function mutantsOf(workflow: Workflow): Mutant[] {
+  const mutants: Mutant[] = []
+  const add = (name: string, breaks: Invariant, at: string, mutant: Workflow) =>
+    mutants.push({ name, breaks, at, workflow: mutant })
+
+  for (const [id, step] of Object.entries(workflow.steps)) {
+    const bare = without(step, 'options', 'input', 'next', 'outcome')
+    add(`${id}: dead end`, 'dead-end', id, withStep(workflow, id, bare))
+    add(`${id}: asks itself for ever`, 'trap', id, turningOnItself(workflow, id, bare))
+    add(
+      `orphan beside ${id}`,
+      'unreachable-step',
+      'orphan',
+      withStep(workflow, 'orphan', { ...step, outcome: 'resolved' }),
+    )
+    if (step.input) {
+      add(`${id}: typed into nowhere`, 'lost-answer', id, withStep(workflow, id, without(step, 'field')))
+      add(
+        `${id}: input leads nowhere`,
+        'missing-step',
+        id,
+        withStep(workflow, id, { ...step, next: 'nowhere' }),
+      )
+      add(`${id}: input asks again`, 'self-loop', id, withStep(workflow, id, { ...step, next: id }))
+    }
+    for (const [index, option] of (step.options ?? []).entries()) {
+      const put = (changed: Option) => withOption(workflow, id, step, index, changed)
+      const name = `${id} > ${option.value}${option.when ? ` (${index})` : ''}`
+      if (option.stay) {
+        add(`${name}: does nothing`, 'idle-option', id, put(without(option, 'effects', 'opens')))
+        continue
+      }
+      add(`${name}: leads nowhere`, 'missing-step', id, put({ ...option, next: 'nowhere' }))
+      add(`${name}: asks again`, 'self-loop', id, put({ ...option, next: id }))
+      if (!step.next) add(`${name}: not handled`, 'unhandled-option', id, put(without(option, 'next')))
+    }
+  }
+  return mutants
+}
+
+/** All answers lead to a second step whose answers all lead back. */
+function turningOnItself(workflow: Workflow, id: string, bare: Step): Workflow {
+  const circle: Step = {
+    type: 'question',
+    title: 'Again?',
+    options: [{ value: 'yes', label: 'Yes', next: id }],
+  }
+  const step: Step = { ...bare, options: [{ value: 'go', label: 'Go', next: 'circle' }] }
+  return withStep(withStep(workflow, id, step), 'circle', circle)
+}

@@ -1,0 +1,27 @@
+import { holds, known, stepOf } from './conditions.ts'
+import type { Session } from './session.ts'
+import type { Text, Workflow } from './workflow.ts'
+
+/** `{name}` or `{name|words when it is not known}`. */
+const placeholder = /\{([\w-]+)(?:\|([^}]*))?\}/g
+
+/** The words that a text has at this moment of the session. */
+export function textOf(workflow: Workflow, session: Session, text: Text | undefined): string {
+  const words = typeof text === 'string' ? text : text?.find((one) => holds(session, one.when))?.text
+  return (
+    words?.replace(
+      placeholder,
+      (_, name: string, otherwise: string) => named(workflow, session, name) ?? otherwise ?? '',
+    ) ?? ''
+  )
+}
+
+/** What a person would call the answer or fact: the option's label rather than its value. */
+export function named(workflow: Workflow, session: Session, name: string): string | undefined {
+  const answer = session.answers[name]
+  return !answer ? known(session, name) : labelOf(workflow, name, answer)
+}
+
+/** The words of an answer to a step. */
+export const labelOf = (workflow: Workflow, step: string, value: string): string =>
+  stepOf(workflow, step).options?.find((option) => option.value === value)?.label ?? value

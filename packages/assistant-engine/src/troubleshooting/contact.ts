@@ -1,0 +1,134 @@
+import type { Option, Step } from '../workflow.ts'
+import { delays } from './delays.ts'
+
+/** A work order without leaving the chat: at once when the contact is known, else after asking for it. */
+export const workOrderOption = {
+  value: 'create-work-order',
+  label: 'Create a work order',
+  icon: 'clipboard-text',
+  set: { purpose: 'work-order', workOrderNumber: '' },
+  next: [
+    {
+      when: [{ known: 'contactName' }, { known: 'contactPhone' }, { known: 'contactEmail' }],
+      to: 'work-order-submitted',
+    },
+    { to: 'contact-name' },
+  ],
+} as const satisfies Option
+
+const review =
+  '**Name:** {contactName}\n\n**Facility:** {facilityName|Medical Facility}\n\n**Phone:** {contactPhone}\n\n**Email:** {contactEmail}\n\n**Equipment:** {equipmentType|Not specified} {manufacturer} {model}\n\n**Issue:** {issueDescription|Not specified}\n\n**Additional details:** {additionalInfo|None}'
+
+const reviewed = [
+  { when: { known: 'purpose', is: 'work-order' }, to: 'work-order-review' },
+  { to: 'support-review' },
+] as const
+
+const editContact = {
+  value: 'edit-contact',
+  label: 'Edit Contact Information',
+  icon: 'pencil',
+  next: 'contact-name',
+} as const satisfies Option
+
+const cancelRequest = {
+  value: 'cancel-request',
+  label: 'Cancel Request',
+  icon: 'x',
+  next: 'request-cancelled',
+} as const satisfies Option
+
+export const contact = {
+  'contact-name': {
+    type: 'question',
+    title: 'Contact Name',
+    content: 'Step 1 of 5: Whom should we contact?',
+    input: {
+      type: 'text',
+      placeholder: 'First and last name',
+      prefill: '{contactName}',
+      autocomplete: 'name',
+    },
+    field: 'contactName',
+    next: 'contact-facility',
+    wait: delays.intake,
+    human: true,
+  },
+  'contact-facility': {
+    type: 'question',
+    title: 'Facility',
+    content: 'Step 2 of 5: Which facility is it, and where in it?',
+    input: {
+      type: 'text',
+      placeholder: 'Facility name',
+      prefill: '{facilityName}',
+      autocomplete: 'organization',
+    },
+    field: 'facilityName',
+    next: 'contact-phone',
+    wait: delays.intake,
+  },
+  'contact-phone': {
+    type: 'question',
+    title: 'Phone Number',
+    content: 'Step 3 of 5: Which number reaches you?',
+    input: { type: 'text', placeholder: 'Phone number', prefill: '{contactPhone}', autocomplete: 'tel' },
+    field: 'contactPhone',
+    next: 'contact-email',
+    wait: delays.intake,
+  },
+  'contact-email': {
+    type: 'question',
+    title: 'Email Address',
+    content: 'Step 4 of 5: Which address may we write to?',
+    input: { type: 'text', placeholder: 'Email address', prefill: '{contactEmail}', autocomplete: 'email' },
+    field: 'contactEmail',
+    next: 'additional-details',
+    wait: delays.intake,
+  },
+  'additional-details': {
+    type: 'question',
+    title: 'Additional Details',
+    content:
+      'Step 5 of 5 (optional): Is there anything else that helps, such as the serial number or the room?',
+    input: { type: 'textarea', placeholder: 'Anything else', prefill: '{additionalInfo}' },
+    options: [{ value: 'skip', label: 'No additional details', set: { additionalInfo: '' } }],
+    field: 'additionalInfo',
+    next: reviewed,
+    wait: delays.intake,
+  },
+  'support-review': {
+    type: 'question',
+    title: 'Review Support Request',
+    content: review,
+    options: [
+      {
+        value: 'submit',
+        label: 'Submit',
+        icon: 'send',
+        set: { helpRequestId: '' },
+        next: 'support-submitted',
+      },
+      editContact,
+      cancelRequest,
+    ],
+    wait: delays.intake,
+  },
+  'work-order-review': {
+    type: 'question',
+    title: 'Review Work Order',
+    content: review,
+    options: [
+      {
+        value: 'submit',
+        label: 'Submit',
+        icon: 'send',
+        set: { workOrderNumber: '' },
+        next: 'work-order-submitted',
+      },
+      editContact,
+      cancelRequest,
+    ],
+    wait: delays.intake,
+  },
+} as const satisfies Record<string, Step>

@@ -1,0 +1,123 @@
+import type { Option, Step } from '../workflow.ts'
+import { workOrderOption } from './contact.ts'
+import { delays } from './delays.ts'
+
+/** One step of the guided sequence. `help` asks the server about this very step. */
+const guided = <Next extends string>(title: string, content: string, next: Next) =>
+  ({
+    type: 'action',
+    title,
+    content,
+    options: [
+      { value: 'success', label: 'Success', description: 'Done, nothing unusual', next },
+      { value: 'issue', label: 'Issue', description: 'Something is wrong here', next, failed: true },
+      { value: 'help', label: 'Help', description: 'I need guidance with this step', next: 'adaptive' },
+      { value: 'skip', label: 'Skip', description: 'Not possible for me', next },
+    ],
+    wait: delays.betweenSteps,
+  }) as const satisfies Step
+
+export const supportOption = {
+  value: 'support-request',
+  label: 'Request support',
+  icon: 'headset',
+  set: { purpose: 'support' },
+  next: 'contact-name',
+} as const satisfies Option
+
+export const resolvedOption = {
+  value: 'mark-resolved',
+  label: 'Mark resolved',
+  icon: 'circle-check',
+  next: 'resolved',
+} as const satisfies Option
+
+export const contactOption = {
+  value: 'contact-support',
+  label: 'Contact support',
+  icon: 'headset',
+  opens: 'open-help-dialog',
+  next: 'help-submitted',
+} as const satisfies Option
+
+export const diagnostics = {
+  'advanced-diagnostics': {
+    type: 'action',
+    title: 'Advanced Diagnostics',
+    content:
+      '## 1. Make it safe\nNo patient is connected. The equipment is out of use and marked.\n\n## 2. Look and listen\nNote error codes, lamps, sounds and smells, and when they appear.\n\n## 3. Compare\nTry a known good cable, accessory or outlet, one at a time.\n\n## 4. Restart\nSwitch off, wait a minute, switch on, and watch the self-test to its end.\n\n## 5. Write it down\nNote what you found. The next steps go through it one by one. Covers stay closed unless you are qualified to open them.',
+    ask: 'advanced-diagnostics',
+    options: [
+      {
+        value: 'start-guided',
+        label: 'Start guided diagnostics',
+        icon: 'list-check',
+        description: 'Five steps, each can be skipped',
+        next: 'service-mode',
+      },
+      contactOption,
+      resolvedOption,
+    ],
+    wait: delays.betweenSteps,
+  },
+  'service-mode': guided(
+    'Service Mode Access',
+    'Step 1 of 5. With no patient connected, enter the service or configuration mode as the service manual describes. Change nothing yet.',
+    'error-codes',
+  ),
+  'error-codes': guided(
+    'Error Code Analysis',
+    'Step 2 of 5. Read the error log. Note every code with its date, the newest first.',
+    'measurements',
+  ),
+  measurements: guided(
+    'Technical Measurements',
+    'Step 3 of 5. Measure at the points that the service manual names, such as supply voltage, pressure or temperature, with a calibrated meter. Only if you are qualified.',
+    'calibration',
+  ),
+  calibration: guided(
+    'Calibration Verification',
+    'Step 4 of 5. Compare the readings with a reference or simulator, and check when the calibration is due.',
+    'components',
+  ),
+  components: guided(
+    'Component Analysis',
+    'Step 5 of 5. Check the parts that fit the findings: fuses, batteries, sensors, seals, fans, connectors. Swap only what you are allowed to.',
+    'diagnostic-summary',
+  ),
+  'diagnostic-summary': {
+    type: 'question',
+    title: 'Diagnostic Summary',
+    content:
+      '**Service mode access:** {service-mode|not done}\n\n**Error code analysis:** {error-codes|not done}\n\n**Technical measurements:** {measurements|not done}\n\n**Calibration verification:** {calibration|not done}\n\n**Component analysis:** {components|not done}',
+    options: [
+      {
+        value: 'analyze-findings',
+        label: 'Analyze findings',
+        icon: 'chart-dots',
+        description: 'Let Tessa look at all of it together',
+        next: 'analysis',
+      },
+      resolvedOption,
+      workOrderOption,
+      contactOption,
+      {
+        value: 'download-report',
+        label: 'Download report',
+        icon: 'download',
+        stay: true,
+        effects: [{ type: 'download-summary' }],
+      },
+    ],
+    wait: delays.betweenSteps,
+  },
+  analysis: {
+    type: 'question',
+    title: 'Analysis Result',
+    content:
+      'Your findings are kept. They go along with whatever you choose, so nobody asks for them again. Keep the equipment out of use until it has been tested and released.',
+    ask: 'analyze',
+    options: [resolvedOption, workOrderOption, supportOption, contactOption],
+    wait: delays.betweenSteps,
+  },
+} as const satisfies Record<string, Step>

@@ -1,0 +1,47 @@
+import { defineWorkflow } from '../workflow.ts'
+import { checks } from './checks.ts'
+import { contact } from './contact.ts'
+import { diagnostics } from './diagnostics.ts'
+import { intake } from './intake.ts'
+import { results } from './results.ts'
+
+/** Tessa's guided troubleshooting of medical equipment. */
+export const troubleshooting = defineWorkflow({
+  id: 'troubleshooting',
+  version: 1,
+  language: 'en',
+  start: 'welcome',
+  steps: { ...intake, ...checks, ...diagnostics, ...contact, ...results },
+  commands: [
+    {
+      value: 'request-help',
+      label: 'Get Help',
+      icon: 'headset',
+      stay: true,
+      opens: 'open-help-dialog',
+      outcome: 'help-request',
+      shownAfter: 1,
+    },
+    {
+      value: 'show-summary',
+      label: 'Summary',
+      icon: 'file-text',
+      stay: true,
+      effects: [{ type: 'open-summary' }],
+      shownAfter: 1,
+    },
+  ],
+  adaptive: { step: 'adaptive', limit: 3 },
+  escalation: {
+    step: 'escalation',
+    threshold: 3,
+    reason: 'The same step was answered the same way again and again.',
+  },
+  words: {
+    thinking: 'Tessa is analyzing your response...',
+    offer: 'Several attempts have not helped. A person can take over whenever you like.',
+  },
+})
+
+export { delays } from './delays.ts'
+export { defaultMakers, equipment } from './equipment.ts'

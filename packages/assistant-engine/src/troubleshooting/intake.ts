@@ -1,0 +1,149 @@
+import type { Condition, Option, Step } from '../workflow.ts'
+import { delays } from './delays.ts'
+import { defaultMakers, equipment } from './equipment.ts'
+
+const equipmentOptions = equipment.map(({ id, name, icon, description }): Option<'manufacturer'> => ({
+  value: id,
+  label: name,
+  icon,
+  description,
+  next: 'manufacturer',
+}))
+
+const makersWhen = (when: Condition, makers: readonly string[]) =>
+  makers.map((maker): Option<'model'> => ({ value: maker, label: maker, when, next: 'model' }))
+
+const makerOptions = [
+  ...equipment.flatMap(({ id, makers }) => makersWhen({ known: 'welcome', is: id }, makers)),
+  ...makersWhen({ known: 'welcome', isNot: equipment.map(({ id }) => id) }, defaultMakers),
+]
+
+export const intake = {
+  welcome: {
+    type: 'question',
+    title: [
+      { when: { known: 'firstName' }, text: 'Hello {firstName}, what equipment needs help?' },
+      { text: 'Hello, I am Tessa. What equipment needs help?' },
+    ],
+    content: [
+      {
+        when: { known: 'firstName' },
+        text: 'If a patient depends on the equipment, make the patient safe and use another device first.\n\nThis session is saved to your account. Please leave out patient names and numbers.',
+      },
+      {
+        text: 'If a patient depends on the equipment, make the patient safe and use another device first.\n\nPlease leave out patient names and numbers.',
+      },
+    ],
+    options: [
+      ...equipmentOptions,
+      {
+        value: 'other',
+        label: 'Other',
+        icon: 'dots',
+        description: 'Type the kind of equipment',
+        next: 'other-equipment-input',
+        open: true,
+      },
+    ],
+    field: 'equipmentType',
+    wait: delays.intake,
+  },
+  'other-equipment-input': {
+    type: 'question',
+    title: 'What kind of equipment is it?',
+    input: { type: 'text', placeholder: 'For example: infusion pump' },
+    field: 'equipmentType',
+    next: 'manufacturer',
+    wait: delays.intake,
+  },
+  manufacturer: {
+    type: 'question',
+    title: 'Who is the manufacturer?',
+    content: 'Choose the manufacturer of the {equipmentType|equipment}.',
+    options: [
+      ...makerOptions,
+      { value: 'other', label: 'Other', icon: 'dots', next: 'other-manufacturer-input', open: true },
+    ],
+    field: 'manufacturer',
+    wait: delays.intake,
+  },
+  'other-manufacturer-input': {
+    type: 'question',
+    title: 'Which manufacturer is it?',
+    input: { type: 'text', placeholder: 'Name on the rating plate' },
+    field: 'manufacturer',
+    next: 'model',
+    wait: delays.intake,
+  },
+  model: {
+    type: 'question',
+    title: 'What is the model?',
+    content: 'The model is usually on a plate at the back or underneath.',
+    input: { type: 'text', placeholder: 'Model name or number' },
+    field: 'model',
+    next: 'issue-description',
+    wait: delays.intake,
+  },
+  'issue-description': {
+    type: 'question',
+    title: 'What is the problem?',
+    content:
+      'Describe what happens, since when, and any error message. Please leave out patient names and numbers.',
+    input: { type: 'textarea', placeholder: 'What happens, since when, which message is shown' },
+    field: 'issueDescription',
+    next: 'how-to-proceed',
+    wait: delays.analysis,
+    loading: 'Analyzing Your Equipment',
+  },
+  'how-to-proceed': {
+    type: 'question',
+    title: 'How would you like to proceed?',
+    content: '**{equipmentType|Equipment}**, {manufacturer} {model}\n\n{issueDescription}',
+    options: [
+      {
+        value: 'upload-photos',
+        label: 'Upload photos',
+        icon: 'camera',
+        description: 'Pictures of the display, the error or the damage',
+        opens: 'open-file-dialog',
+        next: 'photo-received',
+      },
+      {
+        value: 'start-troubleshooting',
+        label: 'Start troubleshooting',
+        icon: 'tool',
+        description: 'Go through the first checks together',
+        next: 'power-check',
+      },
+      {
+        value: 'skip-to-support',
+        label: 'Skip to technical support',
+        icon: 'headset',
+        description: 'Ask a person to take over',
+        set: { purpose: 'support' },
+        next: 'contact-name',
+      },
+    ],
+    wait: delays.intake,
+  },
+  'photo-received': {
+    type: 'action',
+    title: 'Photos received',
+    content: [
+      {
+        when: { known: 'photoCount' },
+        text: 'Files kept with this session: {photoCount}. They go along with any request or work order.',
+      },
+      { text: 'Your files are kept with this session and go along with any request or work order.' },
+    ],
+    options: [
+      {
+        value: 'start-troubleshooting',
+        label: 'Start troubleshooting',
+        icon: 'tool',
+        next: 'power-check',
+      },
+    ],
+    wait: delays.intake,
+  },
+} as const satisfies Record<string, Step>

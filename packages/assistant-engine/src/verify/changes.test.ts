@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { serialize } from '../stored.ts'
+import { walk } from '../testing/walk.ts'
+import { troubleshooting } from '../troubleshooting/index.ts'
+import type { Workflow } from '../workflow.ts'
+import { pathChanges } from './index.ts'
+
+const intake = ['autoclave', 'Midmark', 'M11', 'It leaks', 'start-troubleshooting']
+const stored = [
+  intake,
+  [...intake, 'normal', 'blank'],
+  [...intake, 'issue', 'restored', 'mark-resolved'],
+  [...intake.slice(0, 4), { type: 'confirm', value: 'upload-photos' } as const],
+  ['foo', { type: 'unavailable' } as const, 'continue'],
+].map((path) => serialize(troubleshooting, walk(troubleshooting, path).session))
+
+test('the same flow changes nobody’s path', () => {
+  const next = { ...troubleshooting, version: 2 }
+  expect(pathChanges(troubleshooting, next, stored)).toEqual({ total: 5, unchanged: 5, changed: [] })
+})
+
+test('a step put in between changes the paths that went through there', () => {
+  const flow: Workflow = troubleshooting
+  const display = flow.steps['display-check']
+  const next: Workflow = {
+    ...flow,
+    version: 2,
+    steps: {
+      ...flow.steps,
+      'fuse-check': { type: 'action', title: 'Fuse', next: 'connection-check', input: { type: 'text' } },
+      'display-check': {
+        ...display,
+        type: 'question',
+        title: 'Display Check',
+        options: (display?.options ?? []).map((option) => ({ ...option, next: 'fuse-check' })),
+      },
+    },
+  }
+
+  expect(pathChanges(flow, next, stored).changed).toEqual([
+    { index: 1, answers: 6, from: 'connection-check', to: 'fuse-check' },
+  ])
+})
+
+test('an option taken away changes the path at that answer', () => {
+  const flow: Workflow = troubleshooting
+  const power = flow.steps['power-check']
+  const next: Workflow = {
+    ...flow,
+    steps: {
+      ...flow.steps,
+      'power-check': {
+        type: 'question',
+        title: '',
+        options: power?.options?.filter(({ value }) => value !== 'issue') ?? [],
+      },
+    },
+  }
+
+  expect(pathChanges(flow, next, stored).changed).toEqual([
+    { index: 2, answers: 5, from: 'power-troubleshooting', to: 'adaptive' },
+  ])
+})
+
+test('a hundred thousand stored sessions are compared in seconds', () => {
+  const many = Array.from({ length: 100_000 }, (_, index) => stored[index % stored.length] ?? '')
+  expect(pathChanges(troubleshooting, { ...troubleshooting, version: 2 }, many)).toMatchObject({
+    total: 100_000,
+    unchanged: 100_000,
+  })
+}, 60_000)

@@ -1,0 +1,102 @@
+import { optionOf, resolve, stepOf } from '../conditions.ts'
+import type { Session } from '../session.ts'
+import { summaryText } from '../summary/summary.ts'
+import { helpRequest, workOrder } from '../summary/documents.ts'
+import { transcript } from '../summary/transcript.ts'
+import type { Workflow } from '../workflow.ts'
+import type { Edge, Graph, State } from './explore.ts'
+import type { Violation } from './report.ts'
+import { violation } from './rules.ts'
+import type { Rule } from './rules.ts'
+
+type Answer = { readonly state: State; readonly edge: Edge; readonly after: Session }
+
+function* answersOf({ states }: Graph): Generator<Answer> {
+  for (const state of states.values()) {
+    for (const edge of state.edges) {
+      if (edge.after !== null && edge.to !== null && !edge.option?.stay)
+        yield { state, edge, after: edge.after }
+    }
+  }
+}
+
+/** What is typed has a field, and no field is taken over by a step that asks for something else. */
+const lostField: Rule = (graph) => {
+  const { workflow } = graph
+  const found: Violation[] = []
+  for (const { state, edge } of answersOf(graph)) {
+    const { step: id } = state.session
+    const step = stepOf(workflow, id)
+    if (step.input && !edge.option && !step.field) {
+      found.push(violation('lost-answer', state, `What is typed at "${id}" has no field.`, edge.value))
+    }
+    const other = step.field && takenFrom(workflow, state.session, step.field)
+    if (other) {
+      found.push(
+        violation('lost-answer', state, `"${edge.value}" replaces what "${other}" said.`, edge.value),
+      )
+    }
+  }
+  return found
+}
+
+/** Another step on the path whose answer this field holds; "Other" only kept the place. */
+function takenFrom(workflow: Workflow, session: Session, field: string): string | undefined {
+  for (let at: Session | null = session; at?.previous; at = at.previous) {
+    if (at.last?.type !== 'answer' || at.last.step === session.step) continue
+    if (stepOf(workflow, at.last.step).field !== field) continue
+    if (!optionOf(workflow, at.previous, at.last.value)?.open) return at.last.step
+  }
+  return undefined
+}
+
+/** The documents themselves, built from a walk that ends with the answer, carry it. */
+const lostWords: Rule = (graph) => {
+  const seen = new Set<string>()
+  const found: Violation[] = []
+  for (const { state, edge, after } of answersOf(graph)) {
+    const pair = `${state.session.step} ${edge.value}`
+    if (seen.has(pair)) continue
+    seen.add(pair)
+    const missing = missingFrom(graph.workflow, after)
+    if (missing) {
+      found.push(violation('lost-answer', state, `"${edge.value}" is not in the ${missing}.`, edge.value))
+    }
+  }
+  return found
+}
+
+function missingFrom(workflow: Workflow, session: Session): string | undefined {
+  const lines = transcript(workflow, session)
+  const log = workOrder(workflow, session, 0).chatLog
+  const steps = helpRequest(workflow, session, 0).summary.troubleshootingSteps
+  const text = summaryText(workflow, session)
+  if (lines.length !== session.count) return 'transcript'
+  if (
+    !lines.every(({ answer, step }, index) => log[index]?.userResponse === answer && log[index].step === step)
+  ) {
+    return 'work order'
+  }
+  if (!lines.every(({ answer }, index) => steps[index]?.response === answer)) return 'help request'
+  return lines.every(({ answer }) => text.includes(answer)) ? undefined : 'summary'
+}
+
+/** On arrival at a step whose effects name what they need, all of it is known. */
+const incompleteDocument: Rule = (graph) => {
+  const { steps } = graph.workflow
+  const found: Violation[] = []
+  for (const { state, edge, after } of answersOf(graph)) {
+    const target = resolve(after, edge.option?.next ?? steps[state.session.step]?.next)
+    const effects = (target === undefined ? undefined : steps[target]?.effects) ?? []
+    const unknown = effects.flatMap((effect) => needsOf(effect['needs'])).filter((name) => !after.facts[name])
+    if (unknown.length === 0) continue
+    const message = `"${target}" sends without ${unknown.join(', ')}.`
+    found.push(violation('incomplete-document', state, message, edge.value))
+  }
+  return found
+}
+
+const needsOf = (needs: unknown): string[] =>
+  Array.isArray(needs) ? needs.filter((name): name is string => typeof name === 'string') : []
+
+export const documentRules: readonly Rule[] = [lostField, lostWords, incompleteDocument]

@@ -1,0 +1,91 @@
+import { holds } from '../conditions.ts'
+import type { Facts, Session } from '../session.ts'
+import type { Option, Workflow } from '../workflow.ts'
+import { act, endless } from './play.ts'
+import { conditionsOf } from './roots.ts'
+
+/** What a person types where the flow asks for words, and an answer that no author foresaw. */
+export const sample = 'sample words'
+export const unforeseen = 'something unforeseen'
+
+export type Edge = {
+  readonly value: string
+  readonly option: Option | undefined
+  /** Offered on the screen, rather than unforeseen. */
+  readonly offered: boolean
+  /** Null when the engine could not go there. */
+  readonly to: State | null
+  /** The session right after the answer, by this very way; null when the target is no step. */
+  readonly after: Session | null
+}
+
+/** A step together with what still matters of the past: which of the flow's conditions hold. */
+export type State = {
+  readonly key: string
+  readonly facts: Facts
+  readonly threshold?: number
+  /** A shortest way here. */
+  readonly session: Session
+  readonly edges: Edge[]
+}
+
+type Root = Pick<State, 'facts' | 'threshold'>
+
+export type Graph = { readonly states: ReadonlyMap<string, State>; readonly workflow: Workflow }
+
+/**
+ * Every state that a person can get into from a session, breadth first, added to those that are known.
+ */
+export function explorer(workflow: Workflow) {
+  const conditions = conditionsOf(workflow)
+  const states = new Map<string, State>()
+  const queue: State[] = []
+
+  const enter = (session: Session, { facts, threshold }: Root): State => {
+    let key = session.step
+    for (const condition of conditions) key += holds(session, condition) ? 1 : 0
+    const found = states.get(key)
+    if (found) return found
+    const state: State = { key, facts, session, edges: [], ...(threshold !== undefined && { threshold }) }
+    states.set(key, state)
+    queue.push(state)
+    return state
+  }
+
+  const look = (state: State, value: string, offered: boolean, option: Option | undefined) => {
+    if (option?.stay) {
+      state.edges.push({ value, option, offered, to: state, after: state.session })
+      return
+    }
+    const after = tried(workflow, state.session, value)
+    const to = after && after !== state.session ? enter(after, state) : null
+    state.edges.push({ value, option, offered, to, after })
+  }
+
+  return {
+    graph: { states, workflow } satisfies Graph,
+    explore(from: readonly (Root & { readonly session: Session })[]) {
+      for (const root of from) enter({ ...root.session, threshold: endless }, root)
+      for (let at = 0; at < queue.length; at++) {
+        const state = queue[at]
+        const step = state && workflow.steps[state.session.step]
+        if (!step) continue
+        for (const option of step.options ?? []) {
+          if (holds(state.session, option.when)) look(state, option.value, true, option)
+        }
+        if (step.input) look(state, sample, true, undefined)
+        else if (workflow.adaptive) look(state, unforeseen, false, undefined)
+      }
+      queue.length = 0
+    },
+  }
+}
+
+/** Null when the engine refuses to go to a step that does not exist. */
+function tried(workflow: Workflow, session: Session, value: string): Session | null {
+  try {
+    return act(workflow, session, value)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,8 @@
+export { verify } from './verify.ts'
+export { play } from './play.ts'
+export type { Move, Walk } from './play.ts'
+export { hashOf } from './hash.ts'
+export { invariants } from './report.ts'
+export type { Certificate, Invariant, Refutation, Violation } from './report.ts'
+export { pathChanges } from './changes.ts'
+export type { PathChange } from './changes.ts'

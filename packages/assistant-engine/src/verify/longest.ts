@@ -1,0 +1,101 @@
+import type { Graph, State } from './explore.ts'
+import type { Certificate } from './report.ts'
+
+type Arc = { readonly from: string; readonly to: string; readonly value: string | null; used: boolean }
+
+/**
+ * The most answers on a path that repeats no step and answer pair. Pairs are arcs of capacity one; the largest
+ * flow from the start to an outcome, circles included, is more than no path can have, and a search finds a path
+ * that long or nearly. Where both agree the number is exact.
+ */
+export function longestPath(graph: Graph): Certificate['longestPath'] {
+  const { found, complete } = search(graph)
+  if (complete) return { atLeast: found, atMost: found }
+  const arcs = arcsOf(graph)
+  for (let circle = improve(arcs); circle; circle = improve(arcs)) {
+    for (const arc of circle) arc.used = !arc.used
+  }
+  return { atLeast: found, atMost: arcs.filter(({ used, value }) => used && value !== null).length }
+}
+
+const sink = '(outcome)'
+
+function arcsOf({ states, workflow }: Graph): Arc[] {
+  const arcs = new Map<string, Arc>()
+  const add = (from: string, to: string, value: string | null) =>
+    arcs.set(JSON.stringify([from, to, value]), { from, to, value, used: false })
+  for (const { session, edges } of states.values()) {
+    for (const { offered, option, value, to } of edges) {
+      if (!offered || !to || option?.stay) continue
+      const pair = `${session.step} ${JSON.stringify(value)}`
+      add(session.step, pair, value)
+      add(pair, to.session.step, null)
+    }
+  }
+  for (const [id, step] of Object.entries(workflow.steps)) if (step.outcome) add(id, sink, null)
+  add(sink, workflow.start, null)
+  return [...arcs.values()]
+}
+
+/** A circle of arcs that adds more answers than it takes away (Bellman and Ford on what is left over). */
+function improve(arcs: readonly Arc[]): Arc[] | null {
+  const best = new Map<string, number>()
+  const into = new Map<string, Arc>()
+  const nodes = new Set(arcs.flatMap(({ from, to }) => [from, to]))
+  for (const node of nodes) best.set(node, 0)
+  let last: string | null = null
+  for (let round = 0; round < nodes.size; round++) {
+    last = null
+    for (const arc of arcs) {
+      const [from, to] = arc.used ? [arc.to, arc.from] : [arc.from, arc.to]
+      const gain = arc.value === null ? 0 : arc.used ? -1 : 1
+      const reached = (best.get(from) ?? 0) + gain
+      if (reached <= (best.get(to) ?? 0)) continue
+      best.set(to, reached)
+      into.set(to, arc)
+      last = to
+    }
+    if (last === null) return null
+  }
+  return last === null ? null : circleThrough(last, into, nodes.size)
+}
+
+function circleThrough(node: string, into: ReadonlyMap<string, Arc>, steps: number): Arc[] {
+  const before = (at: string): [Arc, string] | null => {
+    const arc = into.get(at)
+    return arc ? [arc, arc.used ? arc.to : arc.from] : null
+  }
+  let at = node
+  for (let step = 0; step < steps; step++) at = before(at)?.[1] ?? at
+  const circle: Arc[] = []
+  for (let now = at; ;) {
+    const next = before(now)
+    if (!next) return circle
+    circle.push(next[0])
+    now = next[1]
+    if (now === at) return circle
+  }
+}
+
+const mostLooks = 100_000
+
+/** The longest that a bounded search finds, and whether it has seen everything. */
+function search({ states, workflow }: Graph): { found: number; complete: boolean } {
+  let looks = 0
+  let found = 0
+  const used = new Set<string>()
+  const from = (state: State) => {
+    if (++looks > mostLooks) return
+    if (workflow.steps[state.session.step]?.outcome) found = Math.max(found, used.size)
+    for (const { offered, option, value, to } of state.edges) {
+      const pair = `${state.session.step} ${value}`
+      if (!offered || !to || option?.stay || used.has(pair)) continue
+      used.add(pair)
+      from(to)
+      used.delete(pair)
+    }
+  }
+  const [first] = states.values()
+  if (first) from(first)
+  return { found, complete: looks <= mostLooks }
+}

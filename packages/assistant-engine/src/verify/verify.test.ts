@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bruteForce } from '../testing/brute-force.ts'
+import { mutantsOf } from '../testing/mutants.ts'
+import type { Mutant } from '../testing/mutants.ts'
+import { printer } from '../testing/printer.ts'
+import { troubleshooting } from '../troubleshooting/index.ts'
+import type { Step, Workflow } from '../workflow.ts'
+import { play, verify } from './index.ts'
+import type { Violation } from './index.ts'
+
+const refuted = (workflow: Workflow) => {
+  const result = verify(workflow)
+  if (result.ok) throw new Error('The flow was proved.')
+  return result
+}
+
+const withStep = (id: string, step: Partial<Step>): Workflow => ({
+  ...troubleshooting,
+  steps: { ...troubleshooting.steps, [id]: { ...(troubleshooting as Workflow).steps[id], ...step } as Step },
+})
+
+test('the shipped flow is proved and the certificate says what was proved', () => {
+  const result = verify(troubleshooting)
+
+  expect(result).toMatchObject({
+    ok: true,
+    flow: 'troubleshooting',
+    version: 1,
+    steps: Object.keys(troubleshooting.steps).length,
+    paths: { complete: true },
+  })
+  if (!result.ok) return
+  expect(result.hash).toMatch(/^[0-9a-f]{16}$/)
+  expect(result.invariants).toHaveLength(11)
+  expect(result.longestPath.atLeast).toBeGreaterThan(30)
+  expect(result.longestPath.atMost).toBeGreaterThanOrEqual(result.longestPath.atLeast)
+})
+
+test('the hash changes with a single word and not with the order of keys', () => {
+  const hash = (workflow: Workflow) => {
+    const result = verify(workflow)
+    return result.ok ? result.hash : ''
+  }
+  const { id, ...rest } = troubleshooting
+
+  expect(hash({ ...rest, id })).toBe(hash(troubleshooting))
+  expect(hash(withStep('resolved', { title: 'Solved' }))).not.toBe(hash(troubleshooting))
+})
+
+/** What a walk must show at its end for the broken promise to be true, told without the verifier. */
+function shows(workflow: Workflow, { invariant, step, ...walk }: Violation): boolean {
+  const { answers } = walk
+  const last = answers.at(-1)
+  const here = workflow.steps[step]
+  const chosen = here?.options?.filter(({ value }) => value === last?.value)
+  const before = { ...walk, answers: answers.slice(0, -1) }
+  switch (invariant) {
+    case 'unreachable-step':
+      return answers.length === 0 && here !== undefined
+    case 'dead-end':
+      return play(workflow, walk).step === step && !here?.options && !here?.input && !here?.outcome
+    case 'trap':
+      return play(workflow, walk).step === step && !here?.outcome
+    case 'missing-step':
+      expect(() => play(workflow, walk)).toThrow('has no step "nowhere"')
+      return play(workflow, before).step === step
+    case 'self-loop':
+      return play(workflow, before).step === step && play(workflow, walk).step === step
+    case 'unhandled-option':
+      return play(workflow, before).step === step && chosen?.some(({ next }) => !next) === true
+    case 'idle-option':
+      return play(workflow, before).step === step && chosen?.some(({ effects }) => !effects) === true
+    case 'lost-answer':
+      return play(workflow, before).step === step && here?.field === undefined
+    default:
+      return false
+  }
+}
+
+const killed = ({ workflow, breaks, at, name }: Mutant) => {
+  const found = refuted(workflow).violations.find(
+    ({ invariant, step }) => invariant === breaks && step === at,
+  )
+  expect(found, `${name} survives`).toBeDefined()
+  expect(found && shows(workflow, found), `${name}: ${JSON.stringify(found)}`).toBe(true)
+}
+
+const mutants = mutantsOf(troubleshooting).filter((_, index) => index % 2 === 0)
+
+test(`${mutants.length} mutants of the shipped flow are killed, each with a walk that shows the fault`, () => {
+  expect(mutants.length).toBeGreaterThanOrEqual(200)
+  for (const mutant of mutants) killed(mutant)
+}, 240_000)
+
+describe('faults that need a word of their own', () => {
+  const { commands: _, ...helpless } = troubleshooting
+
+  test('without Get Help the first step without a person near is named', () => {
+    expect(refuted(helpless).counterExample).toMatchObject({
+      invariant: 'no-help',
+      step: 'welcome',
+      answers: [],
+    })
+  })
+
+  test('a way to a person that leads to none', () => {
+    const found = refuted(withStep('contact-email', { next: 'resolved' }))
+    expect(found.violations.map(({ invariant }) => invariant)).toContain('no-person')
+  })
+
+  test('a request that would be sent without a phone number', () => {
+    const found = refuted(withStep('contact-facility', { next: 'contact-email' })).violations
+    const incomplete = found.find(({ invariant }) => invariant === 'incomplete-document')
+
+    expect(incomplete?.message).toContain('without contactPhone')
+    expect(incomplete?.answers.at(-1)).toEqual({ step: 'support-review', value: 'submit' })
+    expect(incomplete && play(withStep('contact-facility', { next: 'contact-email' }), incomplete).step).toBe(
+      'support-submitted',
+    )
+  })
+
+  test.each(['model', 'issue-description', 'contact-name'])('an answer that %s would overwrite', (id) => {
+    const found = refuted(withStep(id, { field: 'manufacturer' })).counterExample
+    expect(found).toMatchObject({ invariant: 'lost-answer', step: id })
+    expect(found.answers.at(-1)?.step).toBe(id)
+  })
+
+  test('a start that does not exist', () => {
+    expect(refuted({ ...troubleshooting, start: 'nowhere' }).violations[0]).toMatchObject({ step: 'nowhere' })
+  })
+
+  test('an escalation that nothing leads to is unreachable, one behind a circle is not', () => {
+    const { adaptive: _adaptive, ...strict } = printer
+    const circle = refuted(strict).violations
+    expect(circle.filter(({ step }) => step === 'stuck')).toEqual([])
+    expect(circle.map(({ invariant, step }) => `${invariant} ${step}`)).toContain('unreachable-step unsure')
+    expect(circle.map(({ invariant, step }) => `${invariant} ${step}`)).toContain('self-loop power')
+  })
+})
+
+const ids = ['a', 'b', 'c', 'd', 'e']
+const smallStep = fc.record({
+  outcome: fc.boolean(),
+  targets: fc.array(fc.constantFrom(...ids, ...ids, 'nowhere'), { maxLength: 3 }),
+})
+const smallFlow = fc.array(smallStep, { minLength: 1, maxLength: ids.length }).map((steps): Workflow => ({
+  id: 'small',
+  version: 1,
+  language: 'en',
+  start: 'a',
+  steps: Object.fromEntries(
+    steps.map(({ outcome, targets }, index): [string, Step] => [
+      ids[index] ?? '',
+      {
+        type: 'question',
+        title: 'Where?',
+        options: targets.map((next, place) => ({ value: `${place}`, label: `${place}`, next })),
+        ...(outcome && { outcome: 'help-request' }),
+      },
+    ]),
+  ),
+}))
+
+test('on small flows the verifier agrees with a walker that tries everything, shortest walk included', () => {
+  const compared = ['missing-step', 'unreachable-step', 'dead-end', 'self-loop', 'trap']
+  const proved = { yes: 0, no: 0 }
+
+  fc.assert(
+    fc.property(smallFlow, (workflow) => {
+      const result = verify(workflow)
+      const shortest = new Map<string, number>()
+      for (const { invariant, answers } of result.ok ? [] : result.violations) {
+        if (compared.includes(invariant) && !shortest.has(invariant)) shortest.set(invariant, answers.length)
+      }
+      proved[shortest.size === 0 ? 'yes' : 'no']++
+      expect(Object.fromEntries(shortest)).toEqual(Object.fromEntries(bruteForce(workflow, ids.length)))
+    }),
+    { numRuns: 1500 },
+  )
+
+  expect(proved.yes).toBeGreaterThan(20)
+  expect(proved.no).toBeGreaterThan(200)
+}, 60_000)

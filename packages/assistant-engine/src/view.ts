@@ -1,0 +1,79 @@
+import { canGoBack } from './back.ts'
+import { holds, known, stepOf } from './conditions.ts'
+import type { Session } from './session.ts'
+import { textOf } from './text.ts'
+import type { Option, Step, Workflow } from './workflow.ts'
+
+export type ViewOption = Pick<Option, 'value' | 'label' | 'description' | 'icon'> & {
+  /** Made by the server rather than by the author of the flow. */
+  readonly made: boolean
+}
+
+export type View = {
+  readonly id: string
+  readonly type: Step['type']
+  readonly title: string
+  /** Markdown. */
+  readonly content: string
+  readonly options: readonly ViewOption[]
+  readonly input: {
+    readonly type: 'text' | 'textarea'
+    readonly placeholder: string
+    readonly value: string
+    readonly autocomplete: string
+  } | null
+  /** Commands that a header may show by now. */
+  readonly commands: readonly ViewOption[]
+  /** Whether the server wrote part of this; then it should be marked as such. */
+  readonly made: boolean
+  readonly canGoBack: boolean
+  /** Words that offer a person after too many failed attempts; empty before. */
+  readonly offer: string
+}
+
+/** What a screen shows of a session: words filled in, options that apply. */
+export function view<W extends Workflow>(workflow: W, session: Session<W>): View
+export function view(workflow: Workflow, session: Session): View {
+  const step = stepOf(workflow, session.step)
+  const { made } = session
+  const own = (step.options ?? []).filter((option) => holds(session, option.when))
+  const extra = (made?.options ?? []).filter(({ value }) => !own.some((option) => option.value === value))
+  const commands = workflow.commands ?? []
+  const input = made?.input ?? step.input
+  return {
+    id: session.step,
+    type: step.type,
+    title: made?.title ?? textOf(workflow, session, step.title),
+    content: made?.content ?? textOf(workflow, session, step.content),
+    options: [...extra.map((option) => shown(option, true)), ...own.map((option) => shown(option, false))],
+    input: input
+      ? {
+          type: input.type,
+          placeholder: input.placeholder ?? '',
+          value: prefilled(workflow, session, step),
+          autocomplete: (!made?.input && step.input?.autocomplete) || 'off',
+        }
+      : null,
+    commands: commands
+      .filter(({ shownAfter = 0, when }) => session.count > shownAfter && holds(session, when))
+      .map((option) => shown(option, false)),
+    made: made !== null,
+    canGoBack: canGoBack(session),
+    offer: session.failures >= session.threshold ? textOf(workflow, session, workflow.words?.offer) : '',
+  }
+}
+
+const shown = ({ value, label, description, icon }: Option, made: boolean): ViewOption => ({
+  value,
+  label,
+  ...(description !== undefined && { description }),
+  ...(icon !== undefined && { icon }),
+  made,
+})
+
+function prefilled(workflow: Workflow, session: Session, step: Step): string {
+  const prefill = step.input?.prefill
+  if (!prefill || session.made?.input) return session.answers[session.step] ?? ''
+  const complete = [...prefill.matchAll(/\{([\w-]+)\}/g)].every(([, name = '']) => known(session, name))
+  return complete ? textOf(workflow, session, prefill) : ''
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'acceptance', include: ['src/acceptance/*.test.ts'] } },
+      {
+        test: {
+          ...patient,
+          name: 'journeys',
+          include: ['src/journeys/*.test.ts'],
+          globalSetup: 'src/harness/one-product.ts',
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'durability',
+          include: ['src/durability/*.test.ts'],
+          // Each of these kills and starts servers of its own: one after the other, so that times mean something.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
