@@ -35,9 +35,12 @@ const commandStep = async ([title, command, ...args], env) => {
 }
 
 const postgresStep = (binaries, env) =>
-  withPostgres(binaries, (url) =>
-    taskStep(`The API on ${binaries}`, ['@tessa/api#test'], { env: { ...env, TEST_DATABASE_URL: url } }),
-  )
+  withPostgres(binaries, async (url) => {
+    const title = `The API on ${binaries}`
+    const given = { env: { ...env, TEST_DATABASE_URL: url } }
+    const { counts, problems } = await taskStep(title, ['@tessa/api#test'], given)
+    return { counts, problems: problems.map(({ task, log }) => ({ task: `${task} on ${binaries}`, log })) }
+  })
 
 /** A build that failed in one step fails in the next as well: it is told once. */
 const merge = (known, more) => [

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { troubleshooting } from '../troubleshooting/index.ts'
+import type { Workflow } from '../workflow.ts'
+import { shapeErrors } from './shape.ts'
+import type { Schema } from './shape.ts'
+
+const schema: Schema = createRequire(import.meta.url)('@tessa/assistant-engine/workflow.schema.json')
+
+/** A mistake of the person at the keyboard: shown as a sentence. */
+export class UsageError extends Error {}
+
+/** A flow by the name of a shipped one, or from a `.json`, `.js` or `.ts` file. */
+export async function loadFlow(name: string): Promise<Workflow> {
+  if (name === troubleshooting.id) return troubleshooting
+  const found = await read(resolve(name)).catch((error: unknown) => {
+    throw new UsageError(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  const errors = shapeErrors(schema, found)
+  if (errors.length > 0 || !isWorkflow(found)) throw new UsageError(`${name} is not a workflow:\n  ${errors.join('\n  ')}`)
+  return found
+}
+
+async function read(path: string): Promise<unknown> {
+  if (path.endsWith('.json')) return JSON.parse(await readFile(path, 'utf8'))
+  const module: Record<string, unknown> = await import(pathToFileURL(path).href)
+  return module['default'] ?? Object.values(module).find((value) => shapeErrors(schema, value).length === 0)
+}
+
+const isWorkflow = (value: unknown): value is Workflow => shapeErrors(schema, value).length === 0

@@ -1,0 +1,43 @@
+import { start, trail } from '../session.ts'
+import { transition } from '../transition.ts'
+import { act } from '../verify/play.ts'
+import { view } from '../view.ts'
+import type { View } from '../view.ts'
+import type { Workflow } from '../workflow.ts'
+
+export type Terminal = {
+  print(line: string): void
+  /** The next line that is typed; null at the end. */
+  read(): Promise<string | null>
+}
+
+/** Walks a flow in the terminal: a number or a value chooses, other words are typed. */
+export async function playFlow(workflow: Workflow, { print, read }: Terminal): Promise<void> {
+  let session = start(workflow)
+  print('A number or a value chooses, words are typed, "back" goes back, "quit" ends. No server answers here.')
+  for (;;) {
+    const shown = view(workflow, session)
+    for (const line of stepLines(shown)) print(line)
+    if (session.outcome) print(`  outcome: ${session.outcome}`)
+    const typed = (await read())?.trim()
+    if (typed === undefined || typed === 'quit') return print(`${trail(session).length} answers given.`)
+    if (typed === 'back') {
+      session = transition(workflow, session, { type: 'back' }).session
+      continue
+    }
+    const value = shown.options[Number(typed) - 1]?.value ?? typed
+    const { effects } = transition(workflow, session, { type: 'answer', value })
+    for (const { type, ...details } of effects) {
+      print(`  → ${type}${Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : ''}`)
+    }
+    session = act(workflow, session, value)
+  }
+}
+
+const stepLines = ({ id, title, content, options, input }: View): string[] => [
+  '',
+  `${title}  [${id}]`,
+  ...content.split('\n').filter((line) => line !== ''),
+  ...options.map(({ label, value }, index) => `  ${index + 1}) ${label}  [${value}]`),
+  ...(input ? [`  … ${input.placeholder || 'type an answer'}${input.value ? ` (${input.value})` : ''}`] : []),
+]

@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'tsup'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const source = resolve(import.meta.dirname, '../src')
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'engine-size-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What a browser downloads for these exports: bundled for it, minified, compressed. */
+async function gzipped(name: string, code: string): Promise<number> {
+  const entry = join(folder, `${name}.ts`)
+  await writeFile(entry, code.replaceAll('~', source))
+  await build({
+    entry: { [name]: entry },
+    outDir: join(folder, 'out', name),
+    config: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    silent: true,
+    splitting: false,
+    dts: false,
+  })
+  return gzipSync(await readFile(join(folder, 'out', name, `${name}.js`)), { level: 9 }).length
+}
+
+const core = `export { start, transition, serialize, restore } from '~/index.ts'`
+
+test('the core is at most 3 kB', async () => {
+  const size = await gzipped('core', core)
+  console.info(`core: ${size} bytes gzip`)
+  expect(size).toBeGreaterThan(500)
+  expect(size).toBeLessThanOrEqual(3000)
+})
+
+test('the core with the troubleshooting flow is at most 12 kB, the view included', async () => {
+  const size = await gzipped(
+    'flow',
+    `${core}\nexport { view } from '~/index.ts'\nexport { troubleshooting } from '~/troubleshooting/index.ts'`,
+  )
+  console.info(`core and flow: ${size} bytes gzip`)
+  expect(size).toBeLessThanOrEqual(12_000)
+})
+
+test('nothing but the command line needs Node', async () => {
+  const entries = ['index', 'troubleshooting/index', 'verify/index', 'draw/index', 'summary/index', 'runner/index']
+  for (const entry of entries) {
+    expect(await gzipped(entry.replace('/', '-'), `export * from '~/${entry}.ts'`)).toBeGreaterThan(300)
+  }
+})

@@ -1,0 +1,13 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: [
+    'src/index.ts',
+    'src/{troubleshooting,verify,draw,summary,runner,react}/index.ts',
+    'src/cli/cli.ts',
+  ],
+  format: 'esm',
+  target: 'es2022',
+  splitting: true,
+  clean: true,
+})
