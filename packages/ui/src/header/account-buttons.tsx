@@ -28,7 +28,7 @@ export const AccountButtons = ({ account, className }: AccountButtonsProps) => (
         <ButtonLink href={account.dashboard.href}>{account.dashboard.label}</ButtonLink>
         <Suspense
           fallback={
-            <Button variant="subtle" className={classes.user} aria-busy>
+            <Button variant="subtle" className={classes.user} aria-busy aria-disabled>
               <span className={classes.userLabel}>{account.fullName}</span>
             </Button>
           }
