@@ -28,7 +28,12 @@ type ActionProps = { href: string; icon: ComponentType<IconProps>; label: string
 const Action = ({ href, icon: Icon, label, words }: ActionProps) => {
   const id = useId()
   return (
-    <Link href={href} className={classes.action} aria-labelledby={`${id}label`} aria-describedby={`${id}words`}>
+    <Link
+      href={href}
+      className={classes.action}
+      aria-labelledby={`${id}label`}
+      aria-describedby={`${id}words`}
+    >
       <span className={classes.plate}>
         <Icon size={24} stroke={1.75} aria-hidden />
       </span>

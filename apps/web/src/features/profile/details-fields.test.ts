@@ -30,6 +30,8 @@ test('an account without a phone number can be saved without one', () => {
 
 test('a job title of one’s own is never lost', () => {
   expect(jobTitleOptions('Chief Tinkerer')[0]).toBe('Chief Tinkerer')
-  expect(jobTitleOptions('Clinical Engineer').filter((title) => title === 'Clinical Engineer')).toHaveLength(1)
+  expect(jobTitleOptions('Clinical Engineer').filter((title) => title === 'Clinical Engineer')).toHaveLength(
+    1,
+  )
   expect(jobTitleOptions('')).not.toContain('')
 })

@@ -68,7 +68,12 @@ export const EnrolAuthenticator = ({ enrolment, onSubmit, onCancel }: EnrolAuthe
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Group>
-          <SubmitButton label="Turn on" pendingLabel="Checking..." isPending={prove.isPending} fullWidth={false} />
+          <SubmitButton
+            label="Turn on"
+            pendingLabel="Checking..."
+            isPending={prove.isPending}
+            fullWidth={false}
+          />
           <Button variant="subtle" onClick={onCancel}>
             Cancel
           </Button>

@@ -20,8 +20,15 @@ export const SignIns = () => {
   const query = useQuery(signInsQuery)
   const list = useRef<HTMLUListElement>(null)
   return (
-    <SectionCard title="Where you are signed in" lead="End whatever you do not know, then change your password.">
-      <QueryState query={remoteOf(query)} loadingLabel="Loading your sign-ins..." onRetry={() => void query.refetch()}>
+    <SectionCard
+      title="Where you are signed in"
+      lead="End whatever you do not know, then change your password."
+    >
+      <QueryState
+        query={remoteOf(query)}
+        loadingLabel="Loading your sign-ins..."
+        onRetry={() => void query.refetch()}
+      >
         {({ items }) => (
           <>
             <ul ref={list} className={classes.signIns} tabIndex={-1} aria-label="Sign-ins">
@@ -40,7 +47,11 @@ export const SignIns = () => {
             </p>
             <div className={classes.buttons}>
               {items.some(({ current }) => !current) && (
-                <Button variant="outline" aria-disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+                <Button
+                  variant="outline"
+                  aria-disabled={endOthers.isPending}
+                  onClick={() => endOthers.mutate()}
+                >
                   End all other sign-ins
                 </Button>
               )}
