@@ -4,10 +4,20 @@ import type { ContactRequest } from './contact-request.ts'
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 export const mailSubject = ({ urgency, equipment, facility }: ContactRequest): string =>
-  [`[${urgency.toUpperCase()}] Service request`, oneLine(equipment), oneLine(facility)].filter(Boolean).join(' - ')
+  [`[${urgency.toUpperCase()}] Service request`, oneLine(equipment), oneLine(facility)]
+    .filter(Boolean)
+    .join(' - ')
 
 /** The message as it is mailed, or copied by those who have no mail program. */
-export const mailText = ({ name, email, phone, facility, urgency, equipment, message }: ContactRequest): string =>
+export const mailText = ({
+  name,
+  email,
+  phone,
+  facility,
+  urgency,
+  equipment,
+  message,
+}: ContactRequest): string =>
   [
     `Name: ${oneLine(name)}`,
     `Email: ${oneLine(email)}`,
