@@ -120,7 +120,7 @@ test('.env.example documents exactly what is read, and starts as it stands', () 
     name,
     value,
   ])
-  expect(documented.map(([name]) => name).toSorted()).toEqual([...asked].toSorted())
+  expect(new Set(documented.map(([name]) => name))).toEqual(asked)
 
   const asItStands = Object.fromEntries(documented.filter(([, value]) => value !== ''))
   const config = readConfig({ ...asItStands, DATA_DIR: folder, JWT_SECRET: secret })
