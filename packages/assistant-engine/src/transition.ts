@@ -80,7 +80,8 @@ function answer(
   return { session: after, effects: finished(session, after, effects) }
 }
 
-const waitAfter = ({ wait: ms, loading }: Step): Effect => (loading ? { type: 'wait', ms, loading } : { type: 'wait', ms })
+const waitAfter = ({ wait: ms, loading }: Step): Effect =>
+  loading ? { type: 'wait', ms, loading } : { type: 'wait', ms }
 
 /** Where the value stands among the step's own options that apply, and then the server's. */
 function placeOf(session: Session, { options = none }: Step, value: string): number | null {
