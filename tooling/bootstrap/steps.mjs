@@ -1,53 +1,37 @@
-// Runs commands quietly: one line a step with its time, the whole output only when one fails.
-import { spawn } from 'node:child_process'
-import { root } from './toolchain.mjs'
+// Shows what is going on: one line a step with its time, and the whole output only of what failed.
+import { run, wasEndedBy } from './processes.mjs'
 
 const started = performance.now()
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+export const sinceStart = () => seconds(started)
 
-/** Runs a command to its end, keeping what it prints; rejects with that output when it fails. */
-export const quietly = (command, args, options = {}) =>
-  new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'], ...options })
-    let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
-    child.once('error', fail)
-    child.once('close', (code) =>
-      code === 0 ? done(output) : fail(new Error(`${command} ${args.join(' ')} ended with ${code}\n\n${output}`)),
-    )
-  })
+/** Runs a command to its end and gives what it printed; rejects with that output when it fails. */
+export const quietly = async (command, args, options = {}) => {
+  let output = ''
+  const code = await run(command, args, { ...options, onOutput: (text) => (output += text) })
+  if (code === 0) return output
+  throw new Error(`${command} ${args.join(' ')} ended with ${code}\n\n${output}`)
+}
 
-/** Runs a command with its output shown; resolves with its exit code, and passes on the signals that end us. */
-export const openly = (command, args, options = {}) =>
-  new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32', stdio: 'inherit', ...options })
-    const pass = (signal) => child.kill(signal)
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    for (const signal of signals) process.on(signal, pass)
-    child.once('error', fail)
-    child.once('close', (code, signal) => {
-      for (const name of signals) process.off(name, pass)
-      done(code ?? (signal ? 1 : 0))
-    })
-  })
+const live = process.stdout.isTTY
+const clear = '\r\u001B[K'
 
+/** Runs the work under a title; the work may tell how far it is, a line at a time. */
 export const step = async (title, work) => {
   const since = performance.now()
-  const live = process.stdout.isTTY
-  const line = (mark, end) => process.stdout.write(`${live ? '\r\u001B[K' : ''}${mark} ${title}${end}`)
-  const ticking = live ? setInterval(() => line('…', ` ${seconds(since)}`), 200) : undefined
-  if (!live) line('…', '\n')
+  const show = () => live && process.stdout.write(`${clear}… ${title}  ${seconds(since)}`)
+  const line = (text) => process.stdout.write(`${live ? clear : ''}${text}\n`)
+  const ticking = setInterval(show, 200)
+  show()
+  if (!live) line(`… ${title}`)
   try {
-    const result = await work()
-    line('✓', `  ${seconds(since)}\n`)
+    const result = await work(line)
+    line(`✓ ${title}  ${seconds(since)}`)
     return result
   } catch (error) {
-    line('✗', `  ${seconds(since)}\n`)
+    line(wasEndedBy() ? `  ${title}: stopped` : `✗ ${title}  ${seconds(since)}`)
     throw error
   } finally {
     clearInterval(ticking)
   }
 }
-
-export const sinceStart = () => seconds(started)

@@ -22,41 +22,48 @@ const ownNodeWillDo = () => {
 }
 
 const wanted = [manifest.packageManager.replace(/\+.*$/, ''), ...(ownNodeWillDo() ? [] : [nodePackage()])]
-const home = join(root, '.toolchain', createHash('sha256').update(wanted.join()).digest('hex').slice(0, 12))
+const key = createHash('sha256').update(wanted.join()).digest('hex').slice(0, 12)
+export const toolchainHome = join(root, '.toolchain', key)
+export const toolchainBin = join(toolchainHome, 'node_modules', '.bin')
 
-export const toolchainIsThere = () => existsSync(join(home, 'ready'))
-
-/** The environment in which `node`, `pnpm` and the workspace's own commands are the pinned ones. */
-export const toolchainEnvironment = () => {
-  const env = {}
-  // What npm sets for its own scripts would be read by pnpm as settings of its own.
-  for (const [name, value] of Object.entries(process.env))
-    if (!/^npm_/i.test(name) || /^npm_config_(registry|cafile|userconfig|globalconfig)$/i.test(name)) env[name] = value
-  env.PATH = [join(home, 'node_modules', '.bin'), join(root, 'node_modules', '.bin'), env.PATH].join(delimiter)
-  env.TURBO_TELEMETRY_DISABLED = '1'
-  env.DO_NOT_TRACK = '1'
-  env.STORYBOOK_DISABLE_TELEMETRY = '1'
-  return env
-}
+export const toolchainIsThere = () => existsSync(join(toolchainHome, 'ready'))
 
 /** Installs beside the final place and moves it there, so that two starts at once cannot leave half a toolchain. */
-export const installToolchain = async (run) => {
-  const draft = `${home}.${process.pid}`
+export const installToolchain = async (run, env) => {
+  const draft = `${toolchainHome}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   writeFileSync(join(draft, 'package.json'), '{"private":true}')
-  await run(
-    'npm',
-    ['install', '--prefix', draft, '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', ...wanted],
-    { cwd: draft },
-  )
-  // pnpm links itself in an install script, which npm was told not to run: without it turbo meets a stub it cannot execute.
-  const pnpm = join(draft, 'node_modules', 'pnpm')
-  const linked = spawnSync(process.execPath, [join(pnpm, 'install.js')], { cwd: pnpm, encoding: 'utf8' })
-  if (linked.status !== 0) throw new Error(`pnpm could not link itself: ${linked.stderr}`)
-  writeFileSync(join(draft, 'ready'), '')
   try {
-    renameSync(draft, home)
-  } catch {
+    await run('npm', ['install', ...npmFlags, '--prefix', draft, ...wanted], { cwd: draft, env })
+    linkPnpm(join(draft, 'node_modules', 'pnpm'))
+    writeFileSync(join(draft, 'ready'), '')
+    renameSync(draft, toolchainHome)
+  } catch (error) {
+    if (!toolchainIsThere()) throw error
+  } finally {
     rmSync(draft, { recursive: true, force: true })
   }
 }
+
+const npmFlags = [
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--no-package-lock',
+  // npm's own patience is over a minute, long after a person has begun to wonder.
+  '--fetch-retries=3',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+]
+
+/** pnpm links itself in an install script, which npm was told not to run; unlinked, turbo cannot execute it. */
+const linkPnpm = (folder) => {
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'install.js')], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`pnpm could not link itself: ${stderr}`)
+}
+
+export const pathWithToolchain = (path = '') =>
+  [toolchainBin, join(root, 'node_modules', '.bin'), path].join(delimiter)

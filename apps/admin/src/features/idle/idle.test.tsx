@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { someToken, someUser } from '../../testing/examples.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+const minute = 60_000
+afterEach(() => void vi.useRealTimers())
+
+const open = async () => {
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role: 'admin' }),
+    'GET /api/health/ready': () => ({ status: 'ready' }),
+    'POST /api/auth/logout': () => ({ endedSessions: 1 }),
+    'POST /api/auth/refresh': () => ({ token: someToken() }),
+  })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const opened = renderPage('/admin', { api, token: someToken({ endsInMinutes: 60 }) })
+  await expect.element(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible()
+  return { api, ...opened }
+}
+const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+
+test('a sign-in that nobody uses ends after 30 minutes, with a warning 2 minutes ahead', async () => {
+  const { signIn } = await open()
+
+  vi.advanceTimersByTime(28 * minute - 2000)
+  await expect.element(warning).not.toBeInTheDocument()
+  vi.advanceTimersByTime(3000)
+  await expect.element(warning).toBeVisible()
+  expect(signIn.token()).toBeDefined()
+
+  vi.advanceTimersByTime(2 * minute)
+  await expect.element(page.getByText(/signed out after 30 minutes without use/)).toBeVisible()
+  expect(signIn.token()).toBeUndefined()
+})
+
+test('whoever is still there stays signed in for another 30 minutes', async () => {
+  const { signIn } = await open()
+  vi.advanceTimersByTime(29 * minute)
+
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+
+  await expect.element(warning).not.toBeInTheDocument()
+  vi.advanceTimersByTime(27 * minute)
+  expect(signIn.token()).toBeDefined()
+})
+
+test('use in another tab counts too', async () => {
+  const { signIn } = await open()
+  vi.advanceTimersByTime(29 * minute)
+  await expect.element(warning).toBeVisible()
+
+  localStorage.setItem('tessa-last-activity', String(Date.now()))
+  vi.advanceTimersByTime(1000)
+
+  await expect.element(warning).not.toBeInTheDocument()
+  vi.advanceTimersByTime(2 * minute)
+  expect(signIn.token()).toBeDefined()
+})

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import { PageTitle } from '@tessa/ui'
+import { roleLabels } from '../../shared/account/role-labels.ts'
+import { useOperator } from '../../shared/account/use-operator.ts'
+import classes from './overview-page.module.css'
+import { duties } from './duties.ts'
+import { SystemStatus } from './system-status.tsx'
+
+/** /admin and /admin-dashboard: who you are here, and how the system is. */
+export const OverviewPage = () => {
+  const { firstName, role } = useOperator()
+  return (
+    <main id="main" className={classes.page}>
+      <div>
+        <PageTitle title="Overview">Welcome, {firstName}</PageTitle>
+        <Text c="dimmed">Signed in as {roleLabels[role]}</Text>
+      </div>
+      <section aria-labelledby="purpose" className={classes.card}>
+        <h2 id="purpose">What this app is for</h2>
+        <p>
+          From here the people behind Tessa look after what its users report, and after the system itself.{' '}
+          {duties[role]}
+        </p>
+        <p>The menu shows what is open to you today. It grows as more of this app is finished.</p>
+      </section>
+      <SystemStatus />
+    </main>
+  )
+}

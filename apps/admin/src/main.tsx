@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { createSignIn } from '@tessa/api-client'
+import { createRouter } from './router.tsx'
+import { Surroundings } from './surroundings.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root to draw in.')
+
+const signIn = createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
+
+createRoot(root).render(
+  <StrictMode>
+    <Surroundings signIn={signIn}>
+      <RouterProvider router={createRouter()} />
+    </Surroundings>
+  </StrictMode>,
+)

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { configQuery, useSignIn } from '../api.tsx'
+
+const hasOwnHost = Boolean(import.meta.env.VITE_API_URL)
+
+/** Where a page of the web app is: on this host, or on its own where this app has one for itself. */
+export const useWebAddress = (path: string): string => {
+  const config = useQuery({ ...configQuery(useSignIn()), enabled: hasOwnHost })
+  return `${config.data?.webUrl ?? ''}${path}`
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Tables } from './db/tables.ts'
+import { handleError } from './errors.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { systemRoutes } from './features/system/system.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
+import { checkAgainstContract } from './implement.ts'
+import type { Jobs } from './jobs.ts'
+import { decideAccess } from './plugins/caller.ts'
+import { describeApi } from './plugins/docs.ts'
+import { limitCalls } from './plugins/limits.ts'
+import { servePages, type PageFolders } from './plugins/pages.ts'
+import { secure } from './plugins/security.ts'
+import { readStrictly } from './plugins/strict-input.ts'
+
+export interface Deps {
+  readonly config: Config
+  readonly db: Kysely<Tables>
+  readonly jobs: Jobs
+  readonly now: () => Date
+  readonly pages?: PageFolders
+}
+
+/** The whole application: everything that it does is in this list. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const { config, db, now } = deps
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+      // The pattern, not the address: links carry tokens.
+      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
+    },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 10_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded never reaches a route, nor its hooks.
+    frameworkErrors: handleError,
+  })
+  app.setErrorHandler(handleError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  checkAgainstContract(app)
+  await secure(app, config)
+  await describeApi(app, config.webUrl)
+  limitCalls(app, { db, now, scale: config.rateLimitScale })
+  decideAccess(app, deps)
+  readStrictly(app)
+
+  systemRoutes(app, deps)
+  authRoutes(app, deps)
+  userRoutes(app, deps)
+
+  await servePages(app, deps.pages)
+  return app
+}

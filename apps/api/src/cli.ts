@@ -1,0 +1,22 @@
+// The commands behind `npm run db:backup`, `db:restore`, `db:reset` and `admin:create`.
+import { run as backup } from './cli/backup.ts'
+import { createAdmin } from './cli/create-admin.ts'
+import { run as reset } from './cli/reset.ts'
+import { run as restore } from './cli/restore.ts'
+
+const commands: Readonly<Record<string, ((args: string[]) => Promise<void>) | undefined>> = {
+  backup,
+  restore,
+  reset,
+  'create-admin': createAdmin,
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+try {
+  const command = commands[name]
+  if (!command) throw new Error(`There is no "${name}"; there is ${Object.keys(commands).join(', ')}.`)
+  await command(args)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

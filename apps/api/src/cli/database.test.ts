@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+
+const quiet = { info: () => {}, error: console.error }
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tessa-cli-'))
+  await chmod(dataDir, 0o755)
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+/** Runs a command in a process of its own, as the shell would; resolves with all it said. */
+const command = (
+  name: 'backup' | 'restore' | 'reset',
+  args: string[] = [],
+  env: Record<string, string> = {},
+) =>
+  new Promise<string>((done) => {
+    const module = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+    const program = `const { run } = await import(${JSON.stringify(module)})
+      await run(${JSON.stringify(args)}).catch((error) => console.error(error.message))`
+    execFile(
+      process.execPath,
+      ['--conditions=@tessa/source', '--input-type=module', '-e', program],
+      { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...env } },
+      (_, stdout, stderr) => done(stdout + stderr),
+    )
+  })
+
+const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const database = await startEmbedded({ dataDir, log: quiet })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await migrate(database.url, quiet)
+    return await work(client)
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+}
+const names = (client: pg.Client) =>
+  client.query('select email from users order by email').then(({ rows }) => rows as unknown)
+
+test('saved while the server runs, emptied, and filled again', { timeout: 90_000 }, async () => {
+  const file = join(dataDir, 'saved.backup.gz')
+  await inDatabase(async (client) => {
+    await client.query(
+      "insert into users (id, email, first_name, last_name) values (gen_random_uuid(), 'real@hospital.example', 'Ada', 'Real')",
+    )
+    expect(await command('backup', ['--to', file])).toMatch(
+      /^Saved \d+ rows of \d+ tables in .*saved\.backup\.gz\n$/,
+    )
+    expect(await command('reset', ['--yes'])).toContain(`in use by process ${process.pid}`)
+    expect(await command('restore', ['--from', file])).toContain(`in use by process ${process.pid}`)
+  })
+
+  expect(await command('reset')).toContain('it is not the demo')
+  expect(await command('restore', ['--from', file])).toContain('The database is not empty')
+  expect(await inDatabase(names)).toEqual([{ email: 'real@hospital.example' }])
+
+  expect(await command('reset', ['--yes'])).toContain('The database is empty')
+  expect(await command('restore', ['--from', file])).toMatch(/^Restored \d+ rows/)
+  expect(await inDatabase(names)).toEqual([{ email: 'real@hospital.example' }])
+})
+
+test('the demo is reset without a question', { timeout: 90_000 }, async () => {
+  await inDatabase((client) => client.query("update users set email = 'admin@demo.tessa.test'"))
+  expect(await command('reset')).toContain('The database is empty')
+  expect(await inDatabase(names)).toEqual([])
+})

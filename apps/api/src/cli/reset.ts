@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { isDemo, reset } from '../db/reset.ts'
+import { cloneRoot, openDatabase } from '../start.ts'
+
+/**
+ * Empties the database, so that the next start begins anew: `npm run db:reset`. What is not plainly the demo, or
+ * lies on a server that others may use, goes only with `--yes`; what is in production not at all.
+ */
+export const run = async (args: string[]): Promise<void> => {
+  const { yes } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } }).values
+  const config = readConfig(process.env, { cloneRoot })
+  if (config.production)
+    throw new Error('A production database is not reset. Drop it by hand if that is meant.')
+  const database = await openDatabase(config)
+  try {
+    const plainlyDemo = config.databaseUrl === undefined && config.demo && (await isDemo(database.url))
+    if (!yes && !plainlyDemo)
+      throw new Error(
+        'This deletes everything, and it is not the demo. If it is meant: npm run db:reset -- --yes',
+      )
+    await reset(database.url)
+    console.log('The database is empty. The next start begins anew.')
+  } finally {
+    await database.stop()
+  }
+}

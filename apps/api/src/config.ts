@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { resolveDataDir } from './db/data-dir.ts'
+
+export interface Config {
+  readonly production: boolean
+  /** `npm run dev` alone; no variable sets it. */
+  readonly development: boolean
+  readonly host: string
+  readonly port: number
+  /** Where the embedded database and everything kept on disk live, with what the start should say about it. */
+  readonly dataDir: { readonly path: string; readonly note?: string }
+  /** Absent: the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly jwtSecret: string
+  readonly webUrl: string
+  readonly adminUrl: string
+  readonly trustProxy: readonly string[]
+  readonly supportEmail: string
+  readonly providerName: string
+  readonly emergencyPhone: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly helpRequestsPassword: string
+  readonly storage: 'disk' | 's3'
+  readonly ai: {
+    readonly provider: string
+    readonly baseUrl: string | undefined
+    readonly model: string | undefined
+    readonly apiKey: string | undefined
+    readonly timeoutSeconds: number
+  }
+  readonly demo: boolean
+  readonly rateLimitScale: number
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+/** Everything that is wrong with the environment, in one message. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  constructor(mistakes: readonly string[]) {
+    super(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : 'mistakes'}:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,
+    )
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const demoHelpRequestsPassword = 'Help-desk-2026!'
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+const storages = ['disk', 's3'] as const
+const providers = ['none', 'openai-compatible', 'openai', 'anthropic'] as const
+
+/** The one place where the environment is read. */
+export const readConfig = (
+  environment: Environment,
+  { development = false, cloneRoot = process.cwd() }: { development?: boolean; cloneRoot?: string } = {},
+): Config => {
+  const mistakes: string[] = []
+  // An empty variable is the same as none: compose files and shells leave such behind.
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined
+  const number = (name: string, otherwise: number, min: number, max: number, whole = true): number => {
+    const text = read(name)
+    const value = text === undefined ? otherwise : Number(text)
+    if (Number.isFinite(value) && value >= min && value <= max && (!whole || Number.isInteger(value)))
+      return value
+    mistakes.push(`${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`)
+    return otherwise
+  }
+  const oneOf = <const T extends string>(name: string, options: readonly T[], otherwise: T): T => {
+    const text = read(name) ?? otherwise
+    const found = options.find((option) => option === text)
+    if (found === undefined) mistakes.push(`${name} must be one of ${options.join(', ')}, not "${text}"`)
+    return found ?? otherwise
+  }
+  const address = (name: string, otherwise: string, schemes: readonly string[]): string => {
+    const text = read(name) ?? otherwise
+    if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text.replace(/\/+$/, '')
+    mistakes.push(
+      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}, not "${text}"`,
+    )
+    return otherwise
+  }
+  const optionalAddress = (name: string, schemes: readonly string[]): string | undefined =>
+    read(name) === undefined ? undefined : address(name, '', schemes)
+
+  const production = oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production'
+  const port = number('PORT', 3000, 1, 65_535)
+  const web = ['http:', 'https:']
+  const webUrl = address('PUBLIC_WEB_URL', `http://localhost:${port}`, web)
+  const demo = oneOf('DEMO', ['true', 'false'], production ? 'false' : 'true') === 'true'
+  const databaseUrl = optionalAddress('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const helpRequestsPassword = read('HELP_REQUESTS_PASSWORD') ?? demoHelpRequestsPassword
+  const rateLimitScale = number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false)
+  const dataDir = resolveDataDir({ configured: read('DATA_DIR'), cloneRoot })
+  const givenSecret = read('JWT_SECRET')
+
+  if (givenSecret !== undefined && givenSecret.length < 32)
+    mistakes.push('JWT_SECRET must have at least 32 characters')
+  if (production) {
+    if (givenSecret === undefined) mistakes.push('JWT_SECRET must be set in production')
+    if (databaseUrl === undefined) mistakes.push('DATABASE_URL must be set in production')
+    if (demo) mistakes.push('DEMO must not be true in production: its passwords are public')
+    if (helpRequestsPassword === demoHelpRequestsPassword)
+      mistakes.push('HELP_REQUESTS_PASSWORD must be set in production, and not to the one of the demo')
+    if (rateLimitScale !== 1) mistakes.push('RATE_LIMIT_SCALE must not be set in production')
+  }
+
+  const config = {
+    production,
+    development,
+    host: read('HOST') ?? '127.0.0.1',
+    port,
+    dataDir,
+    databaseUrl,
+    webUrl,
+    adminUrl: address('PUBLIC_ADMIN_URL', `${webUrl}/admin`, web),
+    trustProxy:
+      read('TRUST_PROXY')
+        ?.split(',')
+        .map((proxy) => proxy.trim()) ?? [],
+    supportEmail: read('SUPPORT_EMAIL') ?? 'support@tessa.example',
+    providerName: read('SUPPORT_PROVIDER_NAME') ?? 'Tessa Medical Equipment Support',
+    emergencyPhone: read('EMERGENCY_PHONE') ?? '+1 555 0100',
+    smtpUrl: optionalAddress('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read('MAIL_FROM') ?? 'Tessa <no-reply@tessa.example>',
+    helpRequestsPassword,
+    storage: oneOf('STORAGE', storages, 'disk'),
+    ai: {
+      provider: oneOf('AI_PROVIDER', providers, 'none'),
+      baseUrl: optionalAddress('AI_BASE_URL', web),
+      model: read('AI_MODEL'),
+      apiKey: read('AI_API_KEY'),
+      timeoutSeconds: number('AI_TIMEOUT', 30, 1, 300),
+    },
+    demo,
+    rateLimitScale,
+    logLevel: oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+  }
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  return { ...config, jwtSecret: givenSecret ?? keptSecret(dataDir.path) }
+}
+
+/** Made once and kept beside the data, so that a restart signs nobody out. */
+const keptSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'jwt-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const secret = randomBytes(48).toString('base64url')
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+    chmodSync(file, 0o600)
+  } catch (error) {
+    // Another start made it between our look and our write.
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+    throw error
+  }
+  return secret
+}

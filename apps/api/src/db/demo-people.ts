@@ -1,0 +1,57 @@
+import type { facilityTypes } from '@tessa/contract'
+
+interface DemoPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly facility: string
+  readonly type: (typeof facilityTypes)[number]['code']
+  readonly department: string
+  readonly city: string
+  readonly state: string
+}
+
+const person = (
+  name: string,
+  facility: string,
+  type: DemoPerson['type'],
+  department: string,
+  place: string,
+): DemoPerson => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const [city = '', state = ''] = place.split(', ')
+  return { firstName, lastName, facility, type, department, city, state }
+}
+
+/** Invented people of invented facilities. */
+export const demoPeople: readonly DemoPerson[] = [
+  person('Grace Okafor', 'Riverbend Community Hospital', 'hospital', 'Intensive Care', 'Dayton, OH'),
+  person('Liam Novak', 'Riverbend Community Hospital', 'hospital', 'Emergency', 'Dayton, OH'),
+  person('Sofia Marin', 'Riverbend Community Hospital', 'hospital', 'Sterile Processing', 'Dayton, OH'),
+  person('Henrik Dahl', 'Northlight Imaging', 'imaging-center', 'Radiology', 'Duluth, MN'),
+  person('Amara Diallo', 'Northlight Imaging', 'imaging-center', 'CT', 'Duluth, MN'),
+  person('Noah Fischer', 'Cedar Lane Surgery Center', 'surgery-center', 'Operating Rooms', 'Boise, ID'),
+  person('Priya Raman', 'Cedar Lane Surgery Center', 'surgery-center', 'Anaesthesia', 'Boise, ID'),
+  person('Elena Petrova', 'Lakeside Family Clinic', 'clinic', 'Reception', 'Madison, WI'),
+  person('Mateo Alvarez', 'Lakeside Family Clinic', 'clinic', 'Treatment', 'Madison, WI'),
+  person('Hannah Weiss', 'Harbor Urgent Care', 'urgent-care', 'Triage', 'Portland, ME'),
+  person('Kofi Mensah', 'Harbor Urgent Care', 'urgent-care', 'Treatment', 'Portland, ME'),
+  person('Yuki Tanaka', 'Pinewood Dialysis', 'dialysis-center', 'Treatment Floor', 'Tacoma, WA'),
+  person('Olivia Brandt', 'Pinewood Dialysis', 'dialysis-center', 'Water Treatment', 'Tacoma, WA'),
+  person('Samuel Adeyemi', 'Meadow Hill Nursing Home', 'nursing-home', 'Care', 'Lincoln, NE'),
+  person('Clara Jensen', 'Meadow Hill Nursing Home', 'nursing-home', 'Facilities', 'Lincoln, NE'),
+  person('Tariq Aziz', 'Summit Clinical Laboratory', 'laboratory', 'Haematology', 'Denver, CO'),
+  person('Ingrid Larsen', 'Summit Clinical Laboratory', 'laboratory', 'Microbiology', 'Denver, CO'),
+  person('Diego Santos', 'Bayview Rehabilitation', 'rehabilitation', 'Physiotherapy', 'Tampa, FL'),
+  person('Rosa Bianchi', 'Bayview Rehabilitation', 'rehabilitation', 'Hydrotherapy', 'Tampa, FL'),
+  person('Peter Kowalski', 'Granite Cancer Center', 'cancer-center', 'Radiotherapy', 'Concord, NH'),
+  person('Fatima Noor', 'Granite Cancer Center', 'cancer-center', 'Infusion', 'Concord, NH'),
+  person('Anders Holm', 'Willow Creek Home Health', 'home-health', 'Equipment Pool', 'Salem, OR'),
+  person('Mei Lin', 'Orchard Assisted Living', 'assisted-living', 'Care', 'Fresno, CA'),
+  person('Julia Costa', 'Orchard Assisted Living', 'assisted-living', 'Facilities', 'Fresno, CA'),
+  person('Victor Moreau', 'Prairie Research Institute', 'research-facility', 'Imaging Core', 'Ames, IA'),
+  person('Nadia Haddad', 'Eastgate Specialty Clinic', 'specialty-clinic', 'Cardiology', 'Albany, NY'),
+  person('George Papadakis', 'Eastgate Specialty Clinic', 'specialty-clinic', 'Endoscopy', 'Albany, NY'),
+  person('Laura Virtanen', 'Stillwater Mental Health', 'mental-health', 'Facilities', 'Bangor, ME'),
+  person('Omar Farouk', 'County Emergency Department', 'emergency-department', 'Resuscitation', 'Tulsa, OK'),
+  person('Emily Carter', 'County Emergency Department', 'emergency-department', 'Ambulance Bay', 'Tulsa, OK'),
+]

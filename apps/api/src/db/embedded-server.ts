@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Account } from './embedded-binaries.ts'
+import { birthOf, commandOf } from './embedded-process.ts'
+import type { Log } from './log.ts'
+
+export interface ServerOptions {
+  /** The folder of `postgres`. */
+  bin: string
+  /** The cluster's folder. */
+  data: string
+  account: Account | undefined
+  logFile: string
+  settings: Record<string, string>
+}
+
+export interface RunningServer {
+  port: number
+  stop(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer().once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('No free port')),
+      )
+    })
+  })
+
+/** What the server wrote about itself: pid, folder, start, port, …, state. */
+const pidFile = (data: string): string[] => {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/** The port of the server that runs on this folder. */
+export const portOf = (data: string): number | undefined => {
+  const [, , , port, , , , state] = pidFile(data)
+  return state?.trim() === 'ready' ? Number(port) : undefined
+}
+
+const untilReady = (server: ChildProcess, data: string): Promise<'ready' | 'ended'> =>
+  new Promise((done, fail) => {
+    const settle = (work: () => void) => {
+      clearInterval(look)
+      server.off('exit', ended)
+      work()
+    }
+    const ended = () => settle(() => done('ended'))
+    const look = setInterval(() => {
+      if (Number(pidFile(data)[0]) === server.pid && portOf(data) !== undefined) settle(() => done('ready'))
+    }, 10)
+    server.once('exit', ended)
+    server.once('error', (error) => settle(() => fail(error)))
+  })
+
+/**
+ * Ends the server when we are gone, however we went: the pipe closes with its only writer. Both are sessions of
+ * their own, so that Ctrl+C reaches us alone and we can finish before the database does.
+ */
+const guard = (pid: number, { account, data }: ServerOptions): ChildProcess => {
+  const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(pid)], {
+    ...account,
+    cwd: data,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watcher.unref()
+  return watcher
+}
+
+const launch = async ({ bin, data, account, logFile, settings }: ServerOptions) => {
+  const port = await freePort()
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings }
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.before`)
+  const output = openSync(logFile, 'w', 0o600)
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+    ...account,
+    cwd: data,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  return { port, server, state: await untilReady(server, data) }
+}
+
+// A port taken between looking and listening; the last back ends of a killed server still letting go of its memory.
+const passing = /could not bind|Address already in use|pre-existing shared memory block/
+
+/** Starts PostgreSQL and waits until it answers, recovery included. */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  for (const since = performance.now(); ; await pause(50)) {
+    const { port, server, state } = await launch(options)
+    if (state === 'ready' && server.pid !== undefined) {
+      const gone = new Promise((done) => server.once('exit', done))
+      const watcher = guard(server.pid, options)
+      server.unref()
+      return {
+        port,
+        stop: async () => {
+          server.ref()
+          if (server.exitCode === null && server.signalCode === null) {
+            server.kill('SIGINT')
+            await gone
+          }
+          watcher.kill()
+        },
+      }
+    }
+    const output = readFileSync(options.logFile, 'utf8')
+    if (!passing.test(output) || performance.now() - since > 15_000)
+      throw new Error(`PostgreSQL did not start on ${options.data}:\n${output.trim()}`)
+  }
+}
+
+const untilGone = async (pid: number, patience: number): Promise<boolean> => {
+  const birth = birthOf(pid)
+  for (const since = performance.now(); performance.now() - since < patience; await pause(20))
+    if (birth === undefined || birthOf(pid) !== birth) return true
+  return false
+}
+
+/**
+ * PostgreSQL takes any process that bears the recorded pid for a server: a stranger that was given the number since,
+ * or a dead one that nobody has buried. It makes an exception for its parent, so we put ourselves in that place. The
+ * rest of the file stays, since by it PostgreSQL finds back ends that are still there.
+ */
+const takePlaceOf = (data: string) => {
+  const file = join(data, 'postmaster.pid')
+  writeFileSync(file, [process.pid, ...pidFile(data).slice(1)].join('\n'))
+}
+
+/** Ends a server that outlived its parent; the next one then recovers what it left. */
+export const stopOrphan = async (data: string, log: Log): Promise<void> => {
+  const [first, folder] = pidFile(data)
+  const pid = Number(first)
+  if (!Number.isInteger(pid) || pid <= 1 || !folder) return
+  if (birthOf(pid) === undefined || !commandOf(pid)?.includes(folder)) return takePlaceOf(data)
+  log.info(`Ending the database server ${pid} that a process before left running`)
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    if (birthOf(pid) !== undefined) process.kill(pid, signal)
+    if (await untilGone(pid, patience)) return
+  }
+  throw new Error(`The database server ${pid} on ${data} does not end. End it by hand, then start again.`)
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+export interface MigrationFile {
+  name: string
+  checksum: string
+  sql: string
+}
+
+/** Beside this module, both in the source and in the bundle. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url))
+
+/** The migrations of a folder in order: `0001-accounts.sql`, `0002-…`. */
+export const readMigrations = async (folder = migrationsFolder): Promise<MigrationFile[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const stray = names.find((name, at) => !name.startsWith(`${String(at + 1).padStart(4, '0')}-`))
+  if (stray)
+    throw new Error(`Migrations are numbered without gaps or doubles from 0001- on; ${stray} breaks that.`)
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import pg from 'pg'
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether the accounts are the demo's, or there are none at all. */
+export const isDemo = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rows: tables } = await client.query<{ there: boolean }>(
+      "select to_regclass('public.users') is not null as there",
+    )
+    if (!tables[0]?.there) return true
+    const { rows } = await client.query<{ demo: boolean }>(
+      "select count(*) = 0 or bool_or(email = 'admin@demo.tessa.test') as demo from users",
+    )
+    return rows[0]?.demo === true
+  })
+
+/** Empties the database, the job queue included, whole or not at all. */
+export const reset = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query(
+      'begin; drop schema if exists pgboss cascade; drop schema public cascade; create schema public; commit',
+    )
+  })

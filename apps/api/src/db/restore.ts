@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { readBackup, type BackupHeader, type BackupSummary } from './backup-format.ts'
+import {
+  anythingIn,
+  copyTarget,
+  rowsOf,
+  tablesToKeep,
+  tallyOf,
+  writeAlike,
+  type Tally,
+} from './backup-tables.ts'
+import { applyMigration, createMigrationsTable } from './migrate.ts'
+import { readMigrations, type MigrationFile } from './migration-files.ts'
+import { withoutConstraints } from './restore-constraints.ts'
+
+const assertAlike = (expected: BackupSummary['tables'], found: Record<string, Tally>) => {
+  const tables = new Set([...Object.keys(expected), ...Object.keys(found)])
+  const wrong = [...tables].filter(
+    (table) =>
+      expected[table]?.rows !== found[table]?.rows || expected[table]?.sha256 !== found[table]?.sha256,
+  )
+  if (wrong.length > 0) throw new Error(`the rows of ${wrong.join(', ')} are not those that were saved`)
+}
+
+/** Reads the file to its end, so that a damaged one is known before anything is written. */
+const check = async (file: string): Promise<{ header: BackupHeader; summary: BackupSummary }> => {
+  try {
+    const { header, tables } = await readBackup(file)
+    const found: Record<string, Tally> = {}
+    const reading = tables()
+    for (;;) {
+      const { done, value } = await reading.next()
+      if (done) {
+        assertAlike(value.tables, found)
+        return { header, summary: value }
+      }
+      found[value.table] = await tallyOf(value.rows)
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${file} cannot be restored, and nothing was written: ${reason}`, { cause })
+  }
+}
+
+/** The migrations that lead to the schema of the backup; this version may be ahead of it, not behind. */
+const migrationsFor = ({ migrations }: BackupHeader, files: readonly MigrationFile[]): MigrationFile[] =>
+  migrations.map(({ name, checksum }, at) => {
+    const file = files[at]
+    if (file?.name === name && file.checksum === checksum) return file
+    throw new Error(
+      `The backup was made with migration ${name}, which this version does not have. Restore it with the version that made it, or a newer one.`,
+    )
+  })
+
+const copyIn = async (client: pg.Client, file: string) => {
+  const { tables } = await readBackup(file)
+  for await (const table of tables())
+    await pipeline(Readable.from(table.rows), client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)))
+}
+
+const fill = async (client: pg.Client, file: string, { sequences, tables }: BackupSummary) => {
+  const here = await tablesToKeep(client)
+  // Some migrations bring rows of their own, which the backup has as they became.
+  if (here.length > 0)
+    await client.query(
+      `truncate ${here.map(({ table }) => `public.${pg.escapeIdentifier(table)}`).join(', ')}`,
+    )
+  await copyIn(client, file)
+  for (const [name, { value, called }] of Object.entries(sequences))
+    await client.query('select setval(format($1, $2::text)::regclass, $3, $4)', [
+      'public.%I',
+      name,
+      value,
+      called,
+    ])
+  const found: Record<string, Tally> = {}
+  for (const table of here) found[table.table] = await tallyOf(rowsOf(client, table))
+  assertAlike(tables, found)
+}
+
+/**
+ * Fills an empty database from a backup, whole or not at all: the schema as it was then, every row, the sequences;
+ * then reads all of it back and compares. The next start migrates on to the present.
+ *
+ *     await restore({ url, file: 'tessa.backup.gz' })
+ */
+export const restore = async ({
+  url,
+  file,
+  folder,
+}: {
+  url: string
+  file: string
+  folder?: string
+}): Promise<BackupSummary> => {
+  const { header, summary } = await check(file)
+  const migrations = migrationsFor(header, await readMigrations(folder))
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    const occupied = await anythingIn(client)
+    if (occupied)
+      throw new Error(
+        `The database is not empty: it has ${occupied}. A backup is restored into an empty one.`,
+      )
+    await createMigrationsTable(client)
+    for (const migration of migrations) await applyMigration(client, migration)
+    await writeAlike(client)
+    await withoutConstraints(client, () => fill(client, file, summary))
+    await client.query('commit')
+    await client.query('analyze')
+    return summary
+  } finally {
+    // Ends the transaction too, when it was not committed.
+    await client.end()
+  }
+}

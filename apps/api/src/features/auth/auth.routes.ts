@@ -1,0 +1,149 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../app.ts'
+import { AppError } from '../../errors.ts'
+import { implement } from '../../implement.ts'
+import { findUser, viewUser } from '../users/users.service.ts'
+import { changePassword, confirmPassword, finishLogIn, logIn, register } from './auth.service.ts'
+import { deriveKeys, refreshToken } from './keys.ts'
+import { mailPasswordLink, setPasswordByLink } from './password-links.ts'
+import { disable, enable, renewRecoveryCodes, setUp } from './second-factor.ts'
+import { endOwnSession, endSessions, listSessions, rememberMs, rotate } from './sessions.ts'
+
+const cookieName = 'tessa_refresh'
+
+export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, jobs, config, now } = deps
+  const { development, webUrl } = config
+  const keys = deriveKeys(config.jwtSecret)
+  const cookie = {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: webUrl.startsWith('https:'),
+  } as const
+
+  const keepSignedIn = (reply: FastifyReply, token: string, rememberMe: boolean) =>
+    reply.setCookie(cookieName, token, { ...cookie, ...(rememberMe ? { maxAge: rememberMs / 1000 } : {}) })
+  const accessToken = (userId: string, sessionId: string) => app.jwt.sign({ sub: userId, sid: sessionId })
+
+  interface Entered {
+    readonly userId: string
+    readonly sessionId: string
+  }
+  const signedIn = async (reply: FastifyReply, { userId, sessionId }: Entered, rememberMe: boolean) => {
+    keepSignedIn(reply, refreshToken(keys, sessionId, 1), rememberMe)
+    const user = await viewUser(db, await findUser(db, userId))
+    return { token: accessToken(userId, sessionId), user, mustChangePassword: user.mustChangePassword }
+  }
+  const visitOf = (request: FastifyRequest, rememberMe = false) => ({
+    rememberMe,
+    device: request.headers['user-agent'] ?? 'Unknown device',
+    address: request.ip,
+  })
+
+  implement(app, 'POST /api/auth/register', async ({ body, request, reply }) => {
+    const entered = await register(db, body, visitOf(request), { now: now(), development })
+    return signedIn(reply, entered, false)
+  })
+
+  implement(app, 'POST /api/auth/login', async ({ body, request, reply }) => {
+    const rememberMe = body.rememberMe ?? false
+    const entered = await logIn(db, body, visitOf(request, rememberMe), { now: now(), development })
+    return 'ticket' in entered
+      ? { secondFactor: { ticket: entered.ticket } }
+      : signedIn(reply, entered, rememberMe)
+  })
+
+  implement(app, 'POST /api/auth/login/second-factor', async ({ body, request, reply }) => {
+    const entered = await finishLogIn(db, keys, body, visitOf(request), now())
+    return signedIn(reply, entered, entered.rememberMe)
+  })
+
+  implement(app, 'POST /api/auth/refresh', async ({ request, reply }) => {
+    refuseForeignOrigin(request, [webUrl, config.adminUrl])
+    const token = request.cookies[cookieName]
+    if (token === undefined) throw new AppError('unauthorized', 'Please sign in.')
+    const rotated = await rotate(db, keys, token, now()).catch((error: unknown) => {
+      if (error instanceof AppError) reply.clearCookie(cookieName, cookie)
+      throw error
+    })
+    keepSignedIn(reply, rotated.refreshToken, rotated.rememberMe)
+    return { token: accessToken(rotated.userId, rotated.sessionId) }
+  })
+
+  implement(app, 'POST /api/auth/forgot-password', async ({ body }) => {
+    await atLeast(150, mailPasswordLink(db, jobs, body.email, { webUrl, now: now() }))
+    return { message: 'If there is an account with this address, a mail with a link is on its way.' }
+  })
+
+  implement(app, 'POST /api/auth/reset-password', async ({ body }) => {
+    await setPasswordByLink(db, body, now())
+    return null
+  })
+
+  implement(app, 'GET /api/auth/user', async ({ caller }) => viewUser(db, await findUser(db, caller.userId)))
+
+  implement(app, 'POST /api/auth/logout', async ({ caller, reply }) => {
+    reply.clearCookie(cookieName, cookie)
+    return { endedSessions: await endSessions(db, { id: caller.sessionId }, now()) }
+  })
+
+  implement(app, 'POST /api/auth/logout-all', async ({ caller, reply }) => {
+    reply.clearCookie(cookieName, cookie)
+    return { endedSessions: await endSessions(db, { userId: caller.userId }, now()) }
+  })
+
+  implement(app, 'GET /api/auth/sessions', async ({ caller }) =>
+    listSessions(db, caller.userId, caller.role, caller.sessionId, now()),
+  )
+
+  implement(app, 'DELETE /api/auth/sessions', async ({ caller }) => {
+    await endSessions(db, { userId: caller.userId, except: caller.sessionId }, now())
+    return null
+  })
+
+  implement(app, 'DELETE /api/auth/sessions/{id}', async ({ caller, params }) => {
+    await endOwnSession(db, caller.userId, params.id, now())
+    return null
+  })
+
+  implement(app, 'POST /api/auth/password', async ({ caller, body }) => ({
+    endedSessions: await changePassword(db, caller, body, now()),
+  }))
+
+  implement(app, 'POST /api/auth/second-factor/setup', async ({ caller, body }) =>
+    setUp(db, keys, await confirmPassword(db, caller.userId, body.password, 'password')),
+  )
+
+  implement(app, 'POST /api/auth/second-factor/enable', async ({ caller, body }) => ({
+    recoveryCodes: await enable(db, keys, caller.userId, body.code, now()),
+  }))
+
+  implement(app, 'POST /api/auth/second-factor/disable', async ({ caller, body }) => {
+    await confirmPassword(db, caller.userId, body.password, 'password')
+    await disable(db, keys, caller.userId, body.code, now())
+    return { secondFactorEnabled: false }
+  })
+
+  implement(app, 'POST /api/auth/second-factor/recovery-codes', async ({ caller, body }) => {
+    await confirmPassword(db, caller.userId, body.password, 'password')
+    return { recoveryCodes: await renewRecoveryCodes(db, caller.userId) }
+  })
+}
+
+/** The one call that a cookie alone authorises: a page of somebody else must not make it. */
+const refuseForeignOrigin = (request: FastifyRequest, own: readonly string[]): void => {
+  const { origin } = request.headers
+  if (origin === undefined) return
+  const allowed = own.map((address) => new URL(address).origin)
+  const host = URL.canParse(origin) ? new URL(origin).host : undefined
+  if (!allowed.includes(origin) && host !== request.host)
+    throw new AppError('forbidden', 'This page may not renew the sign-in.')
+}
+
+/** Answers no sooner than this, so that the time does not tell whether there was work to do. */
+const atLeast = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  const [result] = await Promise.all([work, setTimeout(milliseconds)])
+  return result
+}

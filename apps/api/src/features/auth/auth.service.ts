@@ -1,0 +1,164 @@
+import { emailPattern, type Credentials, type Registration } from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { AppError, fieldError } from '../../errors.ts'
+import { createUser, findUser, findUserByEmail, readFacilityType } from '../users/users.service.ts'
+import { hashToken, newToken, type Keys } from './keys.ts'
+import { setPassword } from './password-links.ts'
+import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts'
+import { acceptAnyCode, hasSecondFactor } from './second-factor.ts'
+import { endSessions, startSession, type Visit } from './sessions.ts'
+
+/** The test page's addresses exist under `npm run dev` alone. */
+const testDomain = '@test-auth.tessa.test'
+const isTestAddress = (email: string) => email.trim().toLowerCase().endsWith(testDomain)
+
+export const register = async (
+  db: Kysely<Tables>,
+  body: Registration,
+  visit: Visit,
+  { now, development }: { now: Date; development: boolean },
+) => {
+  if (body.password !== body.confirmPassword) throw fieldError('confirmPassword', 'Passwords do not match')
+  if (!body.agreeToTerms)
+    throw fieldError('agreeToTerms', 'You must agree to the Terms of Service and Privacy Policy')
+  if (!development && isTestAddress(body.email))
+    throw fieldError('email', 'Please enter a valid email address')
+  checkNewPassword(body.password, body)
+  const facility_type = readFacilityType(body.facilityType)
+  // Hashed before the transaction: it takes longer than all of its statements.
+  const password_hash = await hashPassword(body.password)
+  return db.transaction().execute(async (trx) => {
+    const user = await createUser(trx, {
+      email: body.email,
+      first_name: body.firstName.trim(),
+      last_name: body.lastName.trim(),
+      phone: body.phone.trim(),
+      job_title: body.jobTitle.trim(),
+      facility_name: body.facilityName.trim(),
+      facility_type,
+      department: body.department?.trim() ?? null,
+      facility_address: body.facilityAddress?.trim() ?? null,
+      city: body.city?.trim() ?? null,
+      state: body.state?.trim() ?? null,
+      zip_code: body.zipCode?.trim() ?? null,
+      email_notifications: body.emailNotifications ?? true,
+      agreed_to_terms_at: now,
+      password_hash,
+      password_set_at: now,
+    })
+    const sessionId = await startSession(trx, user.id, visit, now)
+    return { userId: user.id, sessionId }
+  })
+}
+
+const wrongCredentials = () => new AppError('wrong_credentials', 'Invalid email or password.')
+
+/** Answers a session, or a ticket when the account asks for a second factor. */
+export const logIn = async (
+  db: Kysely<Tables>,
+  { email, password }: Credentials,
+  visit: Visit,
+  { now, development }: { now: Date; development: boolean },
+) => {
+  const known = development || !isTestAddress(email)
+  const user = known && emailPattern.test(email.trim()) ? await findUserByEmail(db, email) : undefined
+  const right = await verifyPassword(user?.password_hash, password)
+  if (!user || !right || !user.is_active) throw wrongCredentials()
+  if (await hasSecondFactor(db, user.id))
+    return { ticket: await issueTicket(db, user.id, visit.rememberMe, now) }
+  return { userId: user.id, sessionId: await startSession(db, user.id, visit, now) }
+}
+
+const ticketMs = 5 * 60_000
+/** Then the password is asked again, which has a limit of its own. */
+const wrongCodesAllowed = 5
+
+const issueTicket = async (
+  db: Kysely<Tables>,
+  userId: string,
+  rememberMe: boolean,
+  now: Date,
+): Promise<string> => {
+  const { token, hash } = newToken()
+  await db.deleteFrom('second_factor_tickets').where('expires_at', '<', now).execute()
+  await db
+    .insertInto('second_factor_tickets')
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      remember_me: rememberMe,
+      expires_at: new Date(now.getTime() + ticketMs),
+    })
+    .execute()
+  return token
+}
+
+export const finishLogIn = async (
+  db: Kysely<Tables>,
+  keys: Keys,
+  { ticket, code }: { ticket: string; code: string },
+  visit: Omit<Visit, 'rememberMe'>,
+  now: Date,
+) => {
+  const token_hash = hashToken(ticket)
+  const done = await db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('second_factor_tickets as ticket')
+      .innerJoin('users', 'users.id', 'ticket.user_id')
+      .select(['ticket.user_id', 'ticket.remember_me', 'ticket.wrong_codes'])
+      .where('token_hash', '=', token_hash)
+      .where('ticket.expires_at', '>', now)
+      .where('users.is_active', '=', true)
+      .forUpdate('ticket')
+      .executeTakeFirst()
+    if (!found || found.wrong_codes >= wrongCodesAllowed)
+      return new AppError('wrong_code', 'This sign-in took too long. Please enter your password again.')
+    if (!(await acceptAnyCode(trx, keys, found.user_id, code, now))) {
+      const wrong_codes = found.wrong_codes + 1
+      await trx
+        .updateTable('second_factor_tickets')
+        .set({ wrong_codes })
+        .where('token_hash', '=', token_hash)
+        .execute()
+      return new AppError(
+        'wrong_code',
+        'This code is not right, or was used before. Please enter the present one.',
+      )
+    }
+    await trx.deleteFrom('second_factor_tickets').where('token_hash', '=', token_hash).execute()
+    const sessionId = await startSession(trx, found.user_id, { ...visit, rememberMe: found.remember_me }, now)
+    return { userId: found.user_id, sessionId, rememberMe: found.remember_me }
+  })
+  // Returned, not thrown, out of the transaction: the count of wrong codes must stay.
+  if (done instanceof AppError) throw done
+  return done
+}
+
+/** For changes that a stranger at an open screen must not make. */
+export const confirmPassword = async (
+  db: Kysely<Tables>,
+  userId: string,
+  password: string,
+  field: string,
+) => {
+  const user = await findUser(db, userId)
+  if (!(await verifyPassword(user.password_hash, password)))
+    throw fieldError(field, 'This is not your current password.')
+  return user
+}
+
+export const changePassword = async (
+  db: Kysely<Tables>,
+  caller: { userId: string; sessionId: string },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  now: Date,
+): Promise<number> => {
+  const user = await confirmPassword(db, caller.userId, currentPassword, 'currentPassword')
+  const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
+  checkNewPassword(newPassword, { email, firstName, lastName, facilityName }, 'newPassword')
+  return db.transaction().execute(async (trx) => {
+    await setPassword(trx, user.id, newPassword, now)
+    return endSessions(trx, { userId: user.id, except: caller.sessionId }, now)
+  })
+}

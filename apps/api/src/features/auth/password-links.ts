@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { AppError } from '../../errors.ts'
+import type { Jobs } from '../../jobs.ts'
+import { queueMail } from '../notifications/mail.ts'
+import { findUserByEmail } from '../users/users.service.ts'
+import { hashToken, newToken } from './keys.ts'
+import { checkNewPassword, hashPassword } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+
+const hour = 3_600_000
+
+/** A link that sets a password, for one use. The token stands behind the #, so that no server on the way logs it. */
+export const createPasswordLink = async (
+  db: Kysely<Tables>,
+  userId: string,
+  { webUrl, now, hours }: { webUrl: string; now: Date; hours: number },
+): Promise<string> => {
+  const { token, hash } = newToken()
+  await db
+    .insertInto('password_links')
+    .values({ token_hash: hash, user_id: userId, expires_at: new Date(now.getTime() + hours * hour) })
+    .execute()
+  return `${webUrl}/reset-password#${token}`
+}
+
+/** Mails a link if there is such an account. The caller's answer is the same either way. */
+export const mailPasswordLink = async (
+  db: Kysely<Tables>,
+  jobs: Jobs,
+  email: string,
+  { webUrl, now }: { webUrl: string; now: Date },
+): Promise<void> => {
+  const user = await findUserByEmail(db, email)
+  if (!user?.is_active) return
+  await db.transaction().execute(async (trx) => {
+    const url = await createPasswordLink(trx, user.id, { webUrl, now, hours: 1 })
+    await queueMail(trx, jobs, {
+      to: user.email,
+      subject: 'Set a new password for Tessa',
+      paragraphs: [
+        `Hello ${user.first_name},`,
+        'somebody asked to set a new password for your account. If it was you, use this link within one hour; it works once.',
+        'If it was not you, you need do nothing: your password stays as it is.',
+      ],
+      action: { label: 'Set a new password', url },
+    })
+  })
+}
+
+/** Sets the password that a link allows, uses up every link of the account and ends all of its sessions. */
+export const setPasswordByLink = (
+  db: Kysely<Tables>,
+  { token, password }: { token: string; password: string },
+  now: Date,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const link = await trx
+      .selectFrom('password_links as link')
+      .innerJoin('users', 'users.id', 'link.user_id')
+      .selectAll('users')
+      .where('link.token_hash', '=', hashToken(token))
+      .where('link.used_at', 'is', null)
+      .where('link.expires_at', '>', now)
+      .where('users.is_active', '=', true)
+      .forUpdate('link')
+      .executeTakeFirst()
+    if (!link) throw new AppError('link_expired', 'This link is no longer valid. Please ask for a new one.')
+    checkNewPassword(password, {
+      email: link.email,
+      firstName: link.first_name,
+      lastName: link.last_name,
+      facilityName: link.facility_name,
+    })
+    await setPassword(trx, link.id, password, now)
+    await trx
+      .updateTable('password_links')
+      .set({ used_at: now })
+      .where('user_id', '=', link.id)
+      .where('used_at', 'is', null)
+      .execute()
+    await endSessions(trx, { userId: link.id }, now)
+  })
+
+export const setPassword = async (
+  db: Kysely<Tables>,
+  userId: string,
+  password: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({
+      password_hash: await hashPassword(password),
+      password_set_at: now,
+      must_change_password: false,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import { toString as qrCode } from 'qrcode'
+import type { Tables } from '../../db/tables.ts'
+import { AppError, fieldError } from '../../errors.ts'
+import { hashToken, seal, unseal, type Keys } from './keys.ts'
+
+const period = 30
+const totp = (secret: string, label: string) =>
+  new TOTP({ issuer: 'Tessa', label, secret: Secret.fromBase32(secret), digits: 6, period })
+
+const state = (message: string) => new AppError('second_factor_state', message)
+
+/** A new secret that waits for its first code; an abandoned setup is simply replaced. */
+export const setUp = async (db: Kysely<Tables>, keys: Keys, user: { id: string; email: string }) => {
+  const secret = new Secret({ size: 20 }).base32
+  const sealed = seal(keys.secondFactor, secret)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('second_factors')
+    .values({ user_id: user.id, secret: sealed })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret: sealed })
+        .where('second_factors.enabled_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) throw state('The second factor is already on.')
+  const address = totp(secret, user.email).toString()
+  return { secret, address, qrCode: await qrCode(address, { type: 'svg', margin: 2 }) }
+}
+
+export const enable = (
+  db: Kysely<Tables>,
+  keys: Keys,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<string[]> =>
+  db.transaction().execute(async (trx) => {
+    const factor = await locked(trx, userId)
+    if (!factor) throw state('Begin with the QR code.')
+    if (factor.enabled_at) throw state('The second factor is already on.')
+    if (!(await acceptCode(trx, keys, userId, code, now))) throw wrongCode()
+    await trx.updateTable('second_factors').set({ enabled_at: now }).where('user_id', '=', userId).execute()
+    return replaceRecoveryCodes(trx, userId)
+  })
+
+export const disable = (
+  db: Kysely<Tables>,
+  keys: Keys,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await mustBeOn(trx, userId)
+    if (!(await acceptAnyCode(trx, keys, userId, code, now))) throw wrongCode()
+    await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  })
+
+export const renewRecoveryCodes = (db: Kysely<Tables>, userId: string): Promise<string[]> =>
+  db.transaction().execute(async (trx) => {
+    await mustBeOn(trx, userId)
+    return replaceRecoveryCodes(trx, userId)
+  })
+
+export const hasSecondFactor = async (db: Kysely<Tables>, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('enabled_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** Six digits from the authenticator, or a recovery code; either works once. */
+export const acceptAnyCode = (db: Kysely<Tables>, keys: Keys, userId: string, code: string, now: Date) =>
+  /^\d{6}$/.test(code.replaceAll(' ', ''))
+    ? acceptCode(db, keys, userId, code.replaceAll(' ', ''), now)
+    : acceptRecoveryCode(db, userId, code, now)
+
+const acceptCode = async (
+  db: Kysely<Tables>,
+  keys: Keys,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> => {
+  const factor = await locked(db, userId)
+  if (!factor) return false
+  const drift = totp(unseal(keys.secondFactor, factor.secret), '').validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: 1,
+  })
+  if (drift === null) return false
+  const step = Math.floor(now.getTime() / 1000 / period) + drift
+  if (step <= factor.last_step) return false
+  await db.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute()
+  return true
+}
+
+const acceptRecoveryCode = async (
+  db: Kysely<Tables>,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashToken(plain(code)))
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+const locked = (db: Kysely<Tables>, userId: string) =>
+  db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+const mustBeOn = async (db: Kysely<Tables>, userId: string): Promise<void> => {
+  if (!(await locked(db, userId))?.enabled_at) throw state('The second factor is not on.')
+}
+
+const wrongCode = () =>
+  fieldError('code', 'This code is not right, or was used before. Please enter the present one.')
+
+/** Without the letters and digits that look alike when written down. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const plain = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+const replaceRecoveryCodes = async (db: Kysely<Tables>, userId: string): Promise<string[]> => {
+  const codes = Array.from({ length: 10 }, () => {
+    const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  })
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await db
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(plain(code)) })))
+    .execute()
+  return codes
+}

@@ -1,0 +1,165 @@
+import type { Role } from '@tessa/contract'
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { readRefreshToken, refreshToken, type Keys } from './keys.ts'
+
+const minute = 60_000
+export const idleMs = 30 * minute
+export const rememberMs = 30 * 24 * 60 * minute
+/** Two tabs may present the same refresh token; so long the second gets what the first got. */
+const graceMs = minute
+
+/** "Remember me" spares a user the idle time-out; those who see other people's records always have it. */
+const idleLimit = (role: Role, rememberMe: boolean): number =>
+  rememberMe && role === 'user' ? rememberMs : idleMs
+
+export interface Visit {
+  readonly rememberMe: boolean
+  readonly device: string
+  readonly address: string
+}
+
+export const startSession = async (
+  db: Kysely<Tables>,
+  userId: string,
+  visit: Visit,
+  now: Date,
+): Promise<string> => {
+  const id = randomUUID()
+  await db
+    .insertInto('sign_in_sessions')
+    .values({
+      id,
+      user_id: userId,
+      remember_me: visit.rememberMe,
+      device: visit.device.slice(0, 300),
+      address: visit.address,
+      refreshed_at: now,
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute()
+  await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute()
+  return id
+}
+
+const withOwner = (db: Kysely<Tables>, sessionId: string) =>
+  db
+    .selectFrom('sign_in_sessions as session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select([
+      'users.id as userId',
+      'users.role',
+      'session.id as sessionId',
+      'session.remember_me',
+      'session.last_seen_at',
+    ])
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where('users.is_active', '=', true)
+
+/** The caller behind an open session, undefined once it ended, idled out or its owner was switched off. */
+export const openSession = async (db: Kysely<Tables>, sessionId: string, now: Date) => {
+  const found = await withOwner(db, sessionId).executeTakeFirst()
+  if (!found) return undefined
+  const idle = now.getTime() - found.last_seen_at.getTime()
+  if (idle > idleLimit(found.role, found.remember_me)) return undefined
+  // Once a minute is exact enough for a time-out of thirty, and spares a write on every read.
+  if (idle > minute)
+    await db.updateTable('sign_in_sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+  return { userId: found.userId, role: found.role, sessionId }
+}
+
+/**
+ * Rotates a refresh token. The last one but one is answered with the same successor while that is unused and fresh;
+ * any other old one means that somebody else has a copy, and the session ends.
+ */
+export const rotate = async (db: Kysely<Tables>, keys: Keys, token: string, now: Date) => {
+  const given = readRefreshToken(keys, token)
+  const refused = new AppError('unauthorized', 'Please sign in again.')
+  if (!given) throw refused
+  const rotated = await db.transaction().execute(async (trx) => {
+    const session = await withOwner(trx, given.sessionId)
+      .select(['refresh_generation', 'refreshed_at'])
+      .forUpdate('session')
+      .executeTakeFirst()
+    if (!session) return undefined
+    if (now.getTime() - session.last_seen_at.getTime() > idleLimit(session.role, session.remember_me))
+      return undefined
+    const behind = session.refresh_generation - given.generation
+    if (behind === 1 && now.getTime() - session.refreshed_at.getTime() <= graceMs)
+      return { ...session, generation: session.refresh_generation }
+    if (behind !== 0) {
+      await endSessions(trx, { id: given.sessionId }, now)
+      return undefined
+    }
+    const generation = session.refresh_generation + 1
+    await trx
+      .updateTable('sign_in_sessions')
+      .set({ refresh_generation: generation, refreshed_at: now, last_seen_at: now })
+      .where('id', '=', given.sessionId)
+      .execute()
+    return { ...session, generation }
+  })
+  if (!rotated) throw refused
+  return {
+    userId: rotated.userId,
+    sessionId: rotated.sessionId,
+    rememberMe: rotated.remember_me,
+    refreshToken: refreshToken(keys, rotated.sessionId, rotated.generation),
+  }
+}
+
+/** Ends what matches and is still open; answers how many. */
+export const endSessions = async (
+  db: Kysely<Tables>,
+  which: { id: string; userId?: string } | { userId: string; except?: string },
+  now: Date,
+): Promise<number> => {
+  let query = db.updateTable('sign_in_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
+  if ('id' in which) query = query.where('id', '=', which.id)
+  if (which.userId !== undefined) query = query.where('user_id', '=', which.userId)
+  if ('except' in which && which.except !== undefined) query = query.where('id', '<>', which.except)
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+export const endOwnSession = async (
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<void> => {
+  if ((await endSessions(db, { id, userId }, now)) === 0) throw notFound()
+}
+
+export const listSessions = async (
+  db: Kysely<Tables>,
+  userId: string,
+  role: Role,
+  currentId: string,
+  now: Date,
+) => {
+  const rows = await db
+    .selectFrom('sign_in_sessions')
+    .select(['id', 'remember_me', 'device', 'address', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute()
+  const items = rows
+    .filter((row) => now.getTime() - row.last_seen_at.getTime() <= idleLimit(role, row.remember_me))
+    .map((row) => ({
+      id: row.id,
+      current: row.id === currentId,
+      rememberMe: row.remember_me,
+      device: row.device,
+      address: row.address,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+    }))
+  return { items, nextCursor: null, total: items.length }
+}

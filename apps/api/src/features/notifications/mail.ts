@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import nodemailer from 'nodemailer'
+import type { JobWithMetadata } from 'pg-boss'
+import type { Tables } from '../../db/tables.ts'
+import { withinTransaction, type Jobs } from '../../jobs.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  /** Paragraphs of plain text; the HTML is made of the same. */
+  readonly paragraphs: readonly string[]
+  /** The one thing to do, as a button and as an address to copy. */
+  readonly action?: { readonly label: string; readonly url: string }
+}
+
+const queue = 'send-mail'
+
+/** Called at start: eight tries over about three hours, each wait twice the last. */
+export const openMailQueue = async (jobs: Jobs, { retryDelay = 45 } = {}): Promise<void> => {
+  const options = { retryLimit: 7, retryDelay, retryBackoff: true, expireInSeconds: 120 }
+  await jobs.createQueue(queue, options)
+  await jobs.updateQueue(queue, options)
+}
+
+/** Writes the mail in the transaction of what caused it; a job sends it afterwards. */
+export const queueMail = async (db: Kysely<Tables>, jobs: Jobs, mail: Mail): Promise<void> => {
+  const id = randomUUID()
+  await db
+    .insertInto('mails')
+    .values({
+      id,
+      recipient: mail.to,
+      subject: mail.subject,
+      text_body: asText(mail),
+      html_body: asHtml(mail),
+    })
+    .execute()
+  await jobs.send(queue, { id }, withinTransaction(db))
+}
+
+/** Jobs are not part of a backup: what still waits after a restore is queued again. Sending looks at the row first. */
+export const requeueWaiting = async (db: Kysely<Tables>, jobs: Jobs): Promise<void> => {
+  const waiting = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'queued')
+    .limit(10_000)
+    .execute()
+  const known = new Set(
+    (await jobs.findJobs<{ id: string }>(queue, { queued: true })).map(({ data }) => data.id),
+  )
+  for (const { id } of waiting) if (!known.has(id)) await jobs.send(queue, { id })
+}
+
+export interface Postman {
+  readonly db: Kysely<Tables>
+  readonly jobs: Jobs
+  readonly smtpUrl: string | undefined
+  readonly from: string
+  /** Without a mail server a demo keeps its mails; this shows them to whoever runs it. */
+  readonly show: (mail: { recipient: string; subject: string; text_body: string }) => void
+}
+
+export const deliverMails = async ({
+  db,
+  jobs,
+  smtpUrl,
+  from,
+  show,
+}: Postman): Promise<() => Promise<void>> => {
+  const transport = smtpUrl === undefined ? undefined : nodemailer.createTransport(smtpUrl)
+  const deliver = async (job: JobWithMetadata<{ id: string }>) => {
+    const failure = await db.transaction().execute(async (trx) => {
+      const mail = await trx
+        .selectFrom('mails')
+        .selectAll()
+        .where('id', '=', job.data.id)
+        .where('status', '=', 'queued')
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!mail) return undefined
+      const update = trx.updateTable('mails').where('id', '=', mail.id)
+      if (!transport) {
+        show(mail)
+        await update.set({ status: 'kept', sent_at: new Date() }).execute()
+        return undefined
+      }
+      try {
+        await transport.sendMail({
+          from,
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.text_body,
+          html: mail.html_body,
+          messageId: `<${mail.id}@tessa>`,
+        })
+      } catch (error) {
+        const last = job.retryCount >= job.retryLimit
+        const failed = error instanceof Error ? error : new Error(String(error))
+        await update
+          .set({
+            attempts: mail.attempts + 1,
+            last_error: failed.message,
+            ...(last ? { status: 'failed' } : {}),
+          })
+          .execute()
+        return failed
+      }
+      await update
+        .set({ status: 'sent', attempts: mail.attempts + 1, sent_at: new Date(), last_error: null })
+        .execute()
+      return undefined
+    })
+    if (failure !== undefined) throw failure
+  }
+  await jobs.work<{ id: string }, void, { includeMetadata: true; pollingIntervalSeconds: number }>(
+    queue,
+    { includeMetadata: true, pollingIntervalSeconds: 1 },
+    async (batch) => {
+      for (const job of batch) await deliver(job)
+    },
+  )
+  return async () => {
+    await jobs.offWork(queue)
+    transport?.close()
+  }
+}
+
+const asText = ({ paragraphs, action }: Mail): string =>
+  [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])].join('\n\n')
+
+const asHtml = ({ subject, paragraphs, action }: Mail): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f5f8f9;color:#1b2a33;font:17px/1.55 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #dce4e8;border-radius:8px">
+<p style="margin:0 0 16px;font-weight:650;color:#0b6b75">Tessa</p>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`).join('\n')}
+${
+  action
+    ? `<p style="margin:0 0 16px"><a href="${escape(action.url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6b75;color:#fff;text-decoration:none">${escape(action.label)}</a></p>
+<p style="margin:0;font-size:14px;color:#4a5c66;overflow-wrap:anywhere">${escape(action.url)}</p>`
+    : ''
+}
+</div></body></html>`
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,30 @@
+import { commonMakers, equipmentCategories } from '@tessa/knowledge'
+import { sql } from 'kysely'
+import type { Deps } from '../../app.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../../implement.ts'
+
+export const systemRoutes = (app: FastifyInstance, { db, config }: Deps): void => {
+  implement(app, 'GET /api/config', async () => ({
+    demo: config.demo,
+    providerName: config.providerName,
+    supportEmail: config.supportEmail,
+    emergencyPhone: config.emergencyPhone,
+    serviceHours: 'Mon-Fri 8AM-5PM',
+    webUrl: config.webUrl,
+    adminUrl: config.adminUrl,
+    equipmentCategories: equipmentCategories.map(({ makers, ...category }) => ({
+      ...category,
+      makers: [...makers],
+    })),
+    commonMakers: [...commonMakers],
+  }))
+
+  implement(app, 'GET /api/health', async () => ({ status: 'ok' as const }))
+
+  // The process listens only after its migrations, so a database that answers is one that is ready.
+  implement(app, 'GET /api/health/ready', async () => {
+    await sql`select 1 from users limit 1`.execute(db)
+    return { status: 'ready' as const }
+  })
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { facilityTypeCode, type ProfileChanges, type User } from '@tessa/contract'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Tables, UsersTable } from '../../db/tables.ts'
+import { AppError, fieldError } from '../../errors.ts'
+
+type UserRow = Selectable<UsersTable>
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+/** Null for "not given"; a word that neither form knows is a mistake of the caller. */
+export const readFacilityType = (given: string | null | undefined): string | null => {
+  if (given == null || given.trim() === '') return null
+  const code = facilityTypeCode(given)
+  if (code === undefined) throw fieldError('facilityType', 'Facility type is not one that we know')
+  return code
+}
+
+export const findUser = (db: Kysely<Tables>, id: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const findUserByEmail = (db: Kysely<Tables>, email: string) =>
+  db.selectFrom('users').selectAll().where('email', '=', normalEmail(email)).executeTakeFirst()
+
+export const createUser = async (
+  db: Kysely<Tables>,
+  user: Omit<Insertable<UsersTable>, 'id'>,
+): Promise<UserRow> => {
+  const created = await db
+    .insertInto('users')
+    .values({ ...user, id: randomUUID(), email: normalEmail(user.email) })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!created) throw new AppError('email_taken', 'An account with this email already exists.')
+  return created
+}
+
+/** A person as the API shows them. */
+export const viewUser = async (db: Kysely<Tables>, row: UserRow): Promise<User> => {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('enabled_at')
+    .where('user_id', '=', row.id)
+    .executeTakeFirst()
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    jobTitle: row.job_title,
+    facilityName: row.facility_name,
+    clinicName: row.facility_name,
+    organizationName: row.facility_name,
+    facilityType: row.facility_type,
+    department: row.department,
+    facilityAddress: row.facility_address,
+    city: row.city,
+    state: row.state,
+    zipCode: row.zip_code,
+    role: row.role,
+    isActive: row.is_active,
+    emailNotifications: row.email_notifications,
+    mustChangePassword: row.must_change_password,
+    secondFactorEnabled: factor?.enabled_at != null,
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    workOrderCount: 0,
+    chatSessionCount: 0,
+    helpRequestCount: 0,
+  }
+}
+
+/** Null clears a field; one that is absent stays as it is. */
+export const changeProfile = async (
+  db: Kysely<Tables>,
+  id: string,
+  changes: ProfileChanges,
+  now: Date,
+): Promise<UserRow> => {
+  const text = (value: string | null | undefined) => (value == null ? value : value.trim() || null)
+  return db
+    .updateTable('users')
+    .set({
+      first_name: changes.firstName?.trim(),
+      last_name: changes.lastName?.trim(),
+      phone: text(changes.phone),
+      job_title: text(changes.jobTitle),
+      facility_name: text(changes.facilityName),
+      facility_type: changes.facilityType === undefined ? undefined : readFacilityType(changes.facilityType),
+      department: text(changes.department),
+      facility_address: text(changes.facilityAddress),
+      city: text(changes.city),
+      state: text(changes.state),
+      zip_code: text(changes.zipCode),
+      email_notifications: changes.emailNotifications,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

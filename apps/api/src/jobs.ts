@@ -1,0 +1,34 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Tables } from './db/tables.ts'
+
+export interface JobLog {
+  error(context: object, message: string): void
+}
+
+/** The queue of work that happens after the answer: kept in the database, so that it survives a crash. */
+export const openJobs = async (url: string, log: JobLog, { attend = true }: { attend?: boolean } = {}) => {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'tessa-jobs',
+    // A test that only queues needs none of the housekeeping.
+    supervise: attend,
+    schedule: attend,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  return boss
+}
+
+export type Jobs = PgBoss
+
+/** Queues within the caller's transaction: the job exists exactly if what caused it does. */
+export const withinTransaction = (db: Kysely<Tables>) => ({
+  db: {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const { rows } = await db.executeQuery<never>(CompiledQuery.raw(text, values))
+      return { rows }
+    },
+  },
+})

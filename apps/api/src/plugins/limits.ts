@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { limitOf } from '../implement.ts'
+
+interface Budget {
+  readonly max: number
+  readonly seconds: number
+}
+
+interface Deps {
+  readonly db: Kysely<Tables>
+  readonly now: () => Date
+  readonly scale: number
+}
+
+/**
+ * Counts calls in the database, so that several instances share one budget. Written by hand because a route has two
+ * budgets, by address and by account, and the second is known only once the body is read.
+ */
+export const limitCalls = (app: FastifyInstance, deps: Deps): void => {
+  const spend = counter(deps)
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint)
+      await spend(`${endpoint.limit ?? 'standard'}:address:${request.ip}`, limitOf(endpoint).byAddress)
+  })
+  app.addHook('preHandler', async (request) => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint) return
+    const limit = limitOf(endpoint)
+    const account = accountOf(request)
+    if ('byAccount' in limit && account !== undefined)
+      await spend(`${endpoint.limit ?? 'standard'}:account:${account}`, limit.byAccount)
+  })
+}
+
+/** The account that the body names, else the one that calls. Hashed: a counter needs no address book. */
+const accountOf = ({ body, caller }: FastifyRequest): string | undefined => {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
+  if (typeof email === 'string')
+    return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)
+  return caller?.userId
+}
+
+/** Budgets above this are wide enough to be counted here and shared once a second; the tight ones are exact. */
+const wide = 500
+
+const counter = ({ db, now, scale }: Deps) => {
+  const local = new Map<string, { hits: number; pending: number; endsAt: number; shareAt: number }>()
+
+  const add = async (key: string, hits: number, seconds: number) => {
+    const ends = new Date(now().getTime() + seconds * 1000)
+    const row = await db
+      .insertInto('rate_counters')
+      .values({ key, hits, ends_at: ends })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          hits: sql<number>`case when rate_counters.ends_at <= ${now()} then ${hits} else rate_counters.hits + ${hits} end`,
+          ends_at: sql<Date>`case when rate_counters.ends_at <= ${now()} then ${ends} else rate_counters.ends_at end`,
+        }),
+      )
+      .returning(['hits', 'ends_at'])
+      .executeTakeFirstOrThrow()
+    return { hits: row.hits, endsAt: row.ends_at.getTime() }
+  }
+
+  const spendWide = async (key: string, seconds: number) => {
+    const at = now().getTime()
+    const known = local.get(key)
+    const entry =
+      known && known.endsAt > at ? known : { hits: 0, pending: 0, endsAt: at + seconds * 1000, shareAt: at }
+    if (entry !== known) {
+      if (local.size > 50_000) local.clear()
+      local.set(key, entry)
+    }
+    entry.hits += 1
+    entry.pending += 1
+    if (entry.shareAt <= at) {
+      const { pending } = entry
+      Object.assign(entry, { pending: 0, shareAt: at + 1000 })
+      const shared = await add(key, pending, seconds)
+      Object.assign(entry, { hits: shared.hits + entry.pending, endsAt: shared.endsAt })
+    }
+    return entry
+  }
+
+  return async (key: string, { max, seconds }: Budget): Promise<void> => {
+    const { hits, endsAt } = max >= wide ? await spendWide(key, seconds) : await add(key, 1, seconds)
+    if (hits <= max * scale) return
+    const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now().getTime()) / 1000))
+    throw new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+      retryAfterSeconds,
+    })
+  }
+}
+
+/** Ended counters are swept by a job; nothing else reads them. */
+export const sweepCounters = (db: Kysely<Tables>, now: Date) =>
+  db.deleteFrom('rate_counters').where('ends_at', '<', now).execute()

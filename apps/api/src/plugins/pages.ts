@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { handleError, notFound } from '../errors.ts'
+
+export interface PageFolders {
+  readonly web: string
+  readonly admin: string
+}
+
+const immutable = 'public, max-age=31536000, immutable'
+const adminPage = /^\/(admin|admin-dashboard|help-requests)(\/|$|\?)/
+
+/** Serves both apps where they are built; a page's address gets its app, anything else a plain 404. */
+export const servePages = async (app: FastifyInstance, folders: PageFolders | undefined): Promise<void> => {
+  const there = folders !== undefined && existsSync(folders.web) && existsSync(folders.admin)
+  if (there) {
+    for (const [index, [root, prefix]] of [
+      [folders.web, '/'] as const,
+      [folders.admin, '/admin/'] as const,
+    ].entries())
+      await app.register(fastifyStatic, {
+        root,
+        prefix,
+        decorateReply: index === 0,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache')
+        },
+      })
+  }
+  const page = (reply: FastifyReply, root: string) =>
+    reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false })
+  app.setNotFoundHandler((request, reply) => {
+    const { method, url } = request
+    const wantsPage =
+      method === 'GET' &&
+      !url.startsWith('/api/') &&
+      !url.includes('/assets/') &&
+      accepts(request.headers.accept)
+    if (!there || !wantsPage) return handleError(notFound(), request, reply)
+    return page(reply, adminPage.test(url) ? folders.admin : folders.web)
+  })
+}
+
+const accepts = (accept: string | undefined): boolean =>
+  accept === undefined || accept.includes('text/html') || accept.includes('*/*')

@@ -1,0 +1,60 @@
+import { Ajv, type AnySchema } from 'ajv'
+import type { FastifyInstance } from 'fastify'
+import { fieldError, type AppError } from '../errors.ts'
+
+/**
+ * Bodies are taken at their word ("false" is not false), while addresses carry only text and are read as what the
+ * schema wants. Nothing is dropped silently: an unknown field is refused.
+ */
+export const readStrictly = (app: FastifyInstance): void => {
+  const strict = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: false })
+  const fromAddress = new Ajv({
+    allErrors: true,
+    coerceTypes: 'array',
+    removeAdditional: false,
+    useDefaults: true,
+  })
+  app.setValidatorCompiler<AnySchema>(({ schema, httpPart }) =>
+    (httpPart === 'body' ? strict : fromAddress).compile(schema),
+  )
+  app.addHook('preValidation', async (request) => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint) return
+    if (isRecord(request.body)) dropEmptyOptionals(request.body, endpoint.body)
+  })
+  app.addHook('preHandler', async ({ routeOptions, params, query, body }) => {
+    if (!routeOptions.config.endpoint) return
+    for (const part of [params, query, body]) refuseNul(part)
+  })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** In an optional field the empty string says "not given". */
+const dropEmptyOptionals = (body: Record<string, unknown>, schema: unknown): void => {
+  if (!isRecord(schema) || !isRecord(schema['properties'])) return
+  const required = Array.isArray(schema['required']) ? schema['required'] : []
+  for (const name of Object.keys(schema['properties']))
+    if (body[name] === '' && !required.includes(name)) delete body[name]
+}
+
+/** PostgreSQL's text holds every character but this one. */
+const nul = '\u0000'
+
+/** Without recursion: whoever nests deeply enough must not find the end of our stack. */
+const refuseNul = (body: unknown): void => {
+  const waiting: [path: string, value: unknown][] = [['', body]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, value] = next
+    if (typeof value === 'string' && value.includes(nul)) throw unstorable(path || 'body')
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (name.includes(nul)) throw unstorable(path || 'body')
+      waiting.push([path ? `${path}.${name}` : name, inner])
+    }
+  }
+}
+
+const unstorable = (field: string): AppError =>
+  fieldError(field, `${field} contains a character that cannot be stored`)

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { accountFor, binariesFor } from '../db/embedded-binaries.ts'
+import { startServer } from '../db/embedded-server.ts'
+import { migrate } from '../db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string
+    databaseTemplate: string
+  }
+}
+
+/** A server for one run, quick and forgetful: what it writes never waits for the disk. */
+const startForgetful = async () => {
+  const home = mkdtempSync(join(tmpdir(), 'tessa-test-'))
+  const account = accountFor(home)
+  if (account) chownSync(home, account.uid, account.gid)
+  const bin = binariesFor(account, home)
+  const data = join(home, 'data')
+  const args = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8']
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  await promisify(execFile)(join(bin, 'initdb'), [...args, ...locale], { ...account, cwd: home })
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', timezone: 'UTC' }
+  const server = await startServer({ bin, data, account, logFile: join(home, 'log'), settings })
+  return {
+    url: `postgres://postgres@127.0.0.1:${server.port}/postgres`,
+    stop: async () => {
+      await server.stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+const onServer = async (url: string, sql: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+/** Once a run: a server (or the one of TEST_DATABASE_URL) and a migrated template that every test file copies. */
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given ? { url: given, stop: async () => {} } : await startForgetful()
+  const template = `test_template_${randomBytes(6).toString('hex')}`
+  await onServer(server.url, `create database ${template} template template0`)
+  const url = new URL(server.url)
+  url.pathname = template
+  await migrate(url.href, { info: () => {}, error: console.error })
+  provide('databaseServer', server.url)
+  provide('databaseTemplate', template)
+  return async () => {
+    await onServer(server.url, `drop database ${template} with (force)`)
+    await server.stop()
+  }
+}

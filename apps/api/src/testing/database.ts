@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
+
+export interface TestDatabase {
+  url: string
+  db: Kysely<Tables>
+  drop(): Promise<void>
+}
+
+const onServer = async (sql: string) => {
+  const client = new pg.Client({ connectionString: inject('databaseServer') })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+const createFrom = async (template: string): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onServer(`create database ${name} template ${template}`)
+  const url = new URL(inject('databaseServer'))
+  url.pathname = name
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
+}
+
+/** A database without a single table. */
+export const emptyDatabase = () => createFrom('template0')
+
+/**
+ * A migrated database of the test file's own.
+ *
+ *     const database = await testDatabase()
+ *     afterAll(database.drop)
+ */
+export const testDatabase = async (): Promise<TestDatabase> => {
+  const { url, drop } = await createFrom(inject('databaseTemplate'))
+  const db = connect(url)
+  return {
+    url,
+    db,
+    drop: async () => {
+      await db.destroy()
+      await drop()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { cpSync } from 'node:fs'
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: ['src/server.ts', 'src/cli.ts'],
+  format: 'esm',
+  target: 'node24',
+  sourcemap: true,
+  clean: true,
+  // Our own packages come along as source, so that the built server needs none of them beside it.
+  noExternal: [/^@tessa\//],
+  esbuildOptions: (options) => {
+    options.conditions = ['@tessa/source']
+  },
+  onSuccess: async () => cpSync('src/db/migrations', 'dist/migrations', { recursive: true }),
+})

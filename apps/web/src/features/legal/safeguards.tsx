@@ -1,0 +1,71 @@
+import { Fragment } from 'react'
+import classes from './safeguards.module.css'
+
+/** What the running system does. A safeguard is listed here only while it exists in the code. */
+const safeguards = [
+  {
+    name: 'Passwords',
+    words:
+      'Stored as Argon2id hashes alone. Nobody can read one, and no screen, log or export contains one. Common passwords and those made of your own details are refused.',
+  },
+  {
+    name: 'Second factor',
+    words:
+      'Available to every account: a code from an authenticator app, with recovery codes for the day the phone is lost. The app’s secret is stored encrypted (AES-256-GCM), recovery codes as hashes, and each code works once.',
+  },
+  {
+    name: 'Short-lived sign-ins',
+    words:
+      'The token that pages work with is good for 15 minutes, and each request checks that its sign-in is still open, so ending one takes effect at once. The cookie that renews it is replaced at every use; a copied old one ends the sign-in.',
+  },
+  {
+    name: 'Time-out',
+    words:
+      'A sign-in without “Remember me” ends after 30 minutes without use. For technicians, managers and administrators it always does.',
+  },
+  {
+    name: 'Roles',
+    words: 'The server decides on every request who may see and do what. The screens only follow.',
+  },
+  {
+    name: 'Limits',
+    words:
+      'Signing in, registering and resetting a password are limited by account and by network address, which makes guessing slow.',
+  },
+  {
+    name: 'In transit',
+    words:
+      'Encryption on the way (TLS) is the task of the server in front of Tessa. Where this installation’s public address begins with https, cookies are sent over encrypted connections only, and your browser is told to use nothing else. You can check it in the address bar.',
+  },
+  {
+    name: 'In the browser',
+    words:
+      'A strict content policy lets these pages run their own scripts only, forbids others to frame them, and loads nothing from elsewhere.',
+  },
+  {
+    name: 'Logs',
+    words: 'Hold no passwords, tokens, cookies or contents of requests.',
+  },
+] as const
+
+export const Safeguards = () => (
+  <>
+    <p>These technical safeguards are at work in the system as it runs:</p>
+    <dl className={classes.list}>
+      {safeguards.map(({ name, words }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </Fragment>
+      ))}
+    </dl>
+    <p>
+      Many of them answer to the technical safeguards that the HIPAA Security Rule names: access control,
+      authentication of persons, automatic logoff, security in transit. That is a statement about how Tessa is
+      built and no certificate, and Tessa is not meant for protected health information.
+    </p>
+    <p>
+      Encryption of the disks that the database lies on is up to the organisation that runs this installation.
+    </p>
+  </>
+)

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SignedIn } from '@tessa/contract'
+import { toast } from '@tessa/ui'
+import { paths, returning } from '../../paths.ts'
+import { useSession } from '../../shared/auth/session.ts'
+import { useReturnTo } from '../../shared/return-to/use-return-to.ts'
+
+const redirectDelay = 1500
+const redirectToLoginDelay = 2000
+
+/** What follows a created account: signed in and on, or to the login where that fails. */
+export const useWelcome = () => {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { go, given } = useReturnTo()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  const welcome = (answer: SignedIn) => {
+    setIsLeaving(true)
+    try {
+      session.begin(answer, { rememberMe: false })
+    } catch (cause) {
+      console.error('The account exists, but signing in failed.', cause)
+      toast.add({
+        title: 'Registration Successful',
+        message: 'Your account was created. Please log in manually.',
+        tone: 'destructive',
+      })
+      setTimeout(() => void navigate(returning(paths.login, given)), redirectToLoginDelay)
+      return
+    }
+    toast.add({
+      title: 'Registration Successful',
+      message: `Welcome to Tessa, ${answer.user.firstName}!`,
+      tone: 'success',
+    })
+    setTimeout(() => void go(), redirectDelay)
+  }
+  return { welcome, isLeaving }
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { User } from '@tessa/contract'
+import { limitApplies } from './idle-limit.ts'
+import { rememberChoice } from './remember-choice.ts'
+import { useSession } from './session.ts'
+import { useAuth } from './use-auth.ts'
+import { useIdleness } from './use-idleness.ts'
+
+// Rarely seen, so no page carries its dialog from the start.
+const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
+
+/** Keeps the sign-in of whoever is signed in, and ends it when they have left. */
+export const SessionKeeper = () => {
+  const auth = useAuth()
+  return auth.status === 'signed-in' ? <Keeper key={auth.user.id} user={auth.user} /> : null
+}
+
+const Keeper = ({ user }: { user: User }) => {
+  const session = useSession()
+  const { idleness, stay } = useIdleness()
+  const isLimited = limitApplies(user.role, rememberChoice.read())
+  const isOver = isLimited && idleness.phase === 'over'
+
+  useEffect(() => {
+    if (isOver) void session.endIdle()
+  }, [isOver, session])
+
+  if (!isLimited || idleness.phase !== 'warned') return null
+  return (
+    <Suspense>
+      <IdleWarning
+        secondsLeft={idleness.secondsLeft}
+        onStay={stay}
+        onSignOut={() => void session.signOut()}
+      />
+    </Suspense>
+  )
+}

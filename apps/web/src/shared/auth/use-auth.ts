@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '@tessa/contract'
+import { useSession } from './session.ts'
+import { userQuery } from './user-query.ts'
+
+export type Auth =
+  | { status: 'loading' }
+  | { status: 'guest' }
+  | { status: 'signed-in'; user: User }
+  /** There is a token, and no answer as to whose it is. */
+  | { status: 'unknown'; message: string; retry: () => void }
+
+/** Who is looking. */
+export const useAuth = (): Auth => {
+  const { signIn } = useSession()
+  const token = useSyncExternalStore(signIn.subscribe, signIn.token)
+  const user = useQuery({ ...userQuery(signIn), enabled: token !== undefined })
+  if (token === undefined) return { status: 'guest' }
+  if (user.data) return { status: 'signed-in', user: user.data }
+  if (user.isError && !user.isFetching)
+    return { status: 'unknown', message: user.error.message, retry: () => void user.refetch() }
+  return { status: 'loading' }
+}

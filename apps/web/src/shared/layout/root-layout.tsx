@@ -1,0 +1,28 @@
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { paths, returning } from '../../paths.ts'
+import { SessionKeeper } from '../auth/session-keeper.tsx'
+import { SignInNotice } from '../auth/sign-in-notice.tsx'
+import { useAuth } from '../auth/use-auth.ts'
+
+/** Around every page. */
+export const RootLayout = () => (
+  <>
+    <ScrollRestoration />
+    <SessionKeeper />
+    <SignInNotice />
+    <Insist>
+      <Outlet />
+    </Insist>
+  </>
+)
+
+const readableMeanwhile: readonly string[] = [paths.changePassword, paths.terms, paths.privacy]
+
+/** Whoever was given a password must choose their own before anything else. */
+const Insist = ({ children }: { children: React.ReactNode }) => {
+  const auth = useAuth()
+  const { pathname, search } = useLocation()
+  const mustChange = auth.status === 'signed-in' && auth.user.mustChangePassword
+  if (!mustChange || readableMeanwhile.includes(pathname)) return children
+  return <Navigate to={returning(paths.changePassword, pathname + search)} replace />
+}

@@ -1,0 +1,56 @@
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { onTestFinished } from 'vitest'
+import { createSignIn } from '@tessa/api-client'
+import '@tessa/ui/styles.css'
+import { toast } from '@tessa/ui'
+import { routes } from '../router.tsx'
+import { Surroundings } from '../surroundings.tsx'
+import type { FakeApi } from './fake-api.ts'
+
+export interface PageOptions {
+  readonly api: FakeApi
+  /** The token in local storage when the page opens; none by default. */
+  readonly token?: string
+}
+
+/**
+ * Opens a page of the application, without the splash, as a person who types its address would.
+ *
+ * @example const { path } = await renderPage('/login', { api: fakeApi({ … }) })
+ */
+export const renderPage = async (address: string, { api, token }: PageOptions) => {
+  localStorage.clear()
+  sessionStorage.clear()
+  return reopenPage(address, { api, ...(token === undefined ? {} : { token }) })
+}
+
+/** The same, with what the browser has stored so far: a reload. */
+export const reopenPage = async (address: string, { api, token }: PageOptions) => {
+  if (token !== undefined) localStorage.setItem('auth_token', token)
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const signIn = createSignIn({ fetch: api.fetch })
+  root.render(
+    <Surroundings signIn={signIn}>
+      <RouterProvider router={router} />
+    </Surroundings>,
+  )
+  const close = () => {
+    root.unmount()
+    place.remove()
+    router.dispose()
+    toast.remove()
+  }
+  onTestFinished(close)
+  return {
+    router,
+    signIn,
+    close,
+    /** Where the router stands now. */
+    path: () => `${router.state.location.pathname}${router.state.location.search}`,
+  }
+}

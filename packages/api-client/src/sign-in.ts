@@ -1,0 +1,90 @@
+import { createApi, type Api } from './client.ts'
+import { ApiError } from './errors.ts'
+import { expiryOf, openTokenStore, type Storage } from './token-store.ts'
+
+/** What the keeper needs from the browser; a test hands in its own. */
+export interface SignInHost {
+  readonly baseUrl?: string
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
+  readonly storage?: () => Storage
+  readonly now?: () => number
+  /** Runs work under one lock for all tabs, so that two never rotate the refresh cookie at once. */
+  readonly exclusively?: <T>(work: () => Promise<T>) => Promise<T>
+  readonly warn?: (message: string, cause: unknown) => void
+}
+
+/** Renew this long before the token ends, so that no call meets an expired one. */
+const aheadMs = 60_000
+
+/** Keeps the sign-in of this browser: the token, its renewal, and a client that carries it. */
+export const createSignIn = (host: SignInHost = {}) => {
+  const { baseUrl = '', fetch = globalThis.fetch.bind(globalThis), now = Date.now } = host
+  const exclusively = host.exclusively ?? underWebLock
+  const warn = host.warn ?? ((message, cause) => console.warn(message, cause))
+  const tokens = openTokenStore(host.storage ?? (() => localStorage), warn)
+  const plain = createApi({ baseUrl, fetch })
+  const endsSoon = (token: string): boolean => (expiryOf(token) ?? 0) - now() < aheadMs
+
+  /** Only the server's own refusal ends the sign-in: a lost connection or a 5xx proves nothing about it. */
+  const renew = (stale: string): Promise<string | undefined> =>
+    exclusively(async () => {
+      const present = tokens.read()
+      if (present !== undefined && present !== stale) return present
+      try {
+        const { token } = await plain('POST /api/auth/refresh')
+        if (tokens.read() === undefined) return undefined
+        tokens.write(token)
+        return token
+      } catch (error) {
+        if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error
+        tokens.clear()
+        return undefined
+      }
+    })
+
+  const freshToken = async (): Promise<string | undefined> => {
+    const token = tokens.read()
+    if (token === undefined || !endsSoon(token)) return token
+    try {
+      return await renew(token)
+    } catch (error) {
+      // Still good for a moment: the call itself will tell.
+      if ((expiryOf(token) ?? 0) > now()) return token
+      throw error
+    }
+  }
+
+  const signedFetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const send = (token: string | undefined) => {
+      const headers = new Headers(init.headers)
+      if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+      return fetch(url, { ...init, headers })
+    }
+    const token = await freshToken()
+    const response = await send(token)
+    if (response.status !== 401 || token === undefined || tokens.read() === undefined) return response
+    const next = await renew(token)
+    return next === undefined ? response : send(next)
+  }
+
+  const api: Api = createApi({ baseUrl, fetch: signedFetch })
+  return {
+    api,
+    /** The token as it stands, undefined when signed out. */
+    token: tokens.read,
+    /** Stores a token from login or registration; nonsense is ignored. */
+    accept: tokens.write,
+    forget: tokens.clear,
+    /** Tells of every change, other tabs' too; returns how to stop. */
+    subscribe: tokens.subscribe,
+    /** Renews if the token ends within a minute; called on a timer while the person is active. */
+    keepFresh: async (): Promise<void> => {
+      await freshToken()
+    },
+  }
+}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+const underWebLock = <T>(work: () => Promise<T>): Promise<T> =>
+  globalThis.navigator?.locks ? navigator.locks.request('tessa-refresh', work) : work()

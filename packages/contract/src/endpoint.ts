@@ -1,0 +1,36 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Access } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+import type { RateLimit } from './rate-limits.ts'
+
+/** One route, described once: server, client, OpenAPI, access test and hostile-input test all follow from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Parameters stand in braces, as OpenAPI writes them: `/api/auth/sessions/{id}`. */
+  readonly path: `/api/${string}`
+  readonly feature: string
+  readonly summary: string
+  /** Who may call it. Required, so that nobody opens a route by forgetting. */
+  readonly access: Access
+  readonly limit?: RateLimit
+  readonly params?: TObject
+  readonly query?: TObject
+  readonly body?: TSchema
+  /** What success looks like, by status. */
+  readonly answers: { readonly [status: number]: TSchema }
+  /** Refusals of its own, beyond those that any route may give. */
+  readonly refusals?: readonly ErrorCode[]
+}
+
+/** Declares an endpoint, keeping its exact types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema }
+  ? { [P in K]: Static<S> }
+  : unknown
+
+/** What a caller hands over: `params`, `query` and `body`, as far as the endpoint has them. */
+export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+
+/** What a caller gets back when it worked. */
+export type AnswerOf<E extends Endpoint> = Static<E['answers'][keyof E['answers'] & number]>

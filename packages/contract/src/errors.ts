@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox'
+
+/** Every refusal the server knows, with its status. Callers branch on the code, people read the message. */
+export const errorStatus = {
+  validation: 400,
+  weak_password: 400,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  wrong_code: 401,
+  link_expired: 400,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  email_taken: 409,
+  second_factor_state: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const ErrorBody = Type.Object({
+  code: Type.String({ description: 'Stable; branch on this.' }),
+  message: Type.String({ description: 'A sentence for a person.' }),
+  fields: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: 'What is wrong, by the name of the field.' }),
+  ),
+  current: Type.Optional(Type.Unknown({ description: 'With `conflict`: the record as it stands now.' })),
+  requestId: Type.String({ description: 'Quote it to support; the log knows it.' }),
+})
+export type ErrorBody = Static<typeof ErrorBody>

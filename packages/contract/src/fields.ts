@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { emailPattern, phonePattern } from './words.ts'
+
+/** A line of text that must be given. */
+export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
+/** A line of text that may be left out; the empty string means the same. */
+export const OptionalLine = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
+
+/** In a change: null clears it, while leaving it out, or the empty string, keeps what is there. */
+export const ClearableLine = (maxLength = 200) =>
+  Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
+
+export const Id = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })
+export const Email = Type.String({ minLength: 1, maxLength: 254, pattern: emailPattern.source })
+export const Phone = Type.String({ minLength: 1, maxLength: 40, pattern: phonePattern.source })
+export const Moment = Type.String({ description: 'ISO 8601, UTC' })
+export const OptionalMoment = Type.Union([Moment, Type.Null()])
+export const OptionalText = Type.Union([Type.String(), Type.Null()])
+/** 200 characters bound the hashing; a passphrase fits. */
+export const NewPassword = Type.String({ minLength: 1, maxLength: 200 })
+
+/** Strict: a field that is not listed is refused, not ignored. */
+export const Body = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false })

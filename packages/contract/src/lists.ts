@@ -1,0 +1,9 @@
+import { Type, type TSchema } from 'typebox'
+
+/** `total` is capped: 1001 means "more than 1000". */
+export const Page = <S extends TSchema>(item: S) =>
+  Type.Object({
+    items: Type.Array(item),
+    nextCursor: Type.Union([Type.String(), Type.Null()]),
+    total: Type.Integer(),
+  })

@@ -1,0 +1,22 @@
+/**
+ * How often a route may be called. `byAddress` is generous, since a whole hospital may sit behind one address;
+ * `byAccount` counts the account named in the request (an e-mail) or, when signed in, the caller.
+ */
+export const rateLimits = {
+  standard: { byAddress: { max: 3000, seconds: 60 }, byAccount: { max: 600, seconds: 60 } },
+  login: { byAddress: { max: 20, seconds: 60 }, byAccount: { max: 5, seconds: 60 } },
+  register: { byAddress: { max: 60, seconds: 3600 } },
+  reset: { byAddress: { max: 30, seconds: 3600 }, byAccount: { max: 5, seconds: 3600 } },
+  secret: { byAddress: { max: 60, seconds: 60 }, byAccount: { max: 10, seconds: 60 } },
+} as const satisfies Record<string, Limit>
+
+interface Budget {
+  readonly max: number
+  readonly seconds: number
+}
+interface Limit {
+  readonly byAddress: Budget
+  readonly byAccount?: Budget
+}
+
+export type RateLimit = keyof typeof rateLimits

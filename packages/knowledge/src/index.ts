@@ -1,0 +1,7 @@
+export {
+  categoryOf,
+  commonMakers,
+  equipmentCategories,
+  makersOf,
+  type EquipmentCategory,
+} from './catalogue.ts'

@@ -1,0 +1,14 @@
+import { expect } from 'storybook/test'
+
+/** What every story keeps, whatever it shows: nothing sticks out sideways, every button can be hit with a thumb. */
+export const expectPromisesKept = async () => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  await expect(scrollWidth, 'The page scrolls sideways').toBeLessThanOrEqual(clientWidth)
+
+  const buttons = [...document.querySelectorAll('button')].filter((button) => button.checkVisibility())
+  for (const button of buttons) {
+    const { width, height } = button.getBoundingClientRect()
+    const name = button.ariaLabel ?? button.textContent
+    await expect(Math.round(Math.min(width, height)), `${name} is small to touch`).toBeGreaterThanOrEqual(44)
+  }
+}

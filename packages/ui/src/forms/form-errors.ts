@@ -1,0 +1,17 @@
+import type { FormProblem } from './error-summary.tsx'
+
+/** A message for each field that is wrong, and under `form` what is wrong with the whole. */
+export type FormErrors<Field extends string> = Partial<Record<Field | 'form', string | undefined>>
+
+/** Turns a form's errors into the summary's list, in the order of the fields. */
+export const problemsOf = <Field extends string>(
+  errors: FormErrors<Field>,
+  fieldIds: Record<Field, string>,
+): FormProblem[] => {
+  const whole = errors.form ? [{ message: errors.form }] : []
+  const fields = Object.entries<string>(fieldIds).flatMap(([field, fieldId]) => {
+    const message = errors[field as Field]
+    return message ? [{ message, fieldId }] : []
+  })
+  return [...whole, ...fields]
+}

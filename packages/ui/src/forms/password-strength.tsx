@@ -1,0 +1,31 @@
+import classes from './password-strength.module.css'
+
+export type PasswordStrengthProps = {
+  /** From 0, guessed at once, to 4, very hard to guess. */
+  score: 0 | 1 | 2 | 3 | 4
+  /** What would make it stronger. */
+  advice?: readonly string[]
+}
+
+const words = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
+
+/** Says in words how strong a password is and what to add. Advises only; it blocks nothing. */
+export const PasswordStrength = ({ score, advice = [] }: PasswordStrengthProps) => (
+  <div aria-live="polite">
+    <div className={classes.bars} data-score={score} aria-hidden>
+      {words.slice(1).map((word, index) => (
+        <span key={word} data-filled={index < score || undefined} />
+      ))}
+    </div>
+    <p className={classes.words}>
+      Password strength: <strong>{words[score]}</strong>
+    </p>
+    {advice.length > 0 && (
+      <ul className={classes.advice}>
+        {advice.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { Button, Group } from '@mantine/core'
+import { ButtonLink } from '../provider/link.tsx'
+import classes from './app-header.module.css'
+import type { HeaderAccount } from './header-links.ts'
+
+export type AccountButtonsProps = {
+  /** Who is looking. */
+  account: HeaderAccount
+  className?: string | undefined
+}
+
+// A guest, who is most of those who come, need not load a menu.
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+/** Login and Sign Up for a guest, Dashboard and the user menu for somebody signed in. */
+export const AccountButtons = ({ account, className }: AccountButtonsProps) => (
+  <Group gap="xs" wrap="nowrap" className={className}>
+    {account.kind === 'guest' ? (
+      <>
+        <ButtonLink href={account.login.href} variant="subtle">
+          {account.login.label}
+        </ButtonLink>
+        <ButtonLink href={account.register.href}>{account.register.label}</ButtonLink>
+      </>
+    ) : (
+      <>
+        <ButtonLink href={account.dashboard.href}>{account.dashboard.label}</ButtonLink>
+        <Suspense
+          fallback={
+            <Button variant="subtle" className={classes.user} aria-busy>
+              <span className={classes.userLabel}>{account.fullName}</span>
+            </Button>
+          }
+        >
+          <UserMenu account={account} />
+        </Suspense>
+      </>
+    )}
+  </Group>
+)

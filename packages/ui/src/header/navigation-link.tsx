@@ -1,0 +1,17 @@
+import { Link } from '../provider/link.tsx'
+import classes from './app-header.module.css'
+import type { HeaderLink } from './header-links.ts'
+
+export type NavigationLinkProps = HeaderLink & {
+  /** Whether it leads to the page on show. */
+  isCurrent: boolean
+  /** Called when it is followed. */
+  onFollow?: () => void
+}
+
+/** A link of the main navigation. */
+export const NavigationLink = ({ href, label, isCurrent, onFollow }: NavigationLinkProps) => (
+  <Link href={href} className={classes.link} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+    {label}
+  </Link>
+)

@@ -1,0 +1,34 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconLayoutDashboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '../provider/link.tsx'
+import classes from './app-header.module.css'
+import type { SignedIn } from './header-links.ts'
+
+/** The button with the full name, and the menu under it. */
+export const UserMenu = ({ account }: { account: SignedIn }) => (
+  <Menu position="bottom-end" width={240}>
+    <Menu.Target>
+      <Button
+        variant="subtle"
+        className={classes.user}
+        leftSection={<IconUserCircle size={20} stroke={1.75} aria-hidden />}
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      >
+        <span className={classes.userLabel}>{account.fullName}</span>
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Label className={classes.userName}>{account.fullName}</Menu.Label>
+      <Menu.Item
+        component={Link}
+        href={account.dashboard.href}
+        leftSection={<IconLayoutDashboard size={20} stroke={1.75} aria-hidden />}
+      >
+        {account.dashboard.label}
+      </Menu.Item>
+      <Menu.Item onClick={account.onSignOut} leftSection={<IconLogout size={20} stroke={1.75} aria-hidden />}>
+        Sign Out
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+)

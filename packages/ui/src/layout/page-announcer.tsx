@@ -1,0 +1,54 @@
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+
+type Announce = (title: string) => { isFirstPage: boolean }
+
+const AnnounceContext = createContext<Announce | undefined>(undefined)
+
+type PageAnnouncerProps = {
+  children: ReactNode
+  productName: string
+}
+
+/** Holds the live region that reads out the title of a page one has moved to. */
+export const PageAnnouncer = ({ children, productName }: PageAnnouncerProps) => {
+  const [message, setMessage] = useState('')
+  const shown = useRef<string>(undefined)
+
+  const announce = useMemo<Announce>(
+    () => (title) => {
+      const isFirstPage = shown.current === undefined || shown.current === title
+      shown.current = title
+      document.title = `${title} - ${productName}`
+      if (!isFirstPage) setMessage(document.title)
+      return { isFirstPage }
+    },
+    [productName],
+  )
+
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <VisuallyHidden role="status" aria-live="polite">
+        {message}
+      </VisuallyHidden>
+    </AnnounceContext>
+  )
+}
+
+/**
+ * Names the page: sets the document's title, and after a move within the application announces it and puts the
+ * focus on the heading that the returned ref is given to.
+ *
+ * @example const heading = usePageTitle('Contact Support')
+ */
+export const usePageTitle = (title: string) => {
+  const announce = use(AnnounceContext)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!announce) throw new Error('usePageTitle works inside TessaProvider only.')
+    const { isFirstPage } = announce(title)
+    if (!isFirstPage) heading.current?.focus()
+  }, [announce, title])
+  return heading
+}

@@ -1,0 +1,21 @@
+import { createContext, createElement, use, type ComponentProps, type FunctionComponent } from 'react'
+import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core'
+
+export type LinkProps = ComponentProps<'a'> & { href: string }
+
+const LinkContext = createContext<string | FunctionComponent<LinkProps>>('a')
+
+export const LinkProvider = LinkContext.Provider
+
+/** A bare link, drawn by the component given to `TessaProvider`. */
+export const Link = (props: LinkProps) => createElement(use(LinkContext), props)
+
+/** A link within text. */
+export const TextLink = (props: AnchorProps & Omit<LinkProps, keyof AnchorProps>) => (
+  <Anchor {...props} component={Link} />
+)
+
+/** A link that looks like a button. */
+export const ButtonLink = (props: ButtonProps & Omit<LinkProps, keyof ButtonProps>) => (
+  <Button {...props} component={Link} />
+)

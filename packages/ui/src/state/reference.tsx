@@ -1,0 +1,9 @@
+import classes from './state.module.css'
+
+/** A reference to quote to support; draws nothing without one. */
+export const Reference = ({ id }: { id: string | undefined }) =>
+  id && (
+    <p className={classes.reference}>
+      Reference: <code>{id}</code>
+    </p>
+  )

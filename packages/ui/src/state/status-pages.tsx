@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import {
+  IconClockPause,
+  IconCloudOff,
+  IconLock,
+  IconMapQuestion,
+  IconPlugConnectedX,
+} from '@tabler/icons-react'
+import { ButtonLink } from '../provider/link.tsx'
+import { StatusPage } from './status-page.tsx'
+
+type WayOn = {
+  /** Where the primary button leads. */
+  href: string
+  /** What the primary button says. */
+  label: string
+}
+
+/** 404: no page at this address. */
+export const NotFoundPage = ({ href = '/', label = 'Go to Troubleshoot' }: Partial<WayOn>) => (
+  <StatusPage
+    title="404 Page Not Found"
+    icon={IconMapQuestion}
+    action={<ButtonLink href={href}>{label}</ButtonLink>}
+  >
+    <p>Did you forget to add the page to the router?</p>
+  </StatusPage>
+)
+
+/** 403: signed in, and yet not allowed here. */
+export const ForbiddenPage = ({ href = '/', label = 'Go to Troubleshoot' }: Partial<WayOn>) => (
+  <StatusPage
+    title="You do not have access to this page"
+    icon={IconLock}
+    action={<ButtonLink href={href}>{label}</ButtonLink>}
+  >
+    <p>Your account is not allowed to open it. Nothing was changed. An administrator can give you access.</p>
+  </StatusPage>
+)
+
+/** 500: something broke on our side. */
+export const FailurePage = ({ onRetry, reference }: { onRetry: () => void; reference?: string }) => (
+  <StatusPage
+    title="Something went wrong"
+    icon={IconPlugConnectedX}
+    action={<Button onClick={onRetry}>Try again</Button>}
+    reference={reference}
+  >
+    <p>The fault is on our side. What you had already sent is safe.</p>
+  </StatusPage>
+)
+
+/** No network. */
+export const OfflinePage = ({ onRetry }: { onRetry: () => void }) => (
+  <StatusPage
+    title="You are offline"
+    icon={IconCloudOff}
+    action={<Button onClick={onRetry}>Try again</Button>}
+  >
+    <p>This page needs a connection. It opens again as soon as there is one.</p>
+  </StatusPage>
+)
+
+/** The session is over, and the person has to sign in again. */
+export const SessionEndedPage = ({ loginHref, children }: { loginHref: string; children?: ReactNode }) => (
+  <StatusPage
+    title="Your session has ended"
+    icon={IconClockPause}
+    action={<ButtonLink href={loginHref}>Sign In</ButtonLink>}
+  >
+    {children ?? <p>You were signed out to keep your account safe. Sign in to go on where you were.</p>}
+  </StatusPage>
+)

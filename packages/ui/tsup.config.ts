@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { defineConfig } from 'tsup'
+
+// Mantine's and the fonts' style sheets stay imports: the application's bundler finds them where they are installed.
+export default defineConfig({
+  entry: { index: 'src/bundle.ts' },
+  format: 'esm',
+  target: ['es2022', 'chrome109', 'safari16.4'],
+  splitting: true,
+  clean: true,
+  sourcemap: true,
+  external: [/^@mantine\//, /^@fontsource-variable\//],
+  onSuccess: async () => {
+    if ((await readFile('dist/index.js', 'utf8')).includes('_default = {}'))
+      throw new Error('A style module was built without its class names.')
+  },
+  esbuildPlugins: [
+    {
+      // Left to itself tsup takes every .css for a plain sheet, and a style module's class names come out undefined.
+      name: 'style-modules',
+      setup: (build) => {
+        build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => ({
+          path: `${relative(process.cwd(), join(resolveDir, path))}#`,
+          namespace: 'style-module',
+        }))
+        build.onLoad({ filter: /#$/, namespace: 'style-module' }, async ({ path }) => ({
+          contents: await readFile(path.slice(0, -1), 'utf8'),
+          loader: 'local-css',
+        }))
+      },
+    },
+  ],
+})

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { findChromium } from '@tessa/chromium'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
+
+type Scheme = 'light' | 'dark'
+type Screen = 'phone' | 'desktop'
+
+const storiesIn = (scheme: Scheme, screen: Screen): TestProjectConfiguration => ({
+  extends: true,
+  plugins: [react(), storybookTest({ configDir, initialGlobals: { scheme, viewport: { value: screen } } })],
+  test: {
+    name: `${scheme} ${screen}`,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: findChromium() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
+
+// Colours depend on the scheme and layout on the width, so two runs see all of them.
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      storiesIn('light', 'phone'),
+      storiesIn('dark', 'desktop'),
+    ],
+  },
+})

@@ -1,0 +1,37 @@
+// What every command we run sees of the environment.
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathWithToolchain, root } from './toolchain.mjs'
+
+const networkSettings = /^npm_config_(registry|cafile|userconfig|globalconfig|proxy|https_proxy|noproxy)$/i
+
+/** The environment without npm's notes to its own scripts, which pnpm would read as settings of its own. */
+export const environment = (given = process.env) => {
+  const env = {}
+  for (const [name, value] of Object.entries(given))
+    if (!/^npm_/i.test(name) || networkSettings.test(name)) env[name] = value
+  if (given.npm_config_registry) env.pnpm_config_registry = given.npm_config_registry
+  if (!homeIsUsable(given)) env.HOME = homeOfOurOwn()
+  env.PATH = pathWithToolchain(given.PATH)
+  env.TURBO_TELEMETRY_DISABLED = '1'
+  env.DO_NOT_TRACK = '1'
+  env.STORYBOOK_DISABLE_TELEMETRY = '1'
+  return env
+}
+
+/** Accounts made for services often have a home folder in name only, where npm and pnpm cannot keep a cache. */
+const homeIsUsable = ({ HOME }) => {
+  if (process.platform === 'win32') return true
+  try {
+    accessSync(HOME, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const homeOfOurOwn = () => {
+  const home = join(root, '.cache', 'home')
+  mkdirSync(home, { recursive: true })
+  return home
+}

@@ -1,0 +1,12 @@
+import { createServer } from 'node:net'
+
+/** A port on loopback that nobody listens on at this moment. */
+export const freePort = () =>
+  new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })

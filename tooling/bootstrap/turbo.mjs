@@ -1,0 +1,54 @@
+// Runs tasks of the workspace through turbo, telling of each test run as it ends.
+import { stripVTControlCharacters } from 'node:util'
+import { countsIn, none, plus } from './counts.mjs'
+import { run } from './processes.mjs'
+import { quietly } from './steps.mjs'
+
+const flags = ['--log-order=stream', '--log-prefix=task', '--concurrency=2']
+
+export const build = (env, ...filters) => {
+  const chosen = filters.map((filter) => `--filter=${filter}`)
+  return quietly('turbo', ['run', 'build', ...chosen, ...flags, '--output-logs=errors-only'], { env })
+}
+
+const linesOf = (onLine) => {
+  let rest = ''
+  return (text) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  }
+}
+
+/** Runs the tasks to their end whatever fails; gives the tests counted and the log of each task that failed. */
+export const runTasks = async (tasks, { env, force = false, tell }) => {
+  let counts = none
+  const all = []
+  const logs = new Map()
+  const failed = new Set()
+  const onLine = (coloured) => {
+    const line = stripVTControlCharacters(coloured)
+    all.push(line)
+    const [, task, text = ''] = /^(@tessa\/[\w-]+:[\w-]+): ?(.*)$/.exec(line) ?? []
+    const [, names] = /^\s*Failed:\s+(.*)$/.exec(line) ?? []
+    for (const name of names?.split(', ') ?? []) failed.add(name.trim().replace('#', ':'))
+    if (task === undefined) return
+    logs.set(task, [...(logs.get(task) ?? []), text])
+    const found = countsIn(text)
+    if (!found) return
+    counts = plus(counts, found)
+    tell(`  ${task}  ${text.trim().replace(/^Tests\s+/, '')}`)
+  }
+  const args = [
+    'run',
+    ...tasks,
+    ...flags,
+    '--continue=dependencies-successful',
+    '--output-logs=full',
+    ...(force ? ['--force'] : []),
+  ]
+  const code = await run('turbo', args, { env, onOutput: linesOf(onLine) })
+  if (code === 0) return { counts, problems: [] }
+  const problems = [...failed].map((task) => ({ task, log: (logs.get(task) ?? []).join('\n') }))
+  return { counts, problems: problems.length > 0 ? problems : [{ task: 'turbo', log: all.join('\n') }] }
+}

@@ -1,0 +1,1 @@
+export { findChromium, type Chromium, type FindChromium } from './find-chromium.ts'

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { freePort } from '../harness/free-port.ts'
+import { canListProcesses, processesOn } from '../harness/processes-on.ts'
+import type { Environment } from '../harness/process.ts'
+import { launchProduct } from '../harness/product.ts'
+import { testDataDir, testProduct } from './test-product.ts'
+
+/** How long a start takes that must not come further than to its reason for ending. */
+const refusal = async (dataDir: string, environment: Environment = {}) => {
+  const since = performance.now()
+  const program = launchProduct(`http://127.0.0.1:${await freePort()}`, dataDir, environment)
+  const { code } = await program.ended
+  return { code, output: program.output(), took: performance.now() - since }
+}
+
+test('a second start on the same folder is refused at once, and says by whom it is in use', async () => {
+  const dataDir = testDataDir()
+  const product = await testProduct({ dataDir })
+
+  const bareStart = await refusal(dataDir, { LOG_LEVEL: 'loud' })
+  const second = await refusal(dataDir)
+
+  expect(bareStart.output).toContain('LOG_LEVEL must be one of')
+  expect(second.code).toBe(1)
+  expect(second.output).toContain(`is in use by process ${product.program.pid}.`)
+  // What a busy machine needs to load the program at all is not waiting.
+  expect(second.took - bareStart.took).toBeLessThan(2000)
+  expect((await fetch(`${product.url}/api/health/ready`)).status).toBe(200)
+})
+
+test.runIf(canListProcesses).for([
+  ['Ctrl+C', 'SIGINT'],
+  ['a request to end', 'SIGTERM'],
+  ['a kill', 'SIGKILL'],
+] as const)('after %s no process is left, the database neither', async ([, signal]) => {
+  const dataDir = testDataDir()
+  const { program } = await testProduct({ dataDir })
+  expect(processesOn(dataDir)).not.toEqual([])
+
+  program.signal(signal)
+  const exit = await program.ended
+
+  expect(exit).toEqual(signal === 'SIGKILL' ? { code: null, signal } : { code: 0, signal: null })
+  await vi.waitFor(() => expect(processesOn(dataDir)).toEqual([]), 5000)
+})

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pass } from 'node:timers/promises'
+import { freePort } from '../harness/free-port.ts'
+import type { Environment } from '../harness/process.ts'
+import { expectAllKept, writeUntilDown, type Ledger } from './ledger.ts'
+import { testDataDir, testProduct } from './test-product.ts'
+
+/** Kills the server again and again while people write, and reads everything back after each start. */
+export const survivesKills = async ({
+  rounds,
+  environment,
+}: {
+  rounds: number
+  environment?: Environment
+}): Promise<Ledger> => {
+  const ledger: Ledger = []
+  const options = { dataDir: testDataDir(), port: await freePort(), ...(environment ? { environment } : {}) }
+  for (let round = 0; round < rounds; round += 1) {
+    const product = await testProduct(options)
+    await expectAllKept(product.url, ledger)
+    const { begun, down } = writeUntilDown(product.url, ledger)
+    await begun
+    await pass(randomInt(1000))
+    await product.kill()
+    await down
+  }
+  const product = await testProduct(options)
+  await expectAllKept(product.url, ledger)
+  await product.stop()
+  return ledger
+}

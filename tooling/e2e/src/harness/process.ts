@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { clone } from './clone.ts'
+
+export interface Exit {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+export interface Program {
+  readonly pid: number
+  /** Everything that it has printed so far. */
+  output(): string
+  /** Resolves when it has printed this; rejects when it ends before. */
+  says(words: string): Promise<void>
+  readonly ended: Promise<Exit>
+  signal(name: NodeJS.Signals): void
+}
+
+// Nothing of the surroundings reaches the program but what any process needs: no NODE_ENV of a test runner, no DATABASE_URL.
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot']
+
+export type Environment = Readonly<Record<string, string>>
+
+const bare = (): Environment =>
+  Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+
+/** Starts Node on a file of the clone. It ends with us, whatever happens. */
+export const run = (args: readonly string[], environment: Environment): Program => {
+  const child = spawn(process.execPath, args, {
+    cwd: clone,
+    env: { ...bare(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${args.join(' ')} did not start`)
+  let output = ''
+  const listeners = new Set<() => void>()
+  const hear = (text: string) => {
+    output += text
+    for (const listener of listeners) listener()
+  }
+  child.stdout.setEncoding('utf8').on('data', hear)
+  child.stderr.setEncoding('utf8').on('data', hear)
+
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  const ended = new Promise<Exit>((done) => {
+    child.once('close', (code, signal) => {
+      process.off('exit', end)
+      done({ code, signal })
+    })
+  })
+
+  const says = (words: string) =>
+    new Promise<void>((done, fail) => {
+      const listen = () => {
+        if (!output.includes(words)) return
+        listeners.delete(listen)
+        done()
+      }
+      listeners.add(listen)
+      listen()
+      void ended.then(({ code, signal }) =>
+        fail(new Error(`Ended with ${signal ?? code} before it said "${words}":\n${output}`)),
+      )
+    })
+
+  return { pid, output: () => output, says, ended, signal: (name) => void child.kill(name) }
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { clone } from './clone.ts'
+import { newDataDir } from './data-dir.ts'
+import { freePort } from './free-port.ts'
+import { run, type Environment, type Program } from './process.ts'
+
+export interface Product {
+  readonly url: string
+  readonly program: Program
+  /** Ends it as Ctrl+C does, and removes its data unless the caller brought the folder. */
+  stop(): Promise<void>
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>
+}
+
+export interface ProductOptions {
+  /** Where its data lives, a new folder by default. */
+  readonly dataDir?: string
+  /** Which loopback port it listens on, a free one by default. */
+  readonly port?: number
+  readonly environment?: Environment
+}
+
+const parts = ['apps/api/dist/server.js', 'apps/web/dist/index.html', 'apps/admin/dist/index.html']
+
+const assertBuilt = () => {
+  const missing = parts.filter((part) => !existsSync(join(clone, part)))
+  if (missing.length === 0) return
+  throw new Error(`Not built: ${missing.join(', ')}. Run \`turbo run build --filter=./apps/*\` first.`)
+}
+
+/** Starts the built server without waiting for it. */
+export const launchProduct = (address: string, dataDir: string, environment: Environment = {}): Program => {
+  assertBuilt()
+  const { hostname, port } = new URL(address)
+  return run(['apps/api/dist/server.js'], {
+    HOST: hostname,
+    PORT: port,
+    DATA_DIR: dataDir,
+    PUBLIC_WEB_URL: address,
+    DEMO: 'true',
+    RATE_LIMIT_SCALE: '100000',
+    ...environment,
+  })
+}
+
+/**
+ * Starts what `npm start` serves, on a port and a folder of its own.
+ *
+ *     const product = await startProduct()
+ *     await fetch(`${product.url}/api/config`)
+ *     await product.stop()
+ */
+export const startProduct = async ({ dataDir, port, environment }: ProductOptions = {}): Promise<Product> => {
+  const url = `http://127.0.0.1:${port ?? (await freePort())}`
+  const folder = dataDir === undefined ? newDataDir() : { path: dataDir, remove: () => {} }
+  const program = launchProduct(url, folder.path, environment)
+  await program.says('Tessa is ready.')
+  const ready = await fetch(`${url}/api/health/ready`)
+  if (!ready.ok) throw new Error(`It says that it is ready, and answers ${ready.status}`)
+  return {
+    url,
+    program,
+    stop: async () => {
+      program.signal('SIGINT')
+      const { code, signal } = await program.ended
+      folder.remove()
+      if (code !== 0) throw new Error(`Stopped with ${signal ?? code}:\n${program.output()}`)
+    },
+    kill: async () => {
+      program.signal('SIGKILL')
+      await program.ended
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+// Our own packages are taken as source, so that nothing but the apps needs building.
+const conditions = ['@tessa/source', 'node', 'import', 'module', 'default']
+const source = { resolve: { conditions }, ssr: { resolve: { conditions } } }
+
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'acceptance', include: ['src/acceptance/*.test.ts'] } },
+      {
+        ...source,
+        test: {
+          ...patient,
+          name: 'journeys',
+          include: ['src/journeys/*.test.ts'],
+          globalSetup: 'src/harness/one-product.ts',
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...source,
+        test: {
+          ...patient,
+          name: 'durability',
+          include: ['src/durability/*.test.ts'],
+          // Each of these kills and starts servers of its own: one after the other, so that times mean something.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})

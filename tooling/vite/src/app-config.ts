@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, type UserConfig } from 'vite'
+import { precompressed } from './precompressed.ts'
+import { sizeBudget, type Budget } from './size-budget.ts'
+
+export interface AppConfig {
+  /** Under which path the app is served. */
+  readonly base: '/' | '/admin/'
+  readonly budget: Budget
+}
+
+/**
+ * How both apps are built.
+ *
+ * @example export default appConfig({ base: '/', budget: { firstPage: 'start/start-page.tsx', firstPageKb: 175 } })
+ */
+export const appConfig = ({ base, budget }: AppConfig): UserConfig => ({
+  base,
+  plugins: [react(), sizeBudget(budget), precompressed()],
+  resolve: { conditions: ['@tessa/source', ...defaultClientConditions] },
+  build: {
+    target: ['safari16.4', 'chrome109', 'firefox115', 'edge109'],
+    // The content security policy knows no data: addresses for fonts and scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})

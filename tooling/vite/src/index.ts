@@ -1,0 +1,1 @@
+export { appConfig, type AppConfig } from './app-config.ts'

@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { overBudget, type Budget, type BuiltChunk } from './weigh.ts'
+
+export type { Budget } from './weigh.ts'
+
+/** Fails a build whose pages are heavier than agreed, and says by how much. */
+export const sizeBudget = (budget: Budget): Plugin => ({
+  name: 'tessa:size-budget',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const kbOf = (name: string) => {
+        const file = bundle[name]
+        if (file === undefined) return 0
+        return gzipSync(file.type === 'chunk' ? file.code : file.source).length / 1000
+      }
+      const chunks = Object.values(bundle).flatMap((file): BuiltChunk[] =>
+        file.type === 'chunk'
+          ? [
+              {
+                file: file.fileName,
+                isEntry: file.isEntry,
+                page: file.facadeModuleId,
+                imports: file.imports,
+                css: [...(file.viteMetadata?.importedCss ?? [])],
+              },
+            ]
+          : [],
+      )
+      const { lines, faults } = overBudget(chunks, kbOf, budget)
+      for (const line of lines) this.info(line)
+      if (faults.length > 0) this.error(faults.join('\n'))
+    },
+  },
+})

@@ -1,0 +1,57 @@
+export interface Budget {
+  /** How the path of the first page's module ends. */
+  readonly firstPage: string
+  /** JavaScript and CSS, gzip, that the first page may weigh. */
+  readonly firstPageKb: number
+  /** What any other page may add to what every page loads. */
+  readonly otherPageKb: number
+}
+
+export interface BuiltChunk {
+  readonly file: string
+  readonly isEntry: boolean
+  /** The module that the chunk was made for. */
+  readonly page: string | null
+  readonly imports: readonly string[]
+  readonly css: readonly string[]
+}
+
+const kb = (value: number) => `${value.toFixed(1)} kB`
+const pageFile = /\/src\/features\/(.+-page\.tsx)$/
+
+/** Weighs each page with all that it loads at once; a page is a chunk made for a `…-page.tsx` of a feature. */
+export const overBudget = (
+  chunks: readonly BuiltChunk[],
+  kbOf: (file: string) => number,
+  budget: Budget,
+): { lines: string[]; faults: string[] } => {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
+  const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
+    const chunk = byFile.get(file)
+    if (chunk === undefined || seen.has(file)) return seen
+    seen.add(file)
+    for (const css of chunk.css) seen.add(css)
+    for (const next of chunk.imports) filesOf(next, seen)
+    return seen
+  }
+  const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + kbOf(file), 0)
+
+  const shared = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ file }) => [...filesOf(file)]))
+  const lines: string[] = []
+  const faults: string[] = []
+  let sawFirstPage = false
+  for (const { file, page } of chunks) {
+    const name = pageFile.exec(page ?? '')?.[1]
+    if (name === undefined) continue
+    const added = weigh([...filesOf(file)].filter((part) => !shared.has(part)))
+    const isFirst = name === budget.firstPage
+    sawFirstPage ||= isFirst
+    const weight = isFirst ? weigh(shared) + added : added
+    const limit = isFirst ? budget.firstPageKb : budget.otherPageKb
+    const line = isFirst ? `${name}, the first page: ${kb(weight)}` : `${name} adds ${kb(weight)}`
+    lines.push(`${line} (gzip, at most ${limit} kB)`)
+    if (weight > limit) faults.push(`${line}, which is more than the ${limit} kB of its budget`)
+  }
+  if (!sawFirstPage) faults.push(`No chunk was built for the first page, ${budget.firstPage}`)
+  return { lines, faults }
+}
