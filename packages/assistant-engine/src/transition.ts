@@ -28,7 +28,9 @@ export function transition(workflow: Workflow, session: Session, event: SessionE
       const before = back(workflow, session)
       return { session: before, effects: before === session ? nothing : [{ type: 'report-progress' }] }
     }
-    default:
+    case 'made':
+    case 'unavailable':
+    case 'learn':
       return happen(workflow, session, event)
   }
 }
