@@ -29,10 +29,13 @@ export const mailText = ({
     message.trim(),
   ].join('\n')
 
+/** `mailto:` of an address, whose @ stays as it is: not every mail program decodes it. */
+export const mailtoOf = (to: string): string => `mailto:${to.split('@').map(encodeURIComponent).join('@')}`
+
 /** The address that opens the person's mail program with the message in it. */
 export const mailAddress = (to: string, request: ContactRequest): string => {
   const body = mailText(request).replaceAll(/\r\n|\r|\n/g, '\r\n')
-  return `mailto:${encodeURIComponent(to)}?subject=${encode(mailSubject(request))}&body=${encode(body)}`
+  return `${mailtoOf(to)}?subject=${encode(mailSubject(request))}&body=${encode(body)}`
 }
 
 /** A lone half of a surrogate pair cannot be encoded and would throw. */

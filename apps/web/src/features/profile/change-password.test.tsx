@@ -6,7 +6,8 @@ import { renderPage } from '../../testing/render-page.tsx'
 
 const form = page.getByRole('form', { name: 'Change password' })
 const current = form.getByRole('textbox', { name: 'Current password' })
-const next = form.getByRole('textbox', { name: 'New password' })
+const next = form.getByRole('textbox', { name: 'New password', exact: true })
+const again = form.getByRole('textbox', { name: 'Confirm new password' })
 const change = form.getByRole('button', { name: 'Change password' })
 
 const open = async (answer: NonNullable<Stubs['POST /api/auth/password']>) => {
@@ -23,6 +24,7 @@ test('changing the password takes the current one, and tells what else ended', a
   const api = await open(() => ({ endedSessions: 2 }))
   await current.fill('the one before')
   await next.fill('a much better passphrase')
+  await again.fill('a much better passphrase')
   await expect.element(form.getByText(/Password strength:/)).toBeVisible()
 
   await change.click()
@@ -36,11 +38,11 @@ test('changing the password takes the current one, and tells what else ended', a
   })
 })
 
-test('nothing is sent without both passwords, or with a short new one', async () => {
+test('nothing is sent without both passwords, with a short new one, or with a slip of the pen', async () => {
   const api = await open(() => offline)
   await change.click()
   await expect.element(form.getByRole('link', { name: 'Your current password is required' })).toBeVisible()
-  await expect.element(form.getByRole('link', { name: 'A new password is required' })).toBeVisible()
+  await expect.element(form.getByRole('link', { name: 'Password is required', exact: true })).toBeVisible()
 
   await current.fill('the one before')
   await next.fill('short')
@@ -48,6 +50,11 @@ test('nothing is sent without both passwords, or with a short new one', async ()
   await expect
     .element(form.getByRole('link', { name: 'Password must be at least 8 characters long' }))
     .toBeVisible()
+
+  await next.fill('a much better passphrase')
+  await again.fill('a much better passphrasE')
+  await change.click()
+  await expect.element(form.getByRole('link', { name: 'Passwords do not match' })).toBeVisible()
   expect(api.callsOf('POST /api/auth/password')).toEqual([])
 })
 
@@ -73,6 +80,7 @@ test.each([
   await open(() => outcome)
   await current.fill('the one before')
   await next.fill('a much better passphrase')
+  await again.fill('a much better passphrase')
 
   await change.click()
 

@@ -1,63 +1,59 @@
 import { useMemo, useState, type SubmitEvent } from 'react'
 import { Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { passwordMinimum, type User } from '@tessa/contract'
+import type { User } from '@tessa/contract'
 import { ErrorSummary, PasswordField, problemsOf, SubmitButton, toast, type FormErrors } from '@tessa/ui'
 import { read, useApi } from '../../api.tsx'
 import { userKey } from '../../shared/auth/user-query.ts'
-import { StrengthOf } from '../../shared/password/strength-of.tsx'
+import { NewPasswordFields } from '../../shared/password/new-password-fields.tsx'
+import { newPasswordErrors } from '../../shared/password/new-password.ts'
 import { formFailure } from './form-failure.ts'
 import classes from './profile.module.css'
 import { SectionCard } from './section-card.tsx'
 
-const fieldIds = { currentPassword: 'current-password', newPassword: 'new-password' } as const
-type Field = keyof typeof fieldIds
-type Values = Record<Field, string>
-const empty: Values = { currentPassword: '', newPassword: '' }
-
-const mistakesIn = ({ currentPassword, newPassword }: Values) => {
-  const mistakes: Partial<Values> = {}
-  if (currentPassword === '') mistakes.currentPassword = 'Your current password is required'
-  if (newPassword === '') mistakes.newPassword = 'A new password is required'
-  else if (newPassword.length < passwordMinimum.registration)
-    mistakes.newPassword = `Password must be at least ${passwordMinimum.registration} characters long`
-  return mistakes
-}
+const ids = {
+  current: 'current-password',
+  password: 'new-password',
+  confirmation: 'confirm-password',
+} as const
+type Values = Record<keyof typeof ids, string>
+const empty: Values = { current: '', password: '', confirmation: '' }
+/** The fields by the names that the server gives them. */
+const onTheWire = { currentPassword: ids.current, newPassword: ids.password } as const
 
 /** Asks for the current password, since somebody else may sit at an open screen. */
 export const ChangePassword = ({ user }: { user: User }) => {
   const api = useApi()
   const queries = useQueryClient()
   const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<FormErrors<Field>>({})
-  const problems = useMemo(() => problemsOf(errors, fieldIds), [errors])
+  const [errors, setErrors] = useState<FormErrors<keyof Values>>({})
+  const problems = useMemo(() => problemsOf(errors, ids), [errors])
 
   const change = useMutation({
-    mutationFn: (body: Values) => api('POST /api/auth/password', { body }),
+    mutationFn: ({ current, password }: Values) =>
+      api('POST /api/auth/password', { body: { currentPassword: current, newPassword: password } }),
     onSuccess: () => {
       setValues(empty)
       toast.add({ title: 'Password changed', tone: 'success' })
       void queries.invalidateQueries({ queryKey: userKey })
       void queries.invalidateQueries(read('/api/auth/sessions'))
     },
-    onError: (error) => setErrors(formFailure(error, fieldIds)),
+    onError: (error) => {
+      const { currentPassword, newPassword, form } = formFailure(error, onTheWire)
+      setErrors({ current: currentPassword, password: newPassword, form })
+    },
   })
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (change.isPending) return
-    const mistakes = mistakesIn(values)
+    const mistakes = {
+      ...(values.current === '' ? { current: 'Your current password is required' } : {}),
+      ...newPasswordErrors(values),
+    }
     setErrors(mistakes)
     if (Object.keys(mistakes).length === 0) change.mutate(values)
   }
-  const input = (field: Field) => ({
-    id: fieldIds[field],
-    required: true,
-    value: values[field],
-    error: errors[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setValues({ ...values, [field]: event.currentTarget.value }),
-  })
 
   return (
     <SectionCard title="Password" lead="Changing it signs you out everywhere else.">
@@ -67,18 +63,18 @@ export const ChangePassword = ({ user }: { user: User }) => {
           {/* Tells a password manager whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField
+            id={ids.current}
             label="Current password"
             autoComplete="current-password"
-            {...input('currentPassword')}
+            value={values.current}
+            error={errors.current}
+            onChange={(event) => setValues({ ...values, current: event.currentTarget.value })}
           />
-          <PasswordField
-            label="New password"
-            description={`At least ${passwordMinimum.registration} characters`}
-            autoComplete="new-password"
-            {...input('newPassword')}
-          />
-          <StrengthOf
-            password={values.newPassword}
+          <NewPasswordFields
+            ids={ids}
+            value={values}
+            errors={errors}
+            onChange={(next) => setValues({ ...values, ...next })}
             ownWords={[user.email, user.firstName, user.lastName, user.facilityName ?? '']}
           />
           <SubmitButton

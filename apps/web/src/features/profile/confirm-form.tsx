@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useMemo, useState, type SubmitEvent } from 'react'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ErrorSummary, PasswordField, problemsOf, SubmitButton, type FormErrors } from '@tessa/ui'
@@ -34,6 +34,9 @@ export const ConfirmForm = ({ label, lead, asksForCode = false, onSubmit, onCanc
     onError: (error) => setErrors(formFailure(error, fieldIds)),
   })
 
+  // It was asked for with a button that is gone now.
+  useEffect(() => document.getElementById(fieldIds.password)?.focus(), [fieldIds])
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (confirm.isPending) return
@@ -55,7 +58,6 @@ export const ConfirmForm = ({ label, lead, asksForCode = false, onSubmit, onCanc
           label="Your password"
           autoComplete="current-password"
           required
-          autoFocus
           value={password}
           error={errors.password}
           onChange={(event) => setPassword(event.currentTarget.value)}

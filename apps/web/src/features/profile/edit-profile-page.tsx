@@ -20,12 +20,6 @@ const EditProfile = ({ user }: { user: User }) => (
       <TextLink href={`${paths.dashboard}?tab=profile`}>Back to the dashboard</TextLink>
       <PageTitle title="Edit Profile" />
     </div>
-    {user.mustChangePassword && (
-      <p className={classes.notice}>
-        Your password was set by somebody else. Please <a href="#current-password">choose one of your own</a>{' '}
-        now.
-      </p>
-    )}
     <Details user={user} />
     <Notifications user={user} />
     <ChangePassword user={user} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { someToken, someUser } from '../../testing/examples.ts'
 import { fakeApi, Refusal, type Stubs } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -44,7 +44,7 @@ test('turning it on goes from password over QR code and first code to recovery c
   await expect.element(picture).toBeVisible()
   expect((picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
   await expect.element(page.getByText('ABCD EFGH')).toBeVisible()
-  await page.getByLabelText('Code from the app').fill('123 456')
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill('123 456')
   await button('Turn on').click()
 
   await expect.element(page.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus()
@@ -80,10 +80,10 @@ test('a wrong first code says so, and the QR code stays', async () => {
   await button('Turn on').click()
   await password.fill('a long passphrase')
   await button('Turn on two-step sign-in').click()
-  await page.getByLabelText('Code from the app').fill('000000')
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill('000000')
   await button('Turn on').click()
   await expect.element(page.getByRole('link', { name: fields.code })).toBeVisible()
-  await expect.element(page.getByLabelText('Code from the app')).toHaveValue('000000')
+  await expect.element(page.getByRole('textbox', { name: 'Code from the app' })).toHaveValue('000000')
   await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible()
 })
 
@@ -94,7 +94,7 @@ test('turning it off takes password and code', async () => {
   await button('Turn off two-step sign-in').click()
   await expect.element(page.getByRole('link', { name: 'Please enter the whole code.' })).toBeVisible()
 
-  await page.getByLabelText(/^Code from your authenticator app/).fill('aaaaa-bbbbb')
+  await page.getByRole('textbox', { name: /^Code from your authenticator app/ }).fill('aaaaa-bbbbb')
   await button('Turn off two-step sign-in').click()
 
   await expect.element(page.getByText('Two-step sign-in is off.')).toBeVisible()
@@ -117,4 +117,6 @@ test('one can think better of it', async () => {
   await button('Turn on').click()
   await button('Cancel').click()
   await expect.element(page.getByText('Two-step sign-in is off.')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(button('Turn on')).toHaveFocus()
 })

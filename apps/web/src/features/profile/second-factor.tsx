@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '@tessa/contract'
@@ -24,9 +24,21 @@ const lead =
 /** Turns two-step sign-in on and off, and hands out recovery codes. */
 export const SecondFactor = ({ user }: { user: User }) => {
   const [step, setStep] = useState<Step>({ at: 'rest' })
+  const place = useRef<HTMLDivElement>(null)
+  const hasMoved = useRef(false)
+  // The button that led here is gone; whoever uses the keyboard goes on from the same place.
+  useEffect(() => {
+    if (hasMoved.current && document.activeElement === document.body) place.current?.focus()
+  }, [step.at])
+  const go = (next: Step) => {
+    hasMoved.current = true
+    setStep(next)
+  }
   return (
     <SectionCard title="Two-step sign-in" lead={lead}>
-      <CurrentStep user={user} step={step} go={setStep} />
+      <div ref={place} tabIndex={-1} className={classes.place}>
+        <CurrentStep user={user} step={step} go={go} />
+      </div>
     </SectionCard>
   )
 }
