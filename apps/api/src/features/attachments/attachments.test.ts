@@ -10,11 +10,13 @@ import type { Visitor } from '../../testing/visitor.ts'
 
 const app = await httpApp({ dataDir: { path: mkdtempSync(join(tmpdir(), 'tessa-files-')) } })
 
-const picture = (format: 'jpeg' | 'png' | 'gif' = 'jpeg') =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6b75' } })
+const picture = (format: 'jpeg' | 'png' | 'gif' = 'jpeg') => {
+  const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6b75' } })
+  return plain
     .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
-    [format]()
+    .toFormat(format)
     .toBuffer()
+}
 
 interface Answered {
   readonly id: string
