@@ -1,7 +1,7 @@
 import type { SignInSession } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { someToken, someUser } from '../../testing/examples.ts'
+import { someConfig, someToken, someUser } from '../../testing/examples.ts'
 import { fakeApi, offline, Refusal, type Stubs } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
@@ -18,6 +18,7 @@ const signIn = (last: number, changes: Partial<SignInSession> = {}): SignInSessi
 
 const open = async (items: SignInSession[], stubs: Stubs = {}) => {
   const api = fakeApi({
+    'GET /api/config': () => someConfig(),
     'GET /api/auth/user': () => someUser(),
     'GET /api/auth/sessions': () => ({ items, nextCursor: null, total: items.length }),
     ...stubs,
