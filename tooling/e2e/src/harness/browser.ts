@@ -50,7 +50,10 @@ export const visit = async (
 }
 
 /** Signs in over the API as the browser would: the token lands in its storage, the cookie in its jar. */
-export const signInAs = async ({ context }: Visit, { email, password }: Pick<SignedIn, 'email' | 'password'>) => {
+export const signInAs = async (
+  { context }: Visit,
+  { email, password }: Pick<SignedIn, 'email' | 'password'>,
+) => {
   const answer = await context.request.post('/api/auth/login', { data: { email, password } })
   const { token } = (await answer.json()) as { token: string }
   await context.addInitScript((value) => {

@@ -24,10 +24,13 @@ export const test = base.extend<Journey>({
     },
     { scope: 'file' },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
-  url: async ({}, use) => {
-    await use(inject('productUrl'))
-  },
+  url: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
+    async ({}, use) => {
+      await use(inject('productUrl'))
+    },
+    { scope: 'file' },
+  ],
   open: async ({ browser, url }, use) => {
     const visits: Visit[] = []
     await use(async (options) => {
