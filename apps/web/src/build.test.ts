@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
+import { sharedPassword } from './features/test-auth/presets.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 type Built = Rolldown.OutputChunk | Rolldown.OutputAsset
@@ -18,7 +19,7 @@ beforeAll(async () => {
   files = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
 }, 60_000)
 
-test.each(['test-auth', 'Test-auth-2026!', 'Authentication Test Page', 'Test Registration Successful'])(
+test.each(['test-auth', sharedPassword, 'Authentication Test Page', 'Test Registration Successful'])(
   'a build holds nothing of the test page: %s',
   (words) => {
     expect(files.length).toBeGreaterThan(10)

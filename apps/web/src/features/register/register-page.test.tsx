@@ -73,6 +73,9 @@ test('R-02 Next tells the first problem in a toast, and all of them in the summa
   await expect.element(summary()).toMatchTextContent('First name is required')
   await userEvent.click(page.getByRole('link', { name: 'Phone number is required' }))
   await expect.element(field('Phone number')).toHaveFocus()
+
+  await fillPersonal()
+  await expect.element(toasts()).not.toMatchTextContent('Please Fix the Following Issues')
 })
 
 test('R-02 the last step tells all of its problems at once', async () => {
