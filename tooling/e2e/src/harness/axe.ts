@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-
-const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Finding {
   readonly id: string
@@ -12,9 +9,9 @@ interface Finding {
 
 /** Which rules of accessibility the page breaks seriously, and where. */
 export const seriousFaults = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(script)
+  await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }
     return (await axe.run()).violations
   })
   return violations

@@ -4,10 +4,12 @@ export interface Place {
   readonly as?: 'user' | 'technician' | 'admin'
   /** What is there once it is drawn. */
   readonly heading: string | RegExp
+  /** Of the operators' app, which has no splash. */
+  readonly isAdmin?: true
 }
 
-/** Every screen of the web app. */
-export const webPlaces: readonly Place[] = [
+/** Every screen that there is. */
+export const places: readonly Place[] = [
   { path: '/', heading: 'Technical Equipment Support & Service Assistant' },
   { path: '/about', heading: /./ },
   { path: '/contact', heading: /./ },
@@ -26,13 +28,9 @@ export const webPlaces: readonly Place[] = [
   { path: '/dashboard?tab=profile', as: 'user', heading: /^Welcome back/ },
   { path: '/profile/edit', as: 'user', heading: 'Edit Profile' },
   { path: '/change-password', as: 'user', heading: 'Choose a new password' },
-]
-
-/** Every screen of the operators' app; it has no splash. */
-export const adminPlaces: readonly Place[] = [
-  { path: '/admin', heading: 'Sign in to Tessa Admin' },
-  { path: '/admin', as: 'user', heading: 'You do not have access' },
-  { path: '/admin', as: 'technician', heading: /./ },
-  { path: '/admin', as: 'admin', heading: /./ },
-  { path: '/admin/no/such/page', as: 'admin', heading: /404/ },
+  { path: '/admin', heading: 'Sign in to Tessa Admin', isAdmin: true },
+  { path: '/admin', as: 'user', heading: 'You do not have access', isAdmin: true },
+  { path: '/admin', as: 'technician', heading: /./, isAdmin: true },
+  { path: '/admin', as: 'admin', heading: /./, isAdmin: true },
+  { path: '/admin/no/such/page', as: 'admin', heading: /404/, isAdmin: true },
 ]

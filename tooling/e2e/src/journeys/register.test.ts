@@ -267,7 +267,7 @@ test('R-04 what was typed survives a reload, the password does not', async ({ op
   await expectVisible(heading(page, 'Account Setup'))
   expect(await page.getByLabel(/^Password/).inputValue()).toBe('')
   expect(await page.getByRole('checkbox', { name: /I agree to the/ }).isChecked()).toBe(true)
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(stored).not.toContain(person.password)
   await page.getByRole('button', { name: 'Previous' }).tap()
   expect(await page.getByLabel('Facility name').inputValue()).toBe('Northside Hospital')

@@ -14,9 +14,9 @@ const domain = 'test-auth.tessa.test'
 const test = base.extend<{ url: string }>({
   url: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
-    async ({}, use) => {
+    async ({}, hand) => {
       const product = await startDevProduct()
-      await use(product.url)
+      await hand(product.url)
       await product.stop()
     },
     { scope: 'file' },
