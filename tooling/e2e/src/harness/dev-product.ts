@@ -1,14 +1,16 @@
-import { join } from 'node:path'
-import { clone } from './clone.ts'
 import { newDataDir } from './data-dir.ts'
 import { freePort } from './free-port.ts'
 import { run } from './process.ts'
+
+// The toolchain is there already: we run on it.
+const script = `import { dev } from './tooling/bootstrap/dev.mjs'
+process.exitCode = await dev(process.env)`
 
 /** Starts what `npm run dev` starts: API and pages from their sources, behind one address. */
 export const startDevProduct = async () => {
   const folder = newDataDir()
   const port = await freePort()
-  const program = run([join(clone, 'tooling', 'bootstrap', 'run.mjs'), 'dev'], {
+  const program = run(['--input-type=module', '--eval', script], {
     PORT: String(port),
     DATA_DIR: folder.path,
     DEMO: 'true',

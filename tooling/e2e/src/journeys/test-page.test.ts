@@ -23,6 +23,9 @@ const test = base.extend<{ url: string }>({
   ],
 })
 
+/** Sources are compiled while somebody waits for the page. */
+const patient = { timeout: 120_000 }
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const status = (page: Page) => page.getByRole('region', { name: 'Status' })
@@ -33,41 +36,45 @@ const statusOf = async (page: Page, term: string) =>
     .locator('dd')
     .innerText()
 
-test('T-01 the test page shows the sign-in and tries out whatever can happen to it', async ({ open }) => {
-  const { page, allow } = await open()
-  allow(/status of 4\d\d/, /left for http:\/\/127\.0\.0\.1:1\//, /Failed to load resource/, /CORS|ERR_/)
-  await arrive(page, '/test-auth')
-  await expectVisible(page.getByRole('heading', { name: 'Authentication Test Page' }))
-  expect(await statusOf(page, 'Status')).toBe('Not authenticated')
-  expect(await statusOf(page, 'Loading')).toBe('No')
-  await expectVisible(page.getByText('all test accounts share the password'))
-  expect(await page.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
-  expect(await page.getByRole('link', { name: 'Dashboard', exact: true }).getAttribute('href')).toBe(
-    '/dashboard',
-  )
+test(
+  'T-01 the test page shows the sign-in and tries out whatever can happen to it',
+  patient,
+  async ({ open }) => {
+    const { page, allow } = await open()
+    allow(/status of 4\d\d/, /left for http:\/\/127\.0\.0\.1:1\//, /Failed to load resource/, /CORS|ERR_/)
+    await arrive(page, '/test-auth')
+    await expectVisible(page.getByRole('heading', { name: 'Authentication Test Page' }))
+    expect(await statusOf(page, 'Status')).toBe('Not authenticated')
+    expect(await statusOf(page, 'Loading')).toBe('No')
+    await expectVisible(page.getByText('all test accounts share the password'))
+    expect(await page.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+    expect(await page.getByRole('link', { name: 'Dashboard', exact: true }).getAttribute('href')).toBe(
+      '/dashboard',
+    )
 
-  for (const facility of ['Hospital', 'Clinic', 'Surgery Center']) {
-    await press(page, `Register ${facility}`)
-    await expectToast(page, 'Test Registration Successful!', 'Test account created and logged in.')
-    await expect.poll(() => statusOf(page, 'Facility')).toBe(`Test ${facility}`)
-    expect(await statusOf(page, 'Status')).toBe('Authenticated')
-    expect(await statusOf(page, 'Token')).toBe(`${(await keptToken(page))?.slice(0, 20)}...`)
+    for (const facility of ['Hospital', 'Clinic', 'Surgery Center']) {
+      await press(page, `Register ${facility}`)
+      await expectToast(page, 'Test Registration Successful!', 'Test account created and logged in.')
+      await expect.poll(() => statusOf(page, 'Facility')).toBe(`Test ${facility}`)
+      expect(await statusOf(page, 'Status')).toBe('Authenticated')
+      expect(await statusOf(page, 'Token')).toBe(`${(await keptToken(page))?.slice(0, 20)}...`)
+      await press(page, 'Logout')
+      await expectToast(page, 'Logged Out')
+    }
+
+    await tab(page, 'Test Login')
+    await press(page, 'Login as Clinic')
+    await expectToast(page, 'Login Successful!')
+    await expect.poll(() => statusOf(page, 'Email')).toBe(`clinic@${domain}`)
     await press(page, 'Logout')
-    await expectToast(page, 'Logged Out')
-  }
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('hidden')
+    await press(page, 'Show password')
+    expect(await password.getAttribute('type')).toBe('text')
+  },
+)
 
-  await tab(page, 'Test Login')
-  await press(page, 'Login as Clinic')
-  await expectToast(page, 'Login Successful!')
-  await expect.poll(() => statusOf(page, 'Email')).toBe(`clinic@${domain}`)
-  await press(page, 'Logout')
-  const password = page.getByLabel('Password', { exact: true })
-  await password.fill('hidden')
-  await press(page, 'Show password')
-  expect(await password.getAttribute('type')).toBe('text')
-})
-
-test('T-02 each thing that is tried says in a toast how it went', async ({ open, url }) => {
+test('T-02 each thing that is tried says in a toast how it went', patient, async ({ open, url }) => {
   const taken = { ...registrationOf(newPerson()), email: `hospital@${domain}` }
   await ask(url, 'POST /api/auth/register', { body: taken }).catch(() => undefined)
   const { page, allow } = await open()
