@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
+// Our own packages are taken as source, so that nothing but the apps needs building.
+const conditions = ['@tessa/source', 'node', 'import', 'module', 'default']
+const source = { resolve: { conditions }, ssr: { resolve: { conditions } } }
+
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
 
 export default defineConfig({
   test: {
@@ -8,6 +12,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'acceptance', include: ['src/acceptance/*.test.ts'] } },
       {
+        ...source,
         test: {
           ...patient,
           name: 'journeys',
@@ -17,6 +22,7 @@ export default defineConfig({
         },
       },
       {
+        ...source,
         test: {
           ...patient,
           name: 'durability',

@@ -143,7 +143,7 @@ test('a password that somebody else set has to be changed first', async () => {
   renderPage('/admin', { api, token: someToken() })
   await expect
     .element(page.getByRole('link', { name: 'Change password' }))
-    .toHaveAttribute('href', '/profile/edit')
+    .toHaveAttribute('href', '/change-password')
 })
 
 test.each(['/help-requests', '/admin/nowhere', '/'])('%s is no page of this app', async (address) => {

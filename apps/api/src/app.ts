@@ -47,9 +47,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     requestTimeout: 10_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded never reaches a route, nor its hooks.
+    frameworkErrors: handleError,
   })
   app.setErrorHandler(handleError)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   checkAgainstContract(app)

@@ -39,7 +39,7 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
     ...('current' in extras ? { current: extras.current } : {}),
     requestId: request.id,
   }
-  reply.status(errorStatus[code]).send(body)
+  reply.header('x-request-id', request.id).status(errorStatus[code]).send(body)
 }
 
 const isError = (value: unknown): value is Partial<FastifyError> & { code?: string } =>
@@ -71,16 +71,21 @@ const fastifyRefusals: Readonly<Record<string, (() => AppError) | undefined>> = 
     new AppError('unsupported_media_type', 'Send JSON, with the content type application/json.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new AppError('validation', 'The request has no body.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new AppError('validation', 'The body is not valid JSON.'),
+  FST_ERR_BAD_URL: () => new AppError('validation', 'The address is not valid.'),
+  FST_ERR_MAX_PARAM_LENGTH: notFound,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new AppError('validation', 'The body is not as long as announced.'),
 }
 
 type Problems = NonNullable<FastifyError['validation']>
 
+/** More than any form has; an answer must not grow with the nonsense that was sent. */
+const namedAtMost = 30
+
 const invalid = (problems: Problems, where = 'body'): AppError => {
   const fields: Record<string, string> = {}
-  for (const problem of problems) {
-    const name = fieldOf(problem)
+  for (const problem of problems.slice(0, namedAtMost)) {
+    const name = fieldOf(problem).slice(0, 100)
     if (name !== '') fields[name] ??= sentenceFor(name, problem)
   }
   const first = Object.values(fields)[0] ?? `The ${where} is not of the expected form.`

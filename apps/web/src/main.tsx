@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createSignIn } from '@tessa/api-client'
+import '@tessa/ui/styles.css'
 import { App } from './app.tsx'
 import { createRouter } from './router.tsx'
 

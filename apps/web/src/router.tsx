@@ -14,6 +14,30 @@ const withHeader: RouteObject[] = [
     path: paths.start,
     ...lazily(async () => (await import('./features/start/start-page.tsx')).StartPage),
   },
+  {
+    path: paths.about,
+    ...lazily(async () => (await import('./features/about/about-page.tsx')).AboutPage),
+  },
+  {
+    path: paths.contact,
+    ...lazily(async () => (await import('./features/contact/contact-page.tsx')).ContactPage),
+  },
+  {
+    path: paths.dashboard,
+    ...lazily(async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
+  },
+  {
+    path: paths.editProfile,
+    ...lazily(async () => (await import('./features/profile/edit-profile-page.tsx')).EditProfilePage),
+  },
+  {
+    path: paths.terms,
+    ...lazily(async () => (await import('./features/legal/terms-page.tsx')).TermsPage),
+  },
+  {
+    path: paths.privacy,
+    ...lazily(async () => (await import('./features/legal/privacy-page.tsx')).PrivacyPage),
+  },
 ]
 
 const withoutHeader: RouteObject[] = [

@@ -6,6 +6,10 @@ export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength, 
 /** A line of text that may be left out; the empty string means the same. */
 export const OptionalLine = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 
+/** In a change: null clears it, while leaving it out, or the empty string, keeps what is there. */
+export const ClearableLine = (maxLength = 200) =>
+  Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
+
 export const Id = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })
 export const Email = Type.String({ minLength: 1, maxLength: 254, pattern: emailPattern.source })
 export const Phone = Type.String({ minLength: 1, maxLength: 40, pattern: phonePattern.source })

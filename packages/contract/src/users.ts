@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { roles } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Body, Id, Line, Moment, OptionalLine, OptionalMoment, OptionalText, Phone } from './fields.ts'
+import { Body, ClearableLine, Id, Line, Moment, OptionalMoment, OptionalText, Phone } from './fields.ts'
 
 /** A person as the API shows them. Nothing about the password is here, so nothing about it can leave. */
 export const User = Type.Object({
@@ -38,14 +38,14 @@ export const ProfileChanges = Body({
   firstName: Type.Optional(Line(100)),
   lastName: Type.Optional(Line(100)),
   phone: Type.Optional(Phone),
-  jobTitle: OptionalLine(100),
-  facilityName: OptionalLine(),
-  facilityType: OptionalLine(100),
-  department: OptionalLine(),
-  facilityAddress: OptionalLine(300),
-  city: OptionalLine(100),
-  state: OptionalLine(100),
-  zipCode: OptionalLine(20),
+  jobTitle: ClearableLine(100),
+  facilityName: ClearableLine(),
+  facilityType: ClearableLine(100),
+  department: ClearableLine(),
+  facilityAddress: ClearableLine(300),
+  city: ClearableLine(100),
+  state: ClearableLine(100),
+  zipCode: ClearableLine(20),
   emailNotifications: Type.Optional(Type.Boolean()),
 })
 export type ProfileChanges = Static<typeof ProfileChanges>
@@ -63,7 +63,7 @@ export const userEndpoints = [
     method: 'PATCH',
     path: '/api/user/profile',
     feature: 'users',
-    summary: 'Change your own details; a field left out stays as it is, an empty one is cleared',
+    summary: 'Change your own details; a field left out stays as it is, null clears an optional one',
     access: 'signed-in',
     body: ProfileChanges,
     answers: { 200: User },

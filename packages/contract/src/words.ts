@@ -1,8 +1,9 @@
 // Rules and words that screens share with the server. No schema here: a page that imports them carries none.
 
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+// Each character can be matched in one way only: a megabyte of dots must not keep the server busy for minutes.
+export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 /** 10 to 13 digits, with an optional plus, parentheses and separators between them. */
-export const phonePattern = /^[\s(]*\+?(?:[\s().-]*\d){10,13}[\s().-]*$/
+export const phonePattern = /^[\s().-]*(?:\+[\s().-]*)?\d(?:[\s().-]*\d){9,12}[\s().-]*$/
 
 export const passwordMinimum = { login: 3, registration: 8 } as const
 

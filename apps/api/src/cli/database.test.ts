@@ -49,7 +49,7 @@ const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T
 const names = (client: pg.Client) =>
   client.query('select email from users order by email').then(({ rows }) => rows as unknown)
 
-test('saved while the server runs, emptied, and filled again', { timeout: 60_000 }, async () => {
+test('saved while the server runs, emptied, and filled again', { timeout: 90_000 }, async () => {
   const file = join(dataDir, 'saved.backup.gz')
   await inDatabase(async (client) => {
     await client.query(
@@ -71,7 +71,7 @@ test('saved while the server runs, emptied, and filled again', { timeout: 60_000
   expect(await inDatabase(names)).toEqual([{ email: 'real@hospital.example' }])
 })
 
-test('the demo is reset without a question', { timeout: 30_000 }, async () => {
+test('the demo is reset without a question', { timeout: 90_000 }, async () => {
   await inDatabase((client) => client.query("update users set email = 'admin@demo.tessa.test'"))
   expect(await command('reset')).toContain('The database is empty')
   expect(await inDatabase(names)).toEqual([])

@@ -135,7 +135,7 @@ const total = `select (select sum(balance) from accounts)::int + (select coalesc
 const take = (account: number) =>
   `update accounts set balance = balance - 1 where id = ${account}; insert into ledger values (gen_random_uuid(), ${account}, 1);`
 
-test('backups under writes are restored to a sum that holds', { timeout: 20_000 }, async () => {
+test('backups under writes are restored to a sum that holds', { timeout: 90_000 }, async () => {
   const enough = new AbortController()
   let taken = 0
   const writer = async () => {

@@ -39,7 +39,7 @@ const claimTogether = async (several: number): Promise<string[]> => {
 
 test(
   'a folder has one owner, however many reach for it when the one before has died',
-  { timeout: 30_000 },
+  { timeout: 90_000 },
   async () => {
     for (let round = 1; round <= 12; round++) {
       const words = await claimTogether(5)

@@ -17,15 +17,18 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountFor, asRoot, binariesFor } from './embedded-binaries.ts'
 import { birthOf } from './embedded-process.ts'
 import { runningEmbedded, startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 
+// Each test starts servers and programs, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
+
 const log = { info: (message: string) => void said.push(message), error: () => {} }
 const said: string[] = []
 const children: ChildProcess[] = []
-const databases: EmbeddedDatabase[] = []
+const starts: Promise<EmbeddedDatabase>[] = []
 let dataDir: string
 
 beforeEach(() => {
@@ -35,16 +38,17 @@ beforeEach(() => {
   said.length = 0
 })
 afterEach(async () => {
-  for (const database of databases.splice(0)) await database.stop()
+  for (const started of await Promise.allSettled(starts.splice(0)))
+    if (started.status === 'fulfilled') await started.value.stop()
   for (const child of children.splice(0)) await kill(child)
   await databaseEnded()
   rmSync(join(dataDir, '..'), { recursive: true, force: true })
 })
 
-const start = async (): Promise<EmbeddedDatabase> => {
-  const database = await startEmbedded({ dataDir, log })
-  databases.push(database)
-  return database
+const start = (): Promise<EmbeddedDatabase> => {
+  const starting = startEmbedded({ dataDir, log })
+  starts.push(starting)
+  return starting
 }
 
 const ask = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
@@ -102,7 +106,7 @@ const processesThere = (): number[] =>
 
 const databaseEnded = () =>
   expect
-    .poll(() => [birthOf(postmaster()), ...processesThere()], { timeout: 15_000, interval: 20 })
+    .poll(() => [birthOf(postmaster()), ...processesThere()], { timeout: 30_000, interval: 20 })
     .toEqual([undefined])
 
 test('the first start makes a durable database behind a password, for an ordinary account', async () => {
@@ -159,7 +163,7 @@ test('a second owner is refused within two seconds, with the pid and the folder'
 
 test(
   'of four that start at once one gets the folder, new or left by the dead',
-  { timeout: 40_000 },
+  { timeout: 90_000 },
   async () => {
     for (const state of ['new', 'left', 'left again']) {
       const four = Array.from({ length: 4 }, () => startChild('idle'))
@@ -173,7 +177,7 @@ test(
   },
 )
 
-test('kill -9 of the owner loses nothing that was acknowledged, ten times', { timeout: 60_000 }, async () => {
+test('kill -9 of the owner loses nothing that was acknowledged, ten times', { timeout: 90_000 }, async () => {
   const kept: number[] = []
   for (let round = 0; round < 10; round++) {
     const { child, lines, firstWord, closed } = startChild('write')
@@ -224,7 +228,7 @@ test('a server that outlived its parent is ended by the next start', async () =>
     },
   )
   await expect
-    .poll(() => ask(first.url, 'select 1 as one').catch(() => []), { interval: 20 })
+    .poll(() => ask(first.url, 'select 1 as one').catch(() => []), { timeout: 30_000, interval: 20 })
     .toEqual([{ one: 1 }])
 
   const second = await start()
@@ -271,7 +275,7 @@ test.runIf(plainCanRun)('a plain user runs it as itself', async () => {
   expect(await firstWord).toBe('ready')
   expect(statSync(join(dataDir, 'postgres')).uid).toBe(plain.uid)
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-  await expect.poll(() => lines.length, { timeout: 5_000 }).toBeGreaterThan(5)
+  await expect.poll(() => lines.length, { timeout: 30_000 }).toBeGreaterThan(5)
   child.kill('SIGTERM')
   await closed
 })

@@ -1,6 +1,6 @@
 import { Ajv, type AnySchema } from 'ajv'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../errors.ts'
+import { fieldError, type AppError } from '../errors.ts'
 
 /**
  * Bodies are taken at their word ("false" is not false), while addresses carry only text and are read as what the
@@ -20,8 +20,11 @@ export const readStrictly = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint) return
-    for (const part of [request.params, request.query, request.body]) refuseNul(part, '')
     if (isRecord(request.body)) dropEmptyOptionals(request.body, endpoint.body)
+  })
+  app.addHook('preHandler', async ({ routeOptions, params, query, body }) => {
+    if (!routeOptions.config.endpoint) return
+    for (const part of [params, query, body]) refuseNul(part)
   })
 }
 
@@ -32,22 +35,26 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const dropEmptyOptionals = (body: Record<string, unknown>, schema: unknown): void => {
   if (!isRecord(schema) || !isRecord(schema['properties'])) return
   const required = Array.isArray(schema['required']) ? schema['required'] : []
-  const keepsEmpty = schema['emptyClears'] === true
-  if (keepsEmpty) return
   for (const name of Object.keys(schema['properties']))
     if (body[name] === '' && !required.includes(name)) delete body[name]
 }
 
 /** PostgreSQL's text holds every character but this one. */
-const refuseNul = (value: unknown, path: string): void => {
-  if (typeof value === 'string' && value.includes('\u0000')) {
-    const field = path || 'body'
-    const message = `${field} contains a character that cannot be stored`
-    throw new AppError('validation', message, { fields: { [field]: message } })
-  }
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, inner] of Object.entries(value)) {
-    refuseNul(name, path)
-    refuseNul(inner, path ? `${path}.${name}` : name)
+const nul = '\u0000'
+
+/** Without recursion: whoever nests deeply enough must not find the end of our stack. */
+const refuseNul = (body: unknown): void => {
+  const waiting: [path: string, value: unknown][] = [['', body]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, value] = next
+    if (typeof value === 'string' && value.includes(nul)) throw unstorable(path || 'body')
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (name.includes(nul)) throw unstorable(path || 'body')
+      waiting.push([path ? `${path}.${name}` : name, inner])
+    }
   }
 }
+
+const unstorable = (field: string): AppError =>
+  fieldError(field, `${field} contains a character that cannot be stored`)

@@ -1,9 +1,8 @@
-import type { FunctionComponent, ReactNode } from 'react'
+import { lazy, Suspense, type FunctionComponent, type ReactNode } from 'react'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { PageAnnouncer } from '../layout/page-announcer.tsx'
 import { cssVariablesResolver } from '../theme/css-variables.ts'
 import { theme } from '../theme/theme.ts'
-import { Toaster } from '../toasts/toaster.tsx'
 import { toast, type ToastStore } from '../toasts/toast-store.ts'
 import { LinkProvider, type LinkProps } from './link.tsx'
 
@@ -21,6 +20,9 @@ export type TessaProviderProps = {
   /** Answers with the page's style nonce, for a strict content security policy. */
   getStyleNonce?: () => string
 }
+
+// The first picture needs no toast; one that comes before its region waits in the store.
+const Toaster = lazy(async () => ({ default: (await import('../toasts/toaster.tsx')).Toaster }))
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'tessa-color-scheme' })
 
@@ -42,7 +44,9 @@ export const TessaProvider = ({
     <WithLink link={link}>
       <PageAnnouncer productName={productName}>{children}</PageAnnouncer>
     </WithLink>
-    <Toaster toasts={toasts} />
+    <Suspense>
+      <Toaster toasts={toasts} />
+    </Suspense>
   </MantineProvider>
 )
 

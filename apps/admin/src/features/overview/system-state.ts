@@ -18,7 +18,8 @@ export const systemStateQuery = ({ api }: SignIn) =>
         return { checkedAt: Date.now(), server: 'fine', database: 'fine' }
       } catch (error) {
         if (signal.aborted) throw error
-        if (!(error instanceof ApiError)) return { checkedAt: Date.now(), server: 'broken', database: 'unknown' }
+        if (!(error instanceof ApiError))
+          return { checkedAt: Date.now(), server: 'broken', database: 'unknown' }
         return {
           checkedAt: Date.now(),
           server: 'fine',

@@ -58,7 +58,7 @@ export const NewPasswordPage = () => (
   <StatusPage
     title="Please choose a new password"
     icon={IconKey}
-    action={<ButtonLink href={useWebAddress('/profile/edit')}>Change password</ButtonLink>}
+    action={<ButtonLink href={useWebAddress('/change-password')}>Change password</ButtonLink>}
   >
     <p>Your password was set by somebody else. Choose one of your own, then come back here.</p>
   </StatusPage>

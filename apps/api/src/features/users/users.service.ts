@@ -9,8 +9,8 @@ type UserRow = Selectable<UsersTable>
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Null for "not given"; a word that neither form knows is a mistake of the caller. */
-export const readFacilityType = (given: string | undefined): string | null => {
-  if (given === undefined || given.trim() === '') return null
+export const readFacilityType = (given: string | null | undefined): string | null => {
+  if (given == null || given.trim() === '') return null
   const code = facilityTypeCode(given)
   if (code === undefined) throw fieldError('facilityType', 'Facility type is not one that we know')
   return code
@@ -79,14 +79,14 @@ export const viewUser = async (db: Kysely<Tables>, row: UserRow): Promise<User> 
   }
 }
 
-/** An empty string clears a field that may be empty; a field that is absent stays as it is. */
+/** Null clears a field; one that is absent stays as it is. */
 export const changeProfile = async (
   db: Kysely<Tables>,
   id: string,
   changes: ProfileChanges,
   now: Date,
 ): Promise<UserRow> => {
-  const text = (value: string | undefined) => (value === undefined ? undefined : value.trim() || null)
+  const text = (value: string | null | undefined) => (value == null ? value : value.trim() || null)
   return db
     .updateTable('users')
     .set({

@@ -43,7 +43,10 @@ test.each(['', '{', 'null', '[]', '{"keptAt":0}', '{"keptAt":0,"request":"x"}'])
 
 test('a field of the wrong kind is read as empty', () => {
   const store = openStore()
-  store.setItem('tessa-contact-draft', JSON.stringify({ keptAt: 0, request: { name: 7, urgency: 'now', message: 'It beeps.' } }))
+  store.setItem(
+    'tessa-contact-draft',
+    JSON.stringify({ keptAt: 0, request: { name: 7, urgency: 'now', message: 'It beeps.' } }),
+  )
   expect(readDraft(store, 1)).toEqual({ ...emptyRequest, message: 'It beeps.' })
 })
 

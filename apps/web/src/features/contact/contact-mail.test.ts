@@ -5,7 +5,12 @@ import { emptyRequest, urgencies, type ContactRequest } from './contact-request.
 
 // Whole alphabets, line ends and what would start a header or another parameter, far more often than by chance.
 const hostile = fc
-  .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\r', '\n', '\r\n', '\u2028', '&bcc=', '?', '#', '%0A', '+', '\u0000')))
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\r', '\n', '\r\n', '\u2028', '&bcc=', '?', '#', '%0A', '+', '\u0000'),
+    ),
+  )
   .map((parts) => parts.join(''))
 const request: fc.Arbitrary<ContactRequest> = fc.record({
   name: hostile,
@@ -35,15 +40,25 @@ test('whatever was typed, the mail has one subject, one body and one recipient',
 
 test('the message arrives as it was typed', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text)), (message) => {
-      const body = new URL(mailAddress('a@b.example', { ...emptyRequest, message })).searchParams.get('body')
-      expect(body?.split('\r\n').slice(7).join('\r\n')).toBe(message.trim())
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text)),
+      (message) => {
+        const body = new URL(mailAddress('a@b.example', { ...emptyRequest, message })).searchParams.get(
+          'body',
+        )
+        expect(body?.split('\r\n').slice(7).join('\r\n')).toBe(message.trim())
+      },
+    ),
   )
 })
 
 test('the subject carries the urgency in capitals, then equipment and facility', () => {
-  const given = { ...emptyRequest, urgency: 'critical', equipment: 'Autoclave', facility: 'North Clinic' } as const
+  const given = {
+    ...emptyRequest,
+    urgency: 'critical',
+    equipment: 'Autoclave',
+    facility: 'North Clinic',
+  } as const
   expect(mailSubject(given)).toBe('[CRITICAL] Service request - Autoclave - North Clinic')
   expect(mailSubject(emptyRequest)).toBe('[MEDIUM] Service request')
 })

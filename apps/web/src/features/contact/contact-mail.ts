@@ -4,10 +4,20 @@ import type { ContactRequest } from './contact-request.ts'
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 export const mailSubject = ({ urgency, equipment, facility }: ContactRequest): string =>
-  [`[${urgency.toUpperCase()}] Service request`, oneLine(equipment), oneLine(facility)].filter(Boolean).join(' - ')
+  [`[${urgency.toUpperCase()}] Service request`, oneLine(equipment), oneLine(facility)]
+    .filter(Boolean)
+    .join(' - ')
 
 /** The message as it is mailed, or copied by those who have no mail program. */
-export const mailText = ({ name, email, phone, facility, urgency, equipment, message }: ContactRequest): string =>
+export const mailText = ({
+  name,
+  email,
+  phone,
+  facility,
+  urgency,
+  equipment,
+  message,
+}: ContactRequest): string =>
   [
     `Name: ${oneLine(name)}`,
     `Email: ${oneLine(email)}`,
@@ -19,10 +29,13 @@ export const mailText = ({ name, email, phone, facility, urgency, equipment, mes
     message.trim(),
   ].join('\n')
 
+/** `mailto:` of an address, whose @ stays as it is: not every mail program decodes it. */
+export const mailtoOf = (to: string): string => `mailto:${to.split('@').map(encodeURIComponent).join('@')}`
+
 /** The address that opens the person's mail program with the message in it. */
 export const mailAddress = (to: string, request: ContactRequest): string => {
   const body = mailText(request).replaceAll(/\r\n|\r|\n/g, '\r\n')
-  return `mailto:${encodeURIComponent(to)}?subject=${encode(mailSubject(request))}&body=${encode(body)}`
+  return `${mailtoOf(to)}?subject=${encode(mailSubject(request))}&body=${encode(body)}`
 }
 
 /** A lone half of a surrogate pair cannot be encoded and would throw. */

@@ -7,7 +7,9 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'In short',
     content: (
       <ul>
-        <li>We keep what is needed to sign you in and to help you with equipment, and nothing about patients.</li>
+        <li>
+          We keep what is needed to sign you in and to help you with equipment, and nothing about patients.
+        </li>
         <li>There is no advertising, no tracking, and no script or font from anybody else on these pages.</li>
         <li>Your password cannot be read by anybody, us included.</li>
         <li>You can see, change and end most of it yourself.</li>
@@ -20,8 +22,8 @@ export const privacySections: readonly DocumentSection[] = [
     content: (
       <p>
         The organisation that runs this installation of Tessa. It names itself, its mail address and its phone
-        number on the <TextLink href="/contact">contact page</TextLink>. Write there with any question about your
-        data.
+        number on the <TextLink href="/contact">contact page</TextLink>. Write there with any question about
+        your data.
       </p>
     ),
   },
@@ -32,13 +34,17 @@ export const privacySections: readonly DocumentSection[] = [
       <>
         <p>For an account:</p>
         <ul>
-          <li>your name, mail address, phone number, job title, and the details of your facility that you gave,</li>
-          <li>your role, whether you want mails, when you agreed to the terms, and when you last signed in,</li>
+          <li>
+            your name, mail address, phone number, job title, and the details of your facility that you gave,
+          </li>
+          <li>
+            your role, whether you want mails, when you agreed to the terms, and when you last signed in,
+          </li>
           <li>a one-way hash of your password, and the second factor if you turned it on.</li>
         </ul>
         <p>
-          For each sign-in: the browser and system as your browser names them, the network address it came from,
-          when it began and when it was last used. You can see the open ones under{' '}
+          For each sign-in: the browser and system as your browser names them, the network address it came
+          from, when it began and when it was last used. You can see the open ones under{' '}
           <TextLink href="/profile/edit">Edit Profile</TextLink> and end them there.
         </p>
         <p>Mails that Tessa sent you, with the address they went to.</p>
@@ -54,9 +60,9 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'No patient data, please',
     content: (
       <p>
-        Tessa is about equipment. It needs nothing about the people who are treated with it, and it was not made
-        to keep such data. Please leave patients’ names, numbers, pictures and findings out of everything you
-        write or send. If something slipped in, tell us and we remove it.
+        Tessa is about equipment. It needs nothing about the people who are treated with it, and it was not
+        made to keep such data. Please leave patients’ names, numbers, pictures and findings out of everything
+        you write or send. If something slipped in, tell us and we remove it.
       </p>
     ),
   },
@@ -72,13 +78,13 @@ export const privacySections: readonly DocumentSection[] = [
       <>
         <ul>
           <li>
-            One cookie, needed to stay signed in. Scripts cannot read it, and it goes to the sign-in’s own address
-            alone. It is gone when you sign out; with “Remember me” it lasts up to 30 days.
+            One cookie, needed to stay signed in. Scripts cannot read it, and it goes to the sign-in’s own
+            address alone. It is gone when you sign out; with “Remember me” it lasts up to 30 days.
           </li>
           <li>A short-lived sign-in token and your choice of light or dark colours, in local storage.</li>
           <li>
-            What you typed into a form and did not send yet, so that a reload loses nothing. Passwords are never
-            among it. The draft of a contact request is dropped after 24 hours.
+            What you typed into a form and did not send yet, so that a reload loses nothing. Passwords are
+            never among it. The draft of a contact request is dropped after 24 hours.
           </li>
         </ul>
         <p>None of it follows you to other sites.</p>
@@ -92,8 +98,8 @@ export const privacySections: readonly DocumentSection[] = [
       <>
         <p>
           The people who run and support this installation, each as far as their role allows. Beyond them: the
-          mail server that delivers our mails to you, and whoever hosts this installation for us. Nothing is sold,
-          and nothing is given away for advertising.
+          mail server that delivers our mails to you, and whoever hosts this installation for us. Nothing is
+          sold, and nothing is given away for advertising.
         </p>
         <p>We hand data to authorities only where a law obliges us to.</p>
       </>
@@ -104,9 +110,9 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'How long it is kept',
     content: (
       <p>
-        The data of an account, its sign-ins among them, is kept as long as the account exists. A link to set a
-        new password works once and for one hour. Counters that stop password guessing are removed within minutes
-        after they have run out.
+        The data of an account, its sign-ins among them, is kept as long as the account exists. A link to set
+        a new password works once and for one hour. Counters that stop password guessing are removed within
+        minutes after they have run out.
       </p>
     ),
   },
@@ -116,9 +122,9 @@ export const privacySections: readonly DocumentSection[] = [
     content: (
       <p>
         You can see your details on the dashboard and correct them under{' '}
-        <TextLink href="/profile/edit">Edit Profile</TextLink>. For a copy of everything, for its deletion, or to
-        object to a use of it, <TextLink href="/contact">write to us</TextLink>. You may also complain to the
-        authority that watches over data protection where you live.
+        <TextLink href="/profile/edit">Edit Profile</TextLink>. For a copy of everything, for its deletion, or
+        to object to a use of it, <TextLink href="/contact">write to us</TextLink>. You may also complain to
+        the authority that watches over data protection where you live.
       </p>
     ),
   },

@@ -34,8 +34,8 @@ const sections: readonly DocumentSection[] = [
           they win. Do only the work for which you are trained and authorised.
         </p>
         <p>
-          Tessa cannot see the device. Its advice may be wrong or may not fit your case. It is not an emergency
-          service and gives no medical advice.
+          Tessa cannot see the device. Its advice may be wrong or may not fit your case. It is not an
+          emergency service and gives no medical advice.
         </p>
       </>
     ),
@@ -68,9 +68,13 @@ const sections: readonly DocumentSection[] = [
         <p>Please do not</p>
         <ul>
           <li>enter anything about a patient: no names, numbers, pictures or findings,</li>
-          <li>send requests that you know to be untrue, or in the name of somebody who does not know of it,</li>
+          <li>
+            send requests that you know to be untrue, or in the name of somebody who does not know of it,
+          </li>
           <li>try to reach records that are not yours, or get around the limits that protect the service,</li>
-          <li>disturb the service for others, for example by sending it requests from a program without asking.</li>
+          <li>
+            disturb the service for others, for example by sending it requests from a program without asking.
+          </li>
         </ul>
         <p>
           If you find a weakness in Tessa, tell us before you tell anybody else. We are grateful, and it will
@@ -101,9 +105,9 @@ const sections: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          We run Tessa with care. We do not promise that it is always there, that it finds every fault, or that
-          its advice is complete. Times named for an answer or a visit are what we aim for; a contract between
-          your facility and us may say more, and then the contract counts.
+          We run Tessa with care. We do not promise that it is always there, that it finds every fault, or
+          that its advice is complete. Times named for an answer or a visit are what we aim for; a contract
+          between your facility and us may say more, and then the contract counts.
         </p>
         <p>
           We answer for damage as the law says. These terms take away no right that the law gives you and that
@@ -118,9 +122,9 @@ const sections: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          You may stop using Tessa at any time, and ask us to delete your account. We may switch an account off
-          when it is used against these terms or when that is needed to protect others. We tell you why, unless
-          the law forbids it.
+          You may stop using Tessa at any time, and ask us to delete your account. We may switch an account
+          off when it is used against these terms or when that is needed to protect others. We tell you why,
+          unless the law forbids it.
         </p>
         <p>Cases that are still being worked on are finished even so.</p>
       </>
@@ -131,9 +135,9 @@ const sections: readonly DocumentSection[] = [
     title: 'Changes to these terms',
     content: (
       <p>
-        When these terms change, the date at the top of this page changes with them. If a change takes something
-        away from you, we tell you before it takes effect. If you do not agree, stop using Tessa and ask us to
-        delete your account.
+        When these terms change, the date at the top of this page changes with them. If a change takes
+        something away from you, we tell you before it takes effect. If you do not agree, stop using Tessa and
+        ask us to delete your account.
       </p>
     ),
   },

@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 test('S-04 an unknown path shows the 404 page and leads home', async () => {
   await renderPage('/no/such/page', { api: fakeApi({}) })
 
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found')
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('404 Page Not Found')
   await expect.element(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to Troubleshoot' })).toHaveAttribute('href', '/')
 })

@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { User } from '@tessa/contract'
 import { limitApplies } from './idle-limit.ts'
-import { IdleWarning } from './idle-warning.tsx'
 import { rememberChoice } from './remember-choice.ts'
 import { useSession } from './session.ts'
 import { useAuth } from './use-auth.ts'
 import { useIdleness } from './use-idleness.ts'
+
+// Rarely seen, so no page carries its dialog from the start.
+const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }))
 
 /** Keeps the sign-in of whoever is signed in, and ends it when they have left. */
 export const SessionKeeper = () => {
@@ -23,7 +25,14 @@ const Keeper = ({ user }: { user: User }) => {
     if (isOver) void session.endIdle()
   }, [isOver, session])
 
-  return isLimited && idleness.phase === 'warned' ? (
-    <IdleWarning secondsLeft={idleness.secondsLeft} onStay={stay} onSignOut={() => void session.signOut()} />
-  ) : null
+  if (!isLimited || idleness.phase !== 'warned') return null
+  return (
+    <Suspense>
+      <IdleWarning
+        secondsLeft={idleness.secondsLeft}
+        onStay={stay}
+        onSignOut={() => void session.signOut()}
+      />
+    </Suspense>
+  )
 }

@@ -1,11 +1,12 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
-import * as english from '@zxcvbn-ts/language-en'
+import { translations } from '@zxcvbn-ts/language-en'
 
 const zxcvbn = new ZxcvbnFactory({
-  dictionary: { ...common.dictionary, ...english.dictionary },
+  // The lists of English words would weigh more than the whole application; what is common is in this one.
+  dictionary: common.dictionary,
   graphs: common.adjacencyGraphs,
-  translations: english.translations,
+  translations,
 })
 
 /** How hard a password is to guess, and what would make it harder. Heavy: fetched when somebody types one. */

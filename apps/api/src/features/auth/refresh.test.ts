@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { httpApp } from '../../testing/http-app.ts'
+import { person, type Person } from '../../testing/people.ts'
+
+const app = await httpApp()
+const name = 'tessa_refresh'
+const refused = { status: 401, code: 'unauthorized' }
+
+const cookieOf = ({ cookies }: Person): string => cookies.get(name) ?? ''
+const renewWith = async (cookie: string) => {
+  const visitor = app.visitor()
+  visitor.cookies.set(name, cookie)
+  const { token } = await visitor.api('POST /api/auth/refresh')
+  return { token, cookie: visitor.cookies.get(name) ?? '' }
+}
+
+test('L-04 the cookie renews the access token and is rotated', async () => {
+  const ada = await person(app)
+  const renewed = await renewWith(cookieOf(ada))
+  expect(renewed.cookie).not.toBe(cookieOf(ada))
+  expect(await app.visitor({ token: renewed.token }).api('GET /api/auth/user')).toMatchObject({
+    id: ada.user.id,
+  })
+})
+
+test('L-04 the previous cookie gets the same successor within a minute', async () => {
+  const first = cookieOf(await person(app))
+  const successor = await renewWith(first)
+  app.clock.advance(60_000)
+  expect((await renewWith(first)).cookie).toBe(successor.cookie)
+})
+
+test('L-04 the previous cookie ends the sign-in after a minute', async () => {
+  const ada = await person(app)
+  const successor = await renewWith(cookieOf(ada))
+  app.clock.advance(60_001)
+
+  await expect(renewWith(cookieOf(ada))).rejects.toMatchObject(refused)
+
+  await expect(renewWith(successor.cookie)).rejects.toMatchObject(refused)
+  await expect(ada.api('GET /api/auth/user')).rejects.toMatchObject(refused)
+})
+
+test('L-04 the previous cookie ends the sign-in once its successor was used', async () => {
+  const ada = await person(app)
+  const first = cookieOf(ada)
+  const second = await renewWith(first)
+  const third = await renewWith(second.cookie)
+
+  await expect(renewWith(first)).rejects.toMatchObject(refused)
+
+  await expect(renewWith(third.cookie)).rejects.toMatchObject(refused)
+  await expect(ada.api('GET /api/auth/user')).rejects.toMatchObject(refused)
+})
+
+test('L-04 fifty tabs that renew at once all get the same successor', async () => {
+  const ada = await person(app)
+  const renewed = await Promise.all(Array.from({ length: 50 }, () => renewWith(cookieOf(ada))))
+  expect(new Set(renewed.map(({ cookie }) => cookie)).size).toBe(1)
+  const row = await app.db
+    .selectFrom('sign_in_sessions')
+    .select('refresh_generation')
+    .where('user_id', '=', ada.user.id)
+    .executeTakeFirstOrThrow()
+  expect(row.refresh_generation).toBe(2)
+})
+
+test('L-04 a forged or foreign cookie changes nothing', async () => {
+  const ada = await person(app)
+  const [session = '', generation = '', proof = ''] = cookieOf(ada).split('.')
+  for (const forged of [
+    '',
+    'x',
+    '..',
+    `${session}.2.${proof}`,
+    `${session}.${generation}.`,
+    `${session}.-1.${proof}`,
+  ])
+    await expect(renewWith(forged)).rejects.toMatchObject(refused)
+  await renewWith(cookieOf(ada))
+})
+
+test('L-04 a page of somebody else cannot renew', async () => {
+  const ada = await person(app)
+  const renewFrom = (origin: string) => ada.send('/api/auth/refresh', { method: 'POST', headers: { origin } })
+
+  const foreign = await renewFrom('https://evil.example')
+  expect(foreign.status).toBe(403)
+  expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  expect((await renewFrom('null')).status).toBe(403)
+  expect((await renewFrom(new URL(app.config.webUrl).origin)).status).toBe(200)
+  expect((await renewFrom(app.origin)).status).toBe(200)
+})
+
+test('L-04 nothing but the cookie renews', async () => {
+  const { token = '' } = await person(app)
+  await expect(app.visitor({ token }).api('POST /api/auth/refresh')).rejects.toMatchObject(refused)
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { httpApp } from '../../testing/http-app.ts'
+import { goodPassword, person, signInAgain } from '../../testing/people.ts'
+
+const app = await httpApp()
+const newPassword = 'another fine passphrase 7'
+const hour = 3_600_000
+const expired = { status: 400, code: 'link_expired' }
+
+const forget = (email: string) => app.visitor().api('POST /api/auth/forgot-password', { body: { email } })
+const mailsTo = (email: string) =>
+  app.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
+/** The token as the mail carries it: behind the #, which no server sees. */
+const mailedToken = async (email: string): Promise<string> => {
+  await forget(email)
+  const mail = (await mailsTo(email)).at(-1)
+  return /\/reset-password#(\S+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
+}
+const reset = (token: string, password = newPassword) =>
+  app.visitor().api('POST /api/auth/reset-password', { body: { token, password } })
+const logIn = (email: string, password: string) =>
+  app.visitor().api('POST /api/auth/login', { body: { email, password } })
+
+test('L-06 the answer is the same whether or not the address exists', async () => {
+  const { user } = await person(app)
+  const { user: former } = await person(app)
+  await app.db.updateTable('users').set({ is_active: false }).where('id', '=', former.id).execute()
+
+  const known = await forget(user.email)
+  expect(await forget('nobody@hospital.example')).toEqual(known)
+  expect(await forget(former.email)).toEqual(known)
+
+  expect(await mailsTo(user.email)).toHaveLength(1)
+  expect(await mailsTo('nobody@hospital.example')).toEqual([])
+  expect(await mailsTo(former.email)).toEqual([])
+})
+
+test('L-06 the mailed link sets a new password once and ends every sign-in', async () => {
+  const ada = await person(app)
+  const tablet = await signInAgain(app, ada.user.id)
+  const token = await mailedToken(ada.user.email)
+
+  expect(await reset(token)).toBeNull()
+
+  for (const { api } of [ada, tablet])
+    await expect(api('GET /api/auth/user')).rejects.toMatchObject({ status: 401 })
+  await expect(logIn(ada.user.email, goodPassword)).rejects.toMatchObject({ status: 401 })
+  expect(await logIn(ada.user.email, newPassword)).toMatchObject({ mustChangePassword: false })
+  await expect(reset(token, 'a third fine passphrase 8')).rejects.toMatchObject(expired)
+})
+
+test('L-06 two who use a link at once: one sets the password', async () => {
+  const { user } = await person(app)
+  const token = await mailedToken(user.email)
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => reset(token)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('L-06 a used link takes the older ones with it', async () => {
+  const { user } = await person(app)
+  const [older, newer] = [await mailedToken(user.email), await mailedToken(user.email)]
+  await reset(newer)
+  await expect(reset(older)).rejects.toMatchObject(expired)
+})
+
+test('L-06 a link works for one hour', async () => {
+  const { user } = await person(app)
+  const token = await mailedToken(user.email)
+  const asked = app.clock.now
+  app.clock.advance(hour)
+  await expect(reset(token)).rejects.toMatchObject(expired)
+  app.clock.now = new Date(asked.getTime() + hour - 1)
+  await reset(token)
+  app.clock.now = asked
+})
+
+test('L-06 a weak password is refused and leaves the link good', async () => {
+  const { user } = await person(app)
+  const token = await mailedToken(user.email)
+  await expect(reset(token, 'short')).rejects.toMatchObject({ status: 400, code: 'validation' })
+  await expect(reset(token, 'password123')).rejects.toMatchObject({ status: 400, code: 'weak_password' })
+  await expect(reset(token, 'lovelace')).rejects.toMatchObject({ status: 400, code: 'weak_password' })
+  await reset(token)
+})
+
+test('L-06 a guessed link is refused, and only a hash of the real one is stored', async () => {
+  const { user } = await person(app)
+  const token = await mailedToken(user.email)
+  await expect(reset(`${token.slice(0, -1)}x`)).rejects.toMatchObject(expired)
+  const rows = await app.db.selectFrom('password_links').selectAll().execute()
+  expect(rows.filter(({ token_hash }) => token_hash.includes(token))).toEqual([])
+})

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { httpApp } from '../../testing/http-app.ts'
+import { goodPassword, person, signInAgain } from '../../testing/people.ts'
+
+const app = await httpApp()
+const minute = 60_000
+const day = 24 * 60 * minute
+const signedOut = { status: 401, code: 'unauthorized' }
+const json = { 'content-type': 'application/json' }
+
+const logIn = async (email: string, rest: { rememberMe?: boolean; password?: string } = {}) => {
+  const visitor = app.visitor()
+  const body = JSON.stringify({ email, password: goodPassword, ...rest })
+  const answer = await visitor.send('/api/auth/login', { method: 'POST', body, headers: json })
+  if (answer.ok) visitor.token = ((await answer.clone().json()) as { token: string }).token
+  return Object.assign(visitor, { answer })
+}
+
+test('L-03 the right password signs in, whatever the case and the spaces of the address', async () => {
+  const { user } = await person(app)
+  const { api } = await logIn(` ${user.email.toUpperCase()} `)
+  expect(await api('GET /api/auth/user')).toMatchObject({ id: user.id })
+})
+
+test('L-03 a wrong password and an unknown address get the same answer', async () => {
+  const { user } = await person(app)
+  const answers = await Promise.all(
+    [
+      await logIn(user.email, { password: 'not this one' }),
+      await logIn('nobody@hospital.example'),
+      await logIn('not even an address'),
+    ].map(async ({ answer }) => ({ status: answer.status, ...((await answer.json()) as object) })),
+  )
+  for (const answer of answers)
+    expect(answer).toEqual({
+      status: 401,
+      code: 'wrong_credentials',
+      message: 'Invalid email or password.',
+      requestId: expect.any(String),
+    })
+})
+
+test('L-03 too many attempts are told so, with the time to wait', async () => {
+  const strict = await httpApp({ rateLimitScale: 1 })
+  const attempt = () =>
+    strict.visitor().send('/api/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'ada@hospital.example', password: 'guess' }),
+      headers: json,
+    })
+  for (let count = 0; count < 5; count += 1) expect((await attempt()).status).toBe(401)
+  const answer = await attempt()
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('60')
+  expect(await answer.json()).toMatchObject({ code: 'rate_limited' })
+})
+
+test('L-04 the refresh cookie is out of reach of scripts and other sites, and ends with the browser', async () => {
+  const { user } = await person(app)
+  const [line = ''] = (await logIn(user.email)).answer.headers.getSetCookie()
+  expect(line.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/api/auth', 'SameSite=Strict'])
+
+  const [remembered = ''] = (await logIn(user.email, { rememberMe: true })).answer.headers.getSetCookie()
+  expect(remembered).toContain('Max-Age=2592000')
+})
+
+test('L-04 with a public address of https the cookie is Secure', async () => {
+  const secure = await httpApp({ webUrl: 'https://tessa.example', adminUrl: 'https://tessa.example/admin' })
+  const ada = secure.visitor()
+  const { registration } = await import('../../testing/people.ts')
+  const answer = await ada.send('/api/auth/register', {
+    method: 'POST',
+    body: JSON.stringify(registration()),
+    headers: json,
+  })
+  expect(answer.headers.getSetCookie()[0]).toContain('Secure')
+})
+
+test('L-04 an access token lasts 15 minutes', async () => {
+  const { token = '' } = await person(app)
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  expect(claims.exp - claims.iat).toBe(15 * 60)
+})
+
+test('L-05 logging out ends the sign-in on the server: neither the token nor the cookie works again', async () => {
+  const ada = await person(app)
+  const copy = app.visitor(ada.token === undefined ? {} : { token: ada.token })
+  for (const [name, value] of ada.cookies) copy.cookies.set(name, value)
+
+  expect(await ada.api('POST /api/auth/logout')).toEqual({ endedSessions: 1 })
+
+  expect(ada.cookies.size).toBe(0)
+  await expect(copy.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
+  await expect(copy.api('POST /api/auth/refresh')).rejects.toMatchObject(signedOut)
+})
+
+test('L-05 logging out everywhere ends every sign-in of that account alone', async () => {
+  const ada = await person(app)
+  const tablet = await signInAgain(app, ada.user.id)
+  const eve = await person(app)
+
+  expect(await ada.api('POST /api/auth/logout-all')).toEqual({ endedSessions: 2 })
+
+  await expect(tablet.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
+  await expect(ada.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
+  expect(await eve.api('GET /api/auth/user')).toMatchObject({ id: eve.user.id })
+})
+
+test('U-07 one sees where one is signed in, and ends one sign-in or all others', async () => {
+  const ada = await person(app)
+  const [tablet, phone] = [
+    await signInAgain(app, ada.user.id, { device: 'Tablet' }),
+    await signInAgain(app, ada.user.id, { device: 'Phone', rememberMe: true }),
+  ]
+  const devices = async () =>
+    (await ada.api('GET /api/auth/sessions')).items.map(({ device, current }) => [device, current])
+  expect(await devices()).toEqual(
+    expect.arrayContaining([
+      ['node', true],
+      ['Tablet', false],
+      ['Phone', false],
+    ]),
+  )
+
+  await ada.api('DELETE /api/auth/sessions/{id}', { params: { id: tablet.sessionId } })
+  await expect(tablet.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
+  await phone.api('GET /api/auth/user')
+
+  await ada.api('DELETE /api/auth/sessions')
+  await expect(phone.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
+  expect(await devices()).toEqual([['node', true]])
+})
+
+test('U-07 changing the password asks for the present one and ends every other sign-in', async () => {
+  const ada = await person(app)
+  const tablet = await signInAgain(app, ada.user.id)
+  const newPassword = 'another fine passphrase 7'
+  const change = (currentPassword: string, next = newPassword) =>
+    ada.api('POST /api/auth/password', { body: { currentPassword, newPassword: next } })
+
+  await expect(change('not this one')).rejects.toMatchObject({
+    status: 400,
+    fields: { currentPassword: 'This is not your current password.' },
+  })
+  await expect(change(goodPassword, 'password123')).rejects.toMatchObject({ code: 'weak_password' })
+  await tablet.api('GET /api/auth/user')
+
+  expect(await change(goodPassword)).toEqual({ endedSessions: 1 })
+
+  await expect(tablet.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
+  await ada.api('GET /api/auth/user')
+  expect((await logIn(ada.user.email)).answer.status).toBe(401)
+  expect((await logIn(ada.user.email, { password: newPassword })).answer.status).toBe(200)
+})
+
+test('L-05 an account that is switched off is out at once and cannot sign in', async () => {
+  const ada = await person(app)
+  await app.db.updateTable('users').set({ is_active: false }).where('id', '=', ada.user.id).execute()
+
+  await expect(ada.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
+  await expect(ada.api('POST /api/auth/refresh')).rejects.toMatchObject(signedOut)
+  expect((await logIn(ada.user.email)).answer.status).toBe(401)
+})
+
+test('a role that changes counts from the next call on', async () => {
+  const ada = await person(app)
+  await app.db.updateTable('users').set({ role: 'manager' }).where('id', '=', ada.user.id).execute()
+  expect(await ada.api('GET /api/auth/user')).toMatchObject({ role: 'manager' })
+})
+
+test.each([
+  ['user', false, 30 * minute],
+  ['user', true, 30 * day],
+  ['technician', true, 30 * minute],
+  ['manager', true, 30 * minute],
+  ['admin', false, 30 * minute],
+] as const)(
+  'L-05 the sign-in of a %s (remember me: %s) ends after %i ms of rest',
+  async (role, rememberMe, limit) => {
+    const { user } = await person(app, role)
+    const visitor = await signInAgain(app, user.id, { rememberMe })
+    const entered = app.clock.now
+    app.clock.now = new Date(entered.getTime() + limit)
+    await visitor.api('GET /api/auth/user')
+    app.clock.advance(limit + 1)
+    await expect(visitor.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
+    app.clock.now = entered
+  },
+)

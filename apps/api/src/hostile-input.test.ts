@@ -1,0 +1,133 @@
+import { contract, ErrorBody, routeOf, type Endpoint } from '@tessa/contract'
+import fc from 'fast-check'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { describe, expect, test } from 'vitest'
+import { httpApp } from './testing/http-app.ts'
+import { person, signInAgain, type Person } from './testing/people.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { oddPiece, sentFor, type Sent } from './testing/walk-inputs.ts'
+
+const app = await httpApp({ rateLimitScale: 1e6 })
+const endpoints: readonly Endpoint[] = contract
+const writing = endpoints.filter(({ method }) => method !== 'GET')
+
+const call = fc.constantFrom(...writing).chain((endpoint) =>
+  fc.record({
+    endpoint: fc.constant(endpoint),
+    route: fc.constant(routeOf(endpoint)),
+    sent: sentFor(endpoint.body ?? Type.Object({})),
+    id: fc.oneof(fc.uuid(), oddPiece),
+  }),
+)
+
+const fill = ({ path }: Endpoint, piece: string): string => path.replaceAll(/\{\w+\}/g, () => piece)
+const inner = /\s+at .+:\d+|node_modules|\.ts:\d+|[Ss]yntaxError|[Tt]ypeError|select |insert |pg_|\$argon2/
+/** A refusal of the whole body has no field to name, and says so. */
+const ofTheWhole =
+  /^The body is not|^The address is not valid|^The request has no body|^The request could not be read/
+
+const seen = new Map<number, number>()
+
+const judge = async (answer: Response, started: number): Promise<void> => {
+  const text = await answer.text()
+  const took = performance.now() - started
+  seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+  expect(answer.status).toBeLessThan(500)
+  expect(took).toBeLessThan(1000)
+  expect(text.length).toBeLessThan(20_000)
+  if (answer.ok) return
+  expect(text).not.toMatch(inner)
+  const refusal: unknown = JSON.parse(text)
+  if (!Value.Check(ErrorBody, refusal)) throw new Error(`not the form of a refusal: ${text}`)
+  expect(refusal.requestId).toBe(answer.headers.get('x-request-id'))
+  if (refusal.code !== 'validation') return
+  expect(answer.status).toBe(400)
+  expect(Object.keys(refusal.fields ?? {}).length > 0 || ofTheWhole.test(refusal.message)).toBe(true)
+  expect(Object.values(refusal.fields ?? {})).not.toContain('')
+}
+
+const post = (visitor: Visitor, method: string, path: string, { body, type }: Sent): Promise<Response> =>
+  visitor.send(path, {
+    method,
+    // Bytes, since for a text fetch would name a content type by itself.
+    body: typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body),
+    ...(type === undefined ? {} : { headers: { 'content-type': type } }),
+  })
+
+/** Whoever signs out needs a new sign-in for the next time. */
+const callerFor = async (endpoint: Endpoint, staying: Person, leaving: Person): Promise<Visitor> =>
+  endpoint.path.startsWith('/api/auth/logout') ? signInAgain(app, leaving.user.id) : staying
+
+describe('I-01 no body gives a 5xx, tells of the inside, or takes a second', () => {
+  test.concurrent.each([1, 2, 3, 4])('2,500 bodies, seed %i', { timeout: 120_000 }, async (seed) => {
+    const staying = await person(app, 'admin')
+    const leaving = await person(app, 'admin')
+    await fc.assert(
+      fc.asyncProperty(call, async ({ endpoint, sent, id }) => {
+        const visitor = await callerFor(endpoint, staying, leaving)
+        const started = performance.now()
+        const answer = await post(visitor, endpoint.method, fill(endpoint, id), sent)
+        await judge(answer, started)
+      }),
+      { numRuns: 2500, seed, endOnFailure: true },
+    )
+  })
+})
+
+test('I-01 no address and no query gives a 5xx', { timeout: 60_000 }, async () => {
+  const visitor = await person(app, 'admin')
+  const pair = fc.tuple(oddPiece, oddPiece).map(([name, value]) => `${name}=${value}`)
+  const address = fc.record({
+    endpoint: fc.constantFrom(...endpoints.filter(({ path }) => !path.startsWith('/api/auth/logout'))),
+    id: oddPiece,
+    rest: fc.array(oddPiece, { maxLength: 2 }),
+    query: fc.array(pair, { maxLength: 4 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(address, async ({ endpoint, id, rest, query }) => {
+      const path = [fill(endpoint, id), ...rest].join('/')
+      const started = performance.now()
+      const answer = await visitor.send(`${path}?${query.join('&')}`, { method: endpoint.method })
+      await judge(answer, started)
+    }),
+    { numRuns: 1000, seed: 5, endOnFailure: true },
+  )
+})
+
+test('the bodies reach every kind of answer', () => {
+  expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 404, 413, 415]))
+})
+
+const withFields = writing
+  .filter(({ body }) => body !== undefined)
+  .map((endpoint) => [routeOf(endpoint), endpoint] as const)
+
+test.each(withFields)('I-01 %s refuses an unknown field by its name', async (_, endpoint) => {
+  const visitor = await person(app, 'admin')
+  const answer = await post(visitor, endpoint.method, fill(endpoint, 'x'), {
+    body: '{"surprise":1}',
+    type: 'application/json',
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    code: 'validation',
+    fields: { surprise: 'surprise is not a field of this request' },
+  })
+})
+
+test('I-01 a body is taken at its word: "false" is not false', async () => {
+  const visitor = await person(app)
+  const answer = await visitor.send('/api/user/profile', {
+    method: 'PATCH',
+    body: '{"emailNotifications":"false","firstName":7}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(await answer.json()).toMatchObject({
+    code: 'validation',
+    fields: {
+      emailNotifications: 'Email notifications must be boolean',
+      firstName: 'First name must be string',
+    },
+  })
+})

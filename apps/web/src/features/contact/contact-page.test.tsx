@@ -1,0 +1,115 @@
+import { expect, test, vi, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { someConfig, someToken, someUser } from '../../testing/examples.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { renderPage, reopenPage } from '../../testing/render-page.tsx'
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const submit = page.getByRole('button', { name: 'Request Service' })
+
+const watchMail = () => {
+  const opened: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    opened.push(this.href)
+  })
+  onTestFinished(() => click.mockRestore())
+  return opened
+}
+const server = () =>
+  fakeApi({ 'GET /api/config': () => someConfig(), 'GET /api/auth/user': () => someUser() })
+const fill = async () => {
+  await field('Name').fill('Grace')
+  await field('Email').fill('grace@example.test')
+  await field('Phone').fill('+1 555 010 0100')
+  await field('Message').fill('It beeps.\nAll day.')
+  await page.getByRole('radio', { name: 'High' }).click()
+}
+
+test('tells the emergency line, response times and hours', async () => {
+  await renderPage('/contact', { api: server() })
+  await expect
+    .element(page.getByRole('link', { name: '+1 555 0100' }))
+    .toHaveAttribute('href', 'tel:+15550100')
+  await expect.element(page.getByText('24/7 Emergency Line')).toBeVisible()
+  await expect.element(page.getByText('Under 2 hours')).toBeVisible()
+  await expect.element(page.getByText('Same day')).toBeVisible()
+  await expect.element(page.getByText('Mon-Fri 8AM-5PM').first()).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Medium' })).toBeChecked()
+})
+
+test('says what is missing, with focus on the list, and keeps the rest', async () => {
+  await renderPage('/contact', { api: server() })
+  await field('Name').fill('Grace')
+  await field('Email').fill('nowhere')
+
+  await submit.click()
+
+  const summary = page.getByRole('alert', { name: 'There is a problem' })
+  await expect.element(summary).toHaveFocus()
+  expect(
+    summary
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['Please enter a valid email address', 'Phone number is required', 'Message is required'])
+  await expect.element(field('Name')).toHaveValue('Grace')
+})
+
+test('a guest is offered an account, may go on without one, and nothing is sent to the server', async () => {
+  const opened = watchMail()
+  const api = server()
+  await renderPage('/contact', { api })
+  await fill()
+
+  await submit.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Account Required' })
+  await expect
+    .element(dialog.getByRole('link', { name: 'Log In' }))
+    .toHaveAttribute('href', '/login?returnTo=/contact')
+  await expect
+    .element(dialog.getByRole('link', { name: 'Sign Up' }))
+    .toHaveAttribute('href', '/register?returnTo=/contact')
+  await dialog.getByRole('button', { name: 'Continue without account' }).click()
+
+  await expect.element(page.getByRole('heading', { name: 'Your mail is ready to send' })).toBeVisible()
+  expect(opened).toHaveLength(1)
+  const mail = new URL(opened[0] ?? '')
+  expect(decodeURIComponent(mail.pathname)).toBe('support@northside.test')
+  expect(mail.searchParams.get('subject')).toBe('[HIGH] Service request')
+  expect(mail.searchParams.get('body')).toContain('It beeps.\r\nAll day.')
+  expect(api.calls.map(({ route }) => route)).toEqual(['GET /api/config'])
+})
+
+test('what a guest typed is there again after signing in, beside the account’s own details', async () => {
+  const { close } = await renderPage('/contact', { api: server() })
+  await field('Message').fill('It beeps.')
+  await submit.click()
+  await expect.element(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible()
+  close()
+
+  await reopenPage('/contact', { api: server(), token: someToken() })
+
+  await expect.element(field('Message')).toHaveValue('It beeps.')
+  await expect.element(field('Name')).toHaveValue('Ada Palmer')
+  await expect.element(field('Facility')).toHaveValue('St. Mary Hospital')
+})
+
+test('somebody signed in goes straight to the mail, and clears the form when it is sent', async () => {
+  const opened = watchMail()
+  await renderPage('/contact', { api: server(), token: someToken() })
+  await field('Message').fill('It beeps.')
+  await submit.click()
+  await expect.element(page.getByText('support@northside.test', { exact: true }).last()).toBeVisible()
+  expect(opened).toHaveLength(1)
+  await expect.element(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+  await expect.element(field('Message')).toHaveValue('It beeps.')
+
+  await page.getByRole('button', { name: 'It is sent, clear the form' }).click()
+
+  await expect.element(field('Message')).toHaveValue('')
+  await expect.element(field('Name')).toHaveValue('Ada Palmer')
+  expect(localStorage.getItem('tessa-contact-draft')).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { Button, CopyButton, Group } from '@mantine/core'
+import { mailAddress, mailSubject, mailText } from './contact-mail.ts'
+import classes from './contact-page.module.css'
+import type { ContactRequest } from './contact-request.ts'
+
+export type MailOpenedProps = {
+  supportEmail: string | undefined
+  request: ContactRequest
+  /** Called when the person says that the mail is on its way. */
+  onSent: () => void
+}
+
+/** What is true after submitting: the mail waits in the person's own program, and nothing was sent yet. */
+export const MailOpened = ({ supportEmail, request, onSent }: MailOpenedProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={classes.opened}>
+      <h3 ref={heading} tabIndex={-1}>
+        Your mail is ready to send
+      </h3>
+      <p>
+        Your mail program should have opened with your request to{' '}
+        <strong>{supportEmail ?? 'our support address'}</strong>. Nothing is sent until you press Send there.
+      </p>
+      <p>It did not open? Copy the message and send it in any other way, or call us.</p>
+      <Group gap="sm">
+        {supportEmail && (
+          <Button component="a" variant="outline" href={mailAddress(supportEmail, request)}>
+            Open it again
+          </Button>
+        )}
+        <CopyButton value={`${mailSubject(request)}\n\n${mailText(request)}`}>
+          {({ copied, copy }) => (
+            <Button variant="outline" onClick={copy}>
+              {copied ? 'Message copied' : 'Copy message'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="subtle" onClick={onSent}>
+          It is sent, clear the form
+        </Button>
+      </Group>
+    </div>
+  )
+}

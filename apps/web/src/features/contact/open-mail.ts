@@ -1,0 +1,6 @@
+/** Hands a message to the person's mail program. */
+export const openMail = (address: string): void => {
+  const link = document.createElement('a')
+  link.href = address
+  link.click()
+}

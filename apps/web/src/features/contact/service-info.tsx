@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { IconBolt, IconCalendarCheck, IconClock, IconMail } from '@tabler/icons-react'
+import type { PublicConfig } from '@tessa/contract'
+import { mailtoOf } from './contact-mail.ts'
+import classes from './contact-page.module.css'
+import { hours, promises } from './service-words.ts'
+
+/** How and when support can be reached, and how fast it comes. */
+export const ServiceInfo = ({ config }: { config: PublicConfig | undefined }) => (
+  <div className={classes.info}>
+    <section aria-labelledby="service" className={classes.card}>
+      <h2 id="service">General service</h2>
+      <dl className={classes.facts}>
+        <Fact icon={IconBolt} term="Emergency response" words={promises.emergency} />
+        <Fact icon={IconCalendarCheck} term="Scheduled service" words={promises.scheduled} />
+        {config && (
+          <Fact
+            icon={IconMail}
+            term="Mail"
+            words={<a href={mailtoOf(config.supportEmail)}>{config.supportEmail}</a>}
+          />
+        )}
+      </dl>
+      {config && <p className={classes.provider}>Service by {config.providerName}</p>}
+    </section>
+    <section aria-labelledby="hours" className={classes.card}>
+      <h2 id="hours">Service hours</h2>
+      <dl className={classes.facts}>
+        <Fact icon={IconBolt} term="Emergency line" words={hours.emergency} />
+        <Fact icon={IconClock} term="Regular service" words={config?.serviceHours ?? hours.regular} />
+        <Fact icon={IconClock} term="Office hours" words={config?.serviceHours ?? hours.regular} />
+      </dl>
+    </section>
+  </div>
+)
+
+type FactProps = { icon: typeof IconBolt; term: string; words: ReactNode }
+
+const Fact = ({ icon: Icon, term, words }: FactProps) => (
+  <div className={classes.fact}>
+    <dt>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      {term}
+    </dt>
+    <dd>{words}</dd>
+  </div>
+)

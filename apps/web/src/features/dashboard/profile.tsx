@@ -1,0 +1,38 @@
+import { facilityTypeLabel, type User } from '@tessa/contract'
+import { ButtonLink, DefinitionList } from '@tessa/ui'
+import { paths } from '../../paths.ts'
+import classes from './dashboard-page.module.css'
+
+/** What Tessa knows about the person, to read. */
+export const Profile = ({ user }: { user: User }) => (
+  <section aria-labelledby="profile" className={classes.card}>
+    <div className={classes.head}>
+      <h2 id="profile">Profile</h2>
+      <ButtonLink href={paths.editProfile} variant="outline">
+        Edit Profile
+      </ButtonLink>
+    </div>
+    <DefinitionList items={detailsOf(user).map(([term, value]) => ({ term, value: value || undefined }))} />
+  </section>
+)
+
+const detailsOf = (user: User): [term: string, value: string | null][] => [
+  ['Name', `${user.firstName} ${user.lastName}`],
+  ['Email', user.email],
+  ['Phone', user.phone],
+  ['Job title', user.jobTitle],
+  ['Facility', user.facilityName],
+  ['Facility type', user.facilityType && facilityTypeLabel(user.facilityType)],
+  ['Department', user.department],
+  ['Address', addressOf(user)],
+  ['Email notifications', user.emailNotifications ? 'On' : 'Off'],
+  ['Two-step sign-in', user.secondFactorEnabled ? 'On' : 'Off'],
+  ['Member since', dateOf(user.createdAt)],
+]
+
+/** `12 Main St, Springfield, IL 62701`, of what there is. */
+const addressOf = ({ facilityAddress, city, state, zipCode }: User): string =>
+  [facilityAddress, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+const dateOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString(undefined, { dateStyle: 'long' })

@@ -1,0 +1,29 @@
+const browsers = [
+  // In this order: most browsers also carry the names of those that they descend from.
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const
+
+const systems = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** `Firefox on Windows`, as far as what a browser says about itself tells; else what it says. */
+export const deviceName = (agent: string): string => {
+  const browser = browsers.find(([mark]) => agent.includes(`${mark}/`))?.[1]
+  const system = systems.find(([mark]) => mark.test(agent))?.[1]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? (agent.trim() || 'Unknown device')
+}

@@ -1,0 +1,29 @@
+import type { User } from '@tessa/contract'
+import { PageTitle, TextLink } from '@tessa/ui'
+import { paths } from '../../paths.ts'
+import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { Details } from './details.tsx'
+import { Notifications } from './notifications.tsx'
+import classes from './profile.module.css'
+import { SecondFactor } from './second-factor.tsx'
+import { SignIns } from './sign-ins.tsx'
+
+/** /profile/edit */
+export const EditProfilePage = () => (
+  <SignedInOnly loadingLabel="Loading your profile...">{(user) => <EditProfile user={user} />}</SignedInOnly>
+)
+
+const EditProfile = ({ user }: { user: User }) => (
+  <main id="main" className={classes.page}>
+    <div>
+      <TextLink href={`${paths.dashboard}?tab=profile`}>Back to the dashboard</TextLink>
+      <PageTitle title="Edit Profile" />
+    </div>
+    <Details user={user} />
+    <Notifications user={user} />
+    <ChangePassword user={user} />
+    <SecondFactor user={user} />
+    <SignIns />
+  </main>
+)

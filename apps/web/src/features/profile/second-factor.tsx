@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '@tessa/contract'
+import { useApi } from '../../api.tsx'
+import { userKey } from '../../shared/auth/user-query.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import { EnrolAuthenticator, type Enrolment } from './enrol-authenticator.tsx'
+import classes from './profile.module.css'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SectionCard } from './section-card.tsx'
+
+type Step =
+  | { at: 'rest' }
+  | { at: 'turning-on' }
+  | { at: 'enrolling'; enrolment: Enrolment }
+  | { at: 'codes'; codes: readonly string[] }
+  | { at: 'renewing-codes' }
+  | { at: 'turning-off' }
+
+const lead =
+  'With it, signing in takes your password and a code from an app on your phone. A stolen password alone is then worth nothing.'
+
+/** Turns two-step sign-in on and off, and hands out recovery codes. */
+export const SecondFactor = ({ user }: { user: User }) => {
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const place = useRef<HTMLDivElement>(null)
+  const hasMoved = useRef(false)
+  // The button that led here is gone; whoever uses the keyboard goes on from the same place.
+  useEffect(() => {
+    if (hasMoved.current && document.activeElement === document.body) place.current?.focus()
+  }, [step.at])
+  const go = (next: Step) => {
+    hasMoved.current = true
+    setStep(next)
+  }
+  return (
+    <SectionCard title="Two-step sign-in" lead={lead}>
+      <div ref={place} tabIndex={-1} className={classes.place}>
+        <CurrentStep user={user} step={step} go={go} />
+      </div>
+    </SectionCard>
+  )
+}
+
+type StepProps = { user: User; step: Step; go: (step: Step) => void }
+
+const CurrentStep = ({ user, step, go }: StepProps) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const rest = () => go({ at: 'rest' })
+  const refresh = () => queries.invalidateQueries({ queryKey: userKey })
+
+  switch (step.at) {
+    case 'rest':
+      return user.secondFactorEnabled ? <On go={go} /> : <Off go={go} />
+    case 'turning-on':
+      return (
+        <ConfirmForm
+          label="Turn on two-step sign-in"
+          onSubmit={async ({ password }) => {
+            const enrolment = await api('POST /api/auth/second-factor/setup', { body: { password } })
+            go({ at: 'enrolling', enrolment })
+          }}
+          onCancel={rest}
+        />
+      )
+    case 'enrolling':
+      return (
+        <EnrolAuthenticator
+          enrolment={step.enrolment}
+          onSubmit={async (code) => {
+            const { recoveryCodes } = await api('POST /api/auth/second-factor/enable', { body: { code } })
+            go({ at: 'codes', codes: recoveryCodes })
+            await refresh()
+          }}
+          onCancel={rest}
+        />
+      )
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onDone={rest} />
+    case 'renewing-codes':
+      return (
+        <ConfirmForm
+          label="New recovery codes"
+          lead="The codes that you have now stop working."
+          onSubmit={async ({ password }) => {
+            const { recoveryCodes } = await api('POST /api/auth/second-factor/recovery-codes', {
+              body: { password },
+            })
+            go({ at: 'codes', codes: recoveryCodes })
+          }}
+          onCancel={rest}
+        />
+      )
+    case 'turning-off':
+      return (
+        <ConfirmForm
+          label="Turn off two-step sign-in"
+          asksForCode
+          onSubmit={async (body) => {
+            await api('POST /api/auth/second-factor/disable', { body })
+            await refresh()
+            rest()
+          }}
+          onCancel={rest}
+        />
+      )
+  }
+}
+
+const Off = ({ go }: Pick<StepProps, 'go'>) => (
+  <>
+    <p className={classes.status}>Two-step sign-in is off.</p>
+    <div className={classes.buttons}>
+      <Button onClick={() => go({ at: 'turning-on' })}>Turn on</Button>
+    </div>
+  </>
+)
+
+const On = ({ go }: Pick<StepProps, 'go'>) => (
+  <>
+    <p className={classes.status}>Two-step sign-in is on.</p>
+    <div className={classes.buttons}>
+      <Button variant="outline" onClick={() => go({ at: 'renewing-codes' })}>
+        New recovery codes
+      </Button>
+      <Button variant="outline" color="red" onClick={() => go({ at: 'turning-off' })}>
+        Turn off
+      </Button>
+    </div>
+  </>
+)

@@ -1,0 +1,162 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { someConfig, someToken, someUser } from '../../testing/examples.ts'
+import { fakeApi, offline, Refusal, type Stubs } from '../../testing/fake-api.ts'
+import { renderPage, reopenPage } from '../../testing/render-page.tsx'
+
+const signedIn = () => ({ token: someToken(), user: someUser(), mustChangePassword: false })
+const server = (stubs: Stubs = {}) =>
+  fakeApi({ 'GET /api/config': () => someConfig(), 'GET /api/auth/user': () => someUser(), ...stubs })
+const toasts = () => page.getByRole('region', { name: 'Notifications (F8)' })
+const summary = () => page.getByRole('alert', { name: 'There is a problem' })
+const field = (name: string) => page.getByLabelText(new RegExp(`^${name}`))
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+
+const fillPersonal = async () => {
+  await userEvent.fill(field('First name'), 'Ada')
+  await userEvent.fill(field('Last name'), 'Palmer')
+  await userEvent.fill(field('Email address'), 'Ada@Example.test')
+  await userEvent.fill(field('Phone number'), '(555) 010-0199')
+  await userEvent.selectOptions(field('Job title'), 'Clinical Engineer')
+  await press('Next')
+}
+const fillFacility = async () => {
+  await userEvent.fill(field('Facility name'), 'St. Mary Hospital')
+  await userEvent.selectOptions(field('Facility type'), 'Hospital')
+  await press('Next')
+}
+const fillAccount = async () => {
+  await userEvent.fill(field('Password'), 'quiet-otter-91')
+  await userEvent.fill(field('Confirm password'), 'quiet-otter-91')
+  await userEvent.click(page.getByRole('checkbox', { name: 'I agree to the' }))
+  await press('Create Account')
+}
+const fillAll = async () => {
+  await fillPersonal()
+  await fillFacility()
+  await fillAccount()
+}
+
+test('R-01 three steps create an account, with a summary of it before the end', async () => {
+  const api = server({ 'POST /api/auth/register': signedIn })
+  const { path } = await renderPage('/register?returnTo=/terms', { api })
+  await expect.element(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?returnTo=/terms')
+
+  await fillPersonal()
+  await expect.element(page.getByRole('heading', { name: 'Facility Information' })).toHaveFocus()
+  await fillFacility()
+  await expect.element(page.getByRole('definition').filter({ hasText: 'Ada Palmer' })).toBeVisible()
+  await fillAccount()
+
+  await expect.element(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible()
+  await expect.element(toasts()).toMatchTextContent('Welcome to Tessa, Ada!')
+  await vi.waitFor(() => expect(path()).toBe('/terms'), { timeout: 4000 })
+  expect(api.callsOf('POST /api/auth/register')[0]?.body).toMatchObject({
+    email: 'ada@example.test',
+    facilityType: 'hospital',
+    jobTitle: 'Clinical Engineer',
+    agreeToTerms: true,
+    emailNotifications: true,
+  })
+})
+
+test('R-02 Next tells the first problem in a toast, and all of them in the summary', async () => {
+  await renderPage('/register', { api: server() })
+  await press('Next')
+  await expect
+    .element(toasts())
+    .toMatchTextContent('Please Fix the Following IssuesEmail address is required')
+  await expect.element(summary()).toHaveFocus()
+  await expect.element(summary()).toMatchTextContent('First name is required')
+  await userEvent.click(page.getByRole('link', { name: 'Phone number is required' }))
+  await expect.element(field('Phone number')).toHaveFocus()
+})
+
+test('R-02 the last step tells all of its problems at once', async () => {
+  await renderPage('/register', { api: server() })
+  await fillPersonal()
+  await fillFacility()
+  await press('Create Account')
+  await expect
+    .element(toasts())
+    .toMatchTextContent(
+      'Please Fix the Following IssuesPassword is required. You must agree to the Terms of Service and Privacy Policy',
+    )
+})
+
+test('R-02 what is missing on an earlier step is told at the end', async () => {
+  localStorage.clear()
+  const values = { firstName: 'Ada', email: 'ada@example.test' }
+  localStorage.setItem('tessa-registration-draft', JSON.stringify({ step: 3, savedAt: Date.now(), values }))
+  await reopenPage('/register', { api: server() })
+  await fillAccount()
+  await expect
+    .element(toasts())
+    .toMatchTextContent(
+      'Please Complete All Required FieldsPlease go back and fix any missing or invalid information.',
+    )
+  await expect.element(summary()).toMatchTextContent('Phone number is required')
+})
+
+test.each([
+  [offline, 'Connection error. Please check your internet and try again.'],
+  [
+    new Refusal(409, { code: 'email_taken', message: 'An account with this address already exists.' }),
+    'An account with this email already exists. Please try logging in instead.',
+  ],
+  [
+    new Refusal(429, { code: 'rate_limited', message: 'Slow down' }, { 'retry-after': '600' }),
+    'Failed to create account. Please try again. You can try again in 10 minutes.',
+  ],
+] as const)('R-03 a failure is told in the words of the catalogue (%#)', async (outcome, words) => {
+  await renderPage('/register', { api: server({ 'POST /api/auth/register': () => outcome }) })
+  await fillAll()
+  await expect.element(toasts()).toMatchTextContent('Registration Failed')
+  await expect.element(summary()).toMatchTextContent(words)
+  await expect.element(field('Confirm password')).toHaveValue('quiet-otter-91')
+})
+
+test('R-03 what the server finds wrong stands at its field, on its step', async () => {
+  const refusal = new Refusal(400, {
+    code: 'validation',
+    message: 'Phone is not right',
+    fields: { phone: 'Phone is not right' },
+  })
+  await renderPage('/register', { api: server({ 'POST /api/auth/register': () => refusal }) })
+  await fillAll()
+  await expect.element(page.getByRole('link', { name: 'Phone is not right' })).toBeVisible()
+  await expect.element(field('Phone number')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('R-03 an account whose sign-in fails leads to the login', async () => {
+  const api = server({ 'POST /api/auth/register': () => ({ ...signedIn(), token: 'nonsense' }) })
+  const { path } = await renderPage('/register', { api })
+  await fillAll()
+  await expect.element(toasts()).toMatchTextContent(/Registration Successful.*log in manually/)
+  await vi.waitFor(() => expect(path()).toBe('/login'), { timeout: 4000 })
+})
+
+test('R-04 a reload brings back what was typed, and no password', async () => {
+  const first = await renderPage('/register', { api: server() })
+  await fillPersonal()
+  await fillFacility()
+  await userEvent.fill(field('Confirm password'), 'quiet-otter-91')
+  first.close()
+
+  await reopenPage('/register', { api: server() })
+
+  await expect.element(field('Confirm password')).toHaveValue('')
+  await expect.element(page.getByText('ada@example.test', { exact: false })).toBeVisible()
+  await press('Previous')
+  await expect.element(field('Facility name')).toHaveValue('St. Mary Hospital')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('quiet-otter-91')
+})
+
+test('the meter says how strong a password is', async () => {
+  await renderPage('/register', { api: server() })
+  await fillPersonal()
+  await fillFacility()
+  await userEvent.fill(field('Password'), 'password1')
+  await expect.element(page.getByText('Very weak')).toBeVisible()
+})

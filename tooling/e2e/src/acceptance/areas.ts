@@ -1,0 +1,206 @@
+/** What a person can see or a caller can observe, each provable by a test that bears its id. */
+export interface Area {
+  readonly name: string
+  /** Whether all of its rows are promised, or which of them already are. */
+  readonly finished: boolean | readonly string[]
+  /** Row ids with a short title of ours. */
+  readonly rows: Readonly<Record<string, string>>
+}
+
+export const areas: readonly Area[] = [
+  {
+    name: 'Startup and shell',
+    finished: true,
+    rows: {
+      'S-01': 'Splash: tagline, three steps, progress',
+      'S-02': 'Splash: first message, provider credited',
+      'S-03': 'Splash: how long, how often, reduced motion',
+      'S-04': 'Unknown paths',
+      'S-05': 'Toasts',
+      'S-06': 'Default data fetching',
+      'S-07': 'Errors of the server',
+      'S-08': 'Light, dark, every width',
+    },
+  },
+  {
+    name: 'Header',
+    finished: true,
+    rows: {
+      'H-01': 'Links',
+      'H-02': 'Menu on narrow screens',
+      'H-03': 'Guest and signed-in person',
+    },
+  },
+  {
+    name: 'Assistant',
+    finished: false,
+    rows: {
+      'A-01': 'Welcome step',
+      'A-02': 'Typed equipment type',
+      'A-03': 'Makers by equipment type',
+      'A-04': 'Typed answers',
+      'A-05': 'Analysing view and the choice after it',
+      'A-06': 'Spinner and delays',
+      'A-07': 'Finished steps, focus, announcements',
+      'A-08': 'Previous Step',
+      'A-09': 'When Get Help and Summary appear',
+      'A-10': 'Power, display, connection, assessment',
+      'A-11': 'Power troubleshooting',
+      'A-12': 'Advanced diagnostics',
+      'A-13': 'Guided sequence of five',
+      'A-14': 'Diagnostic summary and analysis',
+      'A-15': 'Support request in the chat',
+      'A-16': 'Support request sent or queued',
+      'A-17': 'Work order from a result',
+      'A-18': 'Adaptive handler and its fallback',
+      'A-19': 'Resolution results',
+      'A-20': 'What each option opens',
+      'A-21': 'Tips dialog',
+      'A-22': 'Session summary',
+      'A-23': 'Resuming',
+      'A-24': 'Loops and failed attempts',
+      'A-25': 'The session on the server',
+    },
+  },
+  {
+    name: 'Help-request dialog',
+    finished: false,
+    rows: {
+      'D-01': 'Three steps of the dialog',
+      'D-02': 'Required fields and defaults',
+      'D-03': 'Submission',
+    },
+  },
+  {
+    name: 'Photos and files',
+    finished: false,
+    rows: {
+      'F-01': 'Picking files',
+      'F-02': 'Refused and converted files',
+      'F-03': 'Camera',
+      'F-04': 'Files on session and work order',
+    },
+  },
+  {
+    name: 'Public pages',
+    finished: ['P-05'],
+    rows: {
+      'P-01': 'About',
+      'P-02': 'Contact',
+      'P-03': 'Guest who submits',
+      'P-04': 'Mail client, copy, send from here',
+      'P-05': 'Legal documents and linked pages',
+    },
+  },
+  {
+    name: 'Login and session',
+    finished: true,
+    rows: {
+      'L-01': 'Signing in',
+      'L-02': 'What the form refuses',
+      'L-03': 'What a failed sign-in says',
+      'L-04': 'The token on the device',
+      'L-05': 'Signing out',
+      'L-06': 'Forgotten password',
+    },
+  },
+  {
+    name: 'Registration',
+    finished: true,
+    rows: {
+      'R-01': 'Three steps',
+      'R-02': 'Validation',
+      'R-03': 'Creating the account',
+      'R-04': 'Typed fields survive a reload',
+    },
+  },
+  {
+    name: 'User dashboard',
+    finished: ['U-06', 'U-07'],
+    rows: {
+      'U-01': 'Dashboard frame and tabs',
+      'U-02': 'Overview',
+      'U-03': 'Work orders',
+      'U-04': 'Active and resolved',
+      'U-05': 'Chat history',
+      'U-06': 'Profile tab',
+      'U-07': 'Editing profile, password, sessions, second factor',
+    },
+  },
+  {
+    name: 'Authentication test page',
+    finished: true,
+    rows: {
+      'T-01': 'What the page offers',
+      'T-02': 'Toasts, and where the page exists',
+    },
+  },
+  {
+    name: 'Admin',
+    finished: false,
+    rows: {
+      'M-01': 'Menu and who enters',
+      'M-02': 'Overview',
+      'M-03': 'Users',
+      'M-04': 'Creating and editing users',
+      'M-05': 'Security and activity of a user',
+      'M-06': 'Admin Tessa',
+      'M-07': 'Real work orders and settings',
+    },
+  },
+  {
+    name: 'Admin dashboard',
+    finished: false,
+    rows: {
+      'N-01': 'Sidebar and lazy loading',
+      'N-02': 'Four cards',
+      'N-03': 'System status',
+      'N-04': 'Recent activity',
+      'N-05': 'Users table',
+      'N-06': 'AI analytics',
+      'N-07': 'Settings',
+    },
+  },
+  {
+    name: 'Work order management',
+    finished: false,
+    rows: {
+      'K-01': 'List and filters',
+      'K-02': 'Cards',
+      'K-03': 'Detail dialog',
+      'K-04': 'Changing the status',
+      'K-05': 'Assigning',
+      'K-06': 'Notes and activity',
+    },
+  },
+  {
+    name: 'Help requests',
+    finished: false,
+    rows: {
+      'G-01': 'Password gate',
+      'G-02': 'Tabs, table, cards',
+      'G-03': 'Summary and breakdown',
+    },
+  },
+  {
+    name: 'API',
+    finished: ['I-01', 'I-04'],
+    rows: {
+      'I-01': 'Every call, validated',
+      'I-02': 'Snake case and camel case',
+      'I-03': 'Lists by cursor',
+      'I-04': 'Authorisation',
+      'I-05': 'Idempotency keys',
+      'I-06': 'Fields of user views',
+    },
+  },
+  {
+    name: 'Nothing lost',
+    finished: ['O-02', 'O-03'],
+    rows: {
+      'O-01': 'Network down in mid-session',
+      'O-02': 'Server killed',
+      'O-03': 'Mail that cannot be sent',
+    },
+  },
+]

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core'
+import { expect, inject, test as base } from 'vitest'
+import { openBrowser, visit, type Visit, type VisitOptions } from './browser.ts'
+import { mailTo } from './mail-server.ts'
+import type { Mail } from './read-mail.ts'
+
+interface Journey {
+  readonly browser: Browser
+  readonly url: string
+  /** Opens a browser of somebody's own; when the journey ends, nothing unexpected may have happened in it. */
+  readonly open: (options?: VisitOptions) => Promise<Visit>
+  /** The mails to an address, once there are so many. */
+  readonly mail: (address: string, count?: number) => Promise<readonly Mail[]>
+}
+
+/** A test over the started product in a real browser. */
+export const test = base.extend<Journey>({
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
+    async ({}, use) => {
+      const browser = await openBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
+  url: async ({}, use) => {
+    await use(inject('productUrl'))
+  },
+  open: async ({ browser, url }, use) => {
+    const visits: Visit[] = []
+    await use(async (options) => {
+      const one = await visit(browser, url, options)
+      visits.push(one)
+      return one
+    })
+    for (const { context } of visits) await context.close()
+    expect(visits.flatMap(({ problems }) => problems())).toEqual([])
+  },
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
+  mail: async ({}, use) => {
+    await use((address, count) => mailTo(inject('mailUrl'), address, count))
+  },
+})

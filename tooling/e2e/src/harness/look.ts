@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Waits until it is there to be seen. */
+export const expectVisible = async (locator: Locator): Promise<void> => {
+  await locator.waitFor()
+  expect(await locator.isVisible()).toBe(true)
+}
+
+/** Waits until it is gone, or hidden. */
+export const expectGone = async (locator: Locator): Promise<void> => {
+  await locator.waitFor({ state: 'hidden' })
+  expect(await locator.isVisible()).toBe(false)
+}
+
+/** Waits until the page is at this path, query included. */
+export const expectPath = async (page: Page, path: string): Promise<void> => {
+  await page.waitForURL((url) => url.pathname + url.search === path)
+  expect(pathOf(page)).toBe(path)
+}
+
+export const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+export const notifications = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Notifications (F8)' })
+
+/** Waits for a toast with this title, and gives all of its words. */
+export const toastWords = async (page: Page, title: string): Promise<string> => {
+  const card = notifications(page).locator('[data-tone]').filter({ hasText: title })
+  await card.waitFor()
+  return card.innerText()
+}
+
+/** What the summary of errors above a form says. */
+export const errorSummary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' })

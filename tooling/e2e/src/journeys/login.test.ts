@@ -1,0 +1,238 @@
+import { expect } from 'vitest'
+import { arrive } from '../harness/arrive.ts'
+import { test } from '../harness/journey.ts'
+import { errorSummary, expectGone, expectPath, expectVisible, pathOf, toastWords } from '../harness/look.ts'
+import { register } from '../harness/person.ts'
+import { sendLogin } from '../harness/sign-in-form.ts'
+import { stopTime, timeUntil } from '../harness/time.ts'
+
+test('L-01 the form has all that signing in takes', async ({ open }) => {
+  const { page } = await open({ screen: 'phone' })
+  await arrive(page, '/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('visible?')
+
+  expect(await password.getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: 'Show password' }).tap()
+  expect(await password.getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: 'Hide password' }).tap()
+  expect(await password.getAttribute('type')).toBe('password')
+
+  expect(await page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(false)
+  const forgot = page.getByRole('link', { name: 'Forgot password?' })
+  expect(await forgot.getAttribute('href')).toBe('/forgot-password')
+  expect(await page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
+})
+
+test('L-01 signing in says so, and half a second later the dashboard is there', async ({ open, url }) => {
+  const person = await register(url)
+  const { page } = await open()
+  await arrive(page, '/login')
+  await stopTime(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/auth/login', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/api/auth/login')
+
+  await sendLogin(page, person)
+  const pending = page.getByRole('button', { name: 'Signing In...' })
+  await timeUntil(page, () => pending.isVisible())
+  held.resolve()
+  await (await answered).finished()
+  const welcome = page.getByText(`Welcome back, ${person.firstName}!`)
+  await timeUntil(page, () => welcome.isVisible())
+
+  expect(pathOf(page)).toBe('/login')
+  const took = await timeUntil(page, () => pathOf(page) === '/dashboard')
+  expect(took).toBeGreaterThanOrEqual(450)
+  expect(took).toBeLessThanOrEqual(550)
+})
+
+test('L-01 remember me keeps the sign-in for thirty days, otherwise it ends with the browser', async ({
+  open,
+  url,
+}) => {
+  const person = await register(url)
+  const expiryOf = async (isRemembered: boolean) => {
+    const { page, context } = await open()
+    await arrive(page, '/login')
+    if (isRemembered) await page.getByRole('checkbox', { name: 'Remember me' }).check()
+    await sendLogin(page, person)
+    await expectPath(page, '/dashboard')
+    const [cookie] = await context.cookies(`${url}/api/auth`)
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' })
+    return cookie?.expires ?? Number.NaN
+  }
+
+  expect(await expiryOf(false)).toBe(-1)
+  const days = ((await expiryOf(true)) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(29.9)
+  expect(days).toBeLessThan(30.1)
+})
+
+test('L-01 after signing in one is where one wanted to be, as far as that is on this site', async ({
+  open,
+  url,
+}) => {
+  const person = await register(url)
+  for (const [wanted, reached] of [
+    ['/terms', '/terms'],
+    ['//evil.example/terms', '/dashboard'],
+    ['https://evil.example', '/dashboard'],
+    ['/\\evil.example', '/dashboard'],
+  ] as const) {
+    const { page, context } = await open()
+    await arrive(page, `/login?returnTo=${encodeURIComponent(wanted)}`)
+    await sendLogin(page, person)
+    await expectPath(page, reached)
+    await context.close()
+  }
+})
+
+test('L-01 who is signed in already is sent on at once', async ({ open, url }) => {
+  const { token } = await register(url)
+  const { page } = await open({ token })
+  await arrive(page, '/login')
+  await expectPath(page, '/dashboard')
+  expect(await page.getByRole('button', { name: 'Sign In', exact: true }).count()).toBe(0)
+})
+
+test('L-01 when the way on fails, the person hears that they are signed in', async ({ open, url }) => {
+  const person = await register(url)
+  const { page, allow } = await open()
+  allow(/The way on after signing in failed/)
+  await arrive(page, '/login')
+  // As Safari does after a hundred changes of address in half a minute.
+  await page.evaluate(() => {
+    history.replaceState = () => {
+      throw new DOMException('Too many changes of the address', 'SecurityError')
+    }
+  })
+  await sendLogin(page, person)
+
+  await expectVisible(page.getByRole('alert').filter({ hasText: 'Login Successful' }))
+  expect(await toastWords(page, 'Login Successful')).toContain('Please go to the dashboard manually.')
+})
+
+test('L-02 what cannot be right is not sent', async ({ open }) => {
+  const { page } = await open()
+  await arrive(page, '/login')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+
+  for (const [email, password, title, message] of [
+    ['', '', 'Missing Information', 'Please enter both email and password.'],
+    ['ada@northside.example', '', 'Missing Information', 'Please enter both email and password.'],
+    ['ada at northside', 'secret', 'Invalid Email', 'Please enter a valid email address.'],
+    ['ada@northside.example', 'ab', 'Invalid Password', 'Password is too short.'],
+  ] as const) {
+    await sendLogin(page, { email, password })
+    expect(await toastWords(page, title)).toContain(message)
+    await expectVisible(errorSummary(page).getByText(message))
+  }
+  expect(sent.filter((path) => path === '/api/auth/login')).toEqual([])
+})
+
+test('L-02 the email is trimmed and lower-cased', async ({ open, url }) => {
+  const person = await register(url)
+  const { page } = await open()
+  await arrive(page, '/login')
+  const request = page.waitForRequest('**/api/auth/login')
+  await sendLogin(page, { ...person, email: `  ${person.email.toUpperCase()} ` })
+
+  expect((await request).postDataJSON()).toMatchObject({ email: person.email })
+  await expectPath(page, '/dashboard')
+})
+
+test('L-03 a wrong password and an unknown address are told alike, and what was typed stays', async ({
+  open,
+  url,
+}) => {
+  const person = await register(url)
+  const { page, allow } = await open()
+  allow(/status of 401/)
+  await arrive(page, '/login')
+  const message = 'Invalid email or password. Please check your credentials and try again.'
+  for (const email of [person.email, `nobody-${person.email}`]) {
+    await sendLogin(page, { email, password: 'not the password' })
+    expect(await toastWords(page, 'Login Failed')).toContain(message)
+    await expectVisible(errorSummary(page).getByText(message))
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the password')
+  }
+})
+
+test.for([
+  [
+    'too many attempts',
+    { status: 429, headers: { 'retry-after': '30' }, json: { code: 'rate_limited', message: 'Too many.' } },
+    'Too many login attempts. Please wait a moment before trying again.',
+  ],
+  [
+    'something else that is wrong',
+    { status: 400, json: { code: 'validation', message: 'No.' } },
+    'Invalid email or password. Please try again.',
+  ],
+  [
+    'a proxy that answers in our place',
+    { status: 502, body: 'Bad gateway' },
+    'Connection error. Please check your internet and try again.',
+  ],
+  ['an answer without token and user', { status: 200, json: {} }, 'Invalid response from server'],
+] as const)('L-03 %s', async ([, answer, message], { open }) => {
+  const { page, allow } = await open()
+  allow(/Failed to load resource/)
+  await page.route('**/api/auth/login', (route) => route.fulfill(answer))
+  await arrive(page, '/login')
+  await sendLogin(page, { email: 'ada@northside.example', password: 'secret' })
+
+  expect(await toastWords(page, 'Login Failed')).toContain(message)
+  await expectVisible(errorSummary(page).getByText(message))
+  await expectGone(page.getByRole('button', { name: 'Signing In...' }))
+})
+
+test('L-03 without a network the form says so and keeps what was typed', async ({ open }) => {
+  const { page, context, allow } = await open()
+  allow(/ERR_INTERNET_DISCONNECTED/)
+  await arrive(page, '/login')
+  await context.setOffline(true)
+  await sendLogin(page, { email: 'ada@northside.example', password: 'secret' })
+
+  expect(await toastWords(page, 'Login Failed')).toContain(
+    'Network error: Unable to connect to server. Please check your connection and try again.',
+  )
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('secret')
+})
+
+test('L-01 signing in needs no mouse', async ({ open, url }) => {
+  const person = await register(url)
+  const { page } = await open()
+  await arrive(page, '/login')
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      return element instanceof HTMLInputElement
+        ? (element.labels?.[0]?.textContent ?? '')
+        : (element?.getAttribute('aria-label') ?? element?.textContent ?? '')
+    })
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 20 && (await focused()) !== name; presses += 1)
+      await page.keyboard.press('Tab')
+    expect(await focused()).toBe(name)
+  }
+
+  await tabTo('Email')
+  await page.keyboard.type(person.email)
+  await tabTo('Password')
+  await page.keyboard.type(person.password)
+  await tabTo('Show password')
+  await tabTo('Remember me')
+  await page.keyboard.press('Space')
+  expect(await page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(true)
+  await tabTo('Forgot password?')
+  await tabTo('Sign In')
+  await page.keyboard.press('Enter')
+  await expectPath(page, '/dashboard')
+})
