@@ -31,10 +31,13 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],
+          testTimeout: 10_000,
+          expect: { poll: { timeout: 4000 } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            locators: { exact: false },
             viewport: { width: 1280, height: 800 },
             provider: playwright({ launchOptions: findChromium() }),
             instances: [{ browser: 'chromium' }],

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createSignIn } from '@tessa/api-client'
+import '@tessa/ui/styles.css'
 import { createRouter } from './router.tsx'
 import { Surroundings } from './surroundings.tsx'
 

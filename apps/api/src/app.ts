@@ -29,6 +29,8 @@ export interface Deps {
   readonly files: FileStore
   readonly now: () => Date
   readonly pages?: PageFolders
+  /** Where the log goes; the standard output unless given. */
+  readonly logTo?: { write(line: string): void }
 }
 
 /** The whole application: everything that it does is in this list. */
@@ -37,6 +39,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      ...(deps.logTo ? { stream: deps.logTo } : {}),
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
       // The pattern, not the address: links carry tokens.
       serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },

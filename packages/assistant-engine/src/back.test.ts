@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { canGoBack } from './back.ts'
-import { entries, start, trail } from './session.ts'
+import { answersOf, canGoBack, start, trail } from './session.ts'
 import { printer } from './testing/printer.ts'
 import { walk } from './testing/walk.ts'
 import { defineWorkflow } from './workflow.ts'
@@ -13,7 +12,6 @@ test('back drops the last answer, and the one before, down to the first step', (
   expect(walk(printer, [...path, back]).session).toMatchObject({ step: 'fault', count: 2 })
   expect(walk(printer, [...path, back, back, back]).session).toMatchObject({
     step: 'kind',
-    answers: {},
     facts: {},
   })
   expect(canGoBack(walk(printer, [...path, back, back, back]).session)).toBe(false)
@@ -27,14 +25,14 @@ test('back on the first step changes nothing', () => {
 test('answers of the abandoned branch are gone from the answers and kept as revised', () => {
   const { session } = walk(printer, ['other', 'Matrix', back, back, 'laser'])
 
-  expect(session.answers).toEqual({ kind: 'laser' })
+  expect(answersOf(session)).toEqual({ kind: 'laser' })
   expect(session.facts).toEqual({ equipmentType: 'Laser' })
   expect(session.revised.map((entry) => 'value' in entry && entry.value)).toEqual(['Matrix', 'other'])
 })
 
 test('an earlier answer to a step that was visited twice comes back', () => {
   const { session } = walk(printer, ['laser', 'nothing', 'again', 'works', back])
-  expect(session.answers['power']).toBe('again')
+  expect(answersOf(session)['power']).toBe('again')
 })
 
 test('back leaves a question to the server, and a late answer does nothing', () => {
@@ -63,7 +61,7 @@ test('what the host told, and a help request that was sent, outlive going back',
     outcome: 'help-request',
   })
   expect(trail(session)).toHaveLength(1)
-  expect(entries(session).map(({ type }) => type)).toEqual(['answer', 'learn', 'command'])
+  expect(session.log.map(({ type }) => type)).toEqual(['answer', 'learn', 'command'])
 })
 
 test('what was sent cannot be taken back', () => {

@@ -1,11 +1,15 @@
+import { answerOf } from './session.ts'
 import type { Session } from './session.ts'
-import type { Condition, Option, Step, Target, When, Workflow } from './workflow.ts'
+import type { Condition, Step, Target, When, Workflow } from './workflow.ts'
+
+/** As much of a session as conditions look at. */
+export type Known = Pick<Session, 'log' | 'facts'>
 
 /** The value of an answer or, when no step has that name, of a fact; an empty one is not known. */
-export const known = (session: Session, name: string): string | undefined =>
-  session.answers[name] || session.facts[name] || undefined
+export const known = (session: Known, name: string): string | undefined =>
+  answerOf(session, name) || session.facts[name] || undefined
 
-function conditionHolds(session: Session, { known: name, is, isNot }: Condition): boolean {
+function conditionHolds(session: Known, { known: name, is, isNot }: Condition): boolean {
   const value = known(session, name)
   if (value === undefined) return false
   return (is === undefined || among(value, is)) && (isNot === undefined || !among(value, isNot))
@@ -16,22 +20,16 @@ const among = (value: string, values: string | readonly string[]): boolean =>
 
 const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
 
-export function holds(session: Session, when: When | undefined): boolean {
+export function holds(session: Known, when: When | undefined): boolean {
   if (when === undefined) return true
   if (isList(when)) return when.every((condition) => conditionHolds(session, condition))
   return conditionHolds(session, when)
 }
 
 /** The step that a target leads to from here. */
-export function resolve(session: Session, target: Target | undefined): string | undefined {
+export function resolve(session: Known, target: Target | undefined): string | undefined {
   if (target === undefined || typeof target === 'string') return target
   return target.find((entry) => holds(session, entry.when))?.to
-}
-
-/** The step's option, or the workflow's command, with this value. */
-export function optionOf(workflow: Workflow, session: Session, value: string): Option | undefined {
-  const matches = (option: Option) => option.value === value && holds(session, option.when)
-  return stepOf(workflow, session.step).options?.find(matches) ?? workflow.commands?.find(matches)
 }
 
 export function stepOf(workflow: Workflow, id: string): Step {

@@ -13,7 +13,7 @@ export type {
   When,
   Workflow,
 } from './workflow.ts'
-export { entries, revision, start, trail } from './session.ts'
+export { answersOf, canGoBack, revision, start, trail } from './session.ts'
 export type {
   Answered,
   Beginning,
@@ -25,7 +25,6 @@ export type {
   Transition,
 } from './session.ts'
 export { transition } from './transition.ts'
-export { canGoBack } from './back.ts'
 export { restore, serialize, storedFlow } from './stored.ts'
 export { view } from './view.ts'
 export type { View, ViewOption } from './view.ts'

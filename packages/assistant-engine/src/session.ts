@@ -23,34 +23,40 @@ export type SessionEvent =
   | { readonly type: 'learn'; readonly facts: Facts }
   | { readonly type: 'back' }
 
-/** What happened, as the session keeps it. */
+/**
+ * What happened, as the session keeps it. `place` is where the chosen option stands among the step's own
+ * options and then the server's; null for what was typed.
+ */
 export type Entry =
-  | { readonly type: 'answer'; readonly step: string; readonly value: string; readonly at?: number }
+  | {
+      readonly type: 'answer'
+      readonly step: string
+      readonly value: string
+      readonly place: number | null
+      readonly at?: number
+    }
   /** A command's dialog was confirmed, such as a help request sent from the header. */
-  | { readonly type: 'command'; readonly value: string; readonly at?: number }
+  | { readonly type: 'command'; readonly value: string; readonly place: number; readonly at?: number }
   | { readonly type: 'made'; readonly step: MadeStep }
   | { readonly type: 'unavailable' }
   | { readonly type: 'learn'; readonly facts: Facts }
 
 export type Answered = Extract<Entry, { type: 'answer' }>
 
-/**
- * One moment of a walk through a workflow. It holds the moment before it, so going back costs nothing;
- * store it with `serialize`, not with `JSON.stringify`.
- */
+/** One moment of a walk through a workflow: plain data, and everything in it follows from its log. */
 export type Session<W extends Workflow = Workflow> = {
   readonly flow: string
   readonly version: number
   readonly id: string
   readonly startedAt: number | null
   readonly threshold: number
+  /** What the host told at the start. */
+  readonly given: Facts
   readonly step: StepId<W>
-  readonly answers: Answers<W>
   /** What the host told, the fields that answers filled, and what options set. */
   readonly facts: Facts
   /** Answers on the path so far. */
   readonly count: number
-  readonly depth: number
   /** What the server is being asked; null when nothing is under way. */
   readonly pending: string | null
   readonly made: MadeStep | null
@@ -59,10 +65,10 @@ export type Session<W extends Workflow = Workflow> = {
   readonly loop: boolean
   readonly escalationReason: string | null
   readonly outcome: Outcome | null
-  /** Whether Previous Step may leave this moment. */
+  /** Something was sent to people: Previous Step does not leave this moment. */
   readonly final: boolean
-  readonly last: Entry | null
-  readonly previous: Session<W> | null
+  /** What led here, oldest first. */
+  readonly log: readonly Entry[]
   /** What was dropped by going back, oldest first. */
   readonly revised: readonly Entry[]
 }
@@ -83,41 +89,57 @@ export type Beginning = {
 /** A new session on the workflow's first step. */
 export function start<W extends Workflow>(workflow: W, beginning?: Beginning): Session<W>
 export function start(workflow: Workflow, beginning: Beginning = {}): Session {
+  const first = workflow.steps[workflow.start]
+  const given = beginning.facts ?? {}
   return {
     flow: workflow.id,
     version: workflow.version,
     id: beginning.id ?? '',
     startedAt: beginning.at ?? null,
     threshold: beginning.threshold ?? workflow.escalation?.threshold ?? 3,
+    given,
     step: workflow.start,
-    answers: {},
-    facts: beginning.facts ?? {},
+    facts: given,
     count: 0,
-    depth: 0,
-    pending: workflow.steps[workflow.start]?.ask ?? null,
+    pending: first?.ask ?? null,
     made: null,
     madeInRow: 0,
     failures: 0,
     loop: false,
     escalationReason: null,
-    outcome: workflow.steps[workflow.start]?.outcome ?? null,
+    outcome: first?.outcome ?? null,
     final: false,
-    last: null,
-    previous: null,
+    log: [],
     revised: [],
   }
 }
 
-/** Every entry on the path, oldest first. */
-export function entries(session: Session): Entry[] {
-  const all: Entry[] = []
-  for (let at: Session | null = session; at?.last; at = at.previous) all.push(at.last)
-  return all.reverse()
+/**
+ * The latest answer of each step on the path.
+ *
+ * @example answersOf(session)['issue-description']
+ */
+export function answersOf<W extends Workflow>(session: Session<W>): Answers<W>
+export function answersOf(session: Session): Answers {
+  return Object.fromEntries(trail(session).map(({ step, value }) => [step, value]))
 }
 
+/** The latest answer of one step. */
+export function answerOf({ log }: Pick<Session, 'log'>, step: string): string | undefined {
+  for (let index = log.length - 1; index >= 0; index--) {
+    const entry = log[index]
+    if (entry?.type === 'answer' && entry.step === step) return entry.value
+  }
+  return undefined
+}
+
+const isAnswer = (entry: Entry): entry is Answered => entry.type === 'answer'
+
 /** Every answer on the path, oldest first. */
-export const trail = (session: Session): Answered[] =>
-  entries(session).filter((entry): entry is Answered => entry.type === 'answer')
+export const trail = (session: Session): Answered[] => session.log.filter(isAnswer)
 
 /** Grows with every event, going back included: the later of two reports has the higher one. */
-export const revision = (session: Session): number => session.depth + 2 * session.revised.length
+export const revision = (session: Session): number => session.log.length + 2 * session.revised.length
+
+/** Whether Previous Step has somewhere to go. */
+export const canGoBack = (session: Session): boolean => !session.final && session.log.some(isAnswer)

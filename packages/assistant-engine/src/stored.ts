@@ -1,8 +1,7 @@
-import { optionOf } from './conditions.ts'
-import { command, learn } from './moment.ts'
-import { entries, start } from './session.ts'
-import type { Answered, Entry, Facts, MadeStep, Session } from './session.ts'
-import { record, transition } from './transition.ts'
+import { append, draftOf } from './apply.ts'
+import type { Draft } from './apply.ts'
+import { start } from './session.ts'
+import type { Entry, Facts, MadeStep, Session } from './session.ts'
 import type { Workflow } from './workflow.ts'
 
 /**
@@ -18,9 +17,9 @@ type Stored = {
   id?: string
   facts?: Facts
   threshold?: number
-  /** Seconds: the start, then the time between one answer and the next. */
+  /** Seconds: the start, then the time between one entry and the next. */
   times?: number[]
-  revised?: Entry[]
+  revised?: readonly Entry[]
 }
 
 /**
@@ -30,19 +29,13 @@ type Stored = {
  */
 export function serialize<W extends Workflow>(workflow: W, session: Session<W>): string
 export function serialize(workflow: Workflow, session: Session): string {
-  let root = session
-  const moments: Session[] = []
-  for (; root.previous; root = root.previous) moments.unshift(root)
-  const stored: Stored = {
-    flow: session.flow,
-    version: session.version,
-    answers: moments.map((moment) => pack(workflow, moment)),
-  }
-  if (session.id) stored.id = session.id
-  if (Object.keys(root.facts).length > 0) stored.facts = root.facts
-  if (session.threshold !== start(workflow).threshold) stored.threshold = session.threshold
-  if (session.startedAt !== null) stored.times = packTimes(session, session.startedAt)
-  if (session.revised.length > 0) stored.revised = [...session.revised]
+  const { flow, version, log, id, given, threshold, startedAt, revised } = session
+  const stored: Stored = { flow, version, answers: log.map(pack) }
+  if (id) stored.id = id
+  if (Object.keys(given).length > 0) stored.facts = given
+  if (threshold !== start(workflow).threshold) stored.threshold = threshold
+  if (startedAt !== null) stored.times = packTimes(log, startedAt)
+  if (revised.length > 0) stored.revised = revised
   return JSON.stringify(stored)
 }
 
@@ -58,76 +51,75 @@ export function storedFlow(text: string): { flow: string; version: number } {
  */
 export function restore<W extends Workflow>(workflow: W | readonly W[], text: string): Session<W>
 export function restore(workflows: Workflow | readonly Workflow[], text: string): Session {
-  const stored: Stored = JSON.parse(text)
+  const { flow, version, answers, id, facts, threshold, times, revised }: Stored = JSON.parse(text)
   const all = isList(workflows) ? workflows : [workflows]
-  const workflow = all.find((one) => one.id === stored.flow && one.version === stored.version)
-  if (!workflow) throw new Error(`No workflow given is "${stored.flow}" version ${stored.version}.`)
-  let time = stored.times?.[0]
-  let session = start(workflow, {
-    ...(stored.id !== undefined && { id: stored.id }),
-    ...(stored.facts && { facts: stored.facts }),
-    ...(stored.threshold !== undefined && { threshold: stored.threshold }),
-    ...(time !== undefined && { at: time * 1000 }),
-  })
-  for (let index = 0; index < stored.answers.length; index++) {
-    if (time !== undefined) time += stored.times?.[index + 1] ?? 0
-    const next = replay(workflow, session, stored.answers[index] ?? null, time)
-    if (next === session) throw new Error(`Stored entry ${index} does not fit step "${session.step}".`)
-    session = next
+  const workflow = all.find((one) => one.id === flow && one.version === version)
+  if (!workflow) throw new Error(`No workflow given is "${flow}" version ${version}.`)
+  let seconds = times?.[0]
+  const draft = draftOf(
+    start(workflow, {
+      ...(id !== undefined && { id }),
+      ...(facts && { facts }),
+      ...(threshold !== undefined && { threshold }),
+      ...(seconds !== undefined && { at: seconds * 1000 }),
+    }),
+  )
+  for (const [index, stored] of answers.entries()) {
+    if (seconds !== undefined) seconds += times?.[index + 1] ?? 0
+    const entry = unpack(workflow, draft, stored, seconds)
+    if (!entry || !append(workflow, draft, entry)) {
+      throw new Error(`Stored entry ${index} does not fit step "${draft.step}".`)
+    }
   }
-  return stored.revised ? { ...session, revised: stored.revised } : session
+  if (revised) draft.revised = revised
+  return draft
 }
 
 const isList = (workflows: Workflow | readonly Workflow[]): workflows is readonly Workflow[] =>
   Array.isArray(workflows)
 
-function pack(workflow: Workflow, { last, previous }: Session): StoredEntry {
-  if (!last || !previous || last.type === 'unavailable') return null
-  if (last.type === 'made') return { made: last.step }
-  if (last.type === 'learn') return { learn: last.facts }
-  if (last.type === 'command') return [workflow.commands?.findIndex(({ value }) => value === last.value) ?? 0]
-  const place = values(workflow, previous).indexOf(last.value)
-  return place < 0 ? last.value : place
+function pack(entry: Entry): StoredEntry {
+  if (entry.type === 'answer') return entry.place ?? entry.value
+  if (entry.type === 'command') return [entry.place]
+  if (entry.type === 'made') return { made: entry.step }
+  return entry.type === 'learn' ? { learn: entry.facts } : null
 }
 
-/** Every value that can be chosen here, whatever its condition: the step's own, then the server's. */
-const values = (workflow: Workflow, session: Session): string[] =>
-  [...(workflow.steps[session.step]?.options ?? []), ...(session.made?.options ?? [])].map(
-    ({ value }) => value,
-  )
-
-function replay(
+function unpack(
   workflow: Workflow,
-  session: Session,
+  draft: Draft,
   stored: StoredEntry,
-  time: number | undefined,
-): Session {
-  if (stored === null) return transition(workflow, session, { type: 'unavailable' }).session
-  const at = time === undefined ? {} : { at: time * 1000 }
-  if (typeof stored === 'object') {
-    if ('made' in stored) return transition(workflow, session, { type: 'made', step: stored.made }).session
-    if ('learn' in stored) return learn(session, { type: 'learn', facts: stored.learn })
-    const value = workflow.commands?.[stored[0]]?.value
-    return value === undefined ? session : command(workflow, session, { type: 'command', value, ...at })
+  seconds: number | undefined,
+): Entry | null {
+  if (stored === null) return { type: 'unavailable' }
+  if (typeof stored === 'string') return answered(draft.step, stored, null, seconds)
+  if (typeof stored === 'number') {
+    const own = workflow.steps[draft.step]?.options ?? []
+    const option = own[stored] ?? draft.made?.options?.[stored - own.length]
+    return option ? answered(draft.step, option.value, stored, seconds) : null
   }
-  const value = typeof stored === 'string' ? stored : valueAt(workflow, session, stored)
-  if (value === undefined || session.pending !== null) return session
-  const entry: Answered = { type: 'answer', step: session.step, value, ...at }
-  return record(workflow, session, entry, optionOf(workflow, session, value)).session
+  if ('made' in stored) return { type: 'made', step: stored.made }
+  if ('learn' in stored) return { type: 'learn', facts: stored.learn }
+  const [place] = stored
+  const value = workflow.commands?.[place]?.value
+  if (value === undefined) return null
+  return { type: 'command', value, place, ...(seconds !== undefined && { at: seconds * 1000 }) }
 }
 
-function valueAt(workflow: Workflow, session: Session, place: number): string | undefined {
-  const own = workflow.steps[session.step]?.options ?? []
-  return (own[place] ?? session.made?.options?.[place - own.length])?.value
-}
+const answered = (step: string, value: string, place: number | null, seconds: number | undefined): Entry =>
+  seconds === undefined
+    ? { type: 'answer', step, value, place }
+    : { type: 'answer', step, value, place, at: seconds * 1000 }
 
-function packTimes(session: Session, startedAt: number): number[] {
-  const times = [Math.floor(startedAt / 1000)]
-  let before = times[0] ?? 0
-  for (const entry of entries(session)) {
-    const now = 'at' in entry && entry.at !== undefined ? Math.floor(entry.at / 1000) : before
-    times.push(now - before)
-    before = now
-  }
-  return times
+function packTimes(log: readonly Entry[], startedAt: number): number[] {
+  let before = Math.floor(startedAt / 1000)
+  return [
+    before,
+    ...log.map((entry) => {
+      const now = 'at' in entry && entry.at !== undefined ? Math.floor(entry.at / 1000) : before
+      const passed = now - before
+      before = now
+      return passed
+    }),
+  ]
 }

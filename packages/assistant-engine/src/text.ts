@@ -1,4 +1,5 @@
 import { holds, known, stepOf } from './conditions.ts'
+import { answerOf } from './session.ts'
 import type { Session } from './session.ts'
 import type { Text, Workflow } from './workflow.ts'
 
@@ -18,7 +19,7 @@ export function textOf(workflow: Workflow, session: Session, text: Text | undefi
 
 /** What a person would call the answer or fact: the option's label rather than its value. */
 export function named(workflow: Workflow, session: Session, name: string): string | undefined {
-  const answer = session.answers[name]
+  const answer = answerOf(session, name)
   return !answer ? known(session, name) : labelOf(workflow, name, answer)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { revision, start, trail } from './session.ts'
+import { answersOf, revision, start, trail } from './session.ts'
 import { printer } from './testing/printer.ts'
 import { walk } from './testing/walk.ts'
 import { transition } from './transition.ts'
@@ -8,7 +8,7 @@ test('a chosen option leads on, is kept, and is reported after its wait', () => 
   const { session, effects } = walk(printer, ['laser'])
 
   expect(session.step).toBe('fault')
-  expect(session.answers).toEqual({ kind: 'laser' })
+  expect(answersOf(session)).toEqual({ kind: 'laser' })
   expect(session.facts).toEqual({ equipmentType: 'Laser' })
   expect(effects).toEqual([
     { type: 'report-progress', step: 'kind', value: 'laser' },
@@ -20,7 +20,7 @@ test('a typed answer replaces what "other" said in the same field', () => {
   const { session } = walk(printer, ['other', '  Matrix  '])
 
   expect(session.facts).toEqual({ equipmentType: 'Matrix' })
-  expect(session.answers).toEqual({ kind: 'other', 'kind-input': 'Matrix' })
+  expect(answersOf(session)).toEqual({ kind: 'other', 'kind-input': 'Matrix' })
 })
 
 test.each(['', '   ', '\n\t'])('a blank answer %j changes nothing', (value) => {
@@ -47,7 +47,7 @@ test('an option with a dialog asks for it first and moves once it is confirmed',
 
   const confirmed = walk(printer, ['laser', 'photo', { type: 'confirm', value: 'photo' }])
   expect(confirmed.session.step).toBe('power')
-  expect(confirmed.session.answers['fault']).toBe('photo')
+  expect(answersOf(confirmed.session)['fault']).toBe('photo')
 })
 
 test('a confirmation of something that opens no dialog changes nothing', () => {
@@ -129,7 +129,7 @@ test('a server that sees danger escalates with its reason', () => {
   ])
 
   expect(session).toMatchObject({ outcome: 'escalated', escalationReason: 'Smoke was reported.' })
-  expect(types).toEqual(['report-progress', 'escalate'])
+  expect(types).toEqual(['report-progress', 'escalate', 'finish'])
 })
 
 test('revision grows with every event, going back included', () => {
@@ -151,7 +151,7 @@ test('the trail tells every answer in order, with its time', () => {
   const { session } = walk(printer, [{ type: 'answer', value: 'laser', at: 5 }, 'nothing'])
 
   expect(trail(session)).toEqual([
-    { type: 'answer', step: 'kind', value: 'laser', at: 5 },
-    { type: 'answer', step: 'fault', value: 'nothing' },
+    { type: 'answer', step: 'kind', value: 'laser', place: 0, at: 5 },
+    { type: 'answer', step: 'fault', value: 'nothing', place: 1 },
   ])
 })

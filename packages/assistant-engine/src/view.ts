@@ -1,5 +1,5 @@
-import { canGoBack } from './back.ts'
 import { holds, known, stepOf } from './conditions.ts'
+import { answerOf, canGoBack } from './session.ts'
 import type { Session } from './session.ts'
 import { textOf } from './text.ts'
 import type { Option, Step, Workflow } from './workflow.ts'
@@ -73,7 +73,7 @@ const shown = ({ value, label, description, icon }: Option, made: boolean): View
 
 function prefilled(workflow: Workflow, session: Session, step: Step): string {
   const prefill = step.input?.prefill
-  if (!prefill || session.made?.input) return session.answers[session.step] ?? ''
+  if (!prefill || session.made?.input) return answerOf(session, session.step) ?? ''
   const complete = [...prefill.matchAll(/\{([\w-]+)\}/g)].every(([, name = '']) => known(session, name))
   return complete ? textOf(workflow, session, prefill) : ''
 }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { start } from './session.ts'
+import { answersOf, start } from './session.ts'
 import { printer } from './testing/printer.ts'
 import { transition } from './transition.ts'
 import { defineWorkflow } from './workflow.ts'
@@ -31,7 +31,7 @@ test('step ids and answers are typed', () => {
   const { session } = transition(printer, start(printer), { type: 'answer', value: 'laser' })
 
   expectTypeOf(session.step).toEqualTypeOf<keyof (typeof printer)['steps']>()
-  expectTypeOf(session.answers).toHaveProperty('kind-input')
+  expectTypeOf(answersOf(session)).toHaveProperty('kind-input')
   // @ts-expect-error no step is called "colour"
-  expect(session.answers.colour).toBeUndefined()
+  expect(answersOf(session).colour).toBeUndefined()
 })

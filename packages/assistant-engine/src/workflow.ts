@@ -100,7 +100,7 @@ export type Workflow<Id extends string = string> = {
   readonly words?: { readonly thinking?: string; readonly offer?: string }
 }
 
-export type StepId<W extends Workflow> = keyof W['steps'] & string
+export type StepId<W extends Workflow> = W extends { readonly steps: infer S } ? keyof S & string : never
 
 type Values<S> = S extends { readonly input: object }
   ? string

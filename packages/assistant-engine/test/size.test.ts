@@ -51,7 +51,14 @@ test('the core with the troubleshooting flow is at most 12 kB, the view included
 })
 
 test('nothing but the command line needs Node', async () => {
-  const entries = ['index', 'troubleshooting/index', 'verify/index', 'draw/index', 'summary/index', 'runner/index']
+  const entries = [
+    'index',
+    'troubleshooting/index',
+    'verify/index',
+    'draw/index',
+    'summary/index',
+    'runner/index',
+  ]
   for (const entry of entries) {
     expect(await gzipped(entry.replace('/', '-'), `export * from '~/${entry}.ts'`)).toBeGreaterThan(300)
   }

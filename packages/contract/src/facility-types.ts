@@ -31,12 +31,12 @@ interface FacilityType {
 
 const list: readonly FacilityType[] = facilityTypes
 
-/** The code for a code or for either form's word; undefined when nobody knows it. */
+/** The code for a code or for the word of either form; undefined when nobody knows it. */
 export const facilityTypeCode = (given: string): string | undefined => {
   const wanted = given.trim().toLowerCase()
   return list.find(
-    ({ code, registration, admin }) =>
-      code === wanted || registration?.toLowerCase() === wanted || admin === wanted,
+    ({ code, admin }) =>
+      code === wanted || admin === wanted || facilityTypeLabel(code).toLowerCase() === wanted,
   )?.code
 }
 

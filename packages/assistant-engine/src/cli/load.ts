@@ -19,7 +19,8 @@ export async function loadFlow(name: string): Promise<Workflow> {
     throw new UsageError(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
   const errors = shapeErrors(schema, found)
-  if (errors.length > 0 || !isWorkflow(found)) throw new UsageError(`${name} is not a workflow:\n  ${errors.join('\n  ')}`)
+  if (errors.length > 0 || !isWorkflow(found))
+    throw new UsageError(`${name} is not a workflow:\n  ${errors.join('\n  ')}`)
   return found
 }
 

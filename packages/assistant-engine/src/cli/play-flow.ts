@@ -14,7 +14,9 @@ export type Terminal = {
 /** Walks a flow in the terminal: a number or a value chooses, other words are typed. */
 export async function playFlow(workflow: Workflow, { print, read }: Terminal): Promise<void> {
   let session = start(workflow)
-  print('A number or a value chooses, words are typed, "back" goes back, "quit" ends. No server answers here.')
+  print(
+    'A number or a value chooses, words are typed, "back" goes back, "quit" ends. No server answers here.',
+  )
   for (;;) {
     const shown = view(workflow, session)
     for (const line of stepLines(shown)) print(line)

@@ -6,7 +6,16 @@ export function reportLines(result: Certificate | Refutation): string[] {
   return result.ok ? proved(result) : refuted(result)
 }
 
-const proved = ({ flow, version, hash, steps, pairs, paths, longestPath, ...rest }: Certificate): string[] => [
+const proved = ({
+  flow,
+  version,
+  hash,
+  steps,
+  pairs,
+  paths,
+  longestPath,
+  ...rest
+}: Certificate): string[] => [
   `✓ ${flow} version ${version} is proved (${hash})`,
   `  ${steps} steps, ${pairs} answers to choose from`,
   `  ${paths.complete ? '' : 'at least '}${paths.count} ways to an outcome on which no step comes twice`,

@@ -20,10 +20,13 @@ export function shapeErrors(root: Schema, value: unknown): string[] {
   const errors = (schema: Schema, at: string, here: unknown): string[] => {
     if (schema.$ref) return errors(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, at, here)
     if (schema.anyOf) return closest(schema.anyOf.map((one) => errors(one, at, here)))
-    if (schema.const !== undefined && here !== schema.const) return [`${at} must be ${JSON.stringify(schema.const)}`]
+    if (schema.const !== undefined && here !== schema.const)
+      return [`${at} must be ${JSON.stringify(schema.const)}`]
     if (schema.enum && !schema.enum.includes(here)) return [`${at} must be one of ${schema.enum.join(', ')}`]
-    if (schema.type && typeOf(here, schema.type) !== schema.type) return [`${at} must be of type ${schema.type}`]
-    if (typeof here === 'string') return here.length < (schema.minLength ?? 0) ? [`${at} must not be empty`] : []
+    if (schema.type && typeOf(here, schema.type) !== schema.type)
+      return [`${at} must be of type ${schema.type}`]
+    if (typeof here === 'string')
+      return here.length < (schema.minLength ?? 0) ? [`${at} must not be empty`] : []
     if (typeof here === 'number') return here < (schema.minimum ?? here) ? [`${at} is too small`] : []
     if (Array.isArray(here)) {
       const few = here.length < (schema.minItems ?? 0) ? [`${at} must not be empty`] : []
@@ -33,7 +36,9 @@ export function shapeErrors(root: Schema, value: unknown): string[] {
   }
 
   const recordErrors = (schema: Schema, at: string, here: Record<string, unknown>): string[] => [
-    ...(schema.required ?? []).filter((name) => !Object.hasOwn(here, name)).map((name) => `${at}.${name} is missing`),
+    ...(schema.required ?? [])
+      .filter((name) => !Object.hasOwn(here, name))
+      .map((name) => `${at}.${name} is missing`),
     ...Object.entries(here).flatMap(([name, inner]) => {
       const own = schema.properties?.[name] ?? schema.additionalProperties
       if (own === false) return [`${at}.${name} is not known`]
@@ -51,7 +56,8 @@ const closest = (tries: string[][]): string[] => {
   return tries.toSorted((a, b) => depth(b) - depth(a))[0] ?? []
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 function typeOf(value: unknown, wanted: string): string {
   if (value === null) return 'null'

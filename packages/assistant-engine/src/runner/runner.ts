@@ -117,9 +117,9 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
       : { view: 'thinking', text: textOf(workflow, now.session, workflow.words?.thinking) }
 
   const questionOf = (effect: Effect): Question => ({
-    ask: `${effect['ask']}`,
-    step: `${effect['step']}`,
-    value: `${effect['value']}`,
+    ask: String(effect['ask']),
+    step: String(effect['step']),
+    value: String(effect['value']),
     session: now.session,
   })
 

@@ -1,4 +1,4 @@
-import { revision, trail } from '../session.ts'
+import { answersOf, revision, trail } from '../session.ts'
 import type { Session } from '../session.ts'
 import type { Workflow } from '../workflow.ts'
 import { durationOf, statusOf } from './status.ts'
@@ -98,7 +98,7 @@ export function progressReport<W extends Workflow>(workflow: W, session: Session
     issue: facts['issueDescription'] ?? '',
     troubleshootingPath: trail(session).map(({ step }) => step),
     stepCount: session.count,
-    userResponses: { ...session.answers },
+    userResponses: answersOf(session),
     sessionStatus: statusOf(session),
     messages: lines.flatMap((line, index) => messages(line, index, now)),
     timestamp: iso(now),

@@ -1,4 +1,3 @@
-import { entries } from '../session.ts'
 import type { Session } from '../session.ts'
 
 export type Status = 'active' | 'completed' | 'abandoned' | 'escalated'
@@ -13,6 +12,6 @@ export function statusOf({ outcome }: Session): Status {
 /** Milliseconds from the start to the last thing that happened; null when no times were given. */
 export function durationOf(session: Session): number | null {
   if (session.startedAt === null) return null
-  const times = entries(session).map((entry) => ('at' in entry ? (entry.at ?? 0) : 0))
+  const times = session.log.map((entry) => ('at' in entry ? (entry.at ?? 0) : 0))
   return Math.max(session.startedAt, ...times) - session.startedAt
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answersOf } from '../session.ts'
 import type { SessionEvent } from '../session.ts'
 import { walk } from '../testing/walk.ts'
 import { troubleshooting } from '../troubleshooting/index.ts'
@@ -131,7 +132,7 @@ test('a session is rebuilt from the chat log of its work order', () => {
   const log = chatLog(troubleshooting, session, now)
   const rebuilt = rebuild(troubleshooting, log)
 
-  expect(rebuilt.answers).toEqual(session.answers)
+  expect(answersOf(rebuilt)).toEqual(answersOf(session))
   expect(chatLog(troubleshooting, rebuilt, now).map(({ userResponse }) => userResponse)).toEqual(
     log.map(({ userResponse }) => userResponse),
   )
@@ -145,7 +146,8 @@ test('rebuilding knows a contact that was never asked for', () => {
     { facts },
   )
   const rebuilt = rebuild(troubleshooting, chatLog(troubleshooting, direct.session, now), facts)
-  expect(rebuilt).toMatchObject({ step: 'contact-name', answers: direct.session.answers })
+  expect(rebuilt.step).toBe('contact-name')
+  expect(answersOf(rebuilt)).toEqual(answersOf(direct.session))
 })
 
 test('a log that does not fit the flow is refused by name', () => {

@@ -1,3 +1,4 @@
+import { momentsOf } from '../moments.ts'
 import type { Session } from '../session.ts'
 import { view } from '../view.ts'
 import type { Step, Workflow } from '../workflow.ts'
@@ -17,13 +18,11 @@ export type Line = {
 /** Every answer on the path, oldest first, as it was asked and given. */
 export function transcript<W extends Workflow>(workflow: W, session: Session<W>): Line[]
 export function transcript(workflow: Workflow, session: Session): Line[] {
-  const lines: Line[] = []
-  for (let at: Session | null = session; at?.previous; at = at.previous) {
-    if (at.last?.type !== 'answer') continue
-    const { value } = at.last
-    const { type, title, content, options } = view(workflow, at.previous)
+  return momentsOf(workflow, session).flatMap(({ before, entry }) => {
+    if (entry.type !== 'answer') return []
+    const { type, title, content, options } = view(workflow, before)
+    const { step, value, at = null } = entry
     const answer = options.find((option) => option.value === value)?.label ?? value
-    lines.push({ step: at.last.step, type, title, content, value, answer, at: at.last.at ?? null })
-  }
-  return lines.reverse()
+    return [{ step, type, title, content, value, answer, at }]
+  })
 }

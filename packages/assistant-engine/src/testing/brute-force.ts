@@ -26,7 +26,7 @@ export function bruteForce(workflow: Workflow, depth: number): Map<string, numbe
       reached.add(session.step)
       const ways = waysOf(workflow, session)
       if (ways.length === 0 && !step.outcome) found('dead-end', length)
-      if (ways.some((way) => way !== null) && !endsSomehow(workflow, session)) found('trap', length)
+      if (!endsSomehow(workflow, session)) found('trap', length)
       for (const way of ways) {
         if (way === null) found('missing-step', length + 1)
         else if (way.step === session.step) found('self-loop', length + 1)
@@ -50,14 +50,15 @@ function waysOf(workflow: Workflow, session: Session): (Session | null)[] {
   })
 }
 
-/** Without conditions a walk of as many answers as there are steps is long enough to reach whatever there is. */
+/** Whether some walk from here comes to an end, good or bad, rather than going round for ever. */
 function endsSomehow(workflow: Workflow, from: Session): boolean {
   const seen = new Set<string>()
   const look = (session: Session): boolean => {
     if (workflow.steps[session.step]?.outcome) return true
     if (seen.has(session.step)) return false
     seen.add(session.step)
-    return waysOf(workflow, session).some((way) => way !== null && look(way))
+    const ways = waysOf(workflow, session)
+    return ways.length === 0 || ways.some((way) => way === null || look(way))
   }
   return look(from)
 }

@@ -1,3 +1,4 @@
+import { append, draftOf } from '../apply.ts'
 import { start } from '../session.ts'
 import type { Entry, Session } from '../session.ts'
 import { restore } from '../stored.ts'
@@ -24,33 +25,30 @@ export function pathChanges(before: Workflow, after: Workflow, stored: Iterable<
   const changed: PathChange[] = []
   let total = 0
   for (const text of stored) {
-    const change = changeOf(after, restore(before, text))
+    const change = changeOf(before, after, restore(before, text))
     if (change) changed.push({ index: total, ...change })
     total++
   }
   return { total, unchanged: total - changed.length, changed }
 }
 
-function changeOf(after: Workflow, old: Session): Omit<PathChange, 'index'> | null {
-  const { id, threshold } = old
-  let root = old
-  const moments: Session[] = []
-  for (; root.previous; root = root.previous) moments.unshift(root)
-  let session = start(after, { id, threshold, facts: root.facts })
-  if (session.step !== root.step) return { answers: 0, from: root.step, to: session.step }
-  for (const moment of moments) {
-    const next = moment.last ? again(after, session, moment.last) : session
-    if (next.step !== moment.step) return { answers: session.count, from: moment.step, to: next.step }
-    session = next
+/** Walks both versions side by side, by the values of the answers. */
+function changeOf(before: Workflow, after: Workflow, old: Session): Omit<PathChange, 'index'> | null {
+  const beginning = { id: old.id, threshold: old.threshold, facts: old.given }
+  const was = draftOf(start(before, beginning))
+  let session = start(after, beginning)
+  for (const entry of old.log) {
+    if (session.step !== was.step) break
+    append(before, was, entry)
+    session = again(after, session, entry)
   }
-  return null
+  return session.step === was.step ? null : { answers: was.count - 1, from: was.step, to: session.step }
 }
 
 function again(workflow: Workflow, session: Session, entry: Entry): Session {
   if (entry.type !== 'answer' && entry.type !== 'command') return transition(workflow, session, entry).session
   const { value } = entry
-  const asked = entry.type === 'answer' && transition(workflow, session, { type: 'answer', value }).session
-  return asked && asked !== session
-    ? asked
-    : transition(workflow, session, { type: 'confirm', value }).session
+  const asked =
+    entry.type === 'answer' ? transition(workflow, session, { type: 'answer', value }).session : session
+  return asked === session ? transition(workflow, session, { type: 'confirm', value }).session : asked
 }

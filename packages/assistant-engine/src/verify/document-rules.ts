@@ -1,4 +1,5 @@
-import { optionOf, resolve, stepOf } from '../conditions.ts'
+import { resolve, stepOf } from '../conditions.ts'
+import { trail } from '../session.ts'
 import type { Session } from '../session.ts'
 import { summaryText } from '../summary/summary.ts'
 import { helpRequest, workOrder } from '../summary/documents.ts'
@@ -42,12 +43,10 @@ const lostField: Rule = (graph) => {
 
 /** Another step on the path whose answer this field holds; "Other" only kept the place. */
 function takenFrom(workflow: Workflow, session: Session, field: string): string | undefined {
-  for (let at: Session | null = session; at?.previous; at = at.previous) {
-    if (at.last?.type !== 'answer' || at.last.step === session.step) continue
-    if (stepOf(workflow, at.last.step).field !== field) continue
-    if (!optionOf(workflow, at.previous, at.last.value)?.open) return at.last.step
-  }
-  return undefined
+  return trail(session).findLast(({ step: id, place }) => {
+    const step = stepOf(workflow, id)
+    return id !== session.step && step.field === field && !(place !== null && step.options?.[place]?.open)
+  })?.step
 }
 
 /** The documents themselves, built from a walk that ends with the answer, carry it. */

@@ -1,6 +1,5 @@
 import { start } from '../session.ts'
 import type { Session } from '../session.ts'
-import type { Workflow } from '../workflow.ts'
 import { act, movesOf } from './play.ts'
 import type { Graph, State } from './explore.ts'
 

@@ -53,17 +53,27 @@ const unreachableStep: Rule = ({ states, workflow }) => {
 
 const movesOn = ({ option, to, after }: Edge): boolean => to !== null && after !== null && !option?.stay
 
+/** Nothing on the screen leads on, and this is no outcome. */
+const stops = (graph: Graph, state: State): boolean =>
+  exists(graph, state) &&
+  !outcomeAt(graph.workflow, state) &&
+  !offered(state).some((edge) => movesOn(edge) || edge.after === null)
+
 const deadEnd: Rule = (graph) =>
   [...graph.states.values()]
-    .filter((state) => exists(graph, state) && !outcomeAt(graph.workflow, state))
-    .filter((state) => !offered(state).some((edge) => movesOn(edge) || edge.after === null))
+    .filter((state) => stops(graph, state))
     .map((state) => violation('dead-end', state, `Nothing leads on from "${state.session.step}".`))
 
+/** Going round for ever. Where the way leads to a dead end or into nowhere, that is the fault to name. */
 const trap: Rule = (graph) => {
-  const good = (state: State) => outcomeAt(graph.workflow, state) !== undefined
-  const saved = backwards(graph, good)
+  const ends = (state: State) =>
+    outcomeAt(graph.workflow, state) !== undefined ||
+    stops(graph, state) ||
+    !exists(graph, state) ||
+    state.edges.some(({ after }) => after === null)
+  const saved = backwards(graph, ends)
   return [...graph.states.values()]
-    .filter((state) => !saved.has(state) && offered(state).some(movesOn))
+    .filter((state) => !saved.has(state))
     .map((state) => violation('trap', state, `No outcome can be reached from "${state.session.step}".`))
 }
 

@@ -73,7 +73,9 @@ function shows(workflow: Workflow, { invariant, step, ...walk }: Violation): boo
       return play(workflow, before).step === step && chosen?.some(({ effects }) => !effects) === true
     case 'lost-answer':
       return play(workflow, before).step === step && here?.field === undefined
-    default:
+    case 'incomplete-document':
+    case 'no-help':
+    case 'no-person':
       return false
   }
 }

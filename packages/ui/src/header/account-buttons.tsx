@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, Group } from '@mantine/core'
 import { ButtonLink } from '../provider/link.tsx'
 import classes from './app-header.module.css'
-import type { HeaderAccount } from './header-links.ts'
+import type { HeaderAccount, SignedIn } from './header-links.ts'
 
 export type AccountButtonsProps = {
   /** Who is looking. */
@@ -26,16 +26,30 @@ export const AccountButtons = ({ account, className }: AccountButtonsProps) => (
     ) : (
       <>
         <ButtonLink href={account.dashboard.href}>{account.dashboard.label}</ButtonLink>
-        <Suspense
-          fallback={
-            <Button variant="subtle" className={classes.user} aria-busy>
-              <span className={classes.userLabel}>{account.fullName}</span>
-            </Button>
-          }
-        >
-          <UserMenu account={account} />
-        </Suspense>
+        <UserMenuWhenLoaded account={account} />
       </>
     )}
   </Group>
 )
+
+// Whoever presses the button before the menu is there gets it opened as soon as it is.
+const UserMenuWhenLoaded = ({ account }: { account: SignedIn }) => {
+  const [isWanted, setIsWanted] = useState(false)
+  return (
+    <Suspense
+      fallback={
+        <Button
+          variant="subtle"
+          className={classes.user}
+          aria-haspopup="menu"
+          aria-busy={isWanted}
+          onClick={() => setIsWanted(true)}
+        >
+          <span className={classes.userLabel}>{account.fullName}</span>
+        </Button>
+      }
+    >
+      <UserMenu account={account} isOpenAtFirst={isWanted} />
+    </Suspense>
+  )
+}

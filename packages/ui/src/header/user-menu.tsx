@@ -4,9 +4,15 @@ import { Link } from '../provider/link.tsx'
 import classes from './app-header.module.css'
 import type { SignedIn } from './header-links.ts'
 
+export type UserMenuProps = {
+  account: SignedIn
+  /** Whether it was asked for before it was there. */
+  isOpenAtFirst: boolean
+}
+
 /** The button with the full name, and the menu under it. */
-export const UserMenu = ({ account }: { account: SignedIn }) => (
-  <Menu position="bottom-end" width={240}>
+export const UserMenu = ({ account, isOpenAtFirst }: UserMenuProps) => (
+  <Menu position="bottom-end" width={240} defaultOpened={isOpenAtFirst}>
     <Menu.Target>
       <Button
         variant="subtle"

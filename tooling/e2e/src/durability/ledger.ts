@@ -47,7 +47,8 @@ export const writeUntilDown = (url: string, ledger: Ledger) => {
   return { begun, down }
 }
 
-const changeIn = (department: string | null): number => Number(/^Change (\d+)$/.exec(department ?? '')?.[1] ?? 0)
+const changeIn = (department: string | null): number =>
+  Number(/^Change (\d+)$/.exec(department ?? '')?.[1] ?? 0)
 
 /** Everything acknowledged is there, nothing is there twice, and nothing is there that nobody sent. */
 export const expectAllKept = async (url: string, ledger: Ledger): Promise<void> => {

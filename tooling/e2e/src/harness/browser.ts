@@ -42,7 +42,7 @@ export const visit = async (
     reducedMotion: motion,
     storageState: stored(origin, token),
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(15_000)
   const watched = watch(context, origin)
   const page = await context.newPage()
   await page.clock.install()

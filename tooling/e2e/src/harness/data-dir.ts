@@ -11,5 +11,8 @@ export interface DataDir {
 export const newDataDir = (): DataDir => {
   const home = mkdtempSync(join(tmpdir(), 'tessa-e2e-'))
   chmodSync(home, 0o711)
-  return { path: join(home, 'data'), remove: () => rmSync(home, { recursive: true, force: true, maxRetries: 10 }) }
+  return {
+    path: join(home, 'data'),
+    remove: () => rmSync(home, { recursive: true, force: true, maxRetries: 10 }),
+  }
 }

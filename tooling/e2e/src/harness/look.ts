@@ -36,3 +36,7 @@ export const toastWords = async (page: Page, title: string): Promise<string> => 
 
 /** What the summary of errors above a form says. */
 export const errorSummary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' })
+
+/** The sign-in as the browser keeps it. */
+export const keptToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('auth_token'))

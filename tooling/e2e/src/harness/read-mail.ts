@@ -15,7 +15,9 @@ const decode = (body: string, encoding: string): string => {
 }
 
 const header = (head: string, name: string): string =>
-  new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replaceAll(/\r?\n[ \t]+/g, ' ') ?? ''
+  new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t].*)*)`, 'im')
+    .exec(head)?.[1]
+    ?.replaceAll(/\r?\n[ \t]+/g, ' ') ?? ''
 
 const split = (raw: string): [head: string, body: string] => {
   const at = raw.search(/\r?\n\r?\n/)

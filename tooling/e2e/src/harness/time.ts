@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectPath, pathOf } from './look.ts'
 
 const ahead = 1000
 
@@ -7,6 +9,8 @@ export const stopTime = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)
 
 const tick = 10
+/** How far the clock may have run between the moment that counts and our noticing it. */
+const tolerance = 50
 
 /** Moves a stopped clock until something is so, and says how many milliseconds that took. */
 export const timeUntil = async (
@@ -19,4 +23,13 @@ export const timeUntil = async (
     await page.clock.runFor(tick)
   }
   throw new Error(`Nothing of the kind within ${atMost} ms`)
+}
+
+/** With a stopped clock: nothing moves before the time is up, and then it is the page one should come to. */
+export const expectMoveAfter = async (page: Page, milliseconds: number, path: string): Promise<void> => {
+  const from = pathOf(page)
+  await page.clock.runFor(milliseconds - tolerance)
+  expect(pathOf(page)).toBe(from)
+  await page.clock.runFor(tolerance)
+  await expectPath(page, path)
 }

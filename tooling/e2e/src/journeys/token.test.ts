@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrive } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'
-import { expectPath, expectVisible } from '../harness/look.ts'
+import { expectPath, expectVisible, keptToken } from '../harness/look.ts'
 import { ask, register } from '../harness/person.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 
-const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 const guestHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const userCalls = (page: Page): string[] => {
   const calls: string[] = []
@@ -100,7 +99,7 @@ test('L-04 who is signed in is known for five minutes', async ({ open, url }) =>
   const { page } = await open({ token })
   const calls = userCalls(page)
   await arrive(page, '/')
-  const menu = page.getByRole('link', { name: 'Dashboard' })
+  const menu = page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
   await expectVisible(menu)
   await page.clock.runFor(4 * 60_000)
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
@@ -137,14 +136,16 @@ test('L-05 signing out leads home, and the old token opens nothing any more', as
   await sendLogin(page, person)
   await expectPath(page, '/dashboard')
   const copied = (await keptToken(page)) ?? ''
-  const ended = page.waitForResponse('**/api/auth/logout')
   await page.getByRole('button', { name: `${person.firstName} ${person.lastName}` }).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  const [ended] = await Promise.all([
+    page.waitForResponse('**/api/auth/logout'),
+    page.getByRole('menuitem', { name: 'Sign Out' }).click(),
+  ])
 
   await expectPath(page, '/')
   await expectVisible(guestHeader(page))
   expect(await keptToken(page)).toBeNull()
-  expect((await ended).status()).toBe(200)
+  expect(ended.status()).toBe(200)
   const again = await fetch(`${url}/api/auth/user`, { headers: { authorization: `Bearer ${copied}` } })
   expect(again.status).toBe(401)
 })

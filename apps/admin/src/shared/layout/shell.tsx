@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Burger, Drawer } from '@mantine/core'
+import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
 import type { User } from '@tessa/contract'
 import { ColorSchemeToggle, SkipLink } from '@tessa/ui'
 import classes from './shell.module.css'
@@ -24,15 +25,15 @@ export const Shell = ({ user, onSignOut, children }: ShellProps) => {
         <SideNavigation user={user} onSignOut={onSignOut} />
       </aside>
       <header className={classes.top}>
-        <Burger
+        <ActionIcon
           className={classes.menu}
-          size="sm"
-          opened={isOpen}
           onClick={open}
           aria-label="Open menu"
           aria-expanded={isOpen}
           aria-haspopup="dialog"
-        />
+        >
+          <IconMenu2 size={24} stroke={1.75} aria-hidden />
+        </ActionIcon>
         <span className={classes.title}>Admin Dashboard</span>
         <ColorSchemeToggle />
       </header>

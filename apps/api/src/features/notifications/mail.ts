@@ -17,8 +17,8 @@ export interface Mail {
 const queue = 'send-mail'
 
 /** Called at start: eight tries over about three hours, each wait twice the last. */
-export const openMailQueue = async (jobs: Jobs, { retryDelay = 45 } = {}): Promise<void> => {
-  const options = { retryLimit: 7, retryDelay, retryBackoff: true, expireInSeconds: 120 }
+export const openMailQueue = async (jobs: Jobs, { retryDelay = 45, retryLimit = 7 } = {}): Promise<void> => {
+  const options = { retryLimit, retryDelay, retryBackoff: true, expireInSeconds: 120 }
   await jobs.createQueue(queue, options)
   await jobs.updateQueue(queue, options)
 }
@@ -58,6 +58,7 @@ export interface Postman {
   readonly jobs: Jobs
   readonly smtpUrl: string | undefined
   readonly from: string
+  readonly pollingSeconds?: number
   /** Without a mail server a demo keeps its mails; this shows them to whoever runs it. */
   readonly show: (mail: { recipient: string; subject: string; text_body: string }) => void
 }
@@ -67,6 +68,7 @@ export const deliverMails = async ({
   jobs,
   smtpUrl,
   from,
+  pollingSeconds = 1,
   show,
 }: Postman): Promise<() => Promise<void>> => {
   const transport = smtpUrl === undefined ? undefined : nodemailer.createTransport(smtpUrl)
@@ -117,7 +119,7 @@ export const deliverMails = async ({
   }
   await jobs.work<{ id: string }, void, { includeMetadata: true; pollingIntervalSeconds: number }>(
     queue,
-    { includeMetadata: true, pollingIntervalSeconds: 1 },
+    { includeMetadata: true, pollingIntervalSeconds: pollingSeconds },
     async (batch) => {
       for (const job of batch) await deliver(job)
     },

@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 
 const form = page.getByRole('form', { name: 'Change password' })
 const current = form.getByRole('textbox', { name: 'Current password' })
-const next = form.getByRole('textbox', { name: 'New password' })
+const next = form.getByRole('textbox', { name: 'New password', exact: true })
 const again = form.getByRole('textbox', { name: 'Confirm new password' })
 const change = form.getByRole('button', { name: 'Change password' })
 
@@ -42,7 +42,7 @@ test('nothing is sent without both passwords, with a short new one, or with a sl
   const api = await open(() => offline)
   await change.click()
   await expect.element(form.getByRole('link', { name: 'Your current password is required' })).toBeVisible()
-  await expect.element(form.getByRole('link', { name: 'Password is required' })).toBeVisible()
+  await expect.element(form.getByRole('link', { name: 'Password is required', exact: true })).toBeVisible()
 
   await current.fill('the one before')
   await next.fill('short')

@@ -4,10 +4,10 @@ import { someUser } from '../../testing/examples.ts'
 
 const before = detailsOf(someUser({ city: 'Leeds' }))
 
-test('only what was changed is sent, and an emptied field is sent as empty', () => {
+test('only what was changed is sent, and an emptied field is cleared with null', () => {
   expect(changesIn(before, before)).toEqual({})
   expect(changesIn(before, { ...before, city: '', department: ' Surgery ' })).toEqual({
-    city: '',
+    city: null,
     department: 'Surgery',
   })
 })

@@ -33,12 +33,12 @@ export const detailsOf = (user: User): DetailsValues => ({
   zipCode: user.zipCode ?? '',
 })
 
-/** Only what was changed, so that a field changed elsewhere meanwhile stays as it is there. */
+/** Only what was changed, so that a field changed elsewhere meanwhile stays as it is there. Null clears a field. */
 export const changesIn = (before: DetailsValues, now: DetailsValues): ProfileChanges =>
   Object.fromEntries(
     detailsFields
       .filter((field) => now[field].trim() !== before[field])
-      .map((field) => [field, now[field].trim()]),
+      .map((field) => [field, now[field].trim() || null]),
   )
 
 /** What is wrong, in the words of the registration. A phone number that never was there may stay away. */

@@ -29,6 +29,8 @@ export const useRegistration = () => {
   }, [isLeaving, step, values])
 
   const goTo = (next: number) => {
+    // What the last toast complained about is settled, or of another step.
+    toast.dismiss()
     setErrors({})
     setDraft({ step: Math.min(Math.max(next, 1), lastStep), values })
   }

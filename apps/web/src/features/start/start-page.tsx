@@ -85,7 +85,10 @@ const Emergency = () => {
           {config.data && (
             <>
               Emergency line, day and night:{' '}
-              <a href={`tel:${config.data.emergencyPhone.replaceAll(/[^\d+]/g, '')}`}>
+              <a
+                className={classes.number}
+                href={`tel:${config.data.emergencyPhone.replaceAll(/[^\d+]/g, '')}`}
+              >
                 {config.data.emergencyPhone}
               </a>
               .{' '}

@@ -1,7 +1,10 @@
 import type { Registration } from '@tessa/contract'
 
-/** Shared by all test accounts, which exist under `npm run dev` alone: the server refuses their domain elsewhere. */
-export const sharedPassword = 'Test-auth-2026!'
+/**
+ * Shared by all test accounts, which exist under `npm run dev` alone: the server refuses their domain elsewhere.
+ * It holds none of their details, since the server refuses that as well.
+ */
+export const sharedPassword = 'Borrowed-wrench-2026!'
 
 const preset = (name: string, facilityType: string, firstName: string): Registration => ({
   firstName,

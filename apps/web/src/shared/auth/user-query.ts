@@ -29,4 +29,6 @@ export const userQuery = (signIn: SignIn) =>
     },
     staleTime: 5 * 60_000,
     retry: 1,
+    // A screen that comes later does not ask again by itself: the person does.
+    retryOnMount: false,
   })

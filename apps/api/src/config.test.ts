@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tessa-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const secret = 'a secret for the tests, long enough'
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: secret,
+  DATABASE_URL: 'postgres://db.example/tessa',
+  HELP_REQUESTS_PASSWORD: 'not the one of the demo',
+}
+
+const mistakesIn = (environment: Record<string, string | undefined>): string[] => {
+  try {
+    readConfig({ DATA_DIR: folder, ...environment })
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message.split('\n').slice(1)
+  }
+}
+
+test('every mistake is told in one message', () => {
+  expect(
+    mistakesIn({
+      PORT: '0',
+      PUBLIC_WEB_URL: 'tessa.example',
+      DATABASE_URL: 'mysql://db.example',
+      SMTP_URL: 'https://mail.example',
+      DEMO: 'yes',
+      STORAGE: 'tape',
+      AI_PROVIDER: 'oracle',
+      AI_TIMEOUT: '1.5',
+      RATE_LIMIT_SCALE: 'a lot',
+      LOG_LEVEL: 'loud',
+      NODE_ENV: 'prod',
+      JWT_SECRET: 'short',
+    }).map((line) => /^ {2}- (\w+) must/.exec(line)?.[1]),
+  ).toEqual([
+    'NODE_ENV',
+    'PORT',
+    'PUBLIC_WEB_URL',
+    'DEMO',
+    'DATABASE_URL',
+    'RATE_LIMIT_SCALE',
+    'JWT_SECRET',
+    'SMTP_URL',
+    'STORAGE',
+    'AI_PROVIDER',
+    'AI_TIMEOUT',
+    'LOG_LEVEL',
+  ])
+})
+
+test('an empty variable is not set', () => {
+  const names = [
+    'PORT',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'DEMO',
+    'PUBLIC_WEB_URL',
+    'AI_PROVIDER',
+    'RATE_LIMIT_SCALE',
+  ]
+  const empty = Object.fromEntries(names.map((name) => [name, ' ']))
+  const given = { DATA_DIR: folder, JWT_SECRET: secret }
+  expect(readConfig({ ...given, ...empty })).toEqual(readConfig(given))
+})
+
+test('production starts with everything set, and shows no demo', () => {
+  expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ production: true, demo: false })
+})
+
+test.each<[string, Record<string, string>]>([
+  ['JWT_SECRET must be set', { JWT_SECRET: '' }],
+  ['JWT_SECRET must have at least 32 characters', { JWT_SECRET: 'x'.repeat(31) }],
+  ['DATABASE_URL must be set', { DATABASE_URL: '' }],
+  ['DEMO must not be true', { DEMO: 'true' }],
+  ['HELP_REQUESTS_PASSWORD must be set', { HELP_REQUESTS_PASSWORD: '' }],
+  ['HELP_REQUESTS_PASSWORD must be set', { HELP_REQUESTS_PASSWORD: 'Help-desk-2026!' }],
+  ['RATE_LIMIT_SCALE must not be set', { RATE_LIMIT_SCALE: '10' }],
+])('production refuses to start: %s', (reason, given) => {
+  const mistakes = mistakesIn({ ...production, ...given })
+  expect(mistakes).toHaveLength(1)
+  expect(mistakes[0]).toContain(reason)
+})
+
+test('the secret is made once, kept for the operator alone, and the same at the next start', () => {
+  const { jwtSecret } = readConfig({ DATA_DIR: folder })
+  expect(jwtSecret.length).toBeGreaterThanOrEqual(32)
+  expect(readConfig({ DATA_DIR: folder }).jwtSecret).toBe(jwtSecret)
+  expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600)
+  expect(readConfig({ DATA_DIR: folder, JWT_SECRET: secret }).jwtSecret).toBe(secret)
+})
+
+test('no variable switches on what only development has', () => {
+  const everything = { NODE_ENV: 'development', DEVELOPMENT: 'true', DEV: 'true', DATA_DIR: folder }
+  expect(readConfig(everything).development).toBe(false)
+})
+
+test('.env.example documents exactly what is read, and starts as it stands', () => {
+  const asked = new Set<string>()
+  const environment = new Proxy<Record<string, string | undefined>>(
+    { DATA_DIR: folder },
+    {
+      get: (target, name) => {
+        if (typeof name === 'string') asked.add(name)
+        return Reflect.get(target, name)
+      },
+    },
+  )
+  readConfig(environment)
+  const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const documented = [...text.matchAll(/^#? ?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ])
+  expect(new Set(documented.map(([name]) => name))).toEqual(asked)
+
+  const asItStands = Object.fromEntries(documented.filter(([, value]) => value !== ''))
+  const config = readConfig({ ...asItStands, DATA_DIR: folder, JWT_SECRET: secret })
+  expect(config).toEqual(readConfig({ DATA_DIR: folder, JWT_SECRET: secret }))
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { httpApp } from '../../testing/http-app.ts'
+import { person } from '../../testing/people.ts'
+import { mailServer } from '../../testing/smtp.ts'
+import { deliverMails, openMailQueue, queueMail, requeueWaiting, type Postman } from './mail.ts'
+
+const app = await httpApp()
+const { db, jobs } = app
+const smtp = await mailServer()
+afterEach(() => {
+  smtp.refuse = undefined
+})
+
+const work = async (given: Partial<Postman> = {}): Promise<() => Promise<void>> => {
+  const postman = { db, jobs, smtpUrl: smtp.url, from: 'Tessa <no-reply@tessa.example>', show: () => {} }
+  const stop = await deliverMails({ ...postman, pollingSeconds: 0.5, ...given })
+  onTestFinished(stop)
+  return stop
+}
+
+const letter = () => ({
+  to: `ada.${randomUUID()}@hospital.example`,
+  subject: 'Your work order',
+  paragraphs: ['Hello Ada,', 'the <b>pump</b> & the monitor are ready.'],
+  action: { label: 'Open it', url: 'https://tessa.example/work-orders/7?a=1&b=2' },
+})
+const queue = async (mail = letter()): Promise<string> => {
+  await db.transaction().execute((trx) => queueMail(trx, jobs, mail))
+  return mail.to
+}
+const rowOf = (recipient: string) =>
+  db.selectFrom('mails').selectAll().where('recipient', '=', recipient).executeTakeFirst()
+const become = (recipient: string, status: string) =>
+  vi.waitFor(async () => expect(await rowOf(recipient)).toMatchObject({ status }), {
+    timeout: 20_000,
+    interval: 50,
+  })
+const receivedBy = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient))
+
+test('O-03 a mail goes out once, as text and as HTML', async () => {
+  await work()
+  const to = await queue()
+  await become(to, 'sent')
+
+  const [mail, ...more] = receivedBy(to)
+  expect(more).toEqual([])
+  expect(mail?.from).toBe('no-reply@tessa.example')
+  expect(mail?.text).toContain('Subject: Your work order')
+  expect(mail?.text).toContain('&lt;b&gt;pump&lt;/b&gt; &amp; the monitor')
+  expect(await rowOf(to)).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) })
+})
+
+test('O-03 the mail of a forgotten password arrives, and its link works', async () => {
+  await work()
+  const { user } = await person(app)
+  await app.visitor().api('POST /api/auth/forgot-password', { body: { email: user.email } })
+  await become(user.email, 'sent')
+
+  const text = receivedBy(user.email)[0]?.text.replaceAll('=\r\n', '') ?? ''
+  const token = /reset-password#([\w-]+)/.exec(text)?.[1] ?? ''
+  const body = { token, password: 'another fine passphrase 7' }
+  expect(await app.visitor().api('POST /api/auth/reset-password', { body })).toBeNull()
+})
+
+test('O-03 a mail whose cause is rolled back was never there', async () => {
+  const mail = letter()
+  const before = await jobs.findJobs('send-mail', { queued: true })
+  const failing = db.transaction().execute(async (trx) => {
+    await queueMail(trx, jobs, mail)
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await rowOf(mail.to)).toBeUndefined()
+  expect(await jobs.findJobs('send-mail', { queued: true })).toHaveLength(before.length)
+})
+
+test('O-03 a server that refuses for a while gets the mail later, once', { timeout: 30_000 }, async () => {
+  await openMailQueue(jobs, { retryDelay: 1, retryLimit: 2 })
+  smtp.refuse = 'Mailbox busy'
+  await work()
+  const to = await queue()
+  await vi.waitFor(async () => expect((await rowOf(to))?.attempts).toBeGreaterThan(0), 10_000)
+  expect(await rowOf(to)).toMatchObject({
+    status: 'queued',
+    last_error: expect.stringContaining('Mailbox busy'),
+  })
+
+  smtp.refuse = undefined
+  await become(to, 'sent')
+  expect(receivedBy(to)).toHaveLength(1)
+  expect(await rowOf(to)).toMatchObject({ last_error: null })
+})
+
+test(
+  'O-03 a server that refuses for good: the mail ends as failed, with its words kept',
+  { timeout: 30_000 },
+  async () => {
+    await openMailQueue(jobs, { retryDelay: 1, retryLimit: 2 })
+    smtp.refuse = 'No such mailbox'
+    await work()
+    const to = await queue()
+    await become(to, 'failed')
+    expect(await rowOf(to)).toMatchObject({
+      attempts: 3,
+      sent_at: null,
+      last_error: expect.stringContaining('No such mailbox'),
+    })
+  },
+)
+
+test('O-03 there are eight tries, each wait longer than the last', async () => {
+  await openMailQueue(jobs)
+  expect(await jobs.getQueue('send-mail')).toMatchObject({
+    retryLimit: 7,
+    retryDelay: 45,
+    retryBackoff: true,
+  })
+})
+
+test('O-03 without a mail server the mail is kept and shown', async () => {
+  const shown: string[] = []
+  await work({ smtpUrl: undefined, show: ({ recipient }) => shown.push(recipient) })
+  const to = await queue()
+  await become(to, 'kept')
+  expect(shown).toEqual([to])
+})
+
+test('O-03 a restart sends what still waits, and nothing twice', async () => {
+  const sent = await (async () => {
+    const stop = await work()
+    const to = await queue()
+    await become(to, 'sent')
+    await stop()
+    return to
+  })()
+  const waiting = await queue()
+  await requeueWaiting(db, jobs)
+  // The same job twice, as after a crash between sending and telling the queue.
+  const row = await rowOf(sent)
+  await jobs.send('send-mail', { id: row?.id })
+
+  await work()
+  await become(waiting, 'sent')
+  const last = await queue()
+  await become(last, 'sent')
+  expect(receivedBy(sent)).toHaveLength(1)
+  expect(receivedBy(waiting)).toHaveLength(1)
+})
+
+test('O-03 after a restore, which brings no jobs, waiting mails are queued again', async () => {
+  const to = await queue()
+  await jobs.deleteAllJobs('send-mail')
+  await requeueWaiting(db, jobs)
+  await requeueWaiting(db, jobs)
+  const row = await rowOf(to)
+  const queued = await jobs.findJobs<{ id: string }>('send-mail', { queued: true })
+  expect(queued.filter(({ data }) => data.id === row?.id)).toHaveLength(1)
+
+  await work()
+  await become(to, 'sent')
+  expect(receivedBy(to)).toHaveLength(1)
+})

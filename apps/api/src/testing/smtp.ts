@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+
+interface Received {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly text: string
+}
+
+export interface MailServer {
+  readonly url: string
+  readonly received: readonly Received[]
+  /** While set, every mail is refused with these words. */
+  refuse: string | undefined
+}
+
+/** A real mail server on a free port of this machine. */
+export const mailServer = async (): Promise<MailServer> => {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    logger: false,
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { refuse } = mails
+        if (refuse === undefined) {
+          const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+          const to = envelope.rcptTo.map(({ address }) => address)
+          received.push({ from, to, text: Buffer.concat(chunks).toString() })
+          done()
+        } else done(Object.assign(new Error(refuse), { responseCode: 451 }))
+      })
+    },
+  })
+  const mails: MailServer = {
+    url: '',
+    received,
+    refuse: undefined,
+  }
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  afterAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      }),
+  )
+  const { port } = server.server.address() as AddressInfo
+  return Object.assign(mails, { url: `smtp://127.0.0.1:${port}` })
+}

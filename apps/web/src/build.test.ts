@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { sharedPassword } from './features/test-auth/presets.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+type Built = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+let files: Built[] = []
+const textOf = (file: Built) => (file.type === 'chunk' ? file.code : String(file.source))
+const holding = (words: string) =>
+  files.filter((file) => textOf(file).includes(words)).map((file) => file.fileName)
+
+afterAll(() => vi.unstubAllEnvs())
+beforeAll(async () => {
+  // A test run says that it is one, and a build would believe it.
+  vi.stubEnv('NODE_ENV', 'production')
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const output = await build({ root, mode: 'production', logLevel: 'silent', build: { write: false } })
+  files = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
+}, 60_000)
+
+test.each(['test-auth', sharedPassword, 'Authentication Test Page', 'Test Registration Successful'])(
+  'a build holds nothing of the test page: %s',
+  (words) => {
+    expect(files.length).toBeGreaterThan(10)
+    expect(holding(words)).toEqual([])
+  },
+)
+
+test('no schema reaches the browser', () => {
+  expect(holding('additionalProperties')).toEqual([])
+})
+
+test('no script stands in the page itself, as the content security policy demands', () => {
+  const html = files.find(({ fileName }) => fileName === 'index.html')
+  const page = html ? textOf(html) : ''
+  expect(page.match(/<script/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(page.match(/<script(?![^>]*\ssrc=)/g)).toBeNull()
+  expect(page).not.toMatch(/\son\w+=/)
+})

@@ -1,0 +1,22 @@
+// A plain Node script: loads a flow from a file, proves it, walks it, goes back, stores and restores.
+import { readFile } from 'node:fs/promises'
+import { restore, serialize, start, transition, view } from '@tessa/assistant-engine'
+import { summaryText } from '@tessa/assistant-engine/summary'
+import { verify } from '@tessa/assistant-engine/verify'
+
+const flow = JSON.parse(await readFile(new URL('coffee-machine.json', import.meta.url), 'utf8'))
+const proof = verify(flow)
+console.log(proof.ok ? `${proof.flow} is proved` : proof.counterExample.message)
+
+let session = start(flow)
+for (const value of ['nothing', 'yes']) {
+  session = transition(flow, session, { type: 'answer', value }).session
+}
+session = transition(flow, session, { type: 'back' }).session
+console.log(view(flow, session).title)
+
+session = restore(flow, serialize(flow, session))
+for (const value of ['no', 'Ada Byron']) {
+  session = transition(flow, session, { type: 'answer', value }).session
+}
+console.log(summaryText(flow, session))

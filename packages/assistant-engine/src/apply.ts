@@ -1,0 +1,115 @@
+import { resolve, stepOf } from './conditions.ts'
+import type { Answered, Entry, Session } from './session.ts'
+import type { Option, Step, Workflow } from './workflow.ts'
+
+/** A session in the making; nobody else holds it. */
+export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & { log: Entry[] }
+
+/** A draft of what comes after the session, a new entry at the end of its log. */
+export const draftOf = (session: Session, entry?: Entry): Draft => ({
+  flow: session.flow,
+  version: session.version,
+  id: session.id,
+  startedAt: session.startedAt,
+  threshold: session.threshold,
+  given: session.given,
+  step: session.step,
+  facts: session.facts,
+  count: session.count,
+  pending: session.pending,
+  made: session.made,
+  madeInRow: session.madeInRow,
+  failures: session.failures,
+  loop: session.loop,
+  escalationReason: session.escalationReason,
+  outcome: session.outcome,
+  final: session.final,
+  log: entry ? [...session.log, entry] : [...session.log],
+  revised: session.revised,
+})
+
+/**
+ * Lets the last entry of the draft's log happen to the draft and gives the step it leads to; null when it cannot.
+ * This is the whole meaning of a workflow: `transition` takes one step with it, `restore` and going back take many.
+ */
+export function apply(workflow: Workflow, draft: Draft): Step | null {
+  const entry = draft.log[draft.log.length - 1]
+  if (!entry) return null
+  switch (entry.type) {
+    case 'answer':
+      return applyAnswer(workflow, draft, entry)
+    case 'command':
+      draft.outcome = workflow.commands?.[entry.place]?.outcome ?? draft.outcome
+      break
+    case 'made':
+      if (draft.pending === null) return null
+      draft.pending = null
+      draft.made = entry.step
+      draft.madeInRow++
+      if (entry.step.escalate !== undefined) {
+        draft.escalationReason = entry.step.escalate
+        draft.outcome ??= 'escalated'
+      }
+      break
+    case 'unavailable':
+      if (draft.pending === null) return null
+      draft.pending = null
+      break
+    case 'learn':
+      draft.facts = { ...draft.facts, ...entry.facts }
+  }
+  return stepOf(workflow, draft.step)
+}
+
+/** Lets an entry happen after all others; null when it cannot. */
+export function append(workflow: Workflow, draft: Draft, entry: Entry): Step | null {
+  draft.log.push(entry)
+  return apply(workflow, draft)
+}
+
+function applyAnswer(workflow: Workflow, draft: Draft, entry: Answered): Step | null {
+  if (draft.pending !== null) return null
+  const { value } = entry
+  const step = stepOf(workflow, draft.step)
+  const option = entry.place === null ? undefined : step.options?.[entry.place]
+  learnFrom(draft, step.field, option, value)
+
+  const handled = option !== undefined || (step.input !== undefined && !draft.made?.input)
+  const target = handled ? resolve(draft, option?.next ?? step.next) : undefined
+  const { escalation, adaptive } = workflow
+  const loop = escalation !== undefined && loops(draft, value)
+  const next = loop ? escalation.step : (target ?? adaptive?.step)
+  if (next === undefined) return null
+
+  const into = stepOf(workflow, next)
+  draft.step = next
+  draft.count++
+  draft.made = null
+  if (target !== undefined) draft.madeInRow = 0
+  draft.pending = into.ask && draft.madeInRow < (adaptive?.limit ?? 1) ? into.ask : null
+  if (option?.failed) draft.failures++
+  if (loop) {
+    draft.loop = true
+    draft.escalationReason = escalation.reason
+  }
+  draft.outcome = into.outcome ?? (draft.outcome === 'cancelled' ? null : draft.outcome)
+  draft.final = into.final === true
+  return into
+}
+
+function learnFrom(draft: Draft, field: string | undefined, option: Option | undefined, value: string): void {
+  if (!field && !option?.set) return
+  const facts: { [name: string]: string } = { ...draft.facts }
+  if (field) facts[field] = option?.label ?? value
+  draft.facts = option?.set ? Object.assign(facts, option.set) : facts
+}
+
+/** Whether this step has now been answered this way as often as the threshold; once is never a loop. */
+function loops({ log, step, threshold }: Draft, value: string): boolean {
+  let left = Math.max(2, threshold)
+  for (let index = log.length - 1; index >= 0; index--) {
+    const entry = log[index]
+    if (entry?.type === 'answer' && entry.step === step && entry.value === value && --left === 0) return true
+  }
+  return false
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printer } from '../testing/printer.ts'
+import { troubleshooting } from '../troubleshooting/index.ts'
+import { run } from './run.ts'
+import { shapeErrors } from './shape.ts'
+import type { Schema } from './shape.ts'
+
+const schema: Schema = createRequire(import.meta.url)('../../workflow.schema.json')
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'engine-cli-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function at(words: string[], typed: string[] = []) {
+  const lines: string[] = []
+  const code = await run(words, {
+    print: (line) => lines.push(line),
+    read: async () => typed.shift() ?? null,
+  })
+  return { code, text: lines.join('\n') }
+}
+
+async function file(name: string, content: string): Promise<string> {
+  await writeFile(join(folder, name), content)
+  return join(folder, name)
+}
+
+test('verify proves the shipped flow and says what it proved', async () => {
+  const { code, text } = await at(['verify', 'troubleshooting'])
+  expect(code).toBe(0)
+  expect(text).toContain('✓ troubleshooting version 1 is proved')
+  expect(text).toContain('✓ a person is within one action of every step')
+})
+
+test('verify shows the shortest walk that breaks a flow, and exits with 1', async () => {
+  const path = await file('printer.json', JSON.stringify(printer))
+  const { code, text } = await at(['verify', path])
+
+  expect(code).toBe(1)
+  expect(text).toContain('✗ printer version 2 breaks')
+  expect(text).toContain('"again" leads back to the same question.')
+  expect(text).toContain('    at kind answer laser')
+  expect(JSON.parse((await at(['verify', path, '--json'])).text)).toMatchObject({ ok: false })
+})
+
+test('a flow may lie in a module, whatever it is called there', async () => {
+  const path = await file(
+    'flow.mjs',
+    `export const other = 1\nexport const mine = ${JSON.stringify(printer)}`,
+  )
+  expect((await at(['draw', path])).text).toContain('s0["Which printer is it?"]')
+})
+
+test('play walks a flow by number, value and typed words, and back', async () => {
+  const path = await file('printer.json', JSON.stringify(printer))
+  const { code, text } = await at(
+    ['play', path],
+    ['3', 'Matrix', 'back', 'Thermal', 'nothing', 'help', 'quit'],
+  )
+
+  expect(code).toBe(0)
+  expect(text).toContain('What does your Other printer do?')
+  expect(text).toContain('→ report-progress {"step":"kind-input","value":"Thermal"}')
+  expect(text).toContain('→ open-help-dialog')
+  expect(text).toContain('outcome: help-request')
+  expect(text).toContain('3 answers given.')
+})
+
+test('mistakes are sentences and exit with 2', async () => {
+  expect(await at([])).toMatchObject({ code: 2 })
+  expect((await at(['--help'])).code).toBe(0)
+  expect((await at(['prove', 'x'])).text).toContain('assistant-engine verify <flow>')
+  expect((await at(['verify', 'no-such.json'])).text).toContain('no-such.json cannot be read')
+
+  const { start: _, ...rest } = printer
+  const wrong = {
+    ...rest,
+    stpes: 1,
+    steps: { kind: { type: 'poll', title: 'A', options: [{ value: '', next: 3 }] } },
+  }
+  const { code, text } = await at(['verify', await file('wrong.json', JSON.stringify(wrong))])
+  expect(code).toBe(2)
+  expect(text.split('\n').slice(1)).toEqual([
+    '  flow.start is missing',
+    '  flow.steps.kind.type must be one of question, action, result',
+    '  flow.steps.kind.options[0].label is missing',
+    '  flow.steps.kind.options[0].value must not be empty',
+    '  flow.steps.kind.options[0].next must be of type string',
+    '  flow.stpes is not known',
+  ])
+})
+
+test('the schema accepts the shipped flows and refuses what the types refuse', () => {
+  expect(shapeErrors(schema, troubleshooting)).toEqual([])
+  expect(shapeErrors(schema, printer)).toEqual([])
+  expect(shapeErrors(schema, { ...printer, version: 0 })).toEqual(['flow.version is too small'])
+  expect(shapeErrors(schema, { ...printer, version: 1.5 })).toEqual(['flow.version must be of type integer'])
+  expect(shapeErrors(schema, { ...printer, commands: [{ value: 'a', label: 'A', stay: false }] })).toEqual([
+    'flow.commands[0].stay must be true',
+  ])
+  expect(shapeErrors(schema, null)).toEqual(['flow must be of type object'])
+})

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@tessa/source', 'module', 'node', 'development|production']
+
+export default defineConfig({ resolve: { conditions }, ssr: { resolve: { conditions } } })

@@ -1,0 +1,79 @@
+import { Value } from 'typebox/value'
+import { expect, test } from 'vitest'
+import { Registration } from './auth.ts'
+import { contract, routeOf } from './contract.ts'
+import type { Endpoint } from './endpoint.ts'
+import { errorStatus } from './errors.ts'
+import { facilityTypeCode, facilityTypeLabel, facilityTypeOptions, facilityTypes } from './facility-types.ts'
+import { ProfileChanges } from './users.ts'
+
+const endpoints: readonly Endpoint[] = contract
+
+test('every route is there once, with one success and known refusals', () => {
+  const routes = endpoints.map(routeOf)
+  expect(new Set(routes).size).toBe(routes.length)
+  for (const { answers, refusals = [] } of endpoints) {
+    expect(Object.keys(answers)).toHaveLength(1)
+    expect(refusals.filter((code) => !(code in errorStatus))).toEqual([])
+  }
+})
+
+test('every body is strict, and every parameter of an address is declared', () => {
+  for (const { path, params, body } of endpoints) {
+    if (body) expect(body).toMatchObject({ additionalProperties: false })
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(Object.keys(params?.properties ?? {})).toEqual(named)
+  }
+})
+
+const good = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@hospital.example',
+  phone: '+1 (555) 010-0199',
+  jobTitle: 'Clinical Engineer',
+  facilityName: 'Riverbend Hospital',
+  facilityType: 'Hospital',
+  password: 'correct horse battery 9',
+  confirmPassword: 'correct horse battery 9',
+  agreeToTerms: true,
+}
+
+test('a registration passes as it should be, and fails with anything wrong', () => {
+  expect(Value.Check(Registration, good)).toBe(true)
+  const wrong = [
+    { email: 'x' },
+    { phone: '1' },
+    { firstName: ' ' },
+    { agreeToTerms: 'true' },
+    { role: 'admin' },
+  ]
+  for (const change of wrong) expect(Value.Check(Registration, { ...good, ...change })).toBe(false)
+})
+
+test('a change of the profile clears with null what need not be there', () => {
+  expect(Value.Check(ProfileChanges, {})).toBe(true)
+  expect(Value.Check(ProfileChanges, { department: null, facilityName: null })).toBe(true)
+  for (const change of [{ firstName: null }, { phone: null }, { email: good.email }])
+    expect(Value.Check(ProfileChanges, change)).toBe(false)
+})
+
+test('every facility type is found by its code and by the word of either form', () => {
+  for (const type of facilityTypes) {
+    const words = [type.code, facilityTypeLabel(type.code), ...('admin' in type ? [type.admin] : [])]
+    expect(words.map((word) => facilityTypeCode(` ${word.toUpperCase()} `))).toEqual(
+      words.map(() => type.code),
+    )
+  }
+  expect(facilityTypeCode('spaceport')).toBeUndefined()
+})
+
+test('a form offers its own facility types, and the present one even where it is the other form’s', () => {
+  const values = facilityTypeOptions('registration').map(({ value }) => value)
+  expect(values).toContain('mental-health')
+  expect(values).not.toContain('home-health')
+  expect(facilityTypeOptions('registration', 'home-health')).toContainEqual({
+    value: 'home-health',
+    label: 'Home Health',
+  })
+})

@@ -1,0 +1,18 @@
+import { engine } from './engine/engine.ts'
+
+/** Every benchmark by its name; each prints ratios against a baseline measured in the same run. */
+const benches: Readonly<Record<string, () => void | Promise<void>>> = { engine }
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const unknown = wanted.filter((name) => !benches[name])
+if (unknown.length > 0) {
+  console.error(
+    `No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`,
+  )
+  process.exit(2)
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${name}`)
+  await bench()
+}

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import type { Person } from './person.ts'
+
+export const fillPersonal = async (page: Page, { firstName, lastName, email }: Person) => {
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Phone number').fill('+1 555 010 0199')
+  await page.getByLabel('Job title').selectOption('Clinical Engineer')
+}
+
+export const fillFacility = async (page: Page) => {
+  await page.getByLabel('Facility name').fill('Northside Hospital')
+  await page.getByLabel('Facility type').selectOption('Hospital')
+}
+
+export const fillAccount = async (page: Page, { password }: Person) => {
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check()
+}
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+export const create = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click()
+
+/** Everything but the last press of the button. */
+export const fillRegistration = async (page: Page, person: Person) => {
+  await fillPersonal(page, person)
+  await next(page)
+  await fillFacility(page)
+  await next(page)
+  await fillAccount(page, person)
+}
