@@ -1,5 +1,4 @@
 import type { Api } from '@tessa/api-client'
-import { sessionSecretHeader } from './session-header.ts'
 import type { Session } from '@tessa/assistant-engine'
 import type { Question } from '@tessa/assistant-engine/runner'
 import { transcript } from '@tessa/assistant-engine/summary'
@@ -7,9 +6,9 @@ import { flow } from './flow.ts'
 
 /** Asks the server what a step asks; its answer goes to the engine as it came. */
 export const askServer =
-  (api: Api, secret: string | undefined) =>
+  (api: Api, headersOf: (sessionId: string) => CallOptions['headers']) =>
   async (question: Question, signal: AbortSignal): Promise<unknown> => {
-    const options = { signal, headers: sessionSecretHeader(secret) }
+    const options = { signal, headers: headersOf(question.session.id) }
     switch (question.ask) {
       case 'advanced-diagnostics':
         return advice(api, question.session, options)

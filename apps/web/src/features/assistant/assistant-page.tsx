@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { sentenceOf } from '../../shared/failures/failures.ts'
+import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { useClock } from '../../shared/clock/clock.ts'
 import { keptSession, newSession, sessionFromServer, type Begun } from './begin-session.ts'
 import { Followed } from './followed.tsx'
@@ -52,6 +53,7 @@ const Opened = ({ person }: { person: Person }) => {
 
 const useOpening = (person: Person, wanted: string | null) => {
   const api = useApi()
+  const outbox = useOutbox()
   const clock = useClock()
   return useQuery({
     queryKey: ['assistant', person.owner, wanted],
@@ -59,7 +61,7 @@ const useOpening = (person: Person, wanted: string | null) => {
     queryFn: async () => {
       if (wanted !== null) {
         const kept = await shelf.read(person.owner).catch(() => undefined)
-        return (await sessionFromServer(api, wanted, kept)) ?? null
+        return (await sessionFromServer({ api, outbox }, wanted, kept)) ?? null
       }
       // A browser that keeps nothing still troubleshoots.
       const kept = await keptSession(shelf, person).catch(() => undefined)

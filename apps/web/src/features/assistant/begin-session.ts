@@ -1,23 +1,19 @@
 import { restore, start, type Session } from '@tessa/assistant-engine'
 import type { Api } from '@tessa/api-client'
-import { newId, newSecret } from '../../shared/new-id.ts'
-import { readGuestSessions } from '../../shared/guest-sessions/guest-sessions.ts'
+import { newId } from '../../shared/new-id.ts'
+import type { Outbox } from '../../shared/outbox/outbox.ts'
 import { flow, flows } from './flow.ts'
 import type { KeptSession, SessionShelf } from './kept-session.ts'
 import { factsOf, type Person } from './person.ts'
-import { sessionSecretHeader } from './session-header.ts'
 
 /** A session that a tab can go on with. */
 export interface Begun {
   readonly session: Session
-  /** What proves a guest's session to be theirs; a signed-in person needs none. */
-  readonly secret: string | undefined
   readonly isResumed: boolean
 }
 
-export const newSession = ({ user, isGuest }: Person, now: number): Begun => ({
+export const newSession = ({ user }: Person, now: number): Begun => ({
   session: start(flow, { id: newId(), at: now, facts: factsOf(user) }),
-  secret: isGuest ? newSecret() : undefined,
   isResumed: false,
 })
 
@@ -26,6 +22,7 @@ export const keptSession = async (
   shelf: SessionShelf,
   { owner, isGuest }: Person,
 ): Promise<Begun | undefined> => {
+  // Whoever signs in goes on with what they began as a guest.
   const begunAsGuest = isGuest ? undefined : await shelf.read('guest')
   if (begunAsGuest === undefined) return resumed(await shelf.read(owner))
   await shelf.keep(owner, begunAsGuest)
@@ -33,29 +30,28 @@ export const keptSession = async (
   return resumed(begunAsGuest)
 }
 
-export const resumed = (kept: KeptSession | undefined): Begun | undefined => {
+export const resumed = (kept: Pick<KeptSession, 'stored'> | undefined): Begun | undefined => {
   if (kept === undefined) return undefined
   try {
-    return { session: restore(flows, kept.stored), secret: kept.secret, isResumed: true }
+    return { session: restore(flows, kept.stored), isResumed: true }
   } catch (error) {
     console.warn('The session kept in this browser fits no flow any more.', error)
     return undefined
   }
 }
 
-/** A session of the account, or of this browser's guest, as the server has it; undefined when no flow fits it any more. */
+/** A session of the account, or of this browser's guest; undefined when no flow fits it any more. */
 export const sessionFromServer = async (
-  api: Api,
+  { api, outbox }: { api: Api; outbox: Outbox },
   sessionId: string,
   kept: KeptSession | undefined,
 ): Promise<Begun | undefined> => {
   // What this browser keeps is never older than what it has reported.
   const here = kept?.sessionId === sessionId ? resumed(kept) : undefined
   if (here) return here
-  const secret = readGuestSessions().find((one) => one.sessionId === sessionId)?.secret
   const { flow: stored } = await api('GET /api/chat/sessions/{sessionId}', {
     params: { sessionId },
-    headers: sessionSecretHeader(secret),
+    headers: outbox.headersOf(sessionId),
   })
-  return stored === null ? undefined : resumed({ sessionId, secret, stored, savedAt: 0 })
+  return stored === null ? undefined : resumed({ stored })
 }

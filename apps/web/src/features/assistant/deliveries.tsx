@@ -1,48 +1,61 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconSend, type Icon } from '@tabler/icons-react'
-import type { Delivery, DeliveryState } from './ports.ts'
+import type { Outbox, OutboxItem } from '../../shared/outbox/outbox.ts'
 import classes from './deliveries.module.css'
 import { timeOf } from './time-of.ts'
 
-const icons: Readonly<Record<DeliveryState, Icon>> = {
+const icons: Readonly<Record<OutboxItem['state'], Icon>> = {
   saved: IconClock,
   sending: IconSend,
   received: IconCircleCheck,
-  attention: IconAlertTriangle,
+  'needs-attention': IconAlertTriangle,
 }
 
 const names = {
   'help-request': 'Help request',
   'work-order': 'Work order',
   file: 'File',
-  report: '',
+  report: 'Session',
 } as const
 
-const stateOf = ({ state, number, receivedAt, reason }: Delivery): string => {
-  switch (state) {
+const stateOf = (item: OutboxItem): string => {
+  switch (item.state) {
     case 'saved':
-      return 'saved on this device, waiting to send'
+      return item.keptIn === 'device'
+        ? 'saved on this device, waiting to send'
+        : 'waiting to send, in this page alone'
     case 'sending':
       return 'sending'
     case 'received':
-      return `${number ?? ''} received${receivedAt === undefined ? '' : ` at ${timeOf(receivedAt)}`}`.trim()
-    case 'attention':
-      return `needs your attention: ${reason ?? 'the server refused it'}`
+      return `${item.receipt.number ?? ''} received at ${timeOf(item.receipt.at)}`.trim()
+    case 'needs-attention':
+      return `needs your attention: ${item.refusal.reason}`
   }
 }
 
-/** How far what was sent to people has come. */
-export const Deliveries = ({ deliveries }: { deliveries: readonly Delivery[] }) => {
-  const shown = deliveries.filter(({ kind }) => kind !== 'report')
+/** How far what was sent to people has come; what the server refused can be tried again or given up. */
+export const Deliveries = ({ items, outbox }: { items: readonly OutboxItem[]; outbox: Outbox }) => {
+  const shown = items.filter(({ kind, state }) => kind !== 'report' || state === 'needs-attention')
   return (
     <ul className={classes.list} role="status" aria-label="Sent from this session">
-      {shown.map((delivery) => {
-        const Picture = icons[delivery.state]
+      {shown.map((item) => {
+        const Picture = icons[item.state]
         return (
-          <li key={delivery.key} data-state={delivery.state}>
+          <li key={item.id} data-state={item.state}>
             <Picture size={18} stroke={1.75} aria-hidden />
-            <span>
-              <strong>{names[delivery.kind]}</strong> {stateOf(delivery)}
+            <span className={classes.words}>
+              <strong>{item.name ?? names[item.kind]}</strong> {stateOf(item)}
             </span>
+            {item.state === 'needs-attention' && (
+              <span className={classes.actions}>
+                <Button variant="outline" onClick={() => void outbox.retry(item.id)}>
+                  Try again
+                </Button>
+                <Button variant="subtle" onClick={() => void outbox.discard(item.id)}>
+                  Give up
+                </Button>
+              </span>
+            )}
           </li>
         )
       })}

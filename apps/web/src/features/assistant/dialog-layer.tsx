@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { Session, Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { Dialog } from './dialogs.ts'
-import type { Outbox } from './ports.ts'
+import { FilesDialog } from './files-dialog.tsx'
+import type { Outbox } from '../../shared/outbox/outbox.ts'
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help/help-dialog.tsx')).HelpDialog }))
 const SummaryDialog = lazy(async () => ({ default: (await import('./summary-dialog.tsx')).SummaryDialog }))
@@ -16,7 +17,6 @@ const StepsSheet = lazy(async () => ({ default: (await import('./steps-sheet.tsx
 export type DialogLayerProps = {
   assistant: Assistant<Workflow>
   outbox: Outbox
-  secret: string | undefined
   dialog: Dialog | undefined
   onClose: () => void
   onStartOver: (session: Session) => void
@@ -34,22 +34,13 @@ const Shown = ({
   dialog,
   assistant,
   outbox,
-  secret,
   onClose,
   onStartOver,
 }: DialogLayerProps & { dialog: Dialog }) => {
   const { session, view } = assistant
   switch (dialog.type) {
     case 'help':
-      return (
-        <HelpDialog
-          assistant={assistant}
-          option={dialog.value}
-          outbox={outbox}
-          secret={secret}
-          onClose={onClose}
-        />
-      )
+      return <HelpDialog assistant={assistant} option={dialog.value} outbox={outbox} onClose={onClose} />
     case 'summary':
       return <SummaryDialog session={session} onClose={onClose} />
     case 'rating':
@@ -67,6 +58,6 @@ const Shown = ({
     case 'steps':
       return <StepsSheet session={session} title={view.title} onClose={onClose} />
     case 'files':
-      return null
+      return <FilesDialog assistant={assistant} option={dialog.value} outbox={outbox} onClose={onClose} />
   }
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Session } from '@tessa/assistant-engine'
+import { trail, type Session } from '@tessa/assistant-engine'
 import classes from './emergency-strip.module.css'
 import { speaksOfDanger } from './danger.ts'
 import { useEmergencyPhone } from './use-emergency-phone.ts'
@@ -7,7 +7,7 @@ import { useEmergencyPhone } from './use-emergency-phone.ts'
 /** Shown as soon as somebody's words speak of danger, or the session is handed over. */
 export const EmergencyStrip = ({ session }: { session: Session }) => {
   const phone = useEmergencyPhone()
-  const isDanger = Object.values(session.answers).some((answer) => speaksOfDanger(answer ?? ''))
+  const isDanger = trail(session).some(({ value }) => speaksOfDanger(value))
   if (!isDanger && session.escalationReason === null) return null
   return (
     <section className={classes.strip} role="alert" aria-label="Emergency">

@@ -43,9 +43,7 @@ const useFollowed = (owner: string, shelf: SessionShelf): Session | undefined =>
   useEffect(() => {
     let isNewer = false
     const show = (stored: string | null | undefined) =>
-      setSession(
-        stored ? resumed({ sessionId: '', secret: undefined, stored, savedAt: 0 })?.session : undefined,
-      )
+      setSession(stored ? resumed({ stored })?.session : undefined)
     const channel = openTabChannel(owner, (stored) => {
       isNewer = true
       show(stored)

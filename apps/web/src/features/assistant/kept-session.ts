@@ -1,7 +1,6 @@
 /** A session as this browser keeps it. */
 export interface KeptSession {
   readonly sessionId: string
-  readonly secret: string | undefined
   /** The engine's stored session. */
   readonly stored: string
   readonly savedAt: number
@@ -53,7 +52,6 @@ const asKept = (value: unknown): KeptSession | undefined => {
     return undefined
   const { sessionId, stored } = value
   if (typeof sessionId !== 'string' || typeof stored !== 'string') return undefined
-  const secret = 'secret' in value && typeof value.secret === 'string' ? value.secret : undefined
   const savedAt = 'savedAt' in value && typeof value.savedAt === 'number' ? value.savedAt : 0
-  return { sessionId, secret, stored, savedAt }
+  return { sessionId, stored, savedAt }
 }

@@ -1,14 +1,12 @@
 import { useCallback, useState } from 'react'
-import { useApi } from '../../api.tsx'
 import { useClock } from '../../shared/clock/clock.ts'
-import { useAdoption } from '../../shared/guest-sessions/use-adoption.ts'
+import { useOutbox } from '../../shared/outbox/outbox.ts'
 import type { Effect, Session } from '@tessa/assistant-engine'
 import type { Begun } from './begin-session.ts'
 import type { Dialog } from './dialogs.ts'
 import { reportOf } from './documents.ts'
 import { Frame } from './frame.tsx'
 import type { SessionShelf } from './kept-session.ts'
-import { outboxOf } from './outbox.ts'
 import type { Person } from './person.ts'
 import { useRunner } from './use-runner.ts'
 import { Walk } from './walk.tsx'
@@ -23,27 +21,20 @@ export type LedProps = {
 /** A session that this tab leads. */
 export const Led = ({ begun, person, shelf, onStartOver }: LedProps) => {
   const clock = useClock()
-  const outbox = outboxOf(useApi())
+  const outbox = useOutbox()
   const [dialog, setDialog] = useState<Dialog>()
   const [isNotKept, setIsNotKept] = useState(false)
-  useAdoption()
 
   const startOver = useCallback(
     (session: Session) => {
       if (session.outcome === null && session.count > 0) {
         const body = { ...reportOf(session, clock.now()), sessionStatus: 'abandoned' }
-        void outbox.put({
-          key: `${session.id}:left`,
-          kind: 'report',
-          sessionId: session.id,
-          secret: begun.secret,
-          body,
-        })
+        void outbox.keep({ id: `${session.id}:left`, kind: 'report', body })
       }
       void shelf.drop(person.owner).catch(() => undefined)
       onStartOver()
     },
-    [begun, clock, onStartOver, outbox, person.owner, shelf],
+    [clock, onStartOver, outbox, person.owner, shelf],
   )
 
   const onEffect = useCallback(
@@ -79,7 +70,6 @@ export const Led = ({ begun, person, shelf, onStartOver }: LedProps) => {
       runner={runner}
       person={person}
       outbox={outbox}
-      secret={begun.secret}
       isResumed={begun.isResumed}
       isNotKept={isNotKept}
       dialog={dialog}

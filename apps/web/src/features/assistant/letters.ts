@@ -1,16 +1,20 @@
 import type { Kept } from '@tessa/assistant-engine/runner'
+import type { Submission } from '../../shared/outbox/outbox.ts'
 import { helpRequestOf, reportOf, workOrderOf } from './documents.ts'
-import type { Letter } from './ports.ts'
 
-/** What an effect sends. */
-export const letterOf = ({ key, effect, session, at }: Kept, secret: string | undefined): Letter => {
-  const envelope = { key, sessionId: session.id, secret }
+/** What an effect sends; files that were added to the session go along. */
+export const letterOf = ({ key, effect, session, at }: Kept, files: readonly string[]): Submission => {
   switch (effect.type) {
     case 'create-help-request':
-      return { ...envelope, kind: 'help-request', body: helpRequestOf(session, at) }
+      return { id: key, kind: 'help-request', body: helpRequestOf(session, at) }
     case 'create-work-order':
-      return { ...envelope, kind: 'work-order', body: workOrderOf(session, at, 'pending') }
+      return {
+        id: key,
+        kind: 'work-order',
+        body: workOrderOf(session, at, 'pending'),
+        linkTo: { attachmentIds: files },
+      }
     default:
-      return { ...envelope, kind: 'report', body: reportOf(session, at) }
+      return { id: key, kind: 'report', body: reportOf(session, at) }
   }
 }

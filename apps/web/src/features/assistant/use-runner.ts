@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Effect, Session } from '@tessa/assistant-engine'
 import { createRunner, type Kept, type Runner } from '@tessa/assistant-engine/runner'
 import { useApi } from '../../api.tsx'
+import type { Outbox } from '../../shared/outbox/outbox.ts'
 import { useClock } from '../../shared/clock/clock.ts'
-import { addGuestSession } from '../../shared/guest-sessions/guest-sessions.ts'
 import { askServer } from './ask-server.ts'
 import type { Begun } from './begin-session.ts'
 import { flow } from './flow.ts'
 import type { SessionShelf } from './kept-session.ts'
 import { letterOf } from './letters.ts'
 import { factsOf, type Person } from './person.ts'
-import type { Outbox } from './ports.ts'
+import { filesOf } from './kept-files.ts'
 import { openTabChannel } from './tab-channel.ts'
 
 interface Walk {
@@ -26,24 +26,27 @@ export const useRunner = ({ begun, person, shelf, outbox, onEffect }: Walk): Run
   const api = useApi()
   const clock = useClock()
   const [runner, setRunner] = useState<Runner>()
-  const { owner, isGuest, user } = person
+  const { owner, user } = person
   const [known] = useState(() => factsOf(user))
 
   useEffect(() => {
-    const { session, secret } = begun
+    const { session } = begun
     const channel = openTabChannel(owner, () => undefined)
     const next = createRunner({
       workflow: flow,
       session,
       ports: {
         clock,
-        server: { ask: askServer(api, secret) },
-        outbox: { put: (item: Kept) => outbox.put(letterOf(item, secret)) },
+        server: { ask: askServer(api, outbox.headersOf) },
+        outbox: {
+          put: async (item: Kept) => {
+            await outbox.keep(letterOf(item, filesOf(outbox, session.id)))
+          },
+        },
         screen: onEffect,
         save: async (stored) => {
-          if (secret !== undefined && isGuest) addGuestSession({ sessionId: session.id, secret })
           channel.tell(stored)
-          await shelf.keep(owner, { sessionId: session.id, secret, stored, savedAt: clock.now() })
+          await shelf.keep(owner, { sessionId: session.id, stored, savedAt: clock.now() })
         },
       },
     })
@@ -55,7 +58,7 @@ export const useRunner = ({ begun, person, shelf, outbox, onEffect }: Walk): Run
       next.stop()
       channel.close()
     }
-  }, [api, begun, clock, isGuest, known, onEffect, outbox, owner, shelf])
+  }, [api, begun, clock, known, onEffect, outbox, owner, shelf])
 
   return runner
 }

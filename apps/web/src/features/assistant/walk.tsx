@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Session } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import type { Runner } from '@tessa/assistant-engine/runner'
+import { useSent, type Outbox } from '../../shared/outbox/outbox.ts'
 import { ActiveStep } from './active-step.tsx'
 import classes from './assistant.module.css'
 import { Composer } from './composer.tsx'
@@ -13,9 +14,7 @@ import { EmergencyStrip } from './emergency-strip.tsx'
 import { Frame } from './frame.tsx'
 import { LoadingView } from './loading-view.tsx'
 import { NotKept, Offer, Resumed } from './notices.tsx'
-import { useDeliveries } from './outbox.ts'
 import type { Person } from './person.ts'
-import type { Outbox } from './ports.ts'
 import { SavedLine } from './saved-line.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StepRail } from './step-rail.tsx'
@@ -28,8 +27,8 @@ export type WalkProps = {
   runner: Runner
   person: Person
   outbox: Outbox
-  secret: string | undefined
   isResumed: boolean
+  /** The browser refused to keep the session. */
   isNotKept: boolean
   dialog: Dialog | undefined
   onDialog: (dialog: Dialog | undefined) => void
@@ -40,10 +39,10 @@ export type WalkProps = {
 export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, ...rest }: WalkProps) => {
   const assistant = useAssistant(runner)
   const { session, view, busy, answer, back } = assistant
-  const deliveries = useDeliveries(rest.outbox, session.id)
+  const sent = useSent(rest.outbox, session.id)
   const [showsResumed, setShowsResumed] = useState(isResumed && session.count > 0)
   const focus = useStepFocus(session, busy !== null)
-  useReceipts(assistant, deliveries)
+  useReceipts(assistant, sent.items)
   useTips({ isGuest: person.isGuest, isOpen: dialog !== undefined, onDue: () => onDialog({ type: 'tips' }) })
 
   const close = () => onDialog(undefined)
@@ -60,16 +59,16 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
         />
         <StepRail session={session} title={view.title} />
         <div className={classes.centre}>
-          <EmergencyStrip session={session} />
-          {isNotKept && <NotKept />}
-          {showsResumed && (
-            <Resumed
-              session={session}
-              onStartOver={() => rest.onStartOver(session)}
-              onDismiss={() => setShowsResumed(false)}
-            />
-          )}
+          {(isNotKept || !sent.isKept) && <NotKept />}
           <Conversation session={session}>
+            <EmergencyStrip session={session} />
+            {showsResumed && (
+              <Resumed
+                session={session}
+                onStartOver={() => rest.onStartOver(session)}
+                onDismiss={() => setShowsResumed(false)}
+              />
+            )}
             {busy === null && (
               <ActiveStep
                 view={view}
@@ -80,7 +79,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
               />
             )}
           </Conversation>
-          {busy === null && <Deliveries deliveries={deliveries} />}
+          {busy === null && <Deliveries items={sent.items} outbox={rest.outbox} />}
           {busy === null && view.offer !== '' && (
             <Offer words={view.offer} onHelp={() => answer('request-help')} />
           )}
@@ -94,7 +93,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
             onAnswer={answer}
             onBack={back}
           />
-          <SavedLine deliveries={deliveries} isGuest={person.isGuest} count={session.count} />
+          <SavedLine session={sent.session} isGuest={person.isGuest} />
         </div>
       </div>
       {busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}

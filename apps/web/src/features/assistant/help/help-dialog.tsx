@@ -6,7 +6,7 @@ import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import { useClock } from '../../../shared/clock/clock.ts'
 import { newId } from '../../../shared/new-id.ts'
-import type { Outbox } from '../ports.ts'
+import type { Outbox } from '../../../shared/outbox/outbox.ts'
 import { ConfirmSubmission } from './confirm-submission.tsx'
 import { factsFrom } from './contact.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -23,12 +23,11 @@ export type HelpDialogProps = {
   /** What opened it, to be confirmed once it is submitted. */
   option: string
   outbox: Outbox
-  secret: string | undefined
   onClose: () => void
 }
 
 /** Hands the session over to people: review, contact, confirmation. */
-export const HelpDialog = ({ assistant, option, outbox, secret, onClose }: HelpDialogProps) => {
+export const HelpDialog = ({ assistant, option, outbox, onClose }: HelpDialogProps) => {
   const clock = useClock()
   const [opening] = useState(newId)
   const [isSending, setIsSending] = useState(false)
@@ -42,7 +41,7 @@ export const HelpDialog = ({ assistant, option, outbox, secret, onClose }: HelpD
     const facts = factsFrom(form.contact)
     assistant.send({ type: 'learn', facts })
     const session = { ...assistant.session, facts: { ...assistant.session.facts, ...facts } }
-    await sendHelp(outbox, { session, secret, opening, now: clock.now() })
+    await sendHelp(outbox, { session, opening, now: clock.now() })
     form.forget()
     onClose()
     assistant.confirm(option)
