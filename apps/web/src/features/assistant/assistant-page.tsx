@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { sentenceOf } from '../../shared/failures/failures.ts'
-import { useOutbox } from '../../shared/outbox/outbox.ts'
+import { useSession } from '../../shared/auth/session.ts'
+import { openOutbox } from '../../shared/outbox/outbox.ts'
 import { useClock } from '../../shared/clock/clock.ts'
 import { keptSession, newSession, sessionFromServer, type Begun } from './begin-session.ts'
 import { Followed } from './followed.tsx'
@@ -35,7 +36,7 @@ const Opened = ({ person }: { person: Person }) => {
   const [wanted] = useState(() => search.get('session'))
   const [next, setNext] = useState<Begun>()
   const opening = useOpening(person, wanted)
-  const begun = next ?? opening.data ?? undefined
+  const begun = next ?? opening.data?.begun
   const hasOpened = begun !== undefined
 
   // The session is this browser's own from now on: a reload finds it without its address.
@@ -44,7 +45,7 @@ const Opened = ({ person }: { person: Person }) => {
   }, [hasOpened, setSearch, wanted])
 
   const begin = () => setNext(newSession(person, clock.now()))
-  if (begun)
+  if (begun && opening.data)
     return <Led key={begun.session.id} begun={begun} person={person} shelf={shelf} onStartOver={begin} />
   if (opening.isSuccess) return <NotOpened reason="It began with another version of Tessa." onBegin={begin} />
   if (opening.isError) return <NotOpened reason={sentenceOf(opening.error)} onBegin={begin} />
@@ -53,19 +54,20 @@ const Opened = ({ person }: { person: Person }) => {
 
 const useOpening = (person: Person, wanted: string | null) => {
   const api = useApi()
-  const outbox = useOutbox()
+  const { signIn } = useSession()
   const clock = useClock()
   return useQuery({
     queryKey: ['assistant', person.owner, wanted],
     gcTime: 0,
     queryFn: async () => {
+      const outbox = await openOutbox(signIn)
       if (wanted !== null) {
         const kept = await shelf.read(person.owner).catch(() => undefined)
-        return (await sessionFromServer({ api, outbox }, wanted, kept)) ?? null
+        return { outbox, begun: await sessionFromServer({ api, outbox }, wanted, kept) }
       }
       // A browser that keeps nothing still troubleshoots.
       const kept = await keptSession(shelf, person).catch(() => undefined)
-      return kept ?? newSession(person, clock.now())
+      return { outbox, begun: kept ?? newSession(person, clock.now()) }
     },
   })
 }

@@ -48,11 +48,11 @@ export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: 
   }
   return (
     <form className={classes.bar} onSubmit={send} aria-label="Your answer">
+      <label htmlFor={field}>
+        <VisuallyHidden>{input && title}</VisuallyHidden>
+      </label>
       {input && !isBusy && (
         <div className={classes.row}>
-          <label htmlFor={field}>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </label>
           {input.type === 'textarea' ? (
             <textarea
               {...shared}

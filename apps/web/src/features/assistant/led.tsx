@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useClock } from '../../shared/clock/clock.ts'
-import { useOutbox } from '../../shared/outbox/outbox.ts'
+import type { Outbox } from '../../shared/outbox/outbox.ts'
 import type { Effect, Session } from '@tessa/assistant-engine'
 import type { Begun } from './begin-session.ts'
 import type { Dialog } from './dialogs.ts'
@@ -13,15 +13,15 @@ import { Walk } from './walk.tsx'
 
 export type LedProps = {
   begun: Begun
+  outbox: Outbox
   person: Person
   shelf: SessionShelf
   onStartOver: () => void
 }
 
 /** A session that this tab leads. */
-export const Led = ({ begun, person, shelf, onStartOver }: LedProps) => {
+export const Led = ({ begun, outbox, person, shelf, onStartOver }: LedProps) => {
   const clock = useClock()
-  const outbox = useOutbox()
   const [dialog, setDialog] = useState<Dialog>()
   const [isNotKept, setIsNotKept] = useState(false)
 
@@ -63,7 +63,7 @@ export const Led = ({ begun, person, shelf, onStartOver }: LedProps) => {
     [clock, startOver],
   )
 
-  const runner = useRunner({ begun, person, shelf, outbox, onEffect })
+  const runner = useRunner({ begun, outbox, person, shelf, outbox, onEffect })
   if (!runner) return <Frame isBusy />
   return (
     <Walk

@@ -9,20 +9,25 @@ export const undone = ({ revised, step }: Session): string | undefined => {
 
 /** Moves the focus to a new step: into its field, to the option chosen before, or to its heading. */
 export const useStepFocus = (session: Session, isBusy: boolean) => {
+  const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const option = useRef<HTMLButtonElement>(null)
   const moment = `${session.step}:${session.count}:${session.revised.length}`
   const seen = useRef(moment)
+  const isResumed = useRef(session.count > 0)
 
   useEffect(() => {
+    // A resumed session shows where it is; the focus stays where a page's focus begins.
+    if (isResumed.current) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    isResumed.current = false
     if (isBusy || seen.current === moment) return
     seen.current = moment
     const target = field.current ?? option.current ?? heading.current
     target?.focus({ preventScroll: true })
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    heading.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+    top.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
   }, [isBusy, moment])
 
-  return { heading, field, option, chosen: undone(session) }
+  return { top, heading, field, option, chosen: undone(session) }
 }

@@ -61,6 +61,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
         <div className={classes.centre}>
           {(isNotKept || !sent.isKept) && <NotKept />}
           <Conversation session={session}>
+            <div ref={focus.top} className={classes.top} />
             <EmergencyStrip session={session} />
             {showsResumed && (
               <Resumed

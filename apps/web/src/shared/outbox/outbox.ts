@@ -1,22 +1,21 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SignIn } from '@tessa/api-client'
-import { createOutbox, type Outbox, type OutboxItem, type OutboxSession } from '@tessa/api-client/outbox'
-import { useSession } from '../auth/session.ts'
+import type { Outbox, OutboxItem, OutboxSession } from '@tessa/api-client/outbox'
 
 export type { Outbox, OutboxItem, OutboxSession, Submission } from '@tessa/api-client/outbox'
 
-const outboxes = new WeakMap<SignIn, Outbox>()
+const outboxes = new WeakMap<SignIn, Promise<Outbox>>()
 
-/** The one outbox of a page. It sends what earlier visits left, so it is opened on every page. */
-export const outboxOf = (signIn: SignIn): Outbox => {
+/** The one outbox of a page. It sends what earlier visits left, so every page opens it; the first picture needs it not. */
+export const openOutbox = (signIn: SignIn): Promise<Outbox> => {
   const opened = outboxes.get(signIn)
   if (opened) return opened
-  const outbox = createOutbox({ signIn })
-  outboxes.set(signIn, outbox)
-  return outbox
+  const opening = import('@tessa/api-client/outbox').then(({ createOutbox }) => createOutbox({ signIn }))
+  outboxes.set(signIn, opening)
+  // What could not be fetched is fetched anew the next time.
+  opening.catch(() => outboxes.delete(signIn))
+  return opening
 }
-
-export const useOutbox = (): Outbox => outboxOf(useSession().signIn)
 
 export interface Sent {
   readonly items: readonly OutboxItem[]
