@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { FailedState } from '@tessa/ui'
 import { useApi } from '../../api.tsx'
 import { sentenceOf } from '../../shared/failures/failures.ts'
 import { useSession } from '../../shared/auth/session.ts'
@@ -33,7 +34,7 @@ export const AssistantPage = () => {
 const Opened = ({ person }: { person: Person }) => {
   const clock = useClock()
   const [search, setSearch] = useSearchParams()
-  const [wanted] = useState(() => search.get('session'))
+  const [wanted, setWanted] = useState(() => search.get('session'))
   const [next, setNext] = useState<Begun>()
   const opening = useOpening(person, wanted)
   const begun = next ?? opening.data?.begun
@@ -46,10 +47,25 @@ const Opened = ({ person }: { person: Person }) => {
 
   const begin = () => setNext(newSession(person, clock.now()))
   if (begun && opening.data)
-    return <Led key={begun.session.id} begun={begun} person={person} shelf={shelf} onStartOver={begin} />
-  if (opening.isSuccess) return <NotOpened reason="It began with another version of Tessa." onBegin={begin} />
-  if (opening.isError) return <NotOpened reason={sentenceOf(opening.error)} onBegin={begin} />
-  return <Frame isBusy />
+    return (
+      <Led
+        key={begun.session.id}
+        begun={begun}
+        outbox={opening.data.outbox}
+        person={person}
+        shelf={shelf}
+        onStartOver={begin}
+      />
+    )
+  if (opening.isError && wanted === null)
+    return (
+      <Frame>
+        <FailedState message={sentenceOf(opening.error)} onRetry={() => void opening.refetch()} />
+      </Frame>
+    )
+  if (opening.isPending) return <Frame isBusy />
+  const reason = opening.isError ? sentenceOf(opening.error) : 'It began with another version of Tessa.'
+  return <NotOpened reason={reason} onLeave={() => setWanted(null)} />
 }
 
 const useOpening = (person: Person, wanted: string | null) => {

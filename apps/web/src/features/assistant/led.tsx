@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useClock } from '../../shared/clock/clock.ts'
 import type { Outbox } from '../../shared/outbox/outbox.ts'
 import type { Effect, Session } from '@tessa/assistant-engine'
@@ -25,45 +25,39 @@ export const Led = ({ begun, outbox, person, shelf, onStartOver }: LedProps) => 
   const [dialog, setDialog] = useState<Dialog>()
   const [isNotKept, setIsNotKept] = useState(false)
 
-  const startOver = useCallback(
-    (session: Session) => {
-      if (session.outcome === null && session.count > 0) {
-        const body = { ...reportOf(session, clock.now()), sessionStatus: 'abandoned' }
-        void outbox.keep({ id: `${session.id}:left`, kind: 'report', body })
-      }
-      void shelf.drop(person.owner).catch(() => undefined)
-      onStartOver()
-    },
-    [clock, onStartOver, outbox, person.owner, shelf],
-  )
+  const startOver = (session: Session) => {
+    if (session.outcome === null && session.count > 0) {
+      const body = { ...reportOf(session, clock.now()), sessionStatus: 'abandoned' }
+      void outbox.keep({ id: `${session.id}:left`, kind: 'report', body })
+    }
+    void shelf.drop(person.owner).catch(() => undefined)
+    onStartOver()
+  }
 
-  const onEffect = useCallback(
-    (effect: Effect, session: Session) => {
-      const value = String(effect['value'] ?? '')
-      switch (effect.type) {
-        case 'open-help-dialog':
-          return setDialog({ type: 'help', value })
-        case 'open-file-dialog':
-          return setDialog({ type: 'files', value })
-        case 'open-summary':
-          return setDialog({ type: 'summary' })
-        case 'rate-session':
-          return setDialog({ type: 'rating' })
-        case 'download-summary':
-          return void import('./download-summary.ts').then(({ downloadSummary }) =>
-            downloadSummary(session, clock.now()),
-          )
-        case 'start-session':
-          return startOver(session)
-        case 'not-kept':
-        case 'not-saved':
-          return setIsNotKept(true)
-      }
-    },
-    [clock, startOver],
-  )
+  const onEffect = (effect: Effect, session: Session) => {
+    const value = String(effect['value'] ?? '')
+    switch (effect.type) {
+      case 'open-help-dialog':
+        return setDialog({ type: 'help', value })
+      case 'open-file-dialog':
+        return setDialog({ type: 'files', value })
+      case 'open-summary':
+        return setDialog({ type: 'summary' })
+      case 'rate-session':
+        return setDialog({ type: 'rating' })
+      case 'download-summary':
+        return void import('./download-summary.ts').then(({ downloadSummary }) =>
+          downloadSummary(session, clock.now()),
+        )
+      case 'start-session':
+        return startOver(session)
+      case 'not-kept':
+      case 'not-saved':
+        return setIsNotKept(true)
+    }
+  }
 
-  const runner = useRunner({ begun, outbox, person, shelf, outbox, onEffect })
+  const runner = useRunner({ begun, outbox, person, shelf, onEffect })
   if (!runner) return <Frame isBusy />
   return (
     <Walk

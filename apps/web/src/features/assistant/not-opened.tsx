@@ -5,16 +5,16 @@ import { Frame } from './frame.tsx'
 
 export type NotOpenedProps = {
   reason: string
-  onBegin: () => void
+  onLeave: () => void
 }
 
 /** A session was asked for by its address, and cannot be gone on with here. */
-export const NotOpened = ({ reason, onBegin }: NotOpenedProps) => (
+export const NotOpened = ({ reason, onLeave }: NotOpenedProps) => (
   <Frame>
     <Stack gap="md" align="flex-start" role="alert">
       <Title order={2}>This session cannot be continued</Title>
       <Text>{reason} What was said in it is still in your chat history.</Text>
-      <Button onClick={onBegin}>Start new session</Button>
+      <Button onClick={onLeave}>Go on without it</Button>
       <ButtonLink href={`${paths.dashboard}?tab=chat-history`} variant="outline">
         Open chat history
       </ButtonLink>

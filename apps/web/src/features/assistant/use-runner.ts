@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Effect, Session } from '@tessa/assistant-engine'
 import { createRunner, type Kept, type Runner } from '@tessa/assistant-engine/runner'
 import { useApi } from '../../api.tsx'
@@ -27,6 +27,10 @@ export const useRunner = ({ begun, person, shelf, outbox, onEffect }: Walk): Run
   const clock = useClock()
   const [runner, setRunner] = useState<Runner>()
   const { owner, user } = person
+  const shown = useRef(onEffect)
+  useEffect(() => {
+    shown.current = onEffect
+  })
   const [known] = useState(() => factsOf(user))
 
   useEffect(() => {
@@ -43,7 +47,7 @@ export const useRunner = ({ begun, person, shelf, outbox, onEffect }: Walk): Run
             await outbox.keep(letterOf(item, filesOf(outbox, session.id)))
           },
         },
-        screen: onEffect,
+        screen: (effect, at) => shown.current(effect, at),
         save: async (stored) => {
           channel.tell(stored)
           await shelf.keep(owner, { sessionId: session.id, stored, savedAt: clock.now() })
@@ -58,7 +62,7 @@ export const useRunner = ({ begun, person, shelf, outbox, onEffect }: Walk): Run
       next.stop()
       channel.close()
     }
-  }, [api, begun, clock, known, onEffect, outbox, owner, shelf])
+  }, [api, begun, clock, known, outbox, owner, shelf])
 
   return runner
 }
