@@ -8,6 +8,7 @@ import { useSession } from '../../shared/auth/session.ts'
 import { openOutbox } from '../../shared/outbox/outbox.ts'
 import { useClock } from '../../shared/clock/clock.ts'
 import { keptSession, newSession, sessionFromServer, type Begun } from './begin-session.ts'
+import { FileDialogProvider, type FileDialogComponent } from './file-dialog-context.ts'
 import { Followed } from './followed.tsx'
 import { Frame } from './frame.tsx'
 import { browserShelf } from './kept-session.ts'
@@ -19,7 +20,13 @@ import { useSeat } from './use-seat.ts'
 const shelf = browserShelf()
 
 /** The start of the application: the assistant. */
-export const AssistantPage = () => {
+export const AssistantPage = ({ fileDialog }: { fileDialog: FileDialogComponent }) => (
+  <FileDialogProvider value={fileDialog}>
+    <Seated />
+  </FileDialogProvider>
+)
+
+const Seated = () => {
   const person = usePerson()
   const { role, take } = useSeat()
   // Who is looking decides whose session opens.

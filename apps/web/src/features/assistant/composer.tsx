@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react'
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
@@ -25,7 +25,7 @@ export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: 
   if (!input && !view.canGoBack) return null
 
   const isBlank = text.trim() === ''
-  const send = (event?: FormEvent) => {
+  const send = (event?: Pick<Event, 'preventDefault'>) => {
     event?.preventDefault()
     if (isBlank || isBusy) return
     if (onAnswer(text)) dropDraft()

@@ -1,8 +1,7 @@
 import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { Outbox } from '../../shared/outbox/outbox.ts'
-import type { ChosenFile } from '../files/chosen-file.ts'
-import { FileDialog } from '../files/file-dialog.tsx'
+import { useFileDialog, type ChosenFile } from './file-dialog-context.ts'
 import { filesOf } from './kept-files.ts'
 
 export type FilesDialogProps = {
@@ -16,6 +15,7 @@ export type FilesDialogProps = {
 /** Adds photos and files to the session. */
 export const FilesDialog = ({ assistant, option, outbox, onClose }: FilesDialogProps) => {
   const { session } = assistant
+  const FileDialog = useFileDialog()
   const keep = async (files: readonly ChosenFile[]) => {
     for (const { name, blob } of files)
       await outbox.keep({ kind: 'file', body: { sessionId: session.id, name }, file: blob })

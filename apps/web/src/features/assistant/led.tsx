@@ -35,7 +35,7 @@ export const Led = ({ begun, outbox, person, shelf, onStartOver }: LedProps) => 
   }
 
   const onEffect = (effect: Effect, session: Session) => {
-    const value = String(effect['value'] ?? '')
+    const value = typeof effect['value'] === 'string' ? effect['value'] : ''
     switch (effect.type) {
       case 'open-help-dialog':
         return setDialog({ type: 'help', value })
