@@ -23,8 +23,10 @@ export const browserShelf = (): SessionShelf => {
     const transaction = (await opened).transaction(storeName, mode)
     const request = work(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new Error('The browser kept nothing.'))
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('The browser kept nothing.')),
+      )
     })
     return request.result
   }
@@ -42,9 +44,9 @@ export const browserShelf = (): SessionShelf => {
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('tessa-assistant', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('This browser keeps no data.'))
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('This browser keeps no data.')))
   })
 
 const asKept = (value: unknown): KeptSession | undefined => {

@@ -29,5 +29,5 @@ export const useStepFocus = (session: Session, isBusy: boolean) => {
     top.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
   }, [isBusy, moment])
 
-  return { top, heading, field, option, chosen: undone(session) }
+  return { top, heading, field, option }
 }

@@ -35,6 +35,7 @@ export const useTips = ({ isGuest, isOpen, onDue }: Tips): void => {
   const [isDue, setIsDue] = useState(false)
   const [isBusyTyping, setIsBusyTyping] = useState(false)
   const due = useRef(onDue)
+  const wereGiven = useRef(false)
   useEffect(() => {
     due.current = onDue
   })
@@ -62,9 +63,9 @@ export const useTips = ({ isGuest, isOpen, onDue }: Tips): void => {
   }, [isDue])
 
   useEffect(() => {
-    if (!isDue || isOpen || isBusyTyping || isTyping() || wereSeen()) return
+    if (!isDue || isOpen || isBusyTyping || isTyping() || wereGiven.current) return
+    wereGiven.current = true
     markSeen()
-    setIsDue(false)
     due.current()
   }, [isBusyTyping, isDue, isOpen])
 }

@@ -20,7 +20,7 @@ import { SidePanel } from './side-panel.tsx'
 import { StepRail } from './step-rail.tsx'
 import { Thinking } from './thinking.tsx'
 import { useReceipts } from './use-receipts.ts'
-import { useStepFocus } from './use-step-focus.ts'
+import { undone, useStepFocus } from './use-step-focus.ts'
 import { useTips } from './use-tips.ts'
 
 export type WalkProps = {
@@ -41,7 +41,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   const { session, view, busy, answer, back } = assistant
   const sent = useSent(rest.outbox, session.id)
   const [showsResumed, setShowsResumed] = useState(isResumed && session.count > 0)
-  const focus = useStepFocus(session, busy !== null)
+  const { top, heading, field, option } = useStepFocus(session, busy !== null)
   useReceipts(assistant, sent.items)
   useTips({ isGuest: person.isGuest, isOpen: dialog !== undefined, onDue: () => onDialog({ type: 'tips' }) })
 
@@ -61,7 +61,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
         <div className={classes.centre}>
           {(isNotKept || !sent.isKept) && <NotKept />}
           <Conversation session={session}>
-            <div ref={focus.top} className={classes.top} />
+            <div ref={top} className={classes.top} />
             <EmergencyStrip session={session} />
             {showsResumed && (
               <Resumed
@@ -73,9 +73,9 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
             {busy === null && (
               <ActiveStep
                 view={view}
-                chosen={focus.chosen}
-                headingRef={focus.heading}
-                chosenRef={focus.option}
+                chosen={undone(session)}
+                headingRef={heading}
+                chosenRef={option}
                 onAnswer={answer}
               />
             )}
@@ -90,7 +90,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
             session={session}
             view={view}
             isBusy={busy !== null}
-            fieldRef={focus.field}
+            fieldRef={field}
             onAnswer={answer}
             onBack={back}
           />
