@@ -19,7 +19,7 @@ const storeName = 'sessions'
 export const browserShelf = (): SessionShelf => {
   let opened: Promise<IDBDatabase> | undefined
   const within = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) => {
-    opened ??= open()
+    opened ??= open(() => (opened = undefined))
     const transaction = (await opened).transaction(storeName, mode)
     const request = work(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {
@@ -41,11 +41,19 @@ export const browserShelf = (): SessionShelf => {
   }
 }
 
-const open = (): Promise<IDBDatabase> =>
+const open = (onClosed: () => void): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('tessa-assistant', 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
-    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('success', () => {
+      const { result } = request
+      // Whoever clears this browser's data must not wait for this page.
+      result.addEventListener('versionchange', () => {
+        result.close()
+        onClosed()
+      })
+      resolve(result)
+    })
     request.addEventListener('error', () => reject(request.error ?? new Error('This browser keeps no data.')))
   })
 
