@@ -4,9 +4,15 @@ import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Tables } from './db/tables.ts'
 import { handleError } from './errors.ts'
+import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
+import type { FileStore } from './features/attachments/file-store.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
+import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
+import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
+import { workOrderRoutes } from './features/work-orders/work-orders.routes.ts'
 import { checkAgainstContract } from './implement.ts'
 import type { Jobs } from './jobs.ts'
 import { decideAccess } from './plugins/caller.ts'
@@ -20,6 +26,7 @@ export interface Deps {
   readonly config: Config
   readonly db: Kysely<Tables>
   readonly jobs: Jobs
+  readonly files: FileStore
   readonly now: () => Date
   readonly pages?: PageFolders
   /** Where the log goes; the standard output unless given. */
@@ -60,6 +67,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   systemRoutes(app, deps)
   authRoutes(app, deps)
   userRoutes(app, deps)
+  sessionRoutes(app, deps)
+  diagnosticsRoutes(app)
+  await attachmentRoutes(app, deps)
+  helpRequestRoutes(app, deps)
+  workOrderRoutes(app, deps)
 
   await servePages(app, deps.pages)
   return app

@@ -23,7 +23,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly helpRequestsPassword: string
-  readonly storage: 'disk' | 's3'
+  /** Absent: files are kept on disk, in the data folder. */
+  readonly s3: S3Config | undefined
   readonly ai: {
     readonly provider: string
     readonly baseUrl: string | undefined
@@ -34,6 +35,15 @@ export interface Config {
   readonly demo: boolean
   readonly rateLimitScale: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+export interface S3Config {
+  readonly bucket: string
+  readonly region: string
+  /** Absent: Amazon's own. */
+  readonly endpoint: string | undefined
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 /** Everything that is wrong with the environment, in one message. */
@@ -86,9 +96,22 @@ export const readConfig = (
   const optionalAddress = (name: string, schemes: readonly string[]): string | undefined =>
     read(name) === undefined ? undefined : address(name, '', schemes)
 
+  const web = ['http:', 'https:']
+  const needed = (name: string, reason: string): string => {
+    const text = read(name)
+    if (text === undefined) mistakes.push(`${name} must be set ${reason}`)
+    return text ?? ''
+  }
+  const s3 = (): S3Config => ({
+    bucket: needed('S3_BUCKET', 'when STORAGE is s3'),
+    region: read('S3_REGION') ?? 'us-east-1',
+    endpoint: optionalAddress('S3_ENDPOINT', web),
+    accessKeyId: needed('S3_ACCESS_KEY_ID', 'when STORAGE is s3'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY', 'when STORAGE is s3'),
+  })
+
   const production = oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production'
   const port = number('PORT', 3000, 1, 65_535)
-  const web = ['http:', 'https:']
   const webUrl = address('PUBLIC_WEB_URL', `http://localhost:${port}`, web)
   const demo = oneOf('DEMO', ['true', 'false'], production ? 'false' : 'true') === 'true'
   const databaseUrl = optionalAddress('DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -127,7 +150,7 @@ export const readConfig = (
     smtpUrl: optionalAddress('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') ?? 'Tessa <no-reply@tessa.example>',
     helpRequestsPassword,
-    storage: oneOf('STORAGE', storages, 'disk'),
+    s3: oneOf('STORAGE', storages, 'disk') === 's3' ? s3() : undefined,
     ai: {
       provider: oneOf('AI_PROVIDER', providers, 'none'),
       baseUrl: optionalAddress('AI_BASE_URL', web),

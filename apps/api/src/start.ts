@@ -6,7 +6,10 @@ import { connect } from './db/connect.ts'
 import { runningEmbedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed.ts'
+import { openFileStore } from './features/attachments/file-store.ts'
 import { deliverMails, openMailQueue, requeueWaiting } from './features/notifications/mail.ts'
+import { abandonIdle } from './features/sessions/sessions.service.ts'
+import { sweepKeys } from './idempotency.ts'
 import { openJobs } from './jobs.ts'
 import { sweepCounters } from './plugins/limits.ts'
 
@@ -59,7 +62,14 @@ export const start = async ({ development = false }: { development?: boolean } =
     const jobs = await openJobs(database.url, jobsLog)
     open.push(() => jobs.stop({ graceful: true, timeout: 5_000 }))
     const pages = development ? undefined : { web: built('web'), admin: built('admin') }
-    const app = await buildApp({ config, db, jobs, now, ...(pages ? { pages } : {}) })
+    const app = await buildApp({
+      config,
+      db,
+      jobs,
+      files: await openFileStore(config),
+      now,
+      ...(pages ? { pages } : {}),
+    })
     await openMailQueue(jobs)
     const closeMail = await deliverMails({
       db,
@@ -74,7 +84,11 @@ export const start = async ({ development = false }: { development?: boolean } =
     open.push(closeMail)
     await requeueWaiting(db, jobs)
     await jobs.createQueue('sweep')
-    await jobs.work('sweep', async () => void (await sweepCounters(db, now())))
+    await jobs.work('sweep', async () => {
+      await sweepCounters(db, now())
+      await sweepKeys(db, now())
+      await abandonIdle(db, now())
+    })
     await jobs.schedule('sweep', '*/10 * * * *')
     await app.listen({ host: config.host, port: config.port })
     open.push(() => app.close())

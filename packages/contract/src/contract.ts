@@ -1,10 +1,22 @@
 import { authEndpoints } from './auth.ts'
+import { attachmentEndpoints } from './attachments.ts'
+import { chatEndpoints } from './chat.ts'
+import { diagnosticsEndpoints } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
+import { escalationEndpoints } from './escalation.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
 
 /** Every route of the API. */
-export const contract = [...systemEndpoints, ...authEndpoints, ...userEndpoints] as const
+export const contract = [
+  ...systemEndpoints,
+  ...authEndpoints,
+  ...userEndpoints,
+  ...chatEndpoints,
+  ...diagnosticsEndpoints,
+  ...attachmentEndpoints,
+  ...escalationEndpoints,
+] as const
 
 type Described = (typeof contract)[number]
 

@@ -16,6 +16,10 @@ export interface Endpoint {
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TSchema
+  /** The body is multipart, read by the handler as a stream. */
+  readonly multipart?: boolean
+  /** The answer is a file, not JSON. */
+  readonly download?: boolean
   /** What success looks like, by status. */
   readonly answers: { readonly [status: number]: TSchema }
   /** Refusals of its own, beyond those that any route may give. */

@@ -7,3 +7,9 @@ export const Page = <S extends TSchema>(item: S) =>
     nextCursor: Type.Union([Type.String(), Type.Null()]),
     total: Type.Integer(),
   })
+
+/** An unknown cursor is refused, since guessing would show the wrong page. */
+export const PageQuery = Type.Object({
+  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})

@@ -8,6 +8,11 @@ export const rateLimits = {
   register: { byAddress: { max: 60, seconds: 3600 } },
   reset: { byAddress: { max: 30, seconds: 3600 }, byAccount: { max: 5, seconds: 3600 } },
   secret: { byAddress: { max: 60, seconds: 60 }, byAccount: { max: 10, seconds: 60 } },
+  /** A guest counts by the secret of their session. */
+  report: { byAddress: { max: 1200, seconds: 60 }, byAccount: { max: 240, seconds: 60 } },
+  diagnostics: { byAddress: { max: 300, seconds: 60 }, byAccount: { max: 20, seconds: 60 } },
+  escalation: { byAddress: { max: 300, seconds: 3600 }, byAccount: { max: 30, seconds: 3600 } },
+  upload: { byAddress: { max: 600, seconds: 3600 }, byAccount: { max: 60, seconds: 3600 } },
 } as const satisfies Record<string, Limit>
 
 interface Budget {

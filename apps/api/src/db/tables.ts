@@ -1,5 +1,5 @@
-import type { Role } from '@tessa/contract'
-import type { ColumnType, Generated } from 'kysely'
+import type { ChatLogEntry, ChatMessage, HelpRequestCreation, Role } from '@tessa/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Set by the database unless given; never changed afterwards. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -92,6 +92,103 @@ interface RateCountersTable {
   ends_at: Date
 }
 
+interface ChatSessionsTable {
+  id: string
+  session_id: string
+  user_id: string | null
+  secret_hash: Buffer | null
+  equipment_type: string | null
+  manufacturer: string | null
+  model: string | null
+  issue: string | null
+  status: Generated<string>
+  completion_type: string | null
+  loop_detected: Generated<boolean>
+  escalation_reason: string | null
+  step_count: Generated<number>
+  duration_seconds: number | null
+  user_satisfaction: number | null
+  revision: Generated<number>
+  messages: ColumnType<ChatMessage[], string | undefined, string>
+  user_responses: ColumnType<Record<string, string>, string | undefined, string>
+  troubleshooting_path: ColumnType<string[], string | undefined, string>
+  flow: string | null
+  created_at: Date
+  updated_at: Date
+  completed_at: Date | null
+}
+
+interface ChatSessionEventsTable {
+  id: Generated<number>
+  chat_session_id: string
+  revision: number | null
+  report: JSONColumnType<object>
+  received_at: Date
+}
+
+type Priority = 'low' | 'medium' | 'high' | 'critical'
+
+interface HelpRequestsTable {
+  id: string
+  request_number: string
+  chat_session_id: string | null
+  user_id: string | null
+  status: Generated<string>
+  priority: Priority
+  summary: JSONColumnType<HelpRequestCreation['summary']>
+  contact_name: string
+  contact_email: string
+  contact_phone: string
+  facility: string | null
+  additional_info: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface WorkOrdersTable {
+  id: string
+  work_order_number: string
+  chat_session_id: string | null
+  help_request_id: string | null
+  user_id: string | null
+  status: string
+  priority: Priority
+  equipment_type: string
+  manufacturer: string | null
+  equipment_model: string | null
+  equipment_serial: string | null
+  facility_name: string
+  facility_location: string
+  facility_is_default: boolean
+  contact_name: string
+  contact_phone: string
+  contact_email: string
+  issue_description: string
+  chat_log: JSONColumnType<ChatLogEntry[]>
+  created_at: Date
+  updated_at: Date
+}
+
+interface AttachmentsTable {
+  id: string
+  chat_session_id: string | null
+  work_order_id: string | null
+  name: string
+  media_type: string
+  size: number
+  sha256: Buffer
+  created_at: Date
+}
+
+interface IdempotencyKeysTable {
+  route: string
+  actor: string
+  key: string
+  body_hash: Buffer
+  answer: JSONColumnType<object | null>
+  created_at: Date
+}
+
 export interface Tables {
   users: UsersTable
   sign_in_sessions: SignInSessionsTable
@@ -101,4 +198,10 @@ export interface Tables {
   second_factor_tickets: SecondFactorTicketsTable
   mails: MailsTable
   rate_counters: RateCountersTable
+  chat_sessions: ChatSessionsTable
+  chat_session_events: ChatSessionEventsTable
+  help_requests: HelpRequestsTable
+  work_orders: WorkOrdersTable
+  attachments: AttachmentsTable
+  idempotency_keys: IdempotencyKeysTable
 }

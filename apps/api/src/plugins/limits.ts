@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sessionSecretHeader } from '@tessa/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -37,13 +38,14 @@ export const limitCalls = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-/** The account that the body names, else the one that calls. Hashed: a counter needs no address book. */
-const accountOf = ({ body, caller }: FastifyRequest): string | undefined => {
+/** The account that a sign-in names, else the caller, else the guest's session. Hashed: a counter needs no address book. */
+const accountOf = ({ body, caller, headers }: FastifyRequest): string | undefined => {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
-  if (typeof email === 'string')
-    return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)
-  return caller?.userId
+  if (typeof email === 'string') return digest(email.trim().toLowerCase())
+  const secret = headers[sessionSecretHeader]
+  return caller?.userId ?? (typeof secret === 'string' && secret !== '' ? digest(secret) : undefined)
 }
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** Budgets above this are wide enough to be counted here and shared once a second; the tight ones are exact. */
 const wide = 500

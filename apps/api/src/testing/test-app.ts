@@ -4,6 +4,8 @@ import { afterAll } from 'vitest'
 import { buildApp, type Deps } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
+import { openFileStore } from '../features/attachments/file-store.ts'
+import type { FileStore } from '../features/attachments/file-store.ts'
 import { openMailQueue } from '../features/notifications/mail.ts'
 import { openJobs, type Jobs } from '../jobs.ts'
 import { testDatabase } from './database.ts'
@@ -13,6 +15,7 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Kysely<Tables>
   readonly jobs: Jobs
+  readonly files: FileStore
   readonly config: Config
   readonly url: string
   /** Time stands still until it is moved. */
@@ -51,11 +54,19 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
     await jobs.stop({ graceful: false })
     await database.drop()
   })
-  const app = await instance({ config, db: database.db, jobs, now: () => clock.now })
+  const files = await openFileStore(config)
+  const app = await instance({
+    config,
+    db: database.db,
+    jobs,
+    files,
+    now: () => clock.now,
+  })
   return {
     app,
     db: database.db,
     jobs,
+    files,
     config,
     url: database.url,
     clock,

@@ -1,5 +1,11 @@
-import type { Route } from '@tessa/contract'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role, Route } from '@tessa/contract'
 import { TOTP } from 'otpauth'
+import { linkTo } from '../features/attachments/attachments.service.ts'
+import { deriveKeys } from '../features/auth/keys.ts'
 import { createPasswordLink } from '../features/auth/password-links.ts'
 import { goodPassword, registration, signInAgain, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -7,7 +13,11 @@ import type { TestApp } from './test-app.ts'
 /** What a call hands over so that it works for this person. */
 interface Sample {
   readonly params?: Readonly<Record<string, string>>
+  /** With its question mark. */
+  readonly query?: string
   readonly body?: unknown
+  readonly form?: FormData
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export const codeAt = (secret: string, at: Date): string =>
@@ -64,15 +74,111 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: Person) => P
     return { body: { password: goodPassword } }
   },
   'PATCH /api/user/profile': async () => ({ body: { department: 'Radiology' } }),
+  'POST /api/chat/session-analytics': async () => ({ body: { sessionId: randomUUID(), revision: 1 } }),
+  'GET /api/chat/sessions/{sessionId}': async (app, who) => sessionSample(app, who),
+  'PATCH /api/chat/sessions/{sessionId}': async (app, who) => ({
+    ...(await sessionSample(app, who)),
+    body: { userSatisfaction: 4 },
+  }),
+  'GET /api/user/chat-sessions': async () => ({}),
+  'GET /api/user/chat-sessions/{sessionId}': async (app, who) => sessionSample(app, who),
+  'POST /api/user/adopt': async () => ({ body: { sessions: [] } }),
+  'POST /api/chat/advanced-diagnostics': async () => ({
+    body: { equipmentType: 'autoclave', issue: 'cold' },
+  }),
+  'POST /api/chat/analyze-diagnostics': async () => ({ body: { diagnosticFindings: 'nothing found' } }),
+  'POST /api/chat/adaptive-handler': async () => ({
+    body: { currentStepId: 'power-check', userResponse: 'hm' },
+  }),
+  'POST /api/attachments': async () => {
+    const form = new FormData()
+    form.append('sessionId', randomUUID())
+    form.append('file', new Blob(['%PDF-1.7 and nothing else']), 'manual.pdf')
+    return { form }
+  },
+  'GET /api/files/{id}': async (app, who) => {
+    const id = await fileFixture.of(app, who)
+    return { params: { id }, query: linkQuery(app, id) }
+  },
+  'POST /api/help-requests': async () => ({
+    body: {
+      summary: { issue: 'cold' },
+      contactInfo: { name: 'Ada', email: 'ada@a.example', phone: '5550100' },
+    },
+  }),
+  'POST /api/work-orders': async () => ({
+    body: {
+      equipmentType: 'autoclave',
+      contactName: 'Ada',
+      contactPhone: '5550100',
+      contactEmail: 'ada@a.example',
+      issueDescription: 'cold',
+    },
+  }),
+}
+
+/** One that a caller owns; a guest proves it by the secret that the sample sends along. */
+const sessionSample = async ({ visitor }: TestApp, { token }: Person): Promise<Sample> => {
+  const sessionId = randomUUID()
+  const headers = token === undefined ? { 'x-session-secret': 'of a guest' } : {}
+  const who = visitor(token === undefined ? {} : { token })
+  await who.api('POST /api/chat/session-analytics', { body: { sessionId }, headers })
+  return { params: { sessionId }, headers }
 }
 
 interface ObjectFixture {
+  /** The roles that reach everybody's; nobody, unless it says so. */
+  readonly openTo?: readonly Role[]
+  /** What else the call needs to work. */
+  readonly call?: (app: TestApp, id: string) => { readonly query?: string; readonly body?: unknown }
   /** Something of this kind that belongs to this person. */
   readonly of: (app: TestApp, owner: Person) => Promise<string>
   /** Makes it one that was there once. */
   readonly end: (app: TestApp, id: string) => Promise<unknown>
   /** Whether it is still as it was made. */
   readonly untouched: (app: TestApp, id: string) => Promise<boolean>
+}
+
+const staffRoles = ['technician', 'manager', 'admin'] as const satisfies readonly Role[]
+
+const exists = async (query: {
+  select(column: 'id'): { executeTakeFirst(): Promise<unknown> }
+}): Promise<boolean> => (await query.select('id').executeTakeFirst()) !== undefined
+
+const chatSessionFixture = (): ObjectFixture => ({
+  of: async ({ db, clock }, { user }) => {
+    const sessionId = randomUUID()
+    const at = { created_at: clock.now, updated_at: clock.now }
+    await db
+      .insertInto('chat_sessions')
+      .values({ id: randomUUID(), session_id: sessionId, user_id: user.id, ...at })
+      .execute()
+    return sessionId
+  },
+  end: ({ db }, id) => db.deleteFrom('chat_sessions').where('session_id', '=', id).execute(),
+  untouched: ({ db }, id) =>
+    exists(
+      db.selectFrom('chat_sessions').where('session_id', '=', id).where('user_satisfaction', 'is', null),
+    ),
+})
+
+const linkQuery = ({ clock, config }: TestApp, id: string): string =>
+  new URL(linkTo(id, { key: deriveKeys(config.jwtSecret).files, now: clock.now }), 'http://any').search
+
+const fileFixture: ObjectFixture = {
+  of: async ({ db, clock, files }) => {
+    const id = randomUUID()
+    const path = join(mkdtempSync(join(tmpdir(), 'tessa-walk-')), 'file')
+    writeFileSync(path, 'bytes')
+    const sha256 = createHash('sha256').update('bytes').digest()
+    await files.put(sha256.toString('hex'), path)
+    const row = { id, name: 'a.pdf', media_type: 'application/pdf', size: 5, sha256, created_at: clock.now }
+    await db.insertInto('attachments').values(row).execute()
+    return id
+  },
+  end: ({ db }, id) => db.deleteFrom('attachments').where('id', '=', id).execute(),
+  untouched: ({ db }, id) => exists(db.selectFrom('attachments').where('id', '=', id)),
+  call: (app, id) => ({ query: linkQuery(app, id) }),
 }
 
 /** For each endpoint whose address names an object: how to come by one. */
@@ -89,4 +195,12 @@ export const objects: { readonly [R in Route]?: ObjectFixture } = {
         .where('ended_at', 'is', null)
         .executeTakeFirst()) !== undefined,
   },
+  'GET /api/chat/sessions/{sessionId}': { ...chatSessionFixture(), openTo: staffRoles },
+  'PATCH /api/chat/sessions/{sessionId}': {
+    ...chatSessionFixture(),
+    call: () => ({ body: { userSatisfaction: 4 } }),
+  },
+  'GET /api/user/chat-sessions/{sessionId}': chatSessionFixture(),
+  // Whoever holds a link sees the file; how links are made and end is tested with the attachments.
+  'GET /api/files/{id}': { ...fileFixture, openTo: ['user', ...staffRoles] },
 }

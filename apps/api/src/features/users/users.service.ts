@@ -38,11 +38,17 @@ export const createUser = async (
 
 /** A person as the API shows them. */
 export const viewUser = async (db: Kysely<Tables>, row: UserRow): Promise<User> => {
-  const factor = await db
-    .selectFrom('second_factors')
-    .select('enabled_at')
-    .where('user_id', '=', row.id)
-    .executeTakeFirst()
+  const { factor, ...counts } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('second_factors').select('enabled_at').where('user_id', '=', row.id).as('factor'),
+      ...(['work_orders', 'chat_sessions', 'help_requests'] as const).map((table) =>
+        selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('user_id', '=', row.id)
+          .as(table),
+      ),
+    ])
+    .executeTakeFirstOrThrow()
   return {
     id: row.id,
     email: row.email,
@@ -63,13 +69,13 @@ export const viewUser = async (db: Kysely<Tables>, row: UserRow): Promise<User> 
     isActive: row.is_active,
     emailNotifications: row.email_notifications,
     mustChangePassword: row.must_change_password,
-    secondFactorEnabled: factor?.enabled_at != null,
+    secondFactorEnabled: factor !== null,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    workOrderCount: 0,
-    chatSessionCount: 0,
-    helpRequestCount: 0,
+    workOrderCount: counts.work_orders ?? 0,
+    chatSessionCount: counts.chat_sessions ?? 0,
+    helpRequestCount: counts.help_requests ?? 0,
   }
 }
 

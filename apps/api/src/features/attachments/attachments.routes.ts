@@ -1,0 +1,65 @@
+import { rm, stat } from 'node:fs/promises'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../app.ts'
+import { fieldError, notFound } from '../../errors.ts'
+import { idempotencyKey, once } from '../../idempotency.ts'
+import { implement } from '../../implement.ts'
+import { deriveKeys } from '../auth/keys.ts'
+import { actorOf, reporterOf } from '../sessions/ownership.ts'
+import { addAttachment, findAttachment, linkIsGood, viewAttachment } from './attachments.service.ts'
+import { cleanFile } from './clean-file.ts'
+import { hashOf, receiveFile } from './incoming.ts'
+
+const sessionIdShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const attachmentRoutes = async (
+  app: FastifyInstance,
+  { db, config, files, now }: Deps,
+): Promise<void> => {
+  await app.register(multipart, { throwFileSizeLimit: false })
+  const { files: key } = deriveKeys(config.jwtSecret)
+
+  implement(app, 'POST /api/attachments', ({ request }) =>
+    receiveFile(request, async ({ fields, name, path, sha256 }) => {
+      const sessionId = fields['sessionId'] ?? ''
+      if (!sessionIdShape.test(sessionId))
+        throw fieldError('sessionId', 'Session id is required, before the file')
+      const reporter = reporterOf(request)
+      const creation = {
+        route: 'attachments',
+        actor: actorOf(reporter, sessionId),
+        key: idempotencyKey(request),
+        body: { sessionId, name, sha256 },
+      }
+      const clean = await cleanFile(name, path)
+      try {
+        const hash = await hashOf(clean.path)
+        const { size } = await stat(clean.path)
+        // Before the row: a row never points to nothing.
+        await files.put(hash.toString('hex'), clean.path)
+        const kept = await once(db, creation, now(), async (trx) => {
+          const file = { name, mediaType: clean.mediaType, size, sha256: hash }
+          const row = await addAttachment(trx, sessionId, file, reporter, now())
+          return { id: row.id }
+        })
+        return viewAttachment(await findAttachment(db, kept.id), { key, now: now() })
+      } finally {
+        if (clean.path !== path) await rm(clean.path, { force: true })
+      }
+    }),
+  )
+
+  implement(app, 'GET /api/files/{id}', async ({ params, query, reply }) => {
+    if (!linkIsGood(params.id, query, { key, now: now() })) throw notFound()
+    const { media_type, name, sha256 } = await findAttachment(db, params.id)
+    const shown = media_type.startsWith('image/') ? 'inline' : 'attachment'
+    reply.headers({
+      'content-type': media_type,
+      'content-disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=900',
+    })
+    return files.get(sha256.toString('hex'))
+  })
+}

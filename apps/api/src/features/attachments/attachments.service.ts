@@ -1,0 +1,84 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Attachment } from '@tessa/contract'
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { notFound } from '../../errors.ts'
+import { claimSession, type Reporter } from '../sessions/ownership.ts'
+
+type AttachmentRow = Selectable<Tables['attachments']>
+
+const linkMs = 15 * 60_000
+
+export interface Links {
+  readonly key: Buffer
+  readonly now: Date
+}
+
+const signature = (key: Buffer, id: string, until: string): string =>
+  createHmac('sha256', key).update(`${id}.${until}`).digest('base64url')
+
+/** An address that shows the file for a quarter of an hour to whoever has it. */
+export const linkTo = (id: string, { key, now }: Links): string => {
+  const until = String(now.getTime() + linkMs)
+  return `/api/files/${id}?until=${until}&signature=${signature(key, id, until)}`
+}
+
+export const linkIsGood = (
+  id: string,
+  given: { until?: string; signature?: string },
+  { key, now }: Links,
+): boolean => {
+  const { until = '', signature: claimed = '' } = given
+  const expected = Buffer.from(signature(key, id, until))
+  const actual = Buffer.from(claimed)
+  return (
+    Number(until) > now.getTime() && expected.length === actual.length && timingSafeEqual(expected, actual)
+  )
+}
+
+export const viewAttachment = (row: AttachmentRow, links: Links): Attachment => ({
+  id: row.id,
+  name: row.name,
+  mediaType: row.media_type,
+  size: row.size,
+  createdAt: row.created_at.toISOString(),
+  url: linkTo(row.id, links),
+})
+
+export interface NewFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly size: number
+  readonly sha256: Buffer
+}
+
+/** Adds a file to the caller's session; somebody else's session looks like none. */
+export const addAttachment = async (
+  trx: Kysely<Tables>,
+  sessionId: string,
+  file: NewFile,
+  reporter: Reporter,
+  now: Date,
+): Promise<AttachmentRow> => {
+  const claim = await claimSession(trx, sessionId, reporter, now)
+  if (!claim) throw notFound()
+  return trx
+    .insertInto('attachments')
+    .values({
+      id: randomUUID(),
+      chat_session_id: claim.session.id,
+      name: file.name,
+      media_type: file.mediaType,
+      size: file.size,
+      sha256: file.sha256,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const findAttachment = async (db: Kysely<Tables>, id: string): Promise<AttachmentRow> => {
+  const row = await db.selectFrom('attachments').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}

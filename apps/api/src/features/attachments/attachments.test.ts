@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { httpApp } from '../../testing/http-app.ts'
+import { person } from '../../testing/people.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const app = await httpApp({ dataDir: { path: mkdtempSync(join(tmpdir(), 'tessa-files-')) } })
+
+const picture = (format: 'jpeg' | 'png' | 'gif' = 'jpeg') => {
+  const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6b75' } })
+  return plain
+    .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+interface Answered {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly code: string
+  readonly message: string
+}
+interface Sent {
+  readonly name?: string
+  readonly sessionId?: string
+  readonly headers?: Record<string, string>
+}
+const upload = async (
+  who: Visitor,
+  bytes: Uint8Array<ArrayBuffer>,
+  { name = 'picture.jpg', sessionId = randomUUID(), headers = {} }: Sent = {},
+) => {
+  const form = new FormData()
+  form.append('sessionId', sessionId)
+  form.append('file', new Blob([bytes], { type: 'image/jpeg' }), name)
+  const answer = await who.send('/api/attachments', { method: 'POST', body: form, headers })
+  return { status: answer.status, body: (await answer.json()) as Answered }
+}
+const bytesOf = (text: string | Buffer) => Uint8Array.from(Buffer.from(text))
+
+test('F-04 a picture loses its location and is seen again through its link, for a while', async () => {
+  const ada = await person(app)
+  const original = await picture()
+  expect((await sharp(original).metadata()).exif).toBeDefined()
+  const { status, body } = await upload(ada, bytesOf(original))
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ name: 'picture.jpg', mediaType: 'image/jpeg' })
+
+  const shown = await app.visitor().send(body.url, {})
+  expect(shown.headers.get('content-type')).toBe('image/jpeg')
+  expect(shown.headers.get('content-security-policy')).toContain('sandbox')
+  expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+  const metadata = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+  expect(metadata).toMatchObject({ width: 40, height: 30 })
+  expect(metadata.exif).toBeUndefined()
+
+  expect((await app.visitor().send(`/api/files/${body.id}`, {})).status).toBe(404)
+  expect((await app.visitor().send(body.url.replace(/until=\d+/, 'until=9999999999999'), {})).status).toBe(
+    404,
+  )
+  app.clock.advance(16 * 60_000)
+  expect((await app.visitor().send(body.url, {})).status).toBe(404)
+})
+
+test('F-04 files go along to the work order made from their session', async () => {
+  const ada = await person(app)
+  const sessionId = randomUUID()
+  const { body: file } = await upload(ada, bytesOf(await picture('png')), { sessionId })
+  const { id } = await ada.api('POST /api/work-orders', {
+    body: {
+      equipmentType: 'xray',
+      contactName: 'A',
+      contactPhone: '1',
+      contactEmail: 'a@b.c',
+      issueDescription: 'x',
+      sessionId,
+    },
+  })
+  const row = await app.db
+    .selectFrom('attachments')
+    .select('work_order_id')
+    .where('id', '=', file.id)
+    .executeTakeFirstOrThrow()
+  expect(row.work_order_id).toBe(id)
+})
+
+test('I-05 the same file with the same key is one attachment', async () => {
+  const ada = await person(app)
+  const sessionId = randomUUID()
+  const headers = { 'idempotency-key': randomUUID() }
+  const bytes = bytesOf(await picture())
+  const answers = await Promise.all([1, 2, 3, 4].map(() => upload(ada, bytes, { sessionId, headers })))
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect(await upload(ada, bytesOf(await picture('png')), { sessionId, headers })).toMatchObject({
+    status: 422,
+  })
+})
+
+test('a file is what its bytes are: scripts, pages, damaged and oversized ones are refused by name, and leave nothing', async () => {
+  const ada = await person(app)
+  const big = new Uint8Array(10 * 1024 * 1024 + 1).fill(65)
+  const gif = await picture('gif')
+  const cases: readonly (readonly [string, Uint8Array<ArrayBuffer>, number, string])[] = [
+    ['page.jpg', bytesOf('<html><script>alert(1)</script></html>'), 415, 'unsupported_media_type'],
+    [
+      'drawing.svg',
+      bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      415,
+      'unsupported_media_type',
+    ],
+    ['damaged.jpg', bytesOf((await picture()).subarray(0, 120)), 415, 'unsupported_media_type'],
+    [
+      'script.pdf',
+      bytesOf('%PDF-1.7\n1 0 obj<</OpenAction<</S/Java#53cript/JS(app.alert(1))>>>>endobj'),
+      415,
+      'unsupported_media_type',
+    ],
+    ['empty.jpg', new Uint8Array(0), 400, 'validation'],
+    ['big.jpg', big, 413, 'too_large'],
+  ]
+  for (const [name, bytes, status, code] of cases) {
+    const answer = await upload(ada, bytes, { name })
+    expect([name, answer.status, answer.body.code]).toEqual([name, status, code])
+    if (status !== 400) expect(answer.body.message).toContain(name)
+  }
+  const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  expect(await upload(ada, bytesOf(bomb), { name: 'bomb.png' })).toMatchObject({ status: 415 })
+  const polyglot = Buffer.concat([gif, Buffer.from('%PDF-1.7 <script>alert(1)</script>')])
+  const { body } = await upload(ada, bytesOf(polyglot), { name: 'both.gif' })
+  const kept = Buffer.from(await (await ada.send(body.url, {})).arrayBuffer())
+  expect(kept.includes('script')).toBe(false)
+  expect(readdirSync(join(tmpdir(), 'tessa-uploads'))).toEqual([])
+})
+
+test('names lead nowhere', async () => {
+  const ada = await person(app)
+  const bytes = bytesOf(await picture())
+  const kept = async (name: string) => (await upload(ada, bytes, { name })).body.name
+  expect(await kept('../../etc/passwd.jpg')).toBe('passwd.jpg')
+  expect(await kept(`${'a'.repeat(300)}.jpg`)).toHaveLength(150)
+  expect(await kept('abc\u202Egpj.exe')).toBe('abcgpj.exe')
+})
+
+test("somebody else's session takes no file", async () => {
+  const ada = await person(app)
+  const sessionId = randomUUID()
+  await ada.api('POST /api/chat/session-analytics', { body: { sessionId } })
+  expect(await upload(await person(app), bytesOf(await picture()), { sessionId })).toMatchObject({
+    status: 404,
+  })
+  expect(
+    await upload(app.visitor(), bytesOf(await picture()), {
+      sessionId,
+      headers: { 'x-session-secret': 'x' },
+    }),
+  ).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import { fileTypeFromFile } from 'file-type'
+import type { uploadTypes } from '@tessa/contract'
+import { AppError } from '../../errors.ts'
+
+type MediaType = (typeof uploadTypes)[number]
+
+/** A picture of 24 megapixels takes about 100 MB while it is read; more is an attack or a scan of a wall. */
+const maxPixels = 24_000_000
+
+/**
+ * Makes a file safe to keep: its type is read from its bytes, not from its name; pictures are drawn anew, which leaves
+ * behind their location, the maker of the camera and anything hidden after the picture; a PDF that would act when it is
+ * opened is refused. Answers the type and where the clean file lies.
+ */
+export const cleanFile = async (
+  name: string,
+  path: string,
+): Promise<{ mediaType: MediaType; path: string }> => {
+  const mime = (await fileTypeFromFile(path))?.mime
+  if (mime === 'application/pdf') {
+    await refuseActivePdf(name, path)
+    return { mediaType: mime, path }
+  }
+  if (mime !== 'image/jpeg' && mime !== 'image/png' && mime !== 'image/gif')
+    throw new AppError('unsupported_media_type', `${name} is not a JPG, PNG, GIF or PDF file`)
+  const { default: sharp } = await import('sharp')
+  const clean = `${path}-clean`
+  const picture = sharp(path, { limitInputPixels: maxPixels, animated: mime === 'image/gif' }).autoOrient()
+  try {
+    if (mime === 'image/jpeg') await picture.jpeg({ quality: 88 }).toFile(clean)
+    else if (mime === 'image/png') await picture.png().toFile(clean)
+    else await picture.gif().toFile(clean)
+  } catch {
+    throw new AppError('unsupported_media_type', `${name} is damaged or too large a picture to be read`)
+  }
+  return { mediaType: mime, path: clean }
+}
+
+const active = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia)\b/
+
+const refuseActivePdf = async (name: string, path: string): Promise<void> => {
+  let tail = ''
+  for await (const chunk of createReadStream(path, { encoding: 'latin1' })) {
+    // Names may be written with #-codes; and one may lie across two chunks.
+    const text = (tail + String(chunk)).replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    if (active.test(text))
+      throw new AppError(
+        'unsupported_media_type',
+        `${name} holds a script or another file, which is not accepted`,
+      )
+    tail = text.slice(-64)
+  }
+}

@@ -1,0 +1,75 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Config, S3Config } from '../../config.ts'
+
+/** Keeps bytes under their own hash: the same picture twice is one file, and a name cannot lead astray. */
+export interface FileStore {
+  /** Takes over a file; it is safe when this resolves. */
+  put(hash: string, path: string): Promise<void>
+  get(hash: string): Promise<Readable>
+}
+
+export const openFileStore = async ({ s3, dataDir }: Config): Promise<FileStore> =>
+  s3 ? s3Store(s3) : diskStore(join(dataDir.path, 'files'))
+
+const diskStore = (folder: string): FileStore => {
+  const place = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2))
+  return {
+    put: async (hash, path) => {
+      const final = place(hash)
+      if (existsSync(final)) return
+      await mkdir(dirname(final), { recursive: true, mode: 0o700 })
+      const draft = `${final}.${process.pid}.${Date.now()}`
+      try {
+        await copyFile(path, draft)
+        const file = await open(draft, 'r+')
+        await file.sync()
+        await file.close()
+        await rename(draft, final)
+      } finally {
+        await rm(draft, { force: true })
+      }
+    },
+    get: async (hash) => {
+      await stat(place(hash))
+      return createReadStream(place(hash))
+    },
+  }
+}
+
+const s3Store = async ({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): Promise<FileStore> => {
+  // Only who uses it pays for loading it.
+  const { S3Client, PutObjectCommand, GetObjectCommand } = await import('@aws-sdk/client-s3')
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Other makers' stores seldom answer to a bucket's own host name.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  })
+  return {
+    put: async (hash, path) => {
+      const { size } = await stat(path)
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: hash,
+          Body: createReadStream(path),
+          ContentLength: size,
+        }),
+      )
+    },
+    get: async (hash) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: hash }))
+      if (!(Body instanceof Readable)) throw new Error(`no bytes for ${hash}`)
+      return Body
+    },
+  }
+}

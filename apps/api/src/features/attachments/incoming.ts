@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { uploadLimits } from '@tessa/contract'
+import type { FastifyRequest } from 'fastify'
+import { AppError, fieldError } from '../../errors.ts'
+
+export interface Incoming {
+  readonly fields: Readonly<Record<string, string>>
+  readonly name: string
+  readonly path: string
+  readonly sha256: string
+}
+
+const folder = join(tmpdir(), 'tessa-uploads')
+
+/**
+ * Receives one file onto the disk, never whole in memory, and hands it to the work; whatever happens, nothing is left
+ * behind. The body is read to its end even when it is too large, so that the browser hears the answer.
+ */
+export const receiveFile = async <T>(
+  request: FastifyRequest,
+  work: (file: Incoming) => Promise<T>,
+): Promise<T> => {
+  if (!request.isMultipart())
+    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const fields: Record<string, string> = {}
+  let received: { name: string; sha256: string; size: number } | undefined
+  try {
+    const limits = { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadLimits.bytes + 1, parts: 12 }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else received = { name: cleanName(part.filename), ...(await write(part.file, path)) }
+    }
+    if (!received || received.size === 0) throw fieldError('file', 'There is no file in this request')
+    if (received.size > uploadLimits.bytes)
+      throw fieldError('file', `${received.name} is larger than 10 MB`, 'too_large')
+    return await work({ fields, name: received.name, path, sha256: received.sha256 })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const write = async (file: NodeJS.ReadableStream, path: string) => {
+  const hash = createHash('sha256')
+  let size = 0
+  const count = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      size += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(file, count, createWriteStream(path, { mode: 0o600 }))
+  return { size, sha256: hash.digest('hex') }
+}
+
+/** The last part of whatever path it claims, without the characters that turn a name around or end it early. */
+const cleanName = (name: string | undefined): string => {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  return clean === '' || /^\.+$/.test(clean) ? 'file' : clean.slice(-150)
+}
+
+export const hashOf = async (path: string): Promise<Buffer> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest()
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { HelpRequestCreation, HelpRequestReceipt } from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import { withFreeNumber } from '../../db/numbers.ts'
+import type { Tables } from '../../db/tables.ts'
+import { dangersIn } from '../diagnostics/danger.ts'
+import { claimSession, type Reporter } from '../sessions/ownership.ts'
+
+/** High as promised on the screen; critical only where the words speak of danger. */
+export const triage = (issue: string | undefined): 'high' | 'critical' =>
+  dangersIn(issue ?? '').length > 0 ? 'critical' : 'high'
+
+/** Stored with its session if that is the caller's, else unlinked: a call for help is never refused for it. */
+export const createHelpRequest = async (
+  trx: Kysely<Tables>,
+  body: HelpRequestCreation,
+  reporter: Reporter,
+  now: Date,
+): Promise<HelpRequestReceipt> => {
+  const claim =
+    body.sessionId === undefined ? undefined : await claimSession(trx, body.sessionId, reporter, now)
+  const { contactInfo: contact, summary } = body
+  const row = await withFreeNumber('HR', now, (request_number) =>
+    trx
+      .insertInto('help_requests')
+      .values({
+        id: randomUUID(),
+        request_number,
+        chat_session_id: claim?.session.id ?? null,
+        user_id: reporter.userId ?? null,
+        priority: triage(summary.issue),
+        summary: JSON.stringify(summary),
+        contact_name: contact.name.trim(),
+        contact_email: contact.email.trim(),
+        contact_phone: contact.phone.trim(),
+        facility: contact.facility?.trim() ?? null,
+        additional_info: contact.additionalInfo ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column('request_number').doNothing())
+      .returning(['id', 'request_number', 'status', 'priority'])
+      .executeTakeFirst(),
+  )
+  return {
+    id: row.id,
+    requestNumber: row.request_number,
+    status: row.status,
+    priority: row.priority,
+    createdAt: now.toISOString(),
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { sessionSecretHeader } from '@tessa/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { notFound } from '../../errors.ts'
+import { hashToken, newToken } from '../auth/keys.ts'
+
+export type SessionRow = Selectable<Tables['chat_sessions']>
+
+/** Who stands behind a call of the assistant: a person, or whoever knows a guest session's secret. */
+export interface Reporter {
+  readonly userId: string | undefined
+  readonly secret: string | undefined
+}
+
+export const reporterOf = ({ caller, headers }: FastifyRequest): Reporter => {
+  const secret = headers[sessionSecretHeader]
+  return { userId: caller?.userId, secret: typeof secret === 'string' && secret !== '' ? secret : undefined }
+}
+
+const findSession = (db: Kysely<Tables>, sessionId: string) =>
+  db.selectFrom('chat_sessions').selectAll().where('session_id', '=', sessionId)
+
+export const owns = (
+  session: Pick<SessionRow, 'user_id' | 'secret_hash'>,
+  { userId, secret }: Reporter,
+): boolean => {
+  if (session.user_id !== null) return session.user_id === userId
+  if (session.secret_hash === null || secret === undefined) return false
+  return timingSafeEqual(session.secret_hash, hashToken(secret))
+}
+
+/**
+ * The session that a call names, if it is the caller's; the first call that names it creates it. Undefined for
+ * somebody else's. A guest who brought no secret is given one.
+ */
+export const claimSession = async (
+  trx: Kysely<Tables>,
+  sessionId: string,
+  reporter: Reporter,
+  now: Date,
+): Promise<{ session: SessionRow; newSecret?: string } | undefined> => {
+  const fresh = reporter.userId === undefined && reporter.secret === undefined ? newToken() : undefined
+  const secret_hash = reporter.userId !== undefined ? null : (fresh?.hash ?? hashToken(reporter.secret ?? ''))
+  const created = await trx
+    .insertInto('chat_sessions')
+    .values({
+      id: randomUUID(),
+      session_id: sessionId,
+      user_id: reporter.userId ?? null,
+      secret_hash,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (created) return { session: created, ...(fresh ? { newSecret: fresh.token } : {}) }
+  const session = await findSession(trx, sessionId).forUpdate().executeTakeFirstOrThrow()
+  return owns(session, reporter) ? { session } : undefined
+}
+
+/** For reading: somebody else's session looks like none. */
+export const readableSession = async (
+  db: Kysely<Tables>,
+  sessionId: string,
+  reporter: Reporter,
+  staff: boolean,
+): Promise<SessionRow> => {
+  const session = await findSession(db, sessionId).executeTakeFirst()
+  if (!session || !(staff || owns(session, reporter))) throw notFound()
+  return session
+}
+
+/** Under whose name an idempotency key counts. */
+export const actorOf = ({ userId, secret }: Reporter, sessionId: string | undefined): string => {
+  if (userId !== undefined) return `user:${userId}`
+  return sessionId !== undefined && secret !== undefined ? `session:${sessionId}` : 'guest'
+}
+
+/** Hands a guest's sessions, and all that hangs on them, to the person who has signed in. */
+export const adoptSessions = (
+  db: Kysely<Tables>,
+  userId: string,
+  given: readonly { sessionId: string; secret: string }[],
+): Promise<string[]> =>
+  db.transaction().execute(async (trx) => {
+    const adopted: string[] = []
+    for (const { sessionId, secret } of given) {
+      const session = await findSession(trx, sessionId).forUpdate().executeTakeFirst()
+      if (!session) continue
+      if (session.user_id === userId) adopted.push(sessionId)
+      else if (session.user_id === null && owns(session, { userId: undefined, secret })) {
+        await trx
+          .updateTable('chat_sessions')
+          .set({ user_id: userId, secret_hash: null })
+          .where('id', '=', session.id)
+          .execute()
+        for (const table of ['help_requests', 'work_orders'] as const)
+          await trx
+            .updateTable(table)
+            .set({ user_id: userId })
+            .where('chat_session_id', '=', session.id)
+            .where('user_id', 'is', null)
+            .execute()
+        // What the guest's browser still sends again must find its first answer.
+        await trx
+          .updateTable('idempotency_keys')
+          .set({ actor: `user:${userId}` })
+          .where('actor', '=', `session:${sessionId}`)
+          .where(({ not, exists, selectFrom, ref }) =>
+            not(
+              exists(
+                selectFrom('idempotency_keys as own')
+                  .select('own.key')
+                  .where('own.actor', '=', `user:${userId}`)
+                  .where('own.route', '=', ref('idempotency_keys.route'))
+                  .where('own.key', '=', ref('idempotency_keys.key')),
+              ),
+            ),
+          )
+          .execute()
+        adopted.push(sessionId)
+      }
+    }
+    return adopted
+  })

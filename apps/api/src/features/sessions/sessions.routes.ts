@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../app.ts'
+import { idempotencyKey, once } from '../../idempotency.ts'
+import { implement } from '../../implement.ts'
+import { actorOf, adoptSessions, readableSession, reporterOf } from './ownership.ts'
+import { changeSession, listOwnSessions, receiveReport, viewSession } from './sessions.service.ts'
+
+export const sessionRoutes = (app: FastifyInstance, { db, now }: Deps): void => {
+  implement(app, 'POST /api/chat/session-analytics', async ({ body, request }) => {
+    const reporter = reporterOf(request)
+    const creation = {
+      route: 'session-analytics',
+      actor: actorOf(reporter, body.sessionId),
+      key: idempotencyKey(request),
+      body,
+    }
+    return once(db, creation, now(), (trx) => receiveReport(trx, body, reporter, now()))
+  })
+
+  implement(app, 'GET /api/chat/sessions/{sessionId}', async ({ params, caller, request }) => {
+    const staff = caller !== undefined && caller.role !== 'user'
+    return viewSession(await readableSession(db, params.sessionId, reporterOf(request), staff))
+  })
+
+  implement(app, 'PATCH /api/chat/sessions/{sessionId}', async ({ params, body, request }) => {
+    const session = await readableSession(db, params.sessionId, reporterOf(request), false)
+    return viewSession(await changeSession(db, session, body, now()))
+  })
+
+  implement(app, 'GET /api/user/chat-sessions', async ({ caller, query }) =>
+    listOwnSessions(db, caller.userId, query),
+  )
+
+  implement(app, 'GET /api/user/chat-sessions/{sessionId}', async ({ caller, params }) => {
+    const reporter = { userId: caller.userId, secret: undefined }
+    return viewSession(await readableSession(db, params.sessionId, reporter, false))
+  })
+
+  implement(app, 'POST /api/user/adopt', async ({ caller, body }) => ({
+    adopted: await adoptSessions(db, caller.userId, body.sessions),
+  }))
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { httpApp } from '../../testing/http-app.ts'
+import { person } from '../../testing/people.ts'
+import { abandonIdle, abandonedAfterMs } from './sessions.service.ts'
+
+const app = await httpApp()
+const { db, clock } = app
+
+const withSecret = (secret: string) => ({ headers: { 'x-session-secret': secret } })
+const refusal = (status: number, code: string) => ({ status, code })
+
+test('A-25 a session is kept as it goes: messages, answers, status, duration, rating', async () => {
+  const ada = await person(app)
+  const sessionId = randomUUID()
+  const message = {
+    id: '1',
+    role: 'assistant',
+    content: 'Which equipment?',
+    timestamp: clock.now.toISOString(),
+  }
+  await ada.api('POST /api/chat/session-analytics', {
+    body: {
+      sessionId,
+      revision: 1,
+      equipment: 'autoclave',
+      sessionStatus: 'active',
+      stepCount: 1,
+      messages: [message],
+    },
+  })
+  await ada.api('POST /api/chat/session-analytics', {
+    body: {
+      sessionId,
+      revision: 2,
+      manufacturer: 'STERIS',
+      issue: 'stops at 118 degrees',
+      userResponses: { welcome: 'autoclave', manufacturer: 'STERIS' },
+      troubleshootingPath: ['welcome', 'manufacturer'],
+      sessionStatus: 'completed',
+      completionType: 'resolved',
+      stepCount: 2,
+      duration: 95,
+      userSatisfaction: 5,
+    },
+  })
+
+  const session = await ada.api('GET /api/user/chat-sessions/{sessionId}', { params: { sessionId } })
+  expect(session).toMatchObject({
+    equipmentType: 'autoclave',
+    manufacturer: 'STERIS',
+    currentIssue: 'stops at 118 degrees',
+    messages: [message],
+    userResponses: { welcome: 'autoclave', manufacturer: 'STERIS' },
+    troubleshootingPath: ['welcome', 'manufacturer'],
+    sessionStatus: 'completed',
+    completionType: 'resolved',
+    isActive: false,
+    completedAt: clock.now.toISOString(),
+    stepCount: 2,
+    duration: 95,
+    userSatisfaction: 5,
+    revision: 2,
+  })
+  expect(await ada.api('GET /api/user/profile')).toMatchObject({ chatSessionCount: 1 })
+})
+
+test('A-25 a late older report changes nothing, and is in the log all the same', async () => {
+  const ada = await person(app)
+  const sessionId = randomUUID()
+  await ada.api('POST /api/chat/session-analytics', {
+    body: { sessionId, revision: 7, model: 'new', sessionStatus: 'completed' },
+  })
+  const late = await ada.api('POST /api/chat/session-analytics', {
+    body: { sessionId, revision: 3, model: 'old', sessionStatus: 'active' },
+  })
+
+  expect(late.revision).toBe(7)
+  expect(await ada.api('GET /api/user/chat-sessions/{sessionId}', { params: { sessionId } })).toMatchObject({
+    model: 'new',
+    sessionStatus: 'completed',
+    revision: 7,
+  })
+  const { id } = await db
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const log = await db
+    .selectFrom('chat_session_events')
+    .select('revision')
+    .where('chat_session_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ revision }) => revision)).toEqual([7, 3])
+})
+
+test('a guest owns a session by its secret; without it, or as somebody else, there is none', async () => {
+  const guest = app.visitor()
+  const sessionId = randomUUID()
+  const { sessionSecret = '' } = await guest.api('POST /api/chat/session-analytics', { body: { sessionId } })
+  expect(sessionSecret.length).toBeGreaterThan(40)
+
+  const params = { sessionId }
+  expect(
+    await guest.api('GET /api/chat/sessions/{sessionId}', { params, ...withSecret(sessionSecret) }),
+  ).toMatchObject({ sessionId })
+  const other = await person(app)
+  for (const stranger of [guest, other]) {
+    await expect(stranger.api('GET /api/chat/sessions/{sessionId}', { params })).rejects.toMatchObject(
+      refusal(404, 'not_found'),
+    )
+    await expect(
+      stranger.api('POST /api/chat/session-analytics', { body: { sessionId, model: 'x' } }),
+    ).rejects.toMatchObject(refusal(404, 'not_found'))
+    await expect(
+      stranger.api('PATCH /api/chat/sessions/{sessionId}', {
+        params,
+        body: { userSatisfaction: 1 },
+        ...withSecret('wrong'),
+      }),
+    ).rejects.toMatchObject(refusal(404, 'not_found'))
+  }
+  const technician = await person(app, 'technician')
+  expect(await technician.api('GET /api/chat/sessions/{sessionId}', { params })).toMatchObject({ sessionId })
+})
+
+test('signing in adopts what the browser began as a guest, and the secret is worth nothing afterwards', async () => {
+  const guest = app.visitor()
+  const sessionId = randomUUID()
+  const secret = 'a secret that the browser made'
+  const key = { 'idempotency-key': randomUUID() }
+  const order = {
+    equipmentType: 'autoclave',
+    contactName: 'Ada',
+    contactPhone: '5550100',
+    contactEmail: 'a@b.c',
+    issueDescription: 'dead',
+    sessionId,
+  }
+  const receipt = await guest.api('POST /api/work-orders', {
+    body: order,
+    headers: { ...key, 'x-session-secret': secret },
+  })
+
+  const ada = await person(app)
+  const given = [
+    { sessionId, secret },
+    { sessionId: randomUUID(), secret },
+  ]
+  expect(await ada.api('POST /api/user/adopt', { body: { sessions: given } })).toEqual({
+    adopted: [sessionId],
+  })
+  expect(await ada.api('POST /api/user/adopt', { body: { sessions: given } })).toEqual({
+    adopted: [sessionId],
+  })
+
+  expect(await ada.api('GET /api/user/profile')).toMatchObject({ chatSessionCount: 1, workOrderCount: 1 })
+  await expect(
+    guest.api('GET /api/chat/sessions/{sessionId}', { params: { sessionId }, ...withSecret(secret) }),
+  ).rejects.toMatchObject(refusal(404, 'not_found'))
+  expect(await ada.api('POST /api/work-orders', { body: order, headers: key })).toEqual(receipt)
+
+  const thief = await person(app)
+  expect(await thief.api('POST /api/user/adopt', { body: { sessions: given } })).toEqual({ adopted: [] })
+})
+
+test('I-03 sessions come in pages that neither skip nor repeat, and a foreign cursor is refused', async () => {
+  const ada = await person(app)
+  const ids = Array.from({ length: 7 }, () => randomUUID())
+  for (const sessionId of ids) {
+    clock.advance(5)
+    await ada.api('POST /api/chat/session-analytics', { body: { sessionId } })
+  }
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await ada.api('GET /api/user/chat-sessions', {
+      query: { limit: 3, ...(cursor ? { cursor } : {}) },
+    })
+    expect(page.total).toBe(7)
+    seen.push(...page.items.map((item) => item.sessionId))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen).toEqual(ids.toReversed())
+  await expect(ada.api('GET /api/user/chat-sessions', { query: { cursor: 'bm9wZQ' } })).rejects.toMatchObject(
+    {
+      ...refusal(400, 'validation'),
+      fields: { cursor: expect.any(String) },
+    },
+  )
+})
+
+test('a session that nobody touches for a day is abandoned, and one report makes it active again', async () => {
+  const ada = await person(app)
+  const sessionId = randomUUID()
+  const params = { sessionId }
+  await ada.api('POST /api/chat/session-analytics', { body: { sessionId, sessionStatus: 'active' } })
+  clock.advance(abandonedAfterMs - 1000)
+  await abandonIdle(db, clock.now)
+  const again = await person(app)
+  await db
+    .updateTable('chat_sessions')
+    .set({ user_id: again.user.id })
+    .where('session_id', '=', sessionId)
+    .execute()
+  expect(await again.api('GET /api/user/chat-sessions/{sessionId}', { params })).toMatchObject({
+    sessionStatus: 'active',
+  })
+
+  clock.advance(2000)
+  await abandonIdle(db, clock.now)
+  expect(await again.api('GET /api/user/chat-sessions/{sessionId}', { params })).toMatchObject({
+    sessionStatus: 'abandoned',
+    completedAt: clock.now.toISOString(),
+  })
+  await again.api('POST /api/chat/session-analytics', { body: { sessionId, sessionStatus: 'active' } })
+  expect(await again.api('GET /api/user/chat-sessions/{sessionId}', { params })).toMatchObject({
+    sessionStatus: 'active',
+    completedAt: null,
+  })
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { httpApp } from '../../testing/http-app.ts'
+import { person } from '../../testing/people.ts'
+
+const app = await httpApp()
+const { db } = app
+
+const order = (given: object = {}) => ({
+  equipmentType: 'autoclave',
+  contactName: 'Ada',
+  contactPhone: '555 0100',
+  contactEmail: 'ada@hospital.example',
+  issueDescription: 'stops at 118 degrees',
+  ...given,
+})
+const request = (given: object = {}) => ({
+  summary: {
+    equipment: 'autoclave',
+    issue: 'stops',
+    troubleshootingSteps: [{ step: 'Power', response: 'normal' }],
+  },
+  contactInfo: { name: 'Ada', email: 'ada@hospital.example', phone: '555 0100', urgency: 'high' as const },
+  ...given,
+})
+
+test('I-05 the same work order sent fifty times at once is one row, with one answer', async () => {
+  const guest = app.visitor()
+  const headers = { 'idempotency-key': randomUUID(), 'x-session-secret': 'secret' }
+  const body = order({ sessionId: randomUUID() })
+  const receipts = await Promise.all(
+    Array.from({ length: 50 }, () => guest.api('POST /api/work-orders', { body, headers })),
+  )
+
+  expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1)
+  const rows = await db
+    .selectFrom('work_orders')
+    .select('id')
+    .where('work_order_number', '=', receipts[0]?.workOrderNumber ?? '')
+    .execute()
+  expect(rows).toHaveLength(1)
+  await expect(
+    guest.api('POST /api/work-orders', { body: { ...body, issueDescription: 'something else' }, headers }),
+  ).rejects.toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+})
+
+test("I-05 without the header a work order's own number is the key, and help requests have keys too", async () => {
+  const ada = await person(app)
+  const body = order({ workOrderNumber: 'WO-mine-1' })
+  const first = await ada.api('POST /api/work-orders', { body })
+  expect(await ada.api('POST /api/work-orders', { body })).toEqual(first)
+  expect(first.workOrderNumber).toMatch(/^WO-\d{13}$/)
+
+  const headers = { 'idempotency-key': randomUUID() }
+  const asked = await ada.api('POST /api/help-requests', { body: request(), headers })
+  expect(await ada.api('POST /api/help-requests', { body: request(), headers })).toEqual(asked)
+  expect(await ada.api('GET /api/user/profile')).toMatchObject({ workOrderCount: 1, helpRequestCount: 1 })
+})
+
+test('work order numbers are unique when many are made in the same millisecond', async () => {
+  const guest = app.visitor()
+  const receipts = await Promise.all(
+    Array.from({ length: 40 }, () => guest.api('POST /api/work-orders', { body: order() })),
+  )
+  expect(new Set(receipts.map(({ workOrderNumber }) => workOrderNumber)).size).toBe(40)
+})
+
+test('clients cannot choose what is not theirs: status, critical priority, another case', async () => {
+  const ada = await person(app)
+  const other = await person(app)
+  await expect(ada.send('/api/work-orders', json(order({ status: 'fulfilled' })))).resolves.toMatchObject({
+    status: 400,
+  })
+  expect(
+    await ada.api('POST /api/work-orders', {
+      body: order({ priority: 'critical', status: 'pending' as const }),
+    }),
+  ).toMatchObject({
+    priority: 'high',
+    status: 'pending',
+  })
+  expect(
+    await ada.api('POST /api/work-orders', {
+      body: order({ priority: 'low', issueDescription: 'smoke comes out' }),
+    }),
+  ).toMatchObject({
+    priority: 'critical',
+  })
+  const { id: helpRequestId } = await other.api('POST /api/help-requests', { body: request() })
+  const sessionId = randomUUID()
+  await other.api('POST /api/chat/session-analytics', { body: { sessionId } })
+  const { id } = await ada.api('POST /api/work-orders', { body: order({ helpRequestId, sessionId }) })
+  expect(
+    await db.selectFrom('work_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  ).toMatchObject({
+    help_request_id: null,
+    chat_session_id: null,
+    facility_name: 'Medical Facility',
+    facility_location: 'Healthcare Campus',
+    facility_is_default: true,
+  })
+})
+
+test('the two that a help dialog makes are one case, linked to their session', async () => {
+  const guest = app.visitor()
+  const sessionId = randomUUID()
+  const headers = { 'x-session-secret': 'the secret of this session' }
+  const { id: helpRequestId } = await guest.api('POST /api/help-requests', {
+    body: request({ sessionId }),
+    headers,
+  })
+  const { id } = await guest.api('POST /api/work-orders', {
+    body: order({ sessionId, helpRequestId }),
+    headers,
+  })
+
+  const row = await db.selectFrom('work_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const session = await db
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ help_request_id: helpRequestId, chat_session_id: session.id })
+})
+
+test('a key that is no UUID is refused by name', async () => {
+  const guest = app.visitor()
+  await expect(
+    guest.api('POST /api/work-orders', { body: order(), headers: { 'idempotency-key': 'one' } }),
+  ).rejects.toMatchObject({ status: 400, fields: { 'Idempotency-Key': expect.any(String) } })
+})
+
+const json = (body: unknown) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { WorkOrderCreation, WorkOrderReceipt } from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import { withFreeNumber } from '../../db/numbers.ts'
+import type { Tables } from '../../db/tables.ts'
+import { triage } from '../help-requests/help-requests.service.ts'
+import { claimSession, type Reporter } from '../sessions/ownership.ts'
+
+const assumedFacility = { name: 'Medical Facility', location: 'Healthcare Campus' }
+const rank = { low: 0, medium: 1, high: 2, critical: 3 } as const
+
+/** A wish is heard up to high; critical is for the safety rules alone, and they outrank any wish. */
+const priorityFor = (body: WorkOrderCreation) => {
+  const found = triage(body.issueDescription)
+  if (found === 'critical') return found
+  const wish = body.priority ?? 'high'
+  return rank[wish] > rank.high ? 'high' : wish
+}
+
+/** The caller's own request, so that nobody hangs a work order on somebody else's case. */
+const ownHelpRequest = async (
+  trx: Kysely<Tables>,
+  id: string | undefined,
+  userId: string | undefined,
+  session?: string,
+) => {
+  if (id === undefined) return null
+  const request = await trx
+    .selectFrom('help_requests')
+    .select(['id', 'user_id', 'chat_session_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const own =
+    request && (request.user_id !== null ? request.user_id === userId : request.chat_session_id === session)
+  if (!own) return null
+  const taken = await trx
+    .selectFrom('work_orders')
+    .select('id')
+    .where('help_request_id', '=', id)
+    .executeTakeFirst()
+  return taken ? null : request.id
+}
+
+export const createWorkOrder = async (
+  trx: Kysely<Tables>,
+  body: WorkOrderCreation,
+  reporter: Reporter,
+  now: Date,
+): Promise<WorkOrderReceipt> => {
+  const claim =
+    body.sessionId === undefined ? undefined : await claimSession(trx, body.sessionId, reporter, now)
+  const help_request_id = await ownHelpRequest(trx, body.helpRequestId, reporter.userId, claim?.session.id)
+  const facility = body.facilityName?.trim()
+  const row = await withFreeNumber('WO', now, (work_order_number) =>
+    trx
+      .insertInto('work_orders')
+      .values({
+        id: randomUUID(),
+        work_order_number,
+        chat_session_id: claim?.session.id ?? null,
+        help_request_id,
+        user_id: reporter.userId ?? null,
+        status: body.status ?? 'new',
+        priority: priorityFor(body),
+        equipment_type: body.equipmentType.trim(),
+        manufacturer: body.manufacturer ?? null,
+        equipment_model: body.model ?? null,
+        equipment_serial: body.serialNumber ?? null,
+        facility_name: facility ?? assumedFacility.name,
+        facility_location: body.facilityLocation?.trim() ?? assumedFacility.location,
+        facility_is_default: facility === undefined || facility === assumedFacility.name,
+        contact_name: body.contactName.trim(),
+        contact_phone: body.contactPhone.trim(),
+        contact_email: body.contactEmail.trim(),
+        issue_description: body.issueDescription,
+        chat_log: JSON.stringify(body.chatLog ?? []),
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column('work_order_number').doNothing())
+      .returning(['id', 'work_order_number', 'status', 'priority'])
+      .executeTakeFirst(),
+  )
+  await carryFiles(trx, row.id, claim?.session.id, body.attachmentIds)
+  return {
+    id: row.id,
+    workOrderNumber: row.work_order_number,
+    status: row.status,
+    priority: row.priority,
+    createdAt: now.toISOString(),
+  }
+}
+
+/** The session's files go along: all of them, or those that were named. */
+const carryFiles = async (
+  trx: Kysely<Tables>,
+  workOrderId: string,
+  session: string | undefined,
+  ids?: readonly string[],
+) => {
+  if (session === undefined) return
+  let files = trx
+    .updateTable('attachments')
+    .set({ work_order_id: workOrderId })
+    .where('chat_session_id', '=', session)
+  if (ids !== undefined && ids.length > 0) files = files.where('id', 'in', ids)
+  await files.execute()
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { idempotencyHeader } from '@tessa/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from './db/tables.ts'
+import { AppError, fieldError } from './errors.ts'
+
+export interface Creation {
+  readonly route: string
+  /** Whose key it is: a user, a guest's session, or any guest. */
+  readonly actor: string
+  readonly key: string | undefined
+  readonly body: unknown
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const idempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers[idempotencyHeader]
+  if (key === undefined || key === '') return undefined
+  if (typeof key !== 'string' || !uuid.test(key))
+    throw fieldError('Idempotency-Key', 'Idempotency-Key must be a UUID')
+  return key.toLowerCase()
+}
+
+/** The same object written with its fields in another order is the same body. */
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([k, v]) => [k, canonical(v)]),
+        )
+      : value
+
+/**
+ * Does the work once for a key: whoever sends the same again, even at the same moment, gets the first one's answer.
+ * The key is written in the transaction of the record, so there is never one without the other.
+ */
+export const once = async <T extends object>(
+  db: Kysely<Tables>,
+  { route, actor, key, body }: Creation,
+  now: Date,
+  work: (trx: Kysely<Tables>) => Promise<T>,
+): Promise<T> => {
+  if (key === undefined) return db.transaction().execute(work)
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify(canonical(body)) ?? '')
+    .digest()
+  return db.transaction().execute(async (trx) => {
+    // Waits here while another transaction holds the same key.
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('idempotency_keys')
+      .values({ route, actor, key, body_hash, answer: JSON.stringify(null), created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    const mine = trx
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'answer'])
+      .where('route', '=', route)
+      .where('actor', '=', actor)
+      .where('key', '=', key)
+    if (numInsertedOrUpdatedRows === 0n) {
+      const first = await mine.executeTakeFirstOrThrow()
+      if (!first.body_hash.equals(body_hash))
+        throw new AppError('idempotency_mismatch', 'This key was used for something else before.')
+      return first.answer as T
+    }
+    const answer = await work(trx)
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where('route', '=', route)
+      .where('actor', '=', actor)
+      .where('key', '=', key)
+      .execute()
+    return answer
+  })
+}
+
+export const keepKeysMs = 30 * 86_400_000
+
+export const sweepKeys = (db: Kysely<Tables>, now: Date) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - keepKeysMs))
+    .execute()

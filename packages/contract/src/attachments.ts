@@ -1,0 +1,42 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './fields.ts'
+
+export const uploadLimits = { bytes: 10 * 1024 * 1024, filesPerDialog: 5 } as const
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const
+
+export const Attachment = Type.Object({
+  id: Id,
+  name: Type.String(),
+  mediaType: Type.String(),
+  size: Type.Integer(),
+  createdAt: Moment,
+  url: Type.String({ description: 'A signed link that works for a short while.' }),
+})
+export type Attachment = Static<typeof Attachment>
+
+export const attachmentEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/api/attachments',
+    feature: 'attachments',
+    summary: 'Add one picture or PDF to a session: multipart with the field sessionId, then the file',
+    access: 'open',
+    limit: 'upload',
+    multipart: true,
+    answers: { 201: Attachment },
+    refusals: ['not_found', 'too_large', 'unsupported_media_type', 'idempotency_mismatch'],
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/files/{id}',
+    feature: 'attachments',
+    summary: 'The file behind a signed link',
+    access: 'open',
+    params: Type.Object({ id: Id }),
+    query: Type.Object({ until: Type.Optional(Type.String()), signature: Type.Optional(Type.String()) }),
+    download: true,
+    answers: { 200: Type.String({ format: 'binary' }) },
+    refusals: ['not_found'],
+  }),
+] as const

@@ -1,0 +1,171 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Body, Id, Moment, OptionalLine, OptionalMoment, OptionalText } from './fields.ts'
+import { Page, PageQuery } from './lists.ts'
+
+export const sessionStatuses = ['active', 'completed', 'abandoned', 'escalated'] as const
+export const completionTypes = ['resolved', 'help-request', 'work-order', 'cancelled'] as const
+
+/** The header that proves a guest's session to be theirs; the server keeps only its hash. */
+export const sessionSecretHeader = 'x-session-secret'
+/** The header that makes a creation happen once, however often it is sent. */
+export const idempotencyHeader = 'idempotency-key'
+
+export const ChatMessage = Type.Object(
+  {
+    id: Type.String({ maxLength: 100 }),
+    role: Type.String({ maxLength: 20 }),
+    content: Type.String({ maxLength: 20_000 }),
+    timestamp: Type.String({ maxLength: 40 }),
+    stepType: Type.Optional(Type.String({ maxLength: 20 })),
+    stepTitle: Type.Optional(Type.String({ maxLength: 300 })),
+  },
+  { additionalProperties: false },
+)
+export type ChatMessage = Static<typeof ChatMessage>
+
+const Answers = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 10_000 }))
+const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
+
+/** How far a session has come. Reports may arrive late or twice: the highest revision wins. */
+export const SessionReport = Body({
+  sessionId: Id,
+  equipment: OptionalLine(),
+  manufacturer: OptionalLine(),
+  model: OptionalLine(),
+  issue: Text(10_000),
+  troubleshootingPath: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 1000 })),
+  stepCount: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  userResponses: Type.Optional(Answers),
+  sessionStatus: Type.Optional(Type.String({ maxLength: 40 })),
+  messages: Type.Optional(Type.Array(ChatMessage, { maxItems: 2000 })),
+  timestamp: Type.Optional(Type.String({ maxLength: 40 })),
+  issueDescription: Text(10_000),
+  stepId: OptionalLine(),
+  selectedOption: Text(10_000),
+  stepType: OptionalLine(),
+  completionType: OptionalLine(),
+  resolution: Text(10_000),
+  loopDetected: Type.Optional(Type.Boolean()),
+  escalationReason: Text(1000),
+  duration: Type.Optional(Type.Integer({ minimum: 0, maximum: 31_536_000, description: 'Seconds.' })),
+  userSatisfaction: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  revision: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  flow: Type.Optional(
+    Type.String({ maxLength: 100_000, description: "The engine's stored session, with the version of its flow." }),
+  ),
+})
+export type SessionReport = Static<typeof SessionReport>
+
+const summary = {
+  id: Id,
+  sessionId: Id,
+  equipmentType: OptionalText,
+  manufacturer: OptionalText,
+  model: OptionalText,
+  sessionStatus: Type.String(),
+  currentIssue: OptionalText,
+  completionType: OptionalText,
+  messages: Type.Array(ChatMessage),
+  createdAt: Moment,
+  updatedAt: Moment,
+}
+
+export const ChatSessionSummary = Type.Object(summary)
+export type ChatSessionSummary = Static<typeof ChatSessionSummary>
+
+export const ChatSession = Type.Object({
+  ...summary,
+  userResponses: Type.Record(Type.String(), Type.String()),
+  troubleshootingPath: Type.Array(Type.String()),
+  stepCount: Type.Integer(),
+  duration: Type.Union([Type.Integer(), Type.Null()]),
+  userSatisfaction: Type.Union([Type.Integer(), Type.Null()]),
+  loopDetected: Type.Boolean(),
+  escalationReason: OptionalText,
+  isActive: Type.Boolean(),
+  completedAt: OptionalMoment,
+  revision: Type.Integer(),
+  flow: OptionalText,
+})
+export type ChatSession = Static<typeof ChatSession>
+
+const SessionParams = Type.Object({ sessionId: Id })
+const Received = Type.Object({
+  sessionId: Id,
+  revision: Type.Integer({ description: 'The newest that the server holds.' }),
+  receivedAt: Moment,
+  sessionSecret: Type.Optional(
+    Type.String({ description: 'Only when a guest began the session without one: keep it and send it from now on.' }),
+  ),
+})
+
+export const chatEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/api/chat/session-analytics',
+    feature: 'chat',
+    summary: 'Report how far a session has come; the first report creates it and binds it to its reporter',
+    access: 'open',
+    limit: 'report',
+    body: SessionReport,
+    answers: { 200: Received },
+    refusals: ['not_found'],
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/chat/sessions/{sessionId}',
+    feature: 'chat',
+    summary: "A session, for its owner, for whoever knows the guest session's secret, and for staff",
+    access: 'open',
+    params: SessionParams,
+    answers: { 200: ChatSession },
+    refusals: ['not_found'],
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/api/chat/sessions/{sessionId}',
+    feature: 'chat',
+    summary: 'Rate a session, or end it, as its owner',
+    access: 'open',
+    params: SessionParams,
+    body: Body({
+      userSatisfaction: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+      sessionStatus: Type.Optional(Type.Enum(['abandoned', 'completed'])),
+    }),
+    answers: { 200: ChatSession },
+    refusals: ['not_found'],
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/user/chat-sessions',
+    feature: 'chat',
+    summary: 'Your sessions, the one touched last first',
+    access: 'signed-in',
+    query: PageQuery,
+    answers: { 200: Page(ChatSessionSummary) },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/user/chat-sessions/{sessionId}',
+    feature: 'chat',
+    summary: 'One of your sessions, whole',
+    access: 'signed-in',
+    params: SessionParams,
+    answers: { 200: ChatSession },
+    refusals: ['not_found'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/user/adopt',
+    feature: 'chat',
+    summary: 'Take over what you began as a guest in this browser: sessions, requests, work orders, files',
+    access: 'signed-in',
+    body: Body({
+      sessions: Type.Array(Body({ sessionId: Id, secret: Type.String({ minLength: 1, maxLength: 200 }) }), {
+        maxItems: 100,
+      }),
+    }),
+    answers: { 200: Type.Object({ adopted: Type.Array(Id) }) },
+  }),
+] as const

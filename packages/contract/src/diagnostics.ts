@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Body, Id, OptionalLine } from './fields.ts'
+
+const Text = Type.Optional(Type.String({ maxLength: 10_000 }))
+const Findings = Type.Union([
+  Type.String({ maxLength: 20_000 }),
+  Type.Array(
+    Body({ step: Type.String({ maxLength: 200 }), outcome: Type.String({ maxLength: 200 }), note: Text }),
+    { maxItems: 200 },
+  ),
+])
+const History = Type.Array(
+  Type.Union([
+    Type.String({ maxLength: 10_000 }),
+    Body({ step: Type.String({ maxLength: 300 }), response: Type.String({ maxLength: 10_000 }) }),
+  ]),
+  { maxItems: 500 },
+)
+
+const device = {
+  manufacturer: OptionalLine(),
+  equipmentType: Type.Optional(Type.String({ maxLength: 200, description: 'A category id, its name, or free text.' })),
+  model: OptionalLine(),
+}
+
+export const Cause = Type.Object({
+  faultId: Type.String(),
+  cause: Type.String(),
+  probability: Type.Number(),
+  evidence: Type.Array(Type.String()),
+  checks: Type.Array(Type.String()),
+  parts: Type.Array(Type.String()),
+  source: Type.String(),
+})
+
+export const AdvancedDiagnostics = Type.Object({
+  content: Type.String({ description: 'Markdown with numbered ## sections.' }),
+  causes: Type.Array(Cause),
+  safety: Type.Array(Type.String()),
+  escalate: Type.Boolean({ description: 'Danger: stop and hand over now.' }),
+  known: Type.Boolean({ description: 'False: not in the base; offer a person.' }),
+  sources: Type.Array(Type.String()),
+})
+export type AdvancedDiagnostics = Static<typeof AdvancedDiagnostics>
+
+const StepOption = Type.Object({ value: Type.String(), label: Type.String() })
+const madeStep = {
+  title: Type.String(),
+  content: Type.String(),
+  options: Type.Array(StepOption, { maxItems: 8 }),
+  requiresInput: Type.Boolean(),
+  inputType: Type.Optional(Type.Enum(['text', 'textarea'])),
+  inputPlaceholder: Type.Optional(Type.String()),
+}
+
+export const DiagnosticAnalysis = Type.Object({ needsEscalation: Type.Boolean(), ...madeStep })
+export type DiagnosticAnalysis = Static<typeof DiagnosticAnalysis>
+
+export const AdaptiveStep = Type.Object({ type: Type.Enum(['question', 'action', 'result']), ...madeStep })
+export type AdaptiveStep = Static<typeof AdaptiveStep>
+
+export const diagnosticsEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/api/chat/advanced-diagnostics',
+    feature: 'diagnostics',
+    summary: 'Checks for this equipment and this fault, as a text with numbered sections',
+    access: 'open',
+    limit: 'diagnostics',
+    body: Body({ ...device, issue: Text, sessionId: Type.Optional(Id) }),
+    answers: { 200: AdvancedDiagnostics },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/chat/analyze-diagnostics',
+    feature: 'diagnostics',
+    summary: 'What the findings of the guided checks amount to, as a next step',
+    access: 'open',
+    limit: 'diagnostics',
+    body: Body({
+      ...device,
+      originalIssue: Text,
+      diagnosticFindings: Type.Optional(Findings),
+      sessionId: Type.Optional(Id),
+      troubleshootingHistory: Type.Optional(History),
+    }),
+    answers: { 200: DiagnosticAnalysis },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/chat/adaptive-handler',
+    feature: 'diagnostics',
+    summary: 'A next step for an answer that the flow has no step for',
+    access: 'open',
+    limit: 'diagnostics',
+    body: Body({
+      currentStepId: Type.String({ maxLength: 200 }),
+      userResponse: Type.String({ maxLength: 10_000 }),
+      stepHistory: Type.Optional(
+        Type.Array(Body({ id: Type.String({ maxLength: 200 }), title: Type.String({ maxLength: 300 }) }), {
+          maxItems: 500,
+        }),
+      ),
+      equipmentInfo: Type.Optional(Body({ ...device, issue: Text })),
+      sessionId: Type.Optional(Id),
+      completedSteps: Type.Optional(
+        Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 })]),
+      ),
+    }),
+    answers: { 200: AdaptiveStep },
+  }),
+] as const

@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Body, Id, Line, Moment, OptionalLine } from './fields.ts'
+
+export const priorities = ['low', 'medium', 'high', 'critical'] as const
+
+const Contact = Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`\S` })
+const LongText = Type.Optional(Type.String({ maxLength: 20_000 }))
+
+/** One step of the session that led here. */
+export const ChatLogEntry = Body({
+  step: Type.String({ maxLength: 300 }),
+  content: Type.String({ maxLength: 20_000 }),
+  userResponse: Type.String({ maxLength: 20_000 }),
+  timestamp: Type.Optional(Type.String({ maxLength: 40 })),
+})
+export type ChatLogEntry = Static<typeof ChatLogEntry>
+
+export const HelpRequestCreation = Body({
+  sessionId: Type.Optional(Id),
+  summary: Body({
+    equipment: OptionalLine(),
+    manufacturer: OptionalLine(),
+    model: OptionalLine(),
+    issue: LongText,
+    troubleshootingSteps: Type.Optional(
+      Type.Array(
+        Type.Union([
+          Type.String({ maxLength: 20_000 }),
+          Body({ step: Type.String({ maxLength: 300 }), response: Type.String({ maxLength: 20_000 }) }),
+        ]),
+        { maxItems: 1000 },
+      ),
+    ),
+    currentStep: OptionalLine(300),
+    totalSteps: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  }),
+  contactInfo: Body({
+    name: Contact,
+    facility: OptionalLine(),
+    // What somebody under stress types is kept as it is: a typing mistake must not stop a call for help.
+    email: Contact,
+    phone: Contact,
+    urgency: Type.Optional(Type.Enum(priorities)),
+    additionalInfo: LongText,
+  }),
+  timestamp: Type.Optional(Type.String({ maxLength: 40 })),
+})
+export type HelpRequestCreation = Static<typeof HelpRequestCreation>
+
+export const HelpRequestReceipt = Type.Object({
+  id: Id,
+  requestNumber: Type.String(),
+  status: Type.String(),
+  priority: Type.Enum(priorities),
+  createdAt: Moment,
+})
+export type HelpRequestReceipt = Static<typeof HelpRequestReceipt>
+
+export const WorkOrderCreation = Body({
+  equipmentType: Line(),
+  manufacturer: OptionalLine(),
+  model: OptionalLine(),
+  serialNumber: OptionalLine(),
+  facilityName: OptionalLine(),
+  facilityLocation: OptionalLine(300),
+  contactName: Contact,
+  contactPhone: Contact,
+  contactEmail: Contact,
+  issueDescription: Type.String({ minLength: 1, maxLength: 20_000 }),
+  chatLog: Type.Optional(Type.Array(ChatLogEntry, { maxItems: 1000 })),
+  priority: Type.Optional(Type.Enum(priorities)),
+  status: Type.Optional(Type.Enum(['new', 'pending'])),
+  workOrderNumber: Type.Optional(Type.String({ maxLength: 100, description: 'Yours; serves as idempotency key only.' })),
+  sessionId: Type.Optional(Id),
+  attachmentIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  helpRequestId: Type.Optional(Id),
+})
+export type WorkOrderCreation = Static<typeof WorkOrderCreation>
+
+export const WorkOrderReceipt = Type.Object({
+  id: Id,
+  workOrderNumber: Type.String(),
+  status: Type.String(),
+  priority: Type.Enum(priorities),
+  createdAt: Moment,
+})
+export type WorkOrderReceipt = Static<typeof WorkOrderReceipt>
+
+export const escalationEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/api/help-requests',
+    feature: 'escalation',
+    summary: 'Ask people for help, with the session that led here',
+    access: 'open',
+    limit: 'escalation',
+    body: HelpRequestCreation,
+    answers: { 201: HelpRequestReceipt },
+    refusals: ['idempotency_mismatch'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/work-orders',
+    feature: 'escalation',
+    summary: 'Hand the equipment over to a technician; the number is made here',
+    access: 'open',
+    limit: 'escalation',
+    body: WorkOrderCreation,
+    answers: { 201: WorkOrderReceipt },
+    refusals: ['idempotency_mismatch'],
+  }),
+] as const
