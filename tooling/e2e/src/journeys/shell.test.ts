@@ -128,6 +128,7 @@ test('S-06 what failed is not tried again by itself', async ({ open }) => {
     calls += 1
     return route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } })
   })
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/')
   await expect.poll(() => calls).toBe(1)
   await page.clock.runFor(4000)

@@ -68,7 +68,10 @@ const weakness = (password: string, person: Person): string | undefined => {
   )
   const words = sequence.filter((match) => match.pattern === 'dictionary')
   const lengthOf = (matches: typeof words) => matches.reduce((sum, { token }) => sum + token.length, 0)
-  if (lengthOf(words.filter((match) => own.has(String(match.matchedWord)))) > Math.min(password.length, 48) / 2)
+  if (
+    lengthOf(words.filter((match) => own.has(String(match.matchedWord)))) >
+    Math.min(password.length, 48) / 2
+  )
     return 'This password is made of your own details. Please choose one that nobody who knows you would try.'
   const common = words.filter((match) => match.dictionaryName === 'passwords-common')
   if (

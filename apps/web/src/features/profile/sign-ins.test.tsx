@@ -92,6 +92,8 @@ test('a failed ending says so and changes nothing', async () => {
 test('signing out everywhere leaves here too', async () => {
   const { signIn: keeper, path } = await open([signIn(1, { current: true })], {
     'POST /api/auth/logout-all': () => ({ endedSessions: 1 }),
+    // Read by the page that one lands on.
+    'GET /api/config': () => someConfig(),
     'POST /api/auth/logout': () => new Refusal(401, { code: 'unauthorized', message: 'Please sign in.' }),
   })
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
