@@ -27,7 +27,7 @@ export const DropPlate = ({ onFiles, children }: DropPlateProps) => {
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
-      inputProps={{ accept: pickable, 'aria-label': words.choose }}
+      inputProps={{ accept: pickable, 'aria-hidden': true }}
     >
       <div className={classes.plateInner}>
         <IconPhotoUp size={32} stroke={1.5} aria-hidden className={classes.plateIcon} />
