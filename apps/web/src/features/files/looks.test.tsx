@@ -21,43 +21,49 @@ const expectWellMade = async () => {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   const dialog = page.getByRole('dialog').element()
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
-  for (const button of dialog.querySelectorAll('button')) {
+  // A box is as large as what it has to cover.
+  for (const button of dialog.querySelectorAll('button:not([aria-label^="Cover box"])')) {
     const { width, height } = button.getBoundingClientRect()
-    expect(Math.round(Math.min(width, height)), button.ariaLabel ?? button.innerText).toBeGreaterThanOrEqual(
-      thumb,
-    )
+    expect(
+      Math.round(Math.min(width, height)),
+      button.ariaLabel ?? button.textContent,
+    ).toBeGreaterThanOrEqual(thumb)
   }
 }
 
-test.for(screens)('every view is well made at $width in $scheme', async ({ width, height, scheme }) => {
-  await page.viewport(width, height)
-  onTestFinished(() => page.viewport(1280, 800))
-  await openDialog({ scheme })
-  await expectWellMade()
+test.for(screens)(
+  'every view is well made at $width in $scheme',
+  { timeout: 30_000 },
+  async ({ width, height, scheme }) => {
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(1280, 800))
+    await openDialog({ scheme })
+    await expectWellMade()
 
-  await pick(
-    new File(
-      [await asPhonePhoto(await plainPicture('image/jpeg', '#486', 1600, 1200))],
-      'ventilator-display-after-restart.jpg',
-    ),
-    new File([smallPdf()], 'service-report.pdf'),
-    new File(['<svg/>'], 'drawing.svg'),
-  )
-  await expect.element(page.getByRole('region', { name: 'Not added' })).toBeVisible()
-  await expect.element(button('Remove service-report.pdf')).toBeVisible()
-  await expectWellMade()
+    await pick(
+      new File(
+        [await asPhonePhoto(await plainPicture('image/jpeg', '#486', 1600, 1200))],
+        'ventilator-display-after-restart.jpg',
+      ),
+      new File([smallPdf()], 'service-report.pdf'),
+      new File(['<svg/>'], 'drawing.svg'),
+    )
+    await expect.element(page.getByRole('region', { name: 'Not added' })).toBeVisible()
+    await expect.element(button('Remove service-report.pdf')).toBeVisible()
+    await expectWellMade()
 
-  await button(/^Cover names in/).click()
-  await expect.element(page.getByRole('img', { name: /Picture to cover/ })).toBeVisible()
-  await button('Add a box').click()
-  await expect.element(button('Cover box 1')).toHaveFocus()
-  await expectWellMade()
-  await button('Cancel').click()
+    await button(/^Cover names in/).click()
+    await expect.element(page.getByRole('img', { name: /Picture to cover/ })).toBeVisible()
+    await button('Add a box').click()
+    await expect.element(button('Cover box 1')).toHaveFocus()
+    await expectWellMade()
+    await button('Cancel').click()
 
-  await button('Take a photo').click()
-  await expect.element(button('Take the photo')).toHaveAttribute('aria-disabled', 'false')
-  await expectWellMade()
-  await button('Take the photo').click()
-  await expect.element(button('Use this photo')).toBeVisible()
-  await expectWellMade()
-})
+    await button('Take a photo').click()
+    await expect.element(button('Take the photo')).toHaveAttribute('aria-disabled', 'false')
+    await expectWellMade()
+    await button('Take the photo').click()
+    await expect.element(button('Use this photo')).toBeVisible()
+    await expectWellMade()
+  },
+)

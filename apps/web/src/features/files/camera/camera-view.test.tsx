@@ -10,7 +10,8 @@ const watchCamera = () => {
   const streams: MediaStream[] = []
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
-    const stream = await open(wanted)
+    // The test browser has one camera, whichever is asked for.
+    const stream = await open({ ...wanted, video: true })
     streams.push(stream)
     return stream
   })
@@ -62,6 +63,7 @@ test('F-03 a photo can be taken again', async () => {
 
   await expect.element(page.getByRole('img', { name: 'The photo you took' })).not.toBeInTheDocument()
   await expect.element(button('Take the photo')).toHaveFocus()
+  await expect.poll(() => document.querySelector('video')?.paused).toBe(false)
 })
 
 test('F-03 stopping releases every track and forgets the picture', async () => {
@@ -92,7 +94,7 @@ test('F-03 a camera that comes too late is switched off again', async () => {
 })
 
 test('F-03 another camera can be chosen', async () => {
-  const { asked } = watchCamera()
+  const { asked, running } = watchCamera()
   const list = vi.spyOn(navigator.mediaDevices, 'enumerateDevices')
   onTestFinished(() => list.mockRestore())
   const camera = (deviceId: string, label: string) =>
@@ -106,6 +108,8 @@ test('F-03 another camera can be chosen', async () => {
   await expect
     .poll(() => asked.mock.calls.at(-1)?.[0])
     .toMatchObject({ video: { deviceId: { exact: 'front' } } })
+  await expect.element(button('Take the photo')).toHaveAttribute('aria-disabled', 'false')
+  expect(running()).toHaveLength(1)
 })
 
 test('F-03 denial is said in an alert and in place, and file upload is one step away', async () => {
