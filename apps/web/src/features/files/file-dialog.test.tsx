@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bytesOf, noise, plainPicture, smallGif, smallPdf } from './testing/made-files.ts'
-import { button, drop, openDialog, paste, pick, said } from './testing/open-dialog.tsx'
+import { bytesOf, noise, plainPicture, smallGif, smallPdf } from '../../testing/files/made-files.ts'
+import { button, drop, openDialog, paste, pick, said } from '../../testing/files/open-dialog.tsx'
 
 const png = async (name: string) => new File([await plainPicture('image/png')], name)
 const heading = (text: string) => page.getByRole('heading', { name: text, exact: true })

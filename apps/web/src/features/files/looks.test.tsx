@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { asPhonePhoto, plainPicture, smallPdf } from './testing/made-files.ts'
-import { button, openDialog, pick } from './testing/open-dialog.tsx'
+import { asPhonePhoto, plainPicture, smallPdf } from '../../testing/files/made-files.ts'
+import { button, openDialog, pick } from '../../testing/files/open-dialog.tsx'
 
 const screens = [
   { width: 320, height: 640, scheme: 'light' },

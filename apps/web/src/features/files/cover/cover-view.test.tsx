@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { colourAt } from '../testing/look-at.ts'
-import { plainPicture, smallGif } from '../testing/made-files.ts'
-import { button, openDialog, pick, said } from '../testing/open-dialog.tsx'
+import { colourAt } from '../../../testing/files/look-at.ts'
+import { plainPicture, smallGif } from '../../../testing/files/made-files.ts'
+import { button, openDialog, pick, said } from '../../../testing/files/open-dialog.tsx'
 
 const black = [0, 0, 0]
 const surface = () => page.getByRole('img', { name: /Picture to cover/ })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { colourAt, sizeOfBlob } from '../testing/look-at.ts'
-import { asPhonePhoto, noise, phoneMaker, plainPicture, textOf } from '../testing/made-files.ts'
+import { colourAt, sizeOfBlob } from '../../../testing/files/look-at.ts'
+import { asPhonePhoto, noise, phoneMaker, plainPicture, textOf } from '../../../testing/files/made-files.ts'
 import { prepareFile } from './prepare-file.ts'
 
 test('F-04 the place and the maker are gone from a JPEG, and it stands upright', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOf } from '../testing/made-files.ts'
+import { bytesOf } from '../../../testing/files/made-files.ts'
 import { isAlsoPdf, kindOf } from './file-kind.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOf, smallGif, smallPdf } from '../testing/made-files.ts'
+import { bytesOf, smallGif, smallPdf } from '../../../testing/files/made-files.ts'
 import { statedSize } from './picture-size.ts'
 import { readGif } from './read-gif.ts'
 import { actsWhenOpened } from './read-pdf.ts'

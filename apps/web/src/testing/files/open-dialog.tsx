@@ -4,8 +4,8 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '@tessa/ui/styles.css'
 import { TessaProvider } from '@tessa/ui'
-import type { ChosenFile, FileProgress } from '../chosen-file.ts'
-import { FileDialog } from '../file-dialog.tsx'
+import type { ChosenFile, FileProgress } from '../../features/files/chosen-file.ts'
+import { FileDialog } from '../../features/files/file-dialog.tsx'
 
 type Given = {
   scheme?: 'light' | 'dark'

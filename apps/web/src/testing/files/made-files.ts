@@ -1,5 +1,5 @@
-import { encode } from '../reading/picture.ts'
-import type { MediaType } from '../chosen-file.ts'
+import { encode } from '../../features/files/reading/picture.ts'
+import type { MediaType } from '../../features/files/chosen-file.ts'
 
 /** Letters as the bytes they are. */
 export const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -1,4 +1,4 @@
-import { openPicture } from '../reading/picture.ts'
+import { openPicture } from '../../features/files/reading/picture.ts'
 
 /** The colour of a dot of a picture, its place given in shares of the size. */
 export const colourAt = async (blob: Blob, x: number, y: number) => {
