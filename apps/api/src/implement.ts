@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import {
   contract,
   rateLimits,
@@ -27,7 +28,7 @@ export type Call<R extends Route> = RequestOf<Routes[R]> & {
   readonly reply: FastifyReply
 }
 
-type Answer<R extends Route> = AnswerOf<Routes[R]>
+type Answer<R extends Route> = Routes[R] extends { readonly download: true } ? Readable : AnswerOf<Routes[R]>
 
 const byRoute: ReadonlyMap<string, Endpoint> = new Map(
   contract.map((endpoint) => [routeOf(endpoint), endpoint]),
@@ -56,7 +57,7 @@ export const implement = <R extends Route>(
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(reads || endpoint.multipart ? {} : { body: endpoint.body ?? NoBody }),
-      response: { ...(endpoint.download ? {} : endpoint.answers), ...refusals },
+      response: { ...endpoint.answers, ...refusals },
     },
   }
   app.route({

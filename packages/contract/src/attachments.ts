@@ -36,7 +36,7 @@ export const attachmentEndpoints = [
     params: Type.Object({ id: Id }),
     query: Type.Object({ until: Type.Optional(Type.String()), signature: Type.Optional(Type.String()) }),
     download: true,
-    answers: { 200: Type.Unknown() },
+    answers: { 200: Type.String({ format: 'binary' }) },
     refusals: ['not_found'],
   }),
 ] as const

@@ -12,7 +12,7 @@ export interface AppConfig {
 /**
  * How both apps are built.
  *
- * @example export default appConfig({ base: '/', budget: { firstPage: 'start/start-page.tsx', firstPageKb: 175 } })
+ * @example export default appConfig({ base: '/', budget: { firstPage: 'start/start-page.tsx', firstPageKb: 175, otherPageKb: 60 } })
  */
 export const appConfig = ({ base, budget }: AppConfig): UserConfig => ({
   base,

@@ -1,17 +1,4 @@
-import type { PublicConfig, User } from '@tessa/contract'
-
-export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig => ({
-  demo: true,
-  providerName: 'Northside Biomedical',
-  supportEmail: 'support@northside.test',
-  emergencyPhone: '+1 555 0100',
-  serviceHours: 'Mon-Fri 8AM-5PM',
-  webUrl: 'http://localhost:3000',
-  adminUrl: 'http://localhost:3000/admin',
-  equipmentCategories: [],
-  commonMakers: [],
-  ...changes,
-})
+import type { User } from '@tessa/contract'
 
 export const someUser = (changes: Partial<User> = {}): User => ({
   id: '0191d7a2-0000-7000-8000-000000000001',

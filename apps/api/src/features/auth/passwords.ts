@@ -61,13 +61,17 @@ const weakness = (password: string, person: Person): string | undefined => {
     facilityName ?? '',
   ]
   const own = new Set([...details, ...(facilityName ?? '').split(/\s+/)].map((word) => word.toLowerCase()))
+  // The beginning says enough, and its cost grows with the square of the length.
   const { sequence } = zxcvbn.check(
-    password.slice(0, 100),
+    password.slice(0, 48),
     [...own].filter((word) => word.length > 2),
   )
   const words = sequence.filter((match) => match.pattern === 'dictionary')
   const lengthOf = (matches: typeof words) => matches.reduce((sum, { token }) => sum + token.length, 0)
-  if (lengthOf(words.filter((match) => own.has(String(match.matchedWord)))) > password.length / 2)
+  if (
+    lengthOf(words.filter((match) => own.has(String(match.matchedWord)))) >
+    Math.min(password.length, 48) / 2
+  )
     return 'This password is made of your own details. Please choose one that nobody who knows you would try.'
   const common = words.filter((match) => match.dictionaryName === 'passwords-common')
   if (

@@ -47,7 +47,9 @@ test('a wrong password takes as long for an account as for nobody', async () => 
     known.push(await attempt(user.email))
     unknown.push(await attempt(`nobody${count}@hospital.example`))
   }
-  expect(Math.abs(medianOf(known) - medianOf(unknown))).toBeLessThan(5)
+  // Without the hash the one would take a tenth of the other; the milliseconds themselves belong to the bench.
+  const [shorter = 0, longer = 0] = [medianOf(known), medianOf(unknown)].toSorted((a, b) => a - b)
+  expect(shorter / longer).toBeGreaterThan(0.6)
 })
 
 test('the log of the account flows holds no password, token, cookie, code or body', async () => {

@@ -19,7 +19,7 @@ export const AccountRequired = ({ isOpen, onClose, onContinue }: AccountRequired
   >
     <Stack>
       <Text>
-        With an account you can follow what becomes of your request. What you typed is safe: it stays in this
+        Sign in, and your contact details are filled in for you. What you typed is safe: it stays in this
         browser for 24 hours and is back when you return.
       </Text>
       <ButtonLink href={returning(paths.login, paths.contact)}>Log In</ButtonLink>

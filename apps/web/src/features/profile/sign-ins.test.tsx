@@ -1,7 +1,7 @@
 import type { SignInSession } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { someToken, someUser } from '../../testing/examples.ts'
+import { someConfig, someToken, someUser } from '../../testing/examples.ts'
 import { fakeApi, offline, Refusal, type Stubs } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
@@ -18,6 +18,7 @@ const signIn = (last: number, changes: Partial<SignInSession> = {}): SignInSessi
 
 const open = async (items: SignInSession[], stubs: Stubs = {}) => {
   const api = fakeApi({
+    'GET /api/config': () => someConfig(),
     'GET /api/auth/user': () => someUser(),
     'GET /api/auth/sessions': () => ({ items, nextCursor: null, total: items.length }),
     ...stubs,
@@ -91,6 +92,8 @@ test('a failed ending says so and changes nothing', async () => {
 test('signing out everywhere leaves here too', async () => {
   const { signIn: keeper, path } = await open([signIn(1, { current: true })], {
     'POST /api/auth/logout-all': () => ({ endedSessions: 1 }),
+    // Read by the page that one lands on.
+    'GET /api/config': () => someConfig(),
     'POST /api/auth/logout': () => new Refusal(401, { code: 'unauthorized', message: 'Please sign in.' }),
   })
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -99,7 +99,7 @@ const useEnding = () => {
   const leaveEverywhere = useMutation({
     mutationFn: () => api('POST /api/auth/logout-all'),
     onSuccess: async () => {
-      await session.signOut()
+      void session.signOut()
       await navigate(paths.start)
       toast.add({ title: 'Signed out everywhere', tone: 'success' })
     },

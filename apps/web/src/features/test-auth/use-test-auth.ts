@@ -67,7 +67,7 @@ export const useTestAuth = () => {
     tryDuplicate: () => registration.mutate(presets[0]),
     setInvalidToken: () => {
       session.signIn.accept(invalidToken())
-      tell('Invalid Token Set', 'The next look at who is signed in will refuse it.')
+      tell('Invalid Token Set', 'The server refuses it; only a session cookie can win a new one.')
     },
     /** Nothing listens on port 1. */
     tryNetworkError: () =>

@@ -40,5 +40,3 @@ export const createActivity = (now: () => number = Date.now) => {
     last: (): number => Math.max(latest, stored()),
   }
 }
-
-export type Activity = ReturnType<typeof createActivity>

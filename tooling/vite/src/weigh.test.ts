@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { overBudget, type BuiltChunk } from './weigh.ts'
+
+const chunk = (file: string, part: Partial<BuiltChunk> = {}): BuiltChunk => ({
+  file,
+  isEntry: false,
+  page: null,
+  imports: [],
+  css: [],
+  ...part,
+})
+const budget = { firstPage: 'start/start-page.tsx', firstPageKb: 100, otherPageKb: 20 }
+const chunks = [
+  chunk('main.js', { isEntry: true, imports: ['shared.js'], css: ['main.css'] }),
+  chunk('shared.js', { imports: ['main.js'] }),
+  chunk('start.js', { page: '/app/src/features/start/start-page.tsx', imports: ['main.js', 'list.js'] }),
+  chunk('list.js', { css: ['list.css'] }),
+  chunk('login.js', { page: '/app/src/features/login/login-page.tsx', imports: ['main.js', 'list.js'] }),
+  chunk('meter.js', { page: '/app/src/shared/password/password-meter.ts' }),
+]
+const sizes: Record<string, number> = {
+  'main.js': 50,
+  'shared.js': 20,
+  'main.css': 10,
+  'start.js': 5,
+  'list.js': 4,
+}
+const weigh = (more: Record<string, number> = {}) =>
+  overBudget(chunks, (file) => ({ ...sizes, ...more })[file] ?? 0, budget)
+
+test('the first page weighs what every page loads and what it adds, each file once', () => {
+  expect(weigh({ 'list.css': 1 }).lines[0]).toBe(
+    'start/start-page.tsx, the first page: 90.0 kB (gzip, at most 100 kB)',
+  )
+  expect(weigh().faults).toEqual([])
+})
+
+test('another page weighs what it adds', () => {
+  expect(weigh({ 'login.js': 7 }).lines).toContain('login/login-page.tsx adds 11.0 kB (gzip, at most 20 kB)')
+})
+
+test('a page over its budget is named with its weight', () => {
+  expect(weigh({ 'login.js': 17 }).faults).toEqual([
+    'login/login-page.tsx adds 21.0 kB, which is more than the 20 kB of its budget',
+  ])
+  expect(weigh({ 'main.css': 40 }).faults).toEqual([
+    'start/start-page.tsx, the first page: 119.0 kB, which is more than the 100 kB of its budget',
+  ])
+})
+
+test('what is fetched on demand and is no page has no budget', () => {
+  expect(weigh({ 'meter.js': 900 }).faults).toEqual([])
+})
+
+test('a first page that was not built is a fault, not a success', () => {
+  expect(overBudget([], () => 0, budget).faults).toEqual([
+    'No chunk was built for the first page, start/start-page.tsx',
+  ])
+})
