@@ -2,4 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['@tessa/source', 'module', 'node', 'development|production']
 
-export default defineConfig({ resolve: { conditions }, ssr: { resolve: { conditions } } })
+export default defineConfig({
+  test: { testTimeout: 30_000 },
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+})

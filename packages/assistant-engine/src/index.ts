@@ -1,6 +1,7 @@
 export { defineWorkflow } from './workflow.ts'
 export type {
   Answers,
+  Command,
   Condition,
   Effect,
   Input,

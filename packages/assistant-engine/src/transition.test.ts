@@ -100,6 +100,15 @@ test('server-made steps follow each other no more often than the limit; the fall
   expect(transition(printer, twice.session, { type: 'answer', value: 'person' }).session.step).toBe('contact')
 })
 
+test('an answer that the flow handles ends a row of server-made steps, and what the server made', () => {
+  const made = { type: 'made', step: { title: 'Hm', content: 'Warm?' } } as const
+  const handled = walk(printer, ['laser', 'odd', made, 'odder', made, 'continue'])
+  expect(handled.session).toMatchObject({ step: 'power', made: null, madeInRow: 0 })
+
+  const asked = transition(printer, handled.session, { type: 'answer', value: 'odd again' })
+  expect(asked.session).toMatchObject({ step: 'unsure', pending: 'adaptive' })
+})
+
 test('the same answer at the same step as often as the threshold is a loop and escalates with a reason', () => {
   const twice = walk(printer, ['laser', 'nothing', 'again', 'again'])
   expect(twice.session).toMatchObject({ step: 'power', loop: false })

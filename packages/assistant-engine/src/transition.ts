@@ -38,7 +38,7 @@ export function transition(workflow: Workflow, session: Session, event: SessionE
 function choose(workflow: Workflow, session: Session, value: string, at: number | undefined): Transition {
   if (value === '' || session.pending !== null) return { session, effects: nothing }
   const step = stepOf(workflow, session.step)
-  const place = placeOf(session, step, value)
+  const place = placeOf(workflow, session, step, value)
   const option = place === null ? commandOf(workflow, session, value) : step.options?.[place]
   if (option?.opens) return { session, effects: [{ type: option.opens, value }] }
   if (option?.stay) return { session, effects: option.effects ?? nothing }
@@ -47,7 +47,7 @@ function choose(workflow: Workflow, session: Session, value: string, at: number 
 
 function confirm(workflow: Workflow, session: Session, value: string, at: number | undefined): Transition {
   const step = stepOf(workflow, session.step)
-  const place = placeOf(session, step, value)
+  const place = placeOf(workflow, session, step, value)
   const option = place === null ? undefined : step.options?.[place]
   if (option?.opens && !option.stay) return answer(workflow, session, step, value, place, at)
   const command = commandOf(workflow, session, value)
@@ -85,13 +85,19 @@ function answer(
 const waitAfter = ({ wait: ms, loading }: Step): Effect =>
   loading ? { type: 'wait', ms, loading } : { type: 'wait', ms }
 
-/** Where the value stands among the step's own options that apply, and then the server's. */
-function placeOf(session: Session, { options = none }: Step, value: string): number | null {
+/** Where the value stands among the step's own options that apply, and then the server's; a command comes first. */
+function placeOf(
+  workflow: Workflow,
+  session: Session,
+  { options = none }: Step,
+  value: string,
+): number | null {
   for (let place = 0; place < options.length; place++) {
     const option = options[place]
     if (option?.value === value && holds(session, option.when)) return place
   }
-  const made = session.made?.options?.findIndex((option) => option.value === value) ?? -1
+  if (!session.made?.options || commandOf(workflow, session, value)) return null
+  const made = session.made.options.findIndex((option) => option.value === value)
   return made >= 0 ? options.length + made : null
 }
 

@@ -55,7 +55,9 @@ export function view(workflow: Workflow, session: Session): View {
         }
       : null,
     commands: commands
-      .filter(({ shownAfter = 0, when }) => session.count > shownAfter && holds(session, when))
+      .filter(
+        ({ hidden, shownAfter = 0, when }) => !hidden && session.count > shownAfter && holds(session, when),
+      )
       .map((option) => shown(option, false)),
     made: made !== null,
     canGoBack: canGoBack(session),

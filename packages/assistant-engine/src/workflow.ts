@@ -49,6 +49,12 @@ export type Option<Id extends string = string> = {
   readonly outcome?: Outcome
 }
 
+/** Shown after so many answers; `hidden` ones are accepted, as from a server's step, and never shown. */
+export type Command<Id extends string = string> = Option<Id> & {
+  readonly shownAfter?: number
+  readonly hidden?: true
+}
+
 export type Input = {
   readonly type: 'text' | 'textarea'
   readonly placeholder?: string
@@ -91,8 +97,8 @@ export type Workflow<Id extends string = string> = {
   readonly language: string
   readonly start: Id
   readonly steps: { readonly [K in Id]: Step<Id> }
-  /** Options accepted at every step, such as Get Help in a header; shown after this many answers. */
-  readonly commands?: readonly (Option<Id> & { readonly shownAfter?: number })[]
+  /** Options accepted at every step, such as Get Help in a header. */
+  readonly commands?: readonly Command<Id>[]
   /** The step that asks the server about answers that nothing handles, and how often in a row it may. */
   readonly adaptive?: { readonly step: Id; readonly limit: number }
   /** After this many equal answers at one step, or failed attempts; where a loop leads. */

@@ -5,13 +5,14 @@ const mostOptions = 8
 /** The server's step, as far as it makes sense; null when it does not. Nothing in it is trusted. */
 export function madeStep(answer: unknown): MadeStep | null {
   if (!isRecord(answer)) return null
-  const { needsEscalation, inputPlaceholder } = answer
+  const { inputPlaceholder } = answer
   const title = words(answer['title'])
   const content = words(answer['content'])
   const options = optionsOf(answer['options'])
   if (!title && !content && options.length === 0) return null
-  const escalate =
-    words(answer['escalate']) || (needsEscalation === true && (title || content || 'Escalated.'))
+  const danger = answer['escalate'] === true || answer['needsEscalation'] === true
+  const reason =
+    words(answer['escalationReason']) || title || firstLine(content) || 'The server asked for a person.'
   return {
     ...(title && { title }),
     ...(content && { content }),
@@ -22,12 +23,14 @@ export function madeStep(answer: unknown): MadeStep | null {
         ...(words(inputPlaceholder) && { placeholder: words(inputPlaceholder) }),
       },
     }),
-    ...(escalate && { escalate }),
+    ...(danger && { escalate: reason }),
   }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const firstLine = (markdown: string): string => markdown.replace(/^#+\s*/, '').split('\n', 1)[0] ?? ''
 
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 

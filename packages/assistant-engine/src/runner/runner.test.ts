@@ -175,6 +175,10 @@ test('the server’s step is read with suspicion', () => {
     input: { type: 'text' },
   })
   expect(madeStep({ title: 'Stop', needsEscalation: true })).toMatchObject({ escalate: 'Stop' })
+  expect(madeStep({ content: '## 1. Unplug it\nNow.', escalate: true })).toMatchObject({
+    escalate: '1. Unplug it',
+  })
+  expect(madeStep({ title: 'Go on', escalate: false, escalationReason: 'x' })).toEqual({ title: 'Go on' })
   const many = Array.from({ length: 50 }, (_, index) => ({ value: `${index}`, label: 'x' }))
   expect(madeStep({ options: many })?.options).toHaveLength(8)
 })

@@ -39,6 +39,8 @@ export function mutantsOf(workflow: Workflow): Mutant[] {
       'orphan',
       withStep(workflow, 'orphan', { ...step, outcome: 'resolved' }),
     )
+    if (isLedTo(workflow, id))
+      add(`${id}: nothing leads here`, 'unreachable-step', id, ledElsewhere(workflow, id))
     if (step.input) {
       add(`${id}: typed into nowhere`, 'lost-answer', id, withStep(workflow, id, without(step, 'field')))
       add(
@@ -62,6 +64,21 @@ export function mutantsOf(workflow: Workflow): Mutant[] {
     }
   }
   return mutants
+}
+
+const isLedTo = ({ start, adaptive, escalation }: Workflow, id: string): boolean =>
+  ![start, adaptive?.step, escalation?.step].includes(id)
+
+/** Every way to the step leads to another outcome instead. */
+function ledElsewhere(workflow: Workflow, id: string): Workflow {
+  const [elsewhere] = Object.keys(workflow.steps).filter(
+    (other) => other !== id && workflow.steps[other]?.outcome,
+  )
+  const text = JSON.stringify(workflow.steps)
+    .replaceAll(`"next":"${id}"`, `"next":"${elsewhere}"`)
+    .replaceAll(`"to":"${id}"`, `"to":"${elsewhere}"`)
+  const steps: Workflow['steps'] = JSON.parse(text)
+  return { ...workflow, steps }
 }
 
 /** All answers lead to a second step whose answers all lead back. */

@@ -5,6 +5,10 @@ import { diagnostics } from './diagnostics.ts'
 import { intake } from './intake.ts'
 import { results } from './results.ts'
 
+/** Opens the help dialog wherever a server's step offers it. */
+const hiddenHelp = <Value extends string>(value: Value, label: string) =>
+  ({ value, label, stay: true, opens: 'open-help-dialog', outcome: 'help-request', hidden: true }) as const
+
 /** Tessa's guided troubleshooting of medical equipment. */
 export const troubleshooting = defineWorkflow({
   id: 'troubleshooting',
@@ -22,6 +26,8 @@ export const troubleshooting = defineWorkflow({
       outcome: 'help-request',
       shownAfter: 1,
     },
+    hiddenHelp('create-work-order', 'Create work order'),
+    hiddenHelp('contact-support', 'Contact support'),
     {
       value: 'show-summary',
       label: 'Summary',
@@ -43,5 +49,6 @@ export const troubleshooting = defineWorkflow({
   },
 })
 
+export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './questions.ts'
 export { delays } from './delays.ts'
 export { defaultMakers, equipment } from './equipment.ts'

@@ -21,7 +21,8 @@ export type Edge = {
 
 /** A step together with what still matters of the past: which of the flow's conditions hold. */
 export type State = {
-  readonly key: string
+  /** Which of the conditions hold, one digit each. */
+  readonly truths: string
   readonly facts: Facts
   readonly threshold?: number
   /** A shortest way here. */
@@ -41,12 +42,30 @@ export function explorer(workflow: Workflow) {
   const states = new Map<string, State>()
   const queue: State[] = []
 
-  const enter = (session: Session, { facts, threshold }: Root): State => {
-    let key = session.step
-    for (const condition of conditions) key += holds(session, condition) ? 1 : 0
+  /** Which conditions hold; only those that the last answer touched are looked at again. */
+  const truths = (session: Session, before: State | null): string => {
+    let all = ''
+    for (const [index, condition] of conditions.entries()) {
+      const { known } = condition
+      const touched =
+        !before || before.session.step === known || before.session.facts[known] !== session.facts[known]
+      all += touched ? (holds(session, condition) ? '1' : '0') : before.truths[index]
+    }
+    return all
+  }
+
+  const enter = (session: Session, { facts, threshold }: Root, before: State | null): State => {
+    const holding = truths(session, before)
+    const key = holding + session.step
     const found = states.get(key)
     if (found) return found
-    const state: State = { key, facts, session, edges: [], ...(threshold !== undefined && { threshold }) }
+    const state: State = {
+      truths: holding,
+      facts,
+      session,
+      edges: [],
+      ...(threshold !== undefined && { threshold }),
+    }
     states.set(key, state)
     queue.push(state)
     return state
@@ -58,14 +77,14 @@ export function explorer(workflow: Workflow) {
       return
     }
     const after = tried(workflow, state.session, value)
-    const to = after && after !== state.session ? enter(after, state) : null
+    const to = after && after !== state.session ? enter(after, state, state) : null
     state.edges.push({ value, option, offered, to, after })
   }
 
   return {
     graph: { states, workflow } satisfies Graph,
     explore(from: readonly (Root & { readonly session: Session })[]) {
-      for (const root of from) enter({ ...root.session, threshold: endless }, root)
+      for (const root of from) enter({ ...root.session, threshold: endless }, root, null)
       for (let at = 0; at < queue.length; at++) {
         const state = queue[at]
         const step = state && workflow.steps[state.session.step]

@@ -41,7 +41,11 @@ export const titlesIn = (file: string): readonly Title[] => {
       keep(textOf(first), start)
       if (first.type !== 'ObjectExpression') return
       for (const property of first.properties)
-        if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'name')
+        if (
+          property.type === 'Property' &&
+          property.key.type === 'Identifier' &&
+          property.key.name === 'name'
+        )
           keep(textOf(property.value), start)
     },
   }).visit(program)

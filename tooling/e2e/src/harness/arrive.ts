@@ -6,9 +6,9 @@ const splashTime = 5000
 export const splashOf = (page: Page): Locator =>
   page.getByRole('main').filter({ hasText: 'Medical equipment support by' })
 
-/** Lets the splash's time pass, without waiting for it. */
+/** Lets the splash's time pass, without waiting for it; on a slow machine it may have passed already. */
 export const passSplash = async (page: Page): Promise<void> => {
-  await splashOf(page).waitFor()
+  await page.locator('#root > *').first().waitFor({ state: 'attached' })
   await page.clock.runFor(splashTime)
   await splashOf(page).waitFor({ state: 'detached' })
 }

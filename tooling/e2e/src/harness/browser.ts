@@ -1,6 +1,5 @@
 import { findChromium } from '@tessa/chromium'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import type { SignedIn } from './person.ts'
 import { watch, type Watch } from './watch.ts'
 
 export const screens = {
@@ -47,16 +46,4 @@ export const visit = async (
   const page = await context.newPage()
   await page.clock.install()
   return { page, context, ...watched }
-}
-
-/** Signs in over the API as the browser would: the token lands in its storage, the cookie in its jar. */
-export const signInAs = async ({ context }: Visit, { email, password }: Pick<SignedIn, 'email' | 'password'>) => {
-  const answer = await context.request.post('/api/auth/login', { data: { email, password } })
-  const { token } = (await answer.json()) as { token: string }
-  await context.addInitScript((value) => {
-    if (sessionStorage.getItem('signed-in-before')) return
-    sessionStorage.setItem('signed-in-before', 'true')
-    localStorage.setItem('auth_token', value)
-  }, token)
-  return token
 }

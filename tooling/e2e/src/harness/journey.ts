@@ -17,20 +17,23 @@ interface Journey {
 export const test = base.extend<Journey>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
-    async ({}, use) => {
+    async ({}, hand) => {
       const browser = await openBrowser()
-      await use(browser)
+      await hand(browser)
       await browser.close()
     },
     { scope: 'file' },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
-  url: async ({}, use) => {
-    await use(inject('productUrl'))
-  },
-  open: async ({ browser, url }, use) => {
+  url: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
+    async ({}, hand) => {
+      await hand(inject('productUrl'))
+    },
+    { scope: 'file' },
+  ],
+  open: async ({ browser, url }, hand) => {
     const visits: Visit[] = []
-    await use(async (options) => {
+    await hand(async (options) => {
       const one = await visit(browser, url, options)
       visits.push(one)
       return one
@@ -39,7 +42,7 @@ export const test = base.extend<Journey>({
     expect(visits.flatMap(({ problems }) => problems())).toEqual([])
   },
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
-  mail: async ({}, use) => {
-    await use((address, count) => mailTo(inject('mailUrl'), address, count))
+  mail: async ({}, hand) => {
+    await hand((address, count) => mailTo(inject('mailUrl'), address, count))
   },
 })

@@ -24,15 +24,13 @@ export const pathOf = (page: Page): string => {
   return pathname + search
 }
 
-export const notifications = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Notifications (F8)' })
+export const notifications = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' })
 
-/** Waits for a toast with this title, and gives all of its words. */
-export const toastWords = async (page: Page, title: string): Promise<string> => {
-  const card = notifications(page).locator('[data-tone]').filter({ hasText: title })
-  await card.waitFor()
-  return card.innerText()
-}
+/** Waits for a toast with this title, and with these words when given. */
+export const expectToast = async (page: Page, title: string, words = ''): Promise<void> =>
+  expectVisible(
+    notifications(page).locator('[data-tone]').filter({ hasText: title }).filter({ hasText: words }),
+  )
 
 /** What the summary of errors above a form says. */
 export const errorSummary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' })

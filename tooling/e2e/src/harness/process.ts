@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
 import { clone } from './clone.ts'
 
 export interface Exit {
@@ -17,14 +18,17 @@ export interface Program {
 }
 
 // Nothing of the surroundings reaches the program but what any process needs: no NODE_ENV of a test runner, no DATABASE_URL.
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot']
+const inherited = ['HOME', 'TMPDIR', 'LANG', 'SystemRoot']
 
 export type Environment = Readonly<Record<string, string>>
 
-const bare = (): Environment =>
-  Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+const bare = (): Environment => ({
+  ...Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  // Whatever it starts by the name of `node` is the Node that we are.
+  PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+})
 
-/** Starts Node on a file of the clone. It ends with us, whatever happens. */
+/** Starts Node in the clone; what it starts ends with us. */
 export const run = (args: readonly string[], environment: Environment): Program => {
   const child = spawn(process.execPath, args, {
     cwd: clone,
@@ -42,7 +46,7 @@ export const run = (args: readonly string[], environment: Environment): Program 
   child.stdout.setEncoding('utf8').on('data', hear)
   child.stderr.setEncoding('utf8').on('data', hear)
 
-  const end = () => child.kill('SIGKILL')
+  const end = () => child.kill('SIGTERM')
   process.once('exit', end)
   const ended = new Promise<Exit>((done) => {
     child.once('close', (code, signal) => {

@@ -5,7 +5,8 @@ import { errorSummary, expectPath, expectVisible } from '../harness/look.ts'
 import { ask, register } from '../harness/person.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 
-const linkIn = (text: string): URL => new URL(/https?:\/\/\S+\/reset-password#\S+/.exec(text)?.[0] ?? 'no:link')
+const linkIn = (text: string): URL =>
+  new URL(/https?:\/\/\S+\/reset-password#\S+/.exec(text)?.[0] ?? 'no:link')
 
 test('L-06 the answer is the same whether or not there is such an account', async ({ open, url }) => {
   const person = await register(url)

@@ -26,7 +26,9 @@ test('H-01 the header leads everywhere, and marks where one is', async ({ open }
   await expect.poll(() => current.allInnerTexts()).toEqual(['About'])
 })
 
-test('H-02 on a phone the menu opens the same links and closes behind the one that is tapped', async ({ open }) => {
+test('H-02 on a phone the menu opens the same links and closes behind the one that is tapped', async ({
+  open,
+}) => {
   const { page } = await open({ screen: 'phone' })
   await arrive(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).tap()

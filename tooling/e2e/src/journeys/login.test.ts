@@ -1,7 +1,14 @@
 import { expect } from 'vitest'
 import { arrive } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'
-import { errorSummary, expectGone, expectPath, expectVisible, keptToken, toastWords } from '../harness/look.ts'
+import {
+  errorSummary,
+  expectGone,
+  expectPath,
+  expectVisible,
+  keptToken,
+  expectToast,
+} from '../harness/look.ts'
 import { register } from '../harness/person.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 import { expectMoveAfter, stopTime, timeUntil } from '../harness/time.ts'
@@ -44,7 +51,7 @@ test('L-01 signing in says so, and half a second later the dashboard is there', 
   await timeUntil(page, async () => (await keptToken(page)) !== null)
 
   await expectMoveAfter(page, 500, '/dashboard')
-  expect(await toastWords(page, 'Login Successful')).toContain(`Welcome back, ${person.firstName}!`)
+  await expectToast(page, 'Login Successful', `Welcome back, ${person.firstName}!`)
 })
 
 test('L-01 remember me keeps the sign-in for thirty days, otherwise it ends with the browser', async ({
@@ -110,7 +117,7 @@ test('L-01 when the way on fails, the person hears that they are signed in', asy
   await sendLogin(page, person)
 
   await expectVisible(page.getByRole('alert').filter({ hasText: 'Login Successful' }))
-  expect(await toastWords(page, 'Login Successful')).toContain('Please go to the dashboard manually.')
+  await expectToast(page, 'Login Successful', 'Please go to the dashboard manually.')
 })
 
 test('L-02 what cannot be right is not sent', async ({ open }) => {
@@ -126,7 +133,7 @@ test('L-02 what cannot be right is not sent', async ({ open }) => {
     ['ada@northside.example', 'ab', 'Invalid Password', 'Password is too short.'],
   ] as const) {
     await sendLogin(page, { email, password })
-    expect(await toastWords(page, title)).toContain(message)
+    await expectToast(page, title, message)
     await expectVisible(errorSummary(page).getByText(message))
   }
   expect(sent.filter((path) => path === '/api/auth/login')).toEqual([])
@@ -154,7 +161,7 @@ test('L-03 a wrong password and an unknown address are told alike, and what was 
   const message = 'Invalid email or password. Please check your credentials and try again.'
   for (const email of [person.email, `nobody-${person.email}`]) {
     await sendLogin(page, { email, password: 'not the password' })
-    expect(await toastWords(page, 'Login Failed')).toContain(message)
+    await expectToast(page, 'Login Failed', message)
     await expectVisible(errorSummary(page).getByText(message))
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the password')
@@ -185,7 +192,7 @@ test.for([
   await arrive(page, '/login')
   await sendLogin(page, { email: 'ada@northside.example', password: 'secret' })
 
-  expect(await toastWords(page, 'Login Failed')).toContain(message)
+  await expectToast(page, 'Login Failed', message)
   await expectVisible(errorSummary(page).getByText(message))
   await expectGone(page.getByRole('button', { name: 'Signing In...' }))
 })
@@ -197,7 +204,9 @@ test('L-03 without a network the form says so and keeps what was typed', async (
   await context.setOffline(true)
   await sendLogin(page, { email: 'ada@northside.example', password: 'secret' })
 
-  expect(await toastWords(page, 'Login Failed')).toContain(
+  await expectToast(
+    page,
+    'Login Failed',
     'Network error: Unable to connect to server. Please check your connection and try again.',
   )
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('secret')

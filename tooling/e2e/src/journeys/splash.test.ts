@@ -43,7 +43,10 @@ test('S-01 the splash shows its three steps one after the other, and begins agai
   }
 })
 
-test('S-02 the splash says what it is doing, and credits who supports the equipment', async ({ open, url }) => {
+test('S-02 the splash says what it is doing, and credits who supports the equipment', async ({
+  open,
+  url,
+}) => {
   const { page } = await open()
   await arriveInStillTime(page, '/')
   const config = (await (await fetch(`${url}/api/config`)).json()) as { providerName: string }

@@ -79,20 +79,23 @@ test.for([
     'The database is resting.',
   ],
   ['no network', undefined, 'Network error: Unable to connect to server'],
-] as const)('L-04 %s signs nobody out, and is asked twice at most', async ([, answer, words], { open, url }) => {
-  const { token } = await register(url)
-  const { page, allow } = await open({ token })
-  allow(/Failed to load resource/)
-  await page.route('**/api/auth/user', (route) => (answer ? route.fulfill(answer) : route.abort()))
-  const calls = userCalls(page)
-  await page.goto('/')
-  await expect.poll(() => calls.length).toBe(1)
-  await page.clock.runFor(5000)
+] as const)(
+  'L-04 %s signs nobody out, and is asked twice at most',
+  async ([, answer, words], { open, url }) => {
+    const { token } = await register(url)
+    const { page, allow } = await open({ token })
+    allow(/Failed to load resource/)
+    await page.route('**/api/auth/user', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    const calls = userCalls(page)
+    await page.goto('/')
+    await expect.poll(() => calls.length).toBe(1)
+    await page.clock.runFor(5000)
 
-  await expectVisible(page.getByText(words))
-  expect(await keptToken(page)).toBe(token)
-  expect(calls).toHaveLength(2)
-})
+    await expectVisible(page.getByText(words))
+    expect(await keptToken(page)).toBe(token)
+    expect(calls).toHaveLength(2)
+  },
+)
 
 test('L-04 who is signed in is known for five minutes', async ({ open, url }) => {
   const { token } = await register(url)

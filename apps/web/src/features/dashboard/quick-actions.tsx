@@ -1,4 +1,4 @@
-import { useId, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { IconClipboardList, IconLifebuoy, IconTool, type IconProps } from '@tabler/icons-react'
 import { Link } from '@tessa/ui'
 import { paths } from '../../paths.ts'
@@ -25,24 +25,13 @@ export const QuickActions = () => (
 
 type ActionProps = { href: string; icon: ComponentType<IconProps>; label: string; words: string }
 
-const Action = ({ href, icon: Icon, label, words }: ActionProps) => {
-  const id = useId()
-  return (
-    <Link
-      href={href}
-      className={classes.action}
-      aria-labelledby={`${id}label`}
-      aria-describedby={`${id}words`}
-    >
-      <span className={classes.plate}>
-        <Icon size={24} stroke={1.75} aria-hidden />
-      </span>
-      <span>
-        <strong id={`${id}label`}>{label}</strong>
-        <span id={`${id}words`} className={classes.hint}>
-          {words}
-        </span>
-      </span>
-    </Link>
-  )
-}
+const Action = ({ href, icon: Icon, label, words }: ActionProps) => (
+  <Link href={href} className={classes.action}>
+    <span className={classes.plate}>
+      <Icon size={24} stroke={1.75} aria-hidden />
+    </span>
+    <span>
+      <strong>{label}</strong> <span className={classes.hint}>{words}</span>
+    </span>
+  </Link>
+)

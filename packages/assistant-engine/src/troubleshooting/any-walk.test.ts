@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRunner } from '../runner/index.ts'
+import { answersOf, start, trail } from '../session.ts'
+import type { Session, SessionEvent } from '../session.ts'
+import { restore, serialize } from '../stored.ts'
+import { chatLog, helpRequest, rebuild, summaryText, workOrder } from '../summary/index.ts'
+import { fakePorts, settled } from '../testing/fake-ports.ts'
+import { walk } from '../testing/walk.ts'
+import { transition } from '../transition.ts'
+import { view } from '../view.ts'
+import { adaptiveQuestion, analysisQuestion, diagnosticsQuestion, troubleshooting } from './index.ts'
+
+/** Numbers choose among what is on the screen, so that walks get far; words are typed. */
+const choice = fc.oneof(
+  { weight: 12, arbitrary: fc.nat({ max: 20 }) },
+  { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.constant<SessionEvent>({ type: 'back' }) },
+)
+
+function anyWalk(choices: readonly (number | string | SessionEvent)[], serverAnswers: boolean): Session {
+  let session: Session = start(troubleshooting, { id: 'any' })
+  for (const [index, made] of choices.entries()) {
+    const { options, input } = view(troubleshooting, session)
+    const picked =
+      typeof made === 'number' ? (options[made % (options.length + 1)]?.value ?? `typed ${index}`) : made
+    const words =
+      typeof picked === 'string' && !input && picked.startsWith('typed') ? 'something else' : picked
+    const event: SessionEvent = typeof words === 'string' ? { type: 'answer', value: words } : words
+    const asked = transition(troubleshooting, session, event).session
+    session =
+      asked === session && event.type === 'answer'
+        ? transition(troubleshooting, session, { ...event, type: 'confirm' }).session
+        : asked
+    if (session.pending === null) continue
+    const step = { title: 'Made', options: [{ value: `made-${index}`, label: `Made ${index}` }] }
+    const answer: SessionEvent = serverAnswers ? { type: 'made', step } : { type: 'unavailable' }
+    session = transition(troubleshooting, session, answer).session
+  }
+  return session
+}
+
+test('on any walk every answer is in the work order, the help request, the summary and the storage', () => {
+  let longest = 0
+  fc.assert(
+    fc.property(fc.array(choice, { maxLength: 60, size: 'max' }), fc.boolean(), (choices, serverAnswers) => {
+      const session = anyWalk(choices, serverAnswers)
+      const log = workOrder(troubleshooting, session, 0).chatLog
+      const { troubleshootingSteps } = helpRequest(troubleshooting, session, 0).summary
+      const text = summaryText(troubleshooting, session)
+
+      longest = Math.max(longest, session.count)
+      expect(log.map(({ step }) => step)).toEqual(trail(session).map(({ step }) => step))
+      expect(troubleshootingSteps.map(({ response }) => response)).toEqual(
+        log.map(({ userResponse }) => userResponse),
+      )
+      for (const { userResponse } of log) expect(text).toContain(userResponse)
+      expect(restore(troubleshooting, serialize(troubleshooting, session))).toEqual(session)
+    }),
+    { numRuns: 300 },
+  )
+  expect(longest).toBeGreaterThan(20)
+})
+
+test('any session without a server is rebuilt from the chat log of its work order', () => {
+  fc.assert(
+    fc.property(fc.array(choice, { maxLength: 60, size: 'max' }), (choices) => {
+      const session = anyWalk(choices, false)
+      const rebuilt = rebuild(troubleshooting, chatLog(troubleshooting, session, 0), session.facts)
+
+      expect(rebuilt.step).toBe(session.step)
+      expect(answersOf(rebuilt)).toEqual(answersOf(session))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a server’s step may offer the help dialog', () => {
+  const step = { title: 'Hm', options: [{ value: 'contact-support', label: 'Call us' }] }
+  const path = ['foo', { type: 'made', step }, 'contact-support'] as const
+
+  expect(walk(troubleshooting, path).effects).toEqual([
+    { type: 'open-help-dialog', value: 'contact-support' },
+  ])
+  expect(view(troubleshooting, walk(troubleshooting, path).session).options[0]).toMatchObject({
+    label: 'Call us',
+  })
+})
+
+test('the questions to the server carry what was found so far', () => {
+  const path = [
+    'autoclave',
+    'Midmark',
+    'M11',
+    'It leaks',
+    'start-troubleshooting',
+    'normal',
+    'normal',
+    'loose',
+  ]
+  const guided = [
+    'advanced-diagnostics',
+    { type: 'unavailable' },
+    'start-guided',
+    'success',
+    'issue',
+  ] as const
+  const { session } = walk(troubleshooting, [...path, ...guided, 'it drips'], { id: 's-1' })
+  const equipment = { equipmentType: 'Autoclave', manufacturer: 'Midmark', model: 'M11' }
+
+  expect(diagnosticsQuestion(session)).toEqual({ ...equipment, issue: 'It leaks', sessionId: 's-1' })
+  expect(analysisQuestion(troubleshooting, session)).toMatchObject({
+    ...equipment,
+    originalIssue: 'It leaks',
+    diagnosticFindings: [
+      { step: 'Service Mode Access', outcome: 'Success' },
+      { step: 'Error Code Analysis', outcome: 'Issue' },
+      { step: 'Technical Measurements', outcome: 'it drips' },
+    ],
+  })
+  expect(
+    adaptiveQuestion(troubleshooting, session, { step: 'measurements', value: 'it drips' }),
+  ).toMatchObject({
+    currentStepId: 'measurements',
+    userResponse: 'it drips',
+    equipmentInfo: { ...equipment, issue: 'It leaks' },
+    completedSteps: 13,
+  })
+})
+
+test('a whole session through the runner waits as specified, on the injected clock alone', async () => {
+  const fake = fakePorts()
+  const runner = createRunner({
+    workflow: troubleshooting,
+    session: start(troubleshooting, { id: 's-1' }),
+    ports: fake.ports,
+  })
+  const path = [
+    'autoclave',
+    'Midmark',
+    'M11',
+    'It leaks',
+    'start-troubleshooting',
+    'normal',
+    'normal',
+    'secure',
+  ]
+  const busy: (string | undefined)[] = []
+  for (const value of [...path, 'mark-resolved']) {
+    runner.send({ type: 'answer', value })
+    busy.push(runner.snapshot().busy?.text)
+    fake.waits.at(-1)?.go()
+    await settled()
+  }
+
+  expect(fake.waits.map(({ ms }) => ms)).toEqual([100, 100, 100, 2000, 100, 1500, 1500, 1500, 1500])
+  expect(busy[0]).toBe('Tessa is analyzing your response...')
+  expect(busy[3]).toBe('Analyzing Your Equipment')
+  expect(runner.snapshot()).toMatchObject({ session: { outcome: 'resolved' }, busy: null })
+  expect(fake.items.map(({ effect }) => effect.type)).toEqual(Array(9).fill('report-progress'))
+  expect(fake.shown).toEqual([{ type: 'finish', outcome: 'resolved' }])
+})

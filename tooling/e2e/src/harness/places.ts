@@ -1,0 +1,36 @@
+export interface Place {
+  readonly path: string
+  /** Who looks at it, a guest by default. */
+  readonly as?: 'user' | 'technician' | 'admin'
+  /** What is there once it is drawn. */
+  readonly heading: string | RegExp
+  /** Of the operators' app, which has no splash. */
+  readonly isAdmin?: true
+}
+
+/** Every screen that there is. */
+export const places: readonly Place[] = [
+  { path: '/', heading: 'Technical Equipment Support & Service Assistant' },
+  { path: '/about', heading: /./ },
+  { path: '/contact', heading: /./ },
+  { path: '/login', heading: 'Sign in to Tessa' },
+  { path: '/register', heading: 'Create your account' },
+  { path: '/forgot-password', heading: 'Forgot your password?' },
+  { path: '/reset-password', heading: 'This link is not complete' },
+  { path: '/reset-password#token', heading: 'Set a new password' },
+  { path: '/terms', heading: 'Terms of Service' },
+  { path: '/privacy', heading: 'Privacy Policy' },
+  { path: '/no/such/page', heading: '404 Page Not Found' },
+  { path: '/dashboard', heading: 'Authentication Required' },
+  { path: '/dashboard', as: 'user', heading: /^Welcome back/ },
+  { path: '/dashboard?tab=work-orders', as: 'user', heading: /^Welcome back/ },
+  { path: '/dashboard?tab=chat-history', as: 'user', heading: /^Welcome back/ },
+  { path: '/dashboard?tab=profile', as: 'user', heading: /^Welcome back/ },
+  { path: '/profile/edit', as: 'user', heading: 'Edit Profile' },
+  { path: '/change-password', as: 'user', heading: 'Choose a new password' },
+  { path: '/admin', heading: 'Sign in to Tessa Admin', isAdmin: true },
+  { path: '/admin', as: 'user', heading: 'You do not have access', isAdmin: true },
+  { path: '/admin', as: 'technician', heading: /./, isAdmin: true },
+  { path: '/admin', as: 'admin', heading: /./, isAdmin: true },
+  { path: '/admin/no/such/page', as: 'admin', heading: /404/, isAdmin: true },
+]

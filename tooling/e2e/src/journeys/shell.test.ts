@@ -1,0 +1,189 @@
+import { createApi } from '@tessa/api-client'
+import type { Request } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrive, passSplash } from '../harness/arrive.ts'
+import { test } from '../harness/journey.ts'
+import {
+  errorSummary,
+  expectGone,
+  expectPath,
+  expectVisible,
+  notifications,
+  expectToast,
+} from '../harness/look.ts'
+import { sendLogin } from '../harness/sign-in-form.ts'
+import { stopTime } from '../harness/time.ts'
+
+test('S-04 an address that leads nowhere says so, and leads home', async ({ open }) => {
+  const { page } = await open({ screen: 'phone' })
+  for (const path of ['/no/such/page', '/dashboards', '/test-auth']) {
+    await arrive(page, path)
+    await expectVisible(page.getByRole('heading', { name: '404 Page Not Found' }))
+    await expectVisible(page.getByText('Did you forget to add the page to the router?'))
+  }
+  await page.getByRole('main').getByRole('link').first().tap()
+  await expectPath(page, '/')
+})
+
+test('S-05 a toast stays five seconds, and a new one takes its place at once', async ({ open }) => {
+  const { page } = await open()
+  await arrive(page, '/login')
+  const cards = notifications(page).locator('[data-tone]')
+  await sendLogin(page, { email: '', password: '' })
+  await expectToast(page, 'Missing Information')
+  await sendLogin(page, { email: 'ada', password: 'secret' })
+  await expectToast(page, 'Invalid Email')
+  expect(await cards.count()).toBe(1)
+
+  await stopTime(page)
+  await sendLogin(page, { email: 'ada@northside.example', password: 'ab' })
+  await expectToast(page, 'Invalid Password')
+  await page.clock.runFor(4900)
+  expect(await cards.allInnerTexts()).toEqual([expect.stringContaining('Invalid Password')])
+  await page.clock.runFor(200)
+
+  await expectGone(cards)
+  await expectVisible(errorSummary(page).getByText('Password is too short.'))
+})
+
+test('S-05 a toast is swiped away to the right, by fifty pixels and no less', async ({ open }) => {
+  const { page } = await open()
+  await arrive(page, '/login')
+  await sendLogin(page, { email: '', password: '' })
+  await expectToast(page, 'Missing Information')
+  await stopTime(page)
+  const card = notifications(page).locator('[data-tone]')
+  const swipe = async (by: number) => {
+    const box = await card.boundingBox()
+    if (!box) throw new Error('There is no toast')
+    const [x, y] = [box.x + 60, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + by / 2, y, { steps: 4 })
+    await page.mouse.move(x + by, y, { steps: 4 })
+    await page.mouse.up()
+  }
+
+  await swipe(-120)
+  await swipe(45)
+  expect(await card.isVisible()).toBe(true)
+  await swipe(60)
+  await expectGone(card)
+})
+
+test('S-05 F8 leads to the toast, and it is never wider than 420 px', async ({ open }) => {
+  for (const screen of ['desk', 'phone'] as const) {
+    const { page } = await open({ screen })
+    await arrive(page, '/login')
+    await sendLogin(page, { email: '', password: '' })
+    await expectToast(page, 'Missing Information')
+    await stopTime(page)
+    const box = await notifications(page).locator('[data-tone]').boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(Math.min(420, page.viewportSize()?.width ?? 0))
+    await page.keyboard.press('F8')
+    await expect
+      .poll(() => notifications(page).evaluate((region) => region === document.activeElement))
+      .toBe(true)
+  }
+})
+
+test('S-06 what is fetched by default is fetched once, with the cookies, and never again by itself', async ({
+  open,
+}) => {
+  const { page, context } = await open()
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/config') requests.push(request)
+  })
+  const load = async (start: () => Promise<unknown>) => {
+    const answered = page.waitForResponse('**/api/config')
+    await start()
+    await (await answered).finished()
+    await passSplash(page)
+  }
+  await load(() => page.goto('/'))
+  await context.addCookies([{ name: 'probe', value: 'sent', url: new URL(page.url()).origin }])
+  await load(() => page.reload())
+  await page.clock.runFor(20 * 60_000)
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expectPath(page, '/login')
+  await page.goBack()
+  await expectPath(page, '/')
+  await expectVisible(page.getByRole('banner'))
+
+  const cookies = await Promise.all(requests.map(async (request) => (await request.allHeaders())['cookie']))
+  expect(cookies).toEqual([undefined, 'probe=sent'])
+})
+
+test('S-06 what failed is not tried again by itself', async ({ open }) => {
+  const { page, allow } = await open()
+  allow(/status of 500/)
+  let calls = 0
+  await page.route('**/api/config', (route) => {
+    calls += 1
+    return route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } })
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/')
+  await expect.poll(() => calls).toBe(1)
+  await page.clock.runFor(4000)
+  expect(calls).toBe(1)
+  await passSplash(page)
+  // Another screen that wants the same may ask for it once; time alone does not.
+  const asked = calls
+  await page.clock.runFor(10 * 60_000)
+  expect(calls).toBe(asked)
+})
+
+test('S-07 an error bears the status and the body, and people read its sentence alone', async ({
+  open,
+  url,
+}) => {
+  const api = createApi({ baseUrl: url })
+  const failure = await api('POST /api/auth/reset-password', {
+    body: { token: 'worth nothing', password: 'Analytical-engine-1843' },
+  }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  const { message } = failure as Error
+  expect(message).toMatch(/^\d{3}: \{.*"code":"link_expired".*\}$/)
+  const sentence = 'This link is no longer valid. Please ask for a new one.'
+  expect(message).toContain(sentence)
+
+  const { page, allow } = await open()
+  allow(/status of 4\d\d/)
+  await arrive(page, '/reset-password#worth-nothing')
+  await page.getByLabel('New password', { exact: true }).fill('Analytical-engine-1843')
+  await page.getByLabel('Confirm new password').fill('Analytical-engine-1843')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expectVisible(page.getByText(sentence, { exact: true }))
+  expect(await page.locator('body').innerText()).not.toContain('link_expired')
+})
+
+test('S-08 the colours follow the system until one chooses, and the choice is remembered', async ({
+  open,
+}) => {
+  for (const [scheme, other] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    const { page } = await open({ scheme })
+    await arrive(page, '/')
+    const chosen = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(await chosen()).toBe(scheme)
+    const before = await ground()
+
+    await page.getByRole('button', { name: `Use ${other} colours` }).click()
+    await expect.poll(chosen).toBe(other)
+    expect(await ground()).not.toBe(before)
+    await page.reload()
+    expect(await chosen()).toBe(other)
+    await passSplash(page)
+    expect(await chosen()).toBe(other)
+  }
+})
