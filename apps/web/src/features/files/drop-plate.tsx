@@ -7,6 +7,8 @@ import { words } from './words.ts'
 import classes from './file-dialog.module.css'
 
 export type DropPlateProps = {
+  /** There are files already, so picking more is no longer the next thing to do. */
+  isQuiet: boolean
   onFiles: (files: readonly File[]) => void
   /** Other ways to add a file. */
   children: ReactNode
@@ -16,7 +18,7 @@ export type DropPlateProps = {
 const pickable = 'image/jpeg,image/png,image/gif,image/webp,image/heic,image/heif,.heic,.heif,application/pdf'
 
 /** Where files are dropped, and the button that picks them. It judges nothing: every file is handed on. */
-export const DropPlate = ({ onFiles, children }: DropPlateProps) => {
+export const DropPlate = ({ isQuiet, onFiles, children }: DropPlateProps) => {
   const openPicker = useRef<() => void>(null)
   return (
     <Dropzone
@@ -27,7 +29,7 @@ export const DropPlate = ({ onFiles, children }: DropPlateProps) => {
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
-      inputProps={{ accept: pickable, 'aria-label': words.choose }}
+      inputProps={{ accept: pickable, 'aria-hidden': true }}
     >
       <div className={classes.plateInner}>
         <IconPhotoUp size={32} stroke={1.5} aria-hidden className={classes.plateIcon} />
@@ -39,6 +41,7 @@ export const DropPlate = ({ onFiles, children }: DropPlateProps) => {
         <div className={classes.plateWays}>
           <Button
             data-autofocus
+            variant={isQuiet ? 'outline' : 'filled'}
             leftSection={<IconFolderOpen size={20} stroke={1.75} aria-hidden />}
             onClick={() => openPicker.current?.()}
           >

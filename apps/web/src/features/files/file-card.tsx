@@ -37,7 +37,7 @@ export const FileCard = ({ file, isFixed, progress, onCover, onRemove }: FileCar
         {progress !== undefined && <ProgressLine name={file.name} progress={progress} />}
       </span>
       {!isFixed && (
-        <span className={classes.fileWays}>
+        <span className={classes.fileWays} data-several={file.preview && true}>
           {file.preview && (
             <Button
               id={coverButton(file.id)}

@@ -39,7 +39,7 @@ export const FilesView = ({ tray, state, focusOn, progress, ...on }: FilesViewPr
   return (
     <div className={classes.view}>
       {!isSending && (
-        <DropPlate onFiles={add}>
+        <DropPlate isQuiet={state.files.length > 0} onFiles={add}>
           <Button
             id={cameraButton}
             variant="outline"

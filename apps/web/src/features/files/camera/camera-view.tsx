@@ -27,7 +27,14 @@ export const CameraView = ({ onUse, onBack }: CameraViewProps) => {
   const [photo, setPhoto] = useState<Blob>()
 
   const shoot = async () => {
-    if (status === 'live' && video.current) setPhoto(await captureFrame(video.current))
+    if (status !== 'live' || !video.current) return
+    // The picture stands still at once, and a slow device need not show more of them while it writes this one.
+    video.current.pause()
+    setPhoto(await captureFrame(video.current))
+  }
+  const retake = () => {
+    setPhoto(undefined)
+    void video.current?.play()
   }
   const use = async (blob: Blob) => {
     const file = { name: photoName(new Date()), blob, mediaType: 'image/jpeg' } as const
@@ -46,7 +53,7 @@ export const CameraView = ({ onUse, onBack }: CameraViewProps) => {
       <p role="status" className={classes.hint}>
         {photo && `${say.ready} ${say.review}`}
       </p>
-      {!isDenied && photo && <PhotoReview onRetake={() => setPhoto(undefined)} onUse={() => use(photo)} />}
+      {!isDenied && photo && <PhotoReview onRetake={retake} onUse={() => use(photo)} />}
       {!isDenied && !photo && (
         <>
           <Shutter isReady={status === 'live'} onShoot={shoot} />

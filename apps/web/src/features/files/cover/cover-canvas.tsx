@@ -27,18 +27,25 @@ export const CoverCanvas = ({ size, marks, brushWidth, onStroke }: CoverCanvasPr
     paintMarks(canvas, { width, height }, stroke ? [...marks, stroke] : marks)
   }, [marks, stroke, width, height])
 
+  // Pointers move faster than React renders, so the line grows here and is shown from the state.
+  const drawn = useRef<Stroke>(undefined)
+  const show = (next: Stroke | undefined) => {
+    drawn.current = next
+    setStroke(next)
+  }
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.isPrimary || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    setStroke({ kind: 'stroke', width: brushWidth, points: [pointAt(event, event.currentTarget)] })
+    show({ kind: 'stroke', width: brushWidth, points: [pointAt(event, event.currentTarget)] })
   }
   const go = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!stroke || !event.isPrimary) return
-    setStroke({ ...stroke, points: [...stroke.points, pointAt(event, event.currentTarget)] })
+    if (!drawn.current || !event.isPrimary) return
+    const point = pointAt(event, event.currentTarget)
+    show({ ...drawn.current, points: [...drawn.current.points, point] })
   }
   const end = () => {
-    if (stroke) onStroke(stroke)
-    setStroke(undefined)
+    if (drawn.current) onStroke(drawn.current)
+    show(undefined)
   }
 
   return (
@@ -52,7 +59,7 @@ export const CoverCanvas = ({ size, marks, brushWidth, onStroke }: CoverCanvasPr
       onPointerDown={begin}
       onPointerMove={go}
       onPointerUp={end}
-      onPointerCancel={() => setStroke(undefined)}
+      onPointerCancel={() => show(undefined)}
     />
   )
 }

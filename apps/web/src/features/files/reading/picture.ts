@@ -70,7 +70,7 @@ const fillWhite = (canvas: Canvas, { width, height }: Size) => {
 /** Makes a file of what is drawn. */
 export const encode = async (
   { width, height }: Size,
-  mediaType: MediaType,
+  mediaType: string,
   quality: number,
   draw: (canvas: Canvas) => void,
 ): Promise<Blob> => {

@@ -63,7 +63,10 @@ const picture = async (file: File, kind: FileKind): Promise<Prepared> => {
   })
   const mediaType = kind === 'png' ? 'image/png' : 'image/jpeg'
   const { blob, isSmaller } = await redraw(seen, mediaType)
-  const notes = [isForeign && words.madeJpeg, isSmaller && words.scaledDown(file.size, blob.size)]
+  const notes = [
+    isForeign && words.madeJpeg,
+    (isSmaller || file.size > maxBytes) && words.scaledDown(file.size, blob.size),
+  ]
   const note = notes.filter(Boolean).join(' ')
   const cleaned = { name: nameFor(file.name, mediaType), blob, mediaType } as const
   return { file: note ? { ...cleaned, note } : cleaned, preview: await thumbnail(seen) }
