@@ -76,8 +76,8 @@ export const openDevice = (name = 'tessa-outbox'): Device => {
       return after
     },
     watch: (listener) => {
-      const hear = ({ data }: MessageEvent<unknown>) => {
-        if (typeof data === 'string') listener(data)
+      const hear = (event: Event) => {
+        if ('data' in event && typeof event.data === 'string') listener(event.data)
       }
       channel?.addEventListener('message', hear)
       return () => channel?.removeEventListener('message', hear)
