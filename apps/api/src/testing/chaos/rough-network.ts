@@ -3,19 +3,27 @@ import type { Dice } from './dice.ts'
 import type { WorldClock } from './world-clock.ts'
 
 const moods = [
-  ...['well', 'well', 'well', 'well', 'well'],
-  ...[
-    'lost there',
-    'lost back',
-    'lost back',
-    'late',
-    'late',
-    'twice',
-    'side by side',
-    'silent',
-    'silent but heard',
-  ],
-  ...['500', '500 after', '503', '401', '413', '429', 'portal'],
+  'well',
+  'well',
+  'well',
+  'well',
+  'well',
+  'lost there',
+  'lost back',
+  'lost back',
+  'late',
+  'late',
+  'twice',
+  'side by side',
+  'silent',
+  'silent but heard',
+  '500',
+  '500 after',
+  '503',
+  '401',
+  '413',
+  '429',
+  'portal',
 ] as const
 
 const refuse = (status: number, headers: Record<string, string> = {}) =>
@@ -25,6 +33,7 @@ const refuse = (status: number, headers: Record<string, string> = {}) =>
 export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
   /** The ids in the server's own answers: nothing else may be called received. */
   const given = new Set<string>()
+  const seen = new Set<string | null>()
   let isRough = true
   let underWay = 0
   const waiters: (() => void)[] = []
@@ -53,6 +62,9 @@ export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
     })
 
   const roughly: Send = async (url, init) => {
+    const key = new Headers(init.headers).get('idempotency-key')
+    const isNew = !seen.has(key)
+    seen.add(key)
     await pause()
     switch (dice.pick(moods)) {
       case 'lost there':
@@ -83,6 +95,8 @@ export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
       case '401':
         return refuse(401)
       case '413':
+        // A limit on the way refuses at first sight, not what may have passed it before.
+        if (!isNew) return refuse(500)
         refused += 1
         return refuse(413)
       case '429':

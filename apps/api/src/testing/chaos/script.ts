@@ -13,7 +13,7 @@ export interface Script {
 export const scriptFrom = (dice: Dice): Script => {
   const sessionIds: [string, string] = [randomUUID(), randomUUID()]
   const steps: Planned[] = []
-  const count = 4 + dice.below(5)
+  const count = 2 + dice.below(5)
   for (let n = 0; n < count; n += 1) steps.push(stepOf(dice, dice.pick(sessionIds), n, steps))
   return { sessionIds, steps }
 }

@@ -1,4 +1,3 @@
-import { indexedDB } from 'fake-indexeddb'
 import type { OutboxSnapshot } from '@tessa/api-client/outbox'
 import type { Send } from '../visitor.ts'
 import { diceFrom } from './dice.ts'
@@ -121,7 +120,6 @@ export const live = async (seed: number, account: Account): Promise<Story> => {
     await network.whenIdle()
     await tick()
   }
-  indexedDB.deleteDatabase(browser.disk)
   if (lies.length > 0) throw new Error(`World ${seed}: ${lies.join('; ')}`)
   const token = local.get('auth_token')
   if (token !== undefined) Object.assign(account, { token: token.replace(/x$/, '') })
