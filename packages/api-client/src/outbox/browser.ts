@@ -32,18 +32,23 @@ export const underWebLock = <T>(lane: string, work: () => Promise<T>): Promise<T
     })
 }
 
+/** The window and its document, where there are any. */
+interface Page {
+  addEventListener?(type: string, listener: () => void): void
+  removeEventListener?(type: string, listener: () => void): void
+}
+const page = globalThis as unknown as Page & { document?: Page & { readonly visibilityState: string } }
+
 /** Moments at which it is worth trying at once: the network is back, or the person is. */
 export const onPageWakes = (wake: () => void): (() => void) => {
-  const { window: page, document: paper } = globalThis
-  if (!page) return () => {}
   const onVisible = () => {
-    if (paper.visibilityState === 'visible') wake()
+    if (page.document?.visibilityState === 'visible') wake()
   }
-  page.addEventListener('online', wake)
-  paper.addEventListener('visibilitychange', onVisible)
+  page.addEventListener?.('online', wake)
+  page.document?.addEventListener?.('visibilitychange', onVisible)
   return () => {
-    page.removeEventListener('online', wake)
-    paper.removeEventListener('visibilitychange', onVisible)
+    page.removeEventListener?.('online', wake)
+    page.document?.removeEventListener?.('visibilitychange', onVisible)
   }
 }
 

@@ -37,7 +37,7 @@ export const deliver = async (item: WaitingItem, file: Blob | undefined, call: C
     case 'file': {
       const form = new FormData()
       form.append('sessionId', item.body.sessionId)
-      form.append('file', file ?? new Blob(), item.body.name)
+      form.append('file', file ?? new Blob([]), item.body.name)
       const { id, createdAt } = await api('POST /api/attachments', { form, headers, signal })
       return { id: text(id), at: text(createdAt) }
     }

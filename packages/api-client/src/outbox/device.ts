@@ -5,7 +5,8 @@ import type { SessionRecord } from './items.ts'
 export type Edit = (before: SessionRecord | undefined) => SessionRecord | undefined
 
 export interface FileChanges {
-  readonly add?: ReadonlyMap<string, Blob>
+  /** By the id of their item. */
+  readonly add?: Iterable<readonly [string, Blob]>
   readonly remove?: readonly string[]
 }
 
@@ -54,12 +55,16 @@ export const openDevice = (name = 'tessa-outbox'): Device => {
     forget()
   }
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(name) : undefined
+  const tellOthers = (sessionId: string) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    channel?.postMessage(sessionId)
+  }
 
   return {
     all: async () => (await open()).getAll('sessions'),
     get: async (sessionId) => (await open()).get('sessions', sessionId),
     file: async (id) => (await open()).get('files', id),
-    change: async (sessionId, edit, { add = new Map(), remove = [] }) => {
+    change: async (sessionId, edit, { add = [], remove = [] }) => {
       // "Saved on this device" has to survive a power cut, so it waits for the disk.
       const tx = (await open()).transaction(['sessions', 'files'], 'readwrite', { durability: 'strict' })
       const sessions = tx.objectStore('sessions')
@@ -72,12 +77,12 @@ export const openDevice = (name = 'tessa-outbox'): Device => {
         ...remove.map((id) => files.delete(id)),
         tx.done,
       ])
-      if (after !== before) channel?.postMessage(sessionId)
+      if (after !== before) tellOthers(sessionId)
       return after
     },
     watch: (listener) => {
-      const hear = ({ data }: MessageEvent<unknown>) => {
-        if (typeof data === 'string') listener(data)
+      const hear = (event: Event) => {
+        if ('data' in event && typeof event.data === 'string') listener(event.data)
       }
       channel?.addEventListener('message', hear)
       return () => channel?.removeEventListener('message', hear)

@@ -28,7 +28,7 @@ export const keepSafe = (device: Device, warn: (message: string, cause: unknown)
   const get = async (sessionId: string) =>
     join(await device.get(sessionId).catch(failed), loose.get(sessionId))
 
-  const keepLoose = async (sessionId: string, edit: Edit, { add = new Map(), remove = [] }: FileChanges) => {
+  const keepLoose = async (sessionId: string, edit: Edit, { add = [], remove = [] }: FileChanges) => {
     const there = await device.get(sessionId).catch(failed)
     const after = edit(join(there, loose.get(sessionId)))
     const onDevice = new Set(there?.waiting.map(({ id }) => id))
@@ -46,7 +46,7 @@ export const keepSafe = (device: Device, warn: (message: string, cause: unknown)
     try {
       const after = await device.change(sessionId, (before) => edit(join(before, extra)), {
         ...files,
-        add: new Map([...extraFiles, ...(files.add ?? [])]),
+        add: [...extraFiles, ...(files.add ?? [])],
       })
       loose.delete(sessionId)
       for (const [id] of extraFiles) looseFiles.delete(id)

@@ -54,6 +54,7 @@ export const createLanes = (host: LaneHost, work: (lane: string) => Promise<Turn
       void start(name)
     })
   }
+  const goesOn = (lane: Lane) => lane.startAgain && !closed
   const run = async (name: string, lane: Lane): Promise<void> => {
     do {
       lane.startAgain = false
@@ -68,7 +69,7 @@ export const createLanes = (host: LaneHost, work: (lane: string) => Promise<Turn
         lane.failures += 1
         break
       }
-    } while (lane.startAgain && !closed)
+    } while (goesOn(lane))
     lane.running = undefined
     if (!lane.callOff) lanes.delete(name)
   }

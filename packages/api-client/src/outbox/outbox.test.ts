@@ -88,6 +88,7 @@ test('the server says when to come back, and is heard', async () => {
   await until(outbox, () => here.clock.waits()[0] === 90_000)
   here.clock.advance(90_000)
   await until(outbox, allReceived)
+  expect(here.server.heard).toHaveLength(2)
 })
 
 test('an answer that never comes is given up after a while, and asked for again', async () => {

@@ -268,7 +268,7 @@ export const createOutbox = (host: OutboxHost) => {
 const apart = (id: string, given: Submission) => {
   if (given.kind !== 'file') return { content: given, files: {} }
   const { file, ...content } = given
-  return { content, files: { add: new Map([[id, file]]) } }
+  return { content, files: { add: [[id, file] as const] } }
 }
 
 export type Outbox = ReturnType<typeof createOutbox>

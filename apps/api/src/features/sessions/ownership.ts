@@ -122,6 +122,8 @@ export const adoptSessions = (
                 'answer',
                 'created_at',
               ])
+              // Named, so that the primary key finds them.
+              .where('route', 'in', ['session-analytics', 'help-requests', 'work-orders', 'attachments'])
               .where('actor', '=', `session:${sessionId}`),
           )
           .onConflict((conflict) => conflict.doNothing())
