@@ -58,7 +58,7 @@ test('S-03 the splash stays 4500 ms, and does not come back on a move within the
   await vi.advanceTimersByTimeAsync(200)
   await expect.element(header()).toBeVisible()
   await router.navigate('/no/such/page')
-  await expect.element(page.getByText('404 Page Not Found')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect.element(header()).toBeVisible()
 })
 

@@ -18,6 +18,7 @@ export type DialogLayerProps = {
   assistant: Assistant<Workflow>
   outbox: Outbox
   dialog: Dialog | undefined
+  onOpen: (dialog: Dialog) => void
   onClose: () => void
   onStartOver: (session: Session) => void
 }
@@ -34,6 +35,7 @@ const Shown = ({
   dialog,
   assistant,
   outbox,
+  onOpen,
   onClose,
   onStartOver,
 }: DialogLayerProps & { dialog: Dialog }) => {
@@ -56,7 +58,15 @@ const Shown = ({
     case 'start-over':
       return <StartOverDialog onClose={onClose} onStartOver={() => onStartOver(session)} />
     case 'steps':
-      return <StepsSheet session={session} title={view.title} onClose={onClose} />
+      return (
+        <StepsSheet
+          session={session}
+          title={view.title}
+          onTips={() => onOpen({ type: 'tips' })}
+          onStartOver={() => onOpen({ type: 'start-over' })}
+          onClose={onClose}
+        />
+      )
     case 'files':
       return <FilesDialog assistant={assistant} option={dialog.value} outbox={outbox} onClose={onClose} />
   }

@@ -29,5 +29,15 @@ export const useStepFocus = (session: Session, isBusy: boolean) => {
     top.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
   }, [isBusy, moment])
 
+  // A keyboard on the screen takes half of it: the question stays in the other half.
+  useEffect(() => {
+    const onResize = () => {
+      if (document.activeElement === field.current)
+        top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    }
+    addEventListener('resize', onResize)
+    return () => removeEventListener('resize', onResize)
+  }, [])
+
   return { top, heading, field, option }
 }

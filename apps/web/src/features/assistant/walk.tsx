@@ -98,7 +98,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
         </div>
       </div>
       {busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}
-      <DialogLayer assistant={assistant} dialog={dialog} onClose={close} {...rest} />
+      <DialogLayer assistant={assistant} dialog={dialog} onOpen={onDialog} onClose={close} {...rest} />
     </Frame>
   )
 }
