@@ -60,10 +60,10 @@ const away = () =>
   new AppError('unavailable', 'The service is starting or resting for a moment. Please try again.')
 /** Connection refused or lost, the server shutting down or starting, too many connections, a lost race for a lock. */
 const databaseIsAway =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|08\w{3}|57P0[1-5]|53300|40001|40P01)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53100|08\w{3}|57P0[1-5]|53300|40001|40P01)$/
 /** The driver gives these no code. */
 const driverLostIt =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
 
 const fastifyRefusals: Readonly<Record<string, (() => AppError) | undefined>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', 'The request is too large.'),
