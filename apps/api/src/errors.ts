@@ -52,7 +52,9 @@ const understand = (error: unknown): AppError | undefined => {
   const byFastify = error.code === undefined ? undefined : fastifyRefusals[error.code]
   if (byFastify) return byFastify()
   if (databaseIsAway.test(error.code ?? '') || driverLostIt.test(error.message ?? '')) return away()
-  if (error.statusCode === 400) return new AppError('validation', 'The request could not be read.')
+  // What the framework refuses without a name of ours: a range beyond a file's end, say.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('validation', 'The request could not be read.')
   return undefined
 }
 
