@@ -4,6 +4,10 @@ import { findChromium } from '@tessa/chromium'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+const chromium = findChromium()
+// A camera that shows a test picture, and that needs no permission.
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 const conditions = ['@tessa/source', ...defaultClientConditions]
 
 /** Rules are tested as they are (`*.test.ts`), screens in a browser (`*.test.tsx`). */
@@ -39,7 +43,7 @@ export default defineConfig({
             screenshotFailures: false,
             locators: { exact: false },
             viewport: { width: 1280, height: 800 },
-            provider: playwright({ launchOptions: findChromium() }),
+            provider: playwright({ launchOptions: { ...chromium, args: [...chromium.args, ...camera] } }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,0 +1,59 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBrush, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { BlobImage } from './blob-image.tsx'
+import { coverButton } from './button-ids.ts'
+import type { FileProgress } from './chosen-file.ts'
+import type { TrayFile } from './file-tray.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { sizeOf, words } from './words.ts'
+import classes from './file-dialog.module.css'
+
+export type FileCardProps = {
+  file: TrayFile
+  /** It is on its way: neither changed nor removed any more. */
+  isFixed: boolean
+  progress?: FileProgress
+  onCover: () => void
+  onRemove: () => void
+}
+
+/** One file: what it looks like, what it is called, what it weighs, how far it has come. */
+export const FileCard = ({ file, isFixed, progress, onCover, onRemove }: FileCardProps) => {
+  return (
+    <li className={classes.file}>
+      <span className={classes.preview}>
+        {file.preview ? (
+          <BlobImage blob={file.preview} alt={words.previewOf(file.name)} />
+        ) : (
+          <IconFileTypePdf size={32} stroke={1.5} aria-hidden />
+        )}
+      </span>
+      <span className={classes.fileText}>
+        <span className={classes.fileName}>{file.name}</span>
+        <span className={classes.fileFacts}>
+          {sizeOf(file.blob.size)}
+          {file.note && ` · ${file.note}`}
+        </span>
+        {progress !== undefined && <ProgressLine name={file.name} progress={progress} />}
+      </span>
+      {!isFixed && (
+        <span className={classes.fileWays} data-several={file.preview && true}>
+          {file.preview && (
+            <Button
+              id={coverButton(file.id)}
+              variant="subtle"
+              aria-label={words.coverFile(file.name)}
+              leftSection={<IconBrush size={20} stroke={1.75} aria-hidden />}
+              onClick={onCover}
+            >
+              {words.cover}
+            </Button>
+          )}
+          <ActionIcon aria-label={words.remove(file.name)} onClick={onRemove}>
+            <IconTrash size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Modal } from '@mantine/core'
+import { useMediaQuery, useMounted } from '@mantine/hooks'
+import { CameraView } from './camera/camera-view.tsx'
+import type { ChosenFile, FileProgress } from './chosen-file.ts'
+import { CoverView } from './cover/cover-view.tsx'
+import { cameraButton, coverButton } from './button-ids.ts'
+import { FilesView } from './files-view.tsx'
+import { useFileTray } from './use-file-tray.ts'
+import { words } from './words.ts'
+
+export type FileDialogProps = {
+  open: boolean
+  /** Closed without files: Skip Upload, the cross, Escape. */
+  onClose: () => void
+  /** Continue: what was chosen, in its order. Whoever gets it closes the dialog. */
+  onConfirm: (files: readonly ChosenFile[]) => void
+  /** How far each confirmed file has come, in their order; while there is any, nothing can be changed. */
+  progress?: readonly FileProgress[]
+}
+
+type View =
+  | { name: 'camera' }
+  | { name: 'cover'; id: number }
+  /** Come back to, with the id of what led away. */
+  | { name: 'files'; focusOn?: string }
+
+/** The dialog itself; `FileDialog` fetches it when it is wanted. */
+export const FileDialogPanel = ({ open, onClose, onConfirm, progress }: FileDialogProps) => {
+  const { tray, state } = useFileTray(open)
+  const [view, setView] = useState<View>({ name: 'files' })
+  const [wasOpen, setWasOpen] = useState(open)
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  // Opened a moment after it stands in the page: a dialog gives the focus back only when it saw itself open.
+  const isMounted = useMounted()
+
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setView({ name: 'files' })
+  }
+  const covered = view.name === 'cover' && state.files.find(({ id }) => id === view.id)
+  const goBack = () =>
+    setView({ name: 'files', focusOn: view.name === 'cover' ? coverButton(view.id) : cameraButton })
+
+  return (
+    <Modal
+      opened={open && isMounted}
+      onClose={view.name === 'files' ? onClose : goBack}
+      title={words.title}
+      size={640}
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {view.name === 'camera' && (
+        <CameraView
+          onUse={(photo) => {
+            tray.keep(photo)
+            goBack()
+          }}
+          onBack={goBack}
+        />
+      )}
+      {covered && (
+        <CoverView
+          file={covered}
+          onDone={(changed) => {
+            tray.replace(covered.id, changed)
+            goBack()
+          }}
+          onCancel={goBack}
+        />
+      )}
+      {view.name === 'files' && (
+        <FilesView
+          tray={tray}
+          state={state}
+          focusOn={view.focusOn}
+          {...(progress ? { progress } : {})}
+          onCamera={() => setView({ name: 'camera' })}
+          onCover={(id) => setView({ name: 'cover', id })}
+          onSkip={onClose}
+          onContinue={() => onConfirm(state.files.map(({ id: _, preview: __, ...file }) => file))}
+        />
+      )}
+    </Modal>
+  )
+}

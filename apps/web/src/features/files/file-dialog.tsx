@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import type { FileDialogProps } from './file-dialog-panel.tsx'
+
+export type { FileDialogProps } from './file-dialog-panel.tsx'
+
+const loadPanel = () => import('./file-dialog-panel.tsx')
+const FileDialogPanel = lazy(async () => ({ default: (await loadPanel()).FileDialogPanel }))
+
+/** Fetches the dialog ahead, where it is likely to be wanted soon. */
+export const preloadFileDialog = (): void => void loadPanel().catch(() => undefined)
+
+/**
+ * Asks for photos and files, fetched when it is first opened.
+ *
+ * @example <FileDialog open={isOpen} onClose={close} onConfirm={(files) => keep(files)} />
+ */
+export const FileDialog = (props: FileDialogProps) => {
+  const [wasOpened, setWasOpened] = useState(props.open)
+  if (props.open && !wasOpened) setWasOpened(true)
+  return (
+    wasOpened && (
+      <Suspense>
+        <FileDialogPanel {...props} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,42 @@
+import { Loader } from '@mantine/core'
+import type { FileProgress } from './chosen-file.ts'
+import { FileCard } from './file-card.tsx'
+import type { TrayFile } from './file-tray.ts'
+import { words } from './words.ts'
+import classes from './file-dialog.module.css'
+
+export type FileListProps = {
+  files: readonly TrayFile[]
+  /** The names of the files that are being read. */
+  checking: readonly string[]
+  progress?: readonly FileProgress[]
+  onCover: (id: number) => void
+  onRemove: (id: number) => void
+}
+
+/** The files that were added, and the one that is being read. */
+export const FileList = ({ files, checking: [first], progress, onCover, onRemove }: FileListProps) => (
+  <ul className={classes.files}>
+    {files.map((file, index) => {
+      const come = progress?.[index]
+      return (
+        <FileCard
+          key={file.id}
+          file={file}
+          isFixed={progress !== undefined}
+          {...(come === undefined ? {} : { progress: come })}
+          onCover={() => onCover(file.id)}
+          onRemove={() => onRemove(file.id)}
+        />
+      )
+    })}
+    {first !== undefined && (
+      <li className={classes.file}>
+        <span className={classes.preview}>
+          <Loader size="sm" aria-hidden />
+        </span>
+        <span className={classes.fileText}>{words.checking(first)}</span>
+      </li>
+    )}
+  </ul>
+)

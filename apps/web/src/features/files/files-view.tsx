@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button, Text } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { cameraButton } from './button-ids.ts'
+import type { FileProgress } from './chosen-file.ts'
+import { DropPlate } from './drop-plate.tsx'
+import { FileList } from './file-list.tsx'
+import type { FileTray, Tray } from './file-tray.ts'
+import { RefusedFiles } from './refused-files.tsx'
+import { usePastedFiles } from './use-pasted-files.ts'
+import { words } from './words.ts'
+import classes from './file-dialog.module.css'
+
+export type FilesViewProps = {
+  tray: FileTray
+  state: Tray
+  /** The id of the element to focus when the view comes back. */
+  focusOn: string | undefined
+  progress?: readonly FileProgress[]
+  onCamera: () => void
+  onCover: (id: number) => void
+  onSkip: () => void
+  onContinue: () => void
+}
+
+/** What can be added, what has been, and the way on. */
+export const FilesView = ({ tray, state, focusOn, progress, ...on }: FilesViewProps) => {
+  const isSending = progress !== undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+  const reasonId = useId()
+  const reason = whyNot(state, isSending)
+  const add = (files: readonly File[]) => void tray.add(files)
+  usePastedFiles(add, !isSending)
+
+  useEffect(() => {
+    if (focusOn) (document.getElementById(focusOn) ?? heading.current)?.focus()
+  }, [focusOn])
+
+  return (
+    <div className={classes.view}>
+      {!isSending && (
+        <DropPlate isQuiet={state.files.length > 0} onFiles={add}>
+          <Button
+            id={cameraButton}
+            variant="outline"
+            leftSection={<IconCamera size={20} stroke={1.75} aria-hidden />}
+            onClick={on.onCamera}
+          >
+            {words.takePhoto}
+          </Button>
+        </DropPlate>
+      )}
+      <Text className={classes.hint}>{words.privacy}</Text>
+      <RefusedFiles refusals={state.refusals} onDismiss={tray.forgetRefusals} />
+      <h3 className={classes.count} ref={heading} tabIndex={-1}>
+        {words.count(state.files.length)}
+      </h3>
+      <FileList
+        files={state.files}
+        checking={state.checking}
+        {...(progress ? { progress } : {})}
+        onCover={on.onCover}
+        onRemove={(id) => {
+          tray.remove(id)
+          heading.current?.focus()
+        }}
+      />
+      <p role="status" className={classes.unseen}>
+        <span key={state.said.turn}>{state.said.text}</span>
+      </p>
+      <div className={classes.footer}>
+        <p className={classes.reason} id={reasonId}>
+          {reason}
+        </p>
+        <div className={classes.ways}>
+          <Button variant="subtle" onClick={on.onSkip}>
+            {isSending ? words.close : words.skip}
+          </Button>
+          <Button
+            {...(reason
+              ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId }
+              : {})}
+            onClick={() => {
+              if (!reason) on.onContinue()
+            }}
+          >
+            {isSending ? words.sending : words.next}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const whyNot = ({ files, checking }: Tray, isSending: boolean) => {
+  if (isSending) return words.alreadySending
+  if (checking.length > 0) return words.waitForCheck
+  return files.length === 0 ? words.addFirst : undefined
+}

@@ -1,0 +1,8 @@
+import { useEffect, useRef } from 'react'
+
+/** Moves the focus to an element when it appears, so that a reader hears where they are. */
+export const useFocusOnMount = <T extends HTMLElement>() => {
+  const element = useRef<T>(null)
+  useEffect(() => element.current?.focus(), [])
+  return element
+}

@@ -1,0 +1,77 @@
+import { encode } from '../../features/files/reading/picture.ts'
+import type { MediaType } from '../../features/files/chosen-file.ts'
+
+/** Letters as the bytes they are. */
+export const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+export const textOf = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer())
+
+/** A picture in one colour. */
+export const plainPicture = (mediaType: MediaType | 'image/webp', colour = '#c33', width = 64, height = 48) =>
+  paint(mediaType, width, height, (canvas) => {
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, width, height)
+  })
+
+/** A picture that no encoder can make small. */
+export const noise = (mediaType: MediaType, width: number, height: number) =>
+  paint(mediaType, width, height, (canvas) => {
+    const dots = new ImageData(width, height)
+    for (let at = 0; at < dots.data.length; at += 65_536)
+      crypto.getRandomValues(dots.data.subarray(at, at + 65_536))
+    for (let at = 3; at < dots.data.length; at += 4) dots.data[at] = 255
+    canvas.putImageData(dots, 0, 0)
+  })
+
+const paint = (
+  mediaType: string,
+  width: number,
+  height: number,
+  draw: (canvas: CanvasRenderingContext2D) => void,
+) => encode({ width, height }, mediaType, 1, draw)
+
+/** A GIF of one dot, with this behind its end. */
+export const smallGif = (behind = '') =>
+  bytesOf(
+    `GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;${behind}`,
+  )
+
+/** A PDF of one empty page, with this in its catalogue. */
+export const smallPdf = (inCatalogue = '') =>
+  bytesOf(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${inCatalogue}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  )
+
+/** The same JPEG as a phone writes it: turned by a quarter, with its maker and the place it was taken at. */
+export const asPhonePhoto = async (jpeg: Blob) => {
+  const bytes = new Uint8Array(await jpeg.arrayBuffer())
+  const details = phoneDetails()
+  const length = details.length + 8
+  const head = bytesOf(`\xff\xd8\xff\xe1${String.fromCharCode(length >> 8, length & 255)}Exif\0\0`)
+  return new Blob([head, details, bytes.subarray(2)], { type: 'image/jpeg' })
+}
+
+export const phoneMaker = 'Pocketphone'
+
+// One directory with the maker, the turn and a pointer to a second one, which holds a latitude.
+const phoneDetails = () => {
+  const out = new DataView(new ArrayBuffer(120))
+  const entry = (at: number, tag: number, type: number, count: number, value: number) => {
+    out.setUint16(at, tag)
+    out.setUint16(at + 2, type)
+    out.setUint32(at + 4, count)
+    if (type === 3) out.setUint16(at + 8, value)
+    else out.setUint32(at + 8, value)
+  }
+  out.setUint32(0, 0x4d4d002a)
+  out.setUint32(4, 8)
+  out.setUint16(8, 3)
+  entry(10, 0x010f, 2, phoneMaker.length + 1, 80)
+  entry(22, 0x0112, 3, 1, 6)
+  entry(34, 0x8825, 4, 1, 50)
+  out.setUint16(50, 1)
+  entry(52, 0x0002, 5, 3, 92)
+  bytesOf(phoneMaker).forEach((byte, index) => out.setUint8(80 + index, byte))
+  ;[48, 1, 8, 1, 15, 1].forEach((value, index) => out.setUint32(92 + index * 4, value))
+  return new Uint8Array(out.buffer)
+}
