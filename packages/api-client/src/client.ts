@@ -4,6 +4,8 @@ import { ApiError, NetworkError } from './errors.ts'
 interface Options {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
+  /** For the routes that take files. */
+  readonly form?: FormData
 }
 
 type RequestFor<R extends Route> = RequestOf<Routes[R]>
@@ -37,7 +39,7 @@ export const createApi = ({
 }: ApiOptions = {}): Api => {
   const call = async (
     route: string,
-    { params = {}, query = {}, body, signal, headers }: Loose = {},
+    { params = {}, query = {}, body, form, signal, headers }: Loose = {},
   ): Promise<unknown> => {
     const [method = 'GET', template = ''] = route.split(' ')
     const init: RequestInit = {
@@ -45,6 +47,7 @@ export const createApi = ({
       credentials: 'include',
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : {}),
       ...(signal ? { signal } : {}),
     }
     const response = await fetch(baseUrl + fill(template, params) + search(query), init).catch(

@@ -70,6 +70,10 @@ export const createSignIn = (host: SignInHost = {}) => {
   const api: Api = createApi({ baseUrl, fetch: signedFetch })
   return {
     api,
+    /** The same client without the token: what it calls is called as a guest. */
+    guestApi: plain,
+    /** Asks for a new token in place of one that the server refused; undefined once the sign-in has ended. */
+    renew,
     /** The token as it stands, undefined when signed out. */
     token: tokens.read,
     /** Stores a token from login or registration; nonsense is ignored. */

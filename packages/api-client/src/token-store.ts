@@ -13,18 +13,22 @@ const key = 'auth_token'
 const meansNothing = (value: string | null): value is null =>
   value === null || ['', 'null', 'undefined'].includes(value)
 
-/** When a token ends, in milliseconds; undefined for what is no token at all. */
-export const expiryOf = (token: string): number | undefined => {
+/** What a token says, unproved; undefined for what is no token at all. */
+export const claimsOf = (token: string): Readonly<Record<string, unknown>> | undefined => {
   const payload = token.split('.')[1]
   if (payload === undefined || token.split('.').length !== 3) return undefined
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number'
-      ? claims.exp * 1000
-      : undefined
+    return typeof claims === 'object' && claims !== null ? { ...claims } : undefined
   } catch {
     return undefined
   }
+}
+
+/** When a token ends, in milliseconds; undefined for what is no token at all. */
+export const expiryOf = (token: string): number | undefined => {
+  const ends = claimsOf(token)?.['exp']
+  return typeof ends === 'number' ? ends * 1000 : undefined
 }
 
 /**

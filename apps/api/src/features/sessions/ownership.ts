@@ -3,7 +3,7 @@ import { sessionSecretHeader } from '@tessa/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { notFound } from '../../errors.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { hashToken, newToken } from '../auth/keys.ts'
 
 export type SessionRow = Selectable<Tables['chat_sessions']>
@@ -15,6 +15,9 @@ export interface Reporter {
 }
 
 export const reporterOf = ({ caller, headers }: FastifyRequest): Reporter => {
+  // Whoever shows a token means to act as that account: a stale one is no guest, it has to be renewed.
+  if (headers.authorization !== undefined && !caller)
+    throw new AppError('unauthorized', 'Please sign in again.')
   const secret = headers[sessionSecretHeader]
   return { userId: caller?.userId, secret: typeof secret === 'string' && secret !== '' ? secret : undefined }
 }
@@ -104,22 +107,26 @@ export const adoptSessions = (
             .where('chat_session_id', '=', session.id)
             .where('user_id', 'is', null)
             .execute()
-        // What the guest's browser still sends again must find its first answer.
+        // What the guest's browser sends again as the account must find its first answer, and so must what was still
+        // on its way as the guest's: so the keys count under both names.
         await trx
-          .updateTable('idempotency_keys')
-          .set({ actor: `user:${userId}` })
-          .where('actor', '=', `session:${sessionId}`)
-          .where(({ not, exists, selectFrom, ref }) =>
-            not(
-              exists(
-                selectFrom('idempotency_keys as own')
-                  .select('own.key')
-                  .where('own.actor', '=', `user:${userId}`)
-                  .where('own.route', '=', ref('idempotency_keys.route'))
-                  .where('own.key', '=', ref('idempotency_keys.key')),
-              ),
-            ),
+          .insertInto('idempotency_keys')
+          .columns(['route', 'actor', 'key', 'body_hash', 'answer', 'created_at'])
+          .expression(({ selectFrom, val }) =>
+            selectFrom('idempotency_keys')
+              .select([
+                'route',
+                val(`user:${userId}`).as('actor'),
+                'key',
+                'body_hash',
+                'answer',
+                'created_at',
+              ])
+              // Named, so that the primary key finds them.
+              .where('route', 'in', ['session-analytics', 'help-requests', 'work-orders', 'attachments'])
+              .where('actor', '=', `session:${sessionId}`),
           )
+          .onConflict((conflict) => conflict.doNothing())
           .execute()
         adopted.push(sessionId)
       }

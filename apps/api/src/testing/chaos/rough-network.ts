@@ -1,0 +1,129 @@
+import type { Send } from '../visitor.ts'
+import type { Dice } from './dice.ts'
+import type { WorldClock } from './world-clock.ts'
+
+const moods = [
+  'well',
+  'well',
+  'well',
+  'well',
+  'well',
+  'lost there',
+  'lost back',
+  'lost back',
+  'late',
+  'late',
+  'twice',
+  'side by side',
+  'silent',
+  'silent but heard',
+  '500',
+  '500 after',
+  '503',
+  '401',
+  '413',
+  '429',
+  'portal',
+] as const
+
+const refuse = (status: number, headers: Record<string, string> = {}) =>
+  Response.json({ code: 'by_chance', message: 'Bad luck.', requestId: 'none' }, { status, headers })
+
+/** Between a browser and the server: loses, delays, doubles, reorders, and answers in the server's place. */
+export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
+  /** The ids in the server's own answers: nothing else may be called received. */
+  const given = new Set<string>()
+  const seen = new Set<string | null>()
+  let isRough = true
+  let underWay = 0
+  const waiters: (() => void)[] = []
+  let refused = 0
+
+  const reach: Send = async (url, init) => {
+    underWay += 1
+    try {
+      const answer = await carry(url, init)
+      const body: unknown = answer.ok ? await answer.clone().json() : undefined
+      if (typeof body === 'object' && body !== null && 'id' in body) given.add(String(body.id))
+      return answer
+    } finally {
+      underWay -= 1
+      if (underWay === 0) for (const resolve of waiters.splice(0)) resolve()
+    }
+  }
+  const pause = () => new Promise<void>((resolve) => void clock.after(dice.below(3000), resolve))
+  const later = (url: string, init: RequestInit) =>
+    void clock.after(dice.below(600_000), () => void reach(url, init))
+  const lost = () => new TypeError('Failed to fetch')
+  const silence = (init: RequestInit) =>
+    new Promise<never>((_, reject) => {
+      if (init.signal?.aborted) reject(lost())
+      init.signal?.addEventListener('abort', () => reject(lost()))
+    })
+
+  const roughly: Send = async (url, init) => {
+    const key = new Headers(init.headers).get('idempotency-key')
+    const isNew = !seen.has(key)
+    seen.add(key)
+    await pause()
+    switch (dice.pick(moods)) {
+      case 'lost there':
+        throw lost()
+      case 'lost back':
+        await reach(url, init)
+        throw lost()
+      case 'late':
+        later(url, init)
+        throw lost()
+      case 'twice':
+        later(url, init)
+        return reach(url, init)
+      case 'side by side':
+        return (await Promise.all([reach(url, init), reach(url, init)]))[dice.below(2)] ?? refuse(500)
+      case 'silent but heard':
+        await reach(url, init)
+        return silence(init)
+      case 'silent':
+        return silence(init)
+      case '500':
+        return refuse(500)
+      case '500 after':
+        await reach(url, init)
+        return refuse(500)
+      case '503':
+        return refuse(503, { 'retry-after': '5' })
+      case '401':
+        return refuse(401)
+      case '413':
+        // A limit on the way refuses at first sight, not what may have passed it before.
+        if (!isNew) return refuse(500)
+        refused += 1
+        return refuse(413)
+      case '429':
+        return refuse(429, { 'retry-after': String(dice.below(100)) })
+      case 'portal':
+        return new Response('<h1>Welcome to the hospital Wi-Fi</h1>')
+      case 'well': {
+        const answer = await reach(url, init)
+        await pause()
+        return answer
+      }
+    }
+  }
+  const send: Send = (url, init) =>
+    // The renewal of a sign-in has rules and tests of its own.
+    isRough && !url.endsWith('/auth/refresh') ? roughly(url, init) : reach(url, init)
+
+  return {
+    send,
+    given,
+    calmDown: () => {
+      isRough = false
+    },
+    isIdle: () => underWay === 0,
+    /** Resolves when the server has nothing of this world left to do. */
+    whenIdle: () =>
+      underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => void waiters.push(resolve)),
+    refusedAny: () => refused > 0,
+  }
+}

@@ -1,0 +1,6 @@
+export { openDevice, type Device } from './device.ts'
+export type { Kind, Links, Receipt, Refusal, Submission } from './items.ts'
+export { createOutbox, type Outbox, type OutboxHost } from './outbox.ts'
+export type { DeviceState } from './keep-safe.ts'
+export type { Clock } from './lanes.ts'
+export type { OutboxItem, OutboxSession, OutboxSnapshot } from './snapshot.ts'

@@ -1,0 +1,144 @@
+import type { WorkOrderCreation } from '@tessa/contract'
+import type { Kind, Links, Receipt, Refusal, SessionRecord, WaitingItem } from './items.ts'
+
+/**
+ * Each session has three queues, each in order. Between them only links wait, so that neither a report that fails nor
+ * a slow photo holds up a call for help.
+ */
+const queueOf = {
+  report: 'reports',
+  'help-request': 'requests',
+  'work-order': 'requests',
+  file: 'files',
+} as const
+export type Queue = (typeof queueOf)[Kind]
+export const queues: readonly Queue[] = ['requests', 'reports', 'files']
+
+export const headOf = (record: SessionRecord | undefined, queue: Queue): WaitingItem | undefined =>
+  record?.waiting.find((item) => queueOf[item.kind] === queue && !item.refusal)
+
+export const emptyRecord = (
+  sessionId: string,
+  savedAt: string,
+  by: Pick<SessionRecord, 'owner' | 'secret'>,
+): SessionRecord => ({ sessionId, ...by, revision: 0, savedAt, waiting: [], received: [] })
+
+export const withItem = (record: SessionRecord, given: WaitingItem): SessionRecord => {
+  const all = [...record.waiting, ...record.received]
+  if (all.some(({ id }) => id === given.id)) return record
+  const item = { ...given, place: Math.max(0, ...all.map(({ place }) => place)) + 1 }
+  const grown = { ...record, savedAt: item.savedAt }
+  if (item.kind !== 'report') return { ...grown, waiting: [...record.waiting, item] }
+  // Always forward, so that of two reports the one written later wins on the server, however they arrive.
+  const revision = Math.max(record.revision + 1, item.body.revision ?? 0)
+  const report: WaitingItem = { ...item, body: { ...item.body, revision } }
+  return { ...grown, revision, waiting: [...record.waiting.map((one) => lightened(one, report)), report] }
+}
+
+/**
+ * A report that was never tried leaves out the large parts that a newer one carries again. The server logs every
+ * report without them, so all that is saved is bytes.
+ */
+const lightened = (item: WaitingItem, newer: WaitingItem): WaitingItem => {
+  if (item.kind !== 'report' || newer.kind !== 'report' || item.attempts > 0 || item.owner !== newer.owner)
+    return item
+  const body = { ...item.body }
+  for (const part of ['messages', 'userResponses', 'troubleshootingPath', 'flow'] as const)
+    if (newer.body[part] !== undefined) delete body[part]
+  return { ...item, body }
+}
+
+/** The order with the server's ids in it; undefined while one is still on its way. */
+const resolved = (record: SessionRecord, body: WorkOrderCreation, links: Links) => {
+  const isOnItsWay = (id: string) => record.waiting.some((item) => item.id === id && !item.refusal)
+  const { helpRequestId, attachmentIds } = links
+  const linked = [helpRequestId, ...(attachmentIds ?? [])].filter((id) => id !== undefined)
+  if (linked.some(isOnItsWay)) return undefined
+  const idOf = (id: string | undefined) => record.received.find((item) => item.id === id)?.receipt.id
+  // What was refused or discarded is left out: it must not hold up the call for a technician.
+  const request = idOf(helpRequestId)
+  const files = attachmentIds?.map(idOf).filter((id) => id !== undefined)
+  return {
+    ...body,
+    ...(request === undefined ? {} : { helpRequestId: request }),
+    ...(files === undefined || files.length === 0 ? {} : { attachmentIds: files }),
+  }
+}
+
+/** What to send next, ready to be sent; undefined where it has to wait for a sign-in, an adoption or another item. */
+export const nextToSend = (
+  record: SessionRecord | undefined,
+  queue: Queue,
+  account: string | undefined,
+): WaitingItem | undefined => {
+  const item = headOf(record, queue)
+  if (!record || !item) return undefined
+  const begunAsGuest = item.owner === undefined && item.attempts > 0
+  if (item.owner !== account && !begunAsGuest) return undefined
+  // A guest's session is handed over first.
+  if (account !== undefined && record.secret !== undefined && !begunAsGuest) return undefined
+  const begun = { ...item, attempts: item.attempts + 1 }
+  if (begun.kind !== 'work-order' || begun.linkTo === undefined) return begun
+  const { linkTo, ...order } = begun
+  const body = resolved(record, order.body, linkTo)
+  return body && { ...order, body }
+}
+
+export const replaced = (record: SessionRecord, item: WaitingItem): SessionRecord => ({
+  ...record,
+  waiting: record.waiting.map((one) => (one.id === item.id ? item : one)),
+})
+
+export const without = (record: SessionRecord, id: string): SessionRecord => ({
+  ...record,
+  waiting: record.waiting.filter((item) => item.id !== id),
+})
+
+export const withReceipt = (record: SessionRecord, id: string, receipt: Receipt): SessionRecord => {
+  const item = record.waiting.find((one) => one.id === id)
+  if (!item) return record
+  const rest = without(record, id)
+  if (item.kind === 'report') return { ...rest, receivedAt: receipt.at }
+  const { kind, owner, savedAt, place } = item
+  const name = kind === 'file' ? { name: item.body.name } : {}
+  return { ...rest, received: [...record.received, { id, kind, owner, savedAt, place, ...name, receipt }] }
+}
+
+export const withRefusal = (record: SessionRecord, id: string, refusal: Refusal): SessionRecord => {
+  const item = record.waiting.find((one) => one.id === id)
+  return item ? replaced(record, { ...item, refusal }) : record
+}
+
+/** Nothing is stored under a refused key, so the same one is tried again; only a key that is taken needs a new one. */
+export const again = ({ refusal, ...item }: WaitingItem, newKey: string): WaitingItem =>
+  refusal?.status === 422 ? { ...item, key: newKey } : item
+
+/** What a guest began to send is finished as a guest: under the account's name its key would count as another one. */
+export const canBeAdopted = ({ secret, waiting }: SessionRecord): boolean =>
+  secret !== undefined &&
+  !waiting.some((item) => item.owner === undefined && item.attempts > 0 && !item.refusal)
+
+/** What a guest wrote is the account's from now on, except what is on its way as a guest's. */
+export const adoptedBy = (record: SessionRecord, account: string): SessionRecord => ({
+  ...record,
+  owner: record.owner ?? account,
+  secret: undefined,
+  waiting: record.waiting.map((item) =>
+    item.owner === undefined && (item.attempts === 0 || item.refusal) ? { ...item, owner: account } : item,
+  ),
+  received: record.received.map((item) => (item.owner === undefined ? { ...item, owner: account } : item)),
+})
+
+/** Written by a guest, not yet tried, in a session that is no guest's any more: nothing has to be handed over for it. */
+export const holdsGuestItems = ({ secret, waiting }: SessionRecord): boolean =>
+  secret === undefined && waiting.some((item) => item.owner === undefined && item.attempts === 0)
+
+const keepMs = 30 * 86_400_000
+
+/** Receipts are for reading, not for ever; the server has what they speak of. */
+export const pruned = (record: SessionRecord, now: number): SessionRecord | undefined => {
+  const isRecent = (at: string) => now - Date.parse(at) < keepMs
+  const received = record.received.filter(({ savedAt }) => isRecent(savedAt))
+  if (record.waiting.length === 0 && received.length === 0 && !isRecent(record.savedAt)) return undefined
+  return received.length === record.received.length ? record : { ...record, received }
+}
