@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { NotFoundPage } from '@tessa/ui'
+import { FileDialog } from './features/files/file-dialog.tsx'
 import { paths } from './paths.ts'
 import { BrokenPage } from './shared/layout/broken-page.tsx'
 import { RootLayout } from './shared/layout/root-layout.tsx'
@@ -12,7 +13,10 @@ const lazily = (load: () => Promise<ComponentType>) => ({ lazy: async () => ({ C
 const withHeader: RouteObject[] = [
   {
     path: paths.start,
-    ...lazily(async () => (await import('./features/start/start-page.tsx')).StartPage),
+    ...lazily(async () => {
+      const { AssistantPage } = await import('./features/assistant/assistant-page.tsx')
+      return () => <AssistantPage fileDialog={FileDialog} />
+    }),
   },
   {
     path: paths.about,

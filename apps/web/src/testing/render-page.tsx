@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/styles.css'
 import { toast } from '@tessa/ui'
+import { ClockProvider, realClock, type Clock } from '../shared/clock/clock.ts'
 import { routes } from '../router.tsx'
 import { Surroundings } from '../surroundings.tsx'
 import type { FakeApi } from './fake-api.ts'
@@ -13,6 +14,8 @@ export interface PageOptions {
   readonly api: FakeApi
   /** The token in local storage when the page opens; none by default. */
   readonly token?: string
+  /** Whose pauses the assistant waits; real time by default. */
+  readonly clock?: Clock
 }
 
 /**
@@ -20,14 +23,14 @@ export interface PageOptions {
  *
  * @example const { path } = await renderPage('/login', { api: fakeApi({ … }) })
  */
-export const renderPage = async (address: string, { api, token }: PageOptions) => {
+export const renderPage = async (address: string, options: PageOptions) => {
   localStorage.clear()
   sessionStorage.clear()
-  return reopenPage(address, { api, ...(token === undefined ? {} : { token }) })
+  return reopenPage(address, options)
 }
 
 /** The same, with what the browser has stored so far: a reload. */
-export const reopenPage = async (address: string, { api, token }: PageOptions) => {
+export const reopenPage = async (address: string, { api, token, clock = realClock }: PageOptions) => {
   if (token !== undefined) localStorage.setItem('auth_token', token)
   const place = document.createElement('div')
   document.body.append(place)
@@ -36,7 +39,9 @@ export const reopenPage = async (address: string, { api, token }: PageOptions) =
   const signIn = createSignIn({ fetch: api.fetch })
   root.render(
     <Surroundings signIn={signIn}>
-      <RouterProvider router={router} />
+      <ClockProvider value={clock}>
+        <RouterProvider router={router} />
+      </ClockProvider>
     </Surroundings>,
   )
   const close = () => {

@@ -1,0 +1,60 @@
+import { useId, type KeyboardEvent, type Ref } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { View } from '@tessa/assistant-engine'
+import classes from './active-step.module.css'
+import { OptionRow } from './option-row.tsx'
+import { RichText } from './rich-text.tsx'
+
+export type ActiveStepProps = {
+  view: View
+  /** The option that going back has taken away. */
+  chosen?: string | undefined
+  headingRef?: Ref<HTMLHeadingElement>
+  chosenRef?: Ref<HTMLButtonElement>
+  onAnswer: (value: string) => void
+}
+
+/** The step that is asked now. While the focus is in it, the keys 1 to 9 choose an option. */
+export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: ActiveStepProps) => {
+  const heading = useId()
+  const { title, content, options, made } = view
+
+  const choose = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined
+    if (!option) return
+    event.preventDefault()
+    onAnswer(option.value)
+  }
+
+  return (
+    <article className={classes.step} aria-labelledby={heading} onKeyDown={choose} data-type={view.type}>
+      <VisuallyHidden>Tessa said:</VisuallyHidden>
+      {made && (
+        <p className={classes.made}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+          Suggested for your case: check before acting
+        </p>
+      )}
+      <h2 id={heading} ref={headingRef} tabIndex={-1} className={classes.title}>
+        {title}
+      </h2>
+      {content !== '' && <RichText>{content}</RichText>}
+      {options.length > 0 && (
+        <div role="group" aria-labelledby={heading} aria-live="off" className={classes.options}>
+          {options.map((option, index) => (
+            <OptionRow
+              key={option.value}
+              option={option}
+              number={index + 1}
+              isChosen={option.value === chosen}
+              buttonRef={option.value === chosen ? chosenRef : undefined}
+              onChoose={() => onAnswer(option.value)}
+            />
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}

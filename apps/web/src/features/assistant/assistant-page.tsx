@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { FailedState } from '@tessa/ui'
+import { useApi } from '../../api.tsx'
+import { sentenceOf } from '../../shared/failures/failures.ts'
+import { useSession } from '../../shared/auth/session.ts'
+import { openOutbox } from '../../shared/outbox/outbox.ts'
+import { useClock } from '../../shared/clock/clock.ts'
+import { keptSession, newSession, sessionFromServer, type Begun } from './begin-session.ts'
+import { FileDialogProvider, type FileDialogComponent } from './file-dialog-context.ts'
+import { Followed } from './followed.tsx'
+import { Frame } from './frame.tsx'
+import { browserShelf } from './kept-session.ts'
+import { Led } from './led.tsx'
+import { NotOpened } from './not-opened.tsx'
+import { usePerson, type Person } from './person.ts'
+import { useSeat } from './use-seat.ts'
+
+const shelf = browserShelf()
+
+/** The start of the application: the assistant. */
+export const AssistantPage = ({ fileDialog }: { fileDialog: FileDialogComponent }) => (
+  <FileDialogProvider value={fileDialog}>
+    <Seated />
+  </FileDialogProvider>
+)
+
+const Seated = () => {
+  const person = usePerson()
+  const { role, take } = useSeat()
+  // Who is looking decides whose session opens.
+  if (person === undefined || role === undefined) return <Frame isBusy />
+  return role === 'leads' ? (
+    <Opened key={person.owner} person={person} />
+  ) : (
+    <Followed key={person.owner} owner={person.owner} shelf={shelf} onTake={take} />
+  )
+}
+
+const Opened = ({ person }: { person: Person }) => {
+  const clock = useClock()
+  const [search, setSearch] = useSearchParams()
+  const [wanted, setWanted] = useState(() => search.get('session'))
+  const [next, setNext] = useState<Begun>()
+  const opening = useOpening(person, wanted)
+  const begun = next ?? opening.data?.begun
+  const hasOpened = begun !== undefined
+
+  // The session is this browser's own from now on: a reload finds it without its address.
+  useEffect(() => {
+    if (hasOpened && wanted !== null) setSearch({}, { replace: true })
+  }, [hasOpened, setSearch, wanted])
+
+  const begin = () => setNext(newSession(person, clock.now()))
+  if (begun && opening.data)
+    return (
+      <Led
+        key={begun.session.id}
+        begun={begun}
+        outbox={opening.data.outbox}
+        person={person}
+        shelf={shelf}
+        onStartOver={begin}
+      />
+    )
+  if (opening.isError && wanted === null)
+    return (
+      <Frame>
+        <FailedState message={sentenceOf(opening.error)} onRetry={() => void opening.refetch()} />
+      </Frame>
+    )
+  if (opening.isPending) return <Frame isBusy />
+  const reason = opening.isError ? sentenceOf(opening.error) : 'It began with another version of Tessa.'
+  return <NotOpened reason={reason} onLeave={() => setWanted(null)} />
+}
+
+const useOpening = (person: Person, wanted: string | null) => {
+  const api = useApi()
+  const { signIn } = useSession()
+  const clock = useClock()
+  return useQuery({
+    queryKey: ['assistant', person.owner, wanted],
+    gcTime: 0,
+    queryFn: async () => {
+      const outbox = await openOutbox(signIn)
+      if (wanted !== null) {
+        const kept = await shelf.read(person.owner).catch(() => undefined)
+        return { outbox, begun: await sessionFromServer({ api, outbox }, wanted, kept) }
+      }
+      // A browser that keeps nothing still troubleshoots.
+      const kept = await keptSession(shelf, person).catch(() => undefined)
+      return { outbox, begun: kept ?? newSession(person, clock.now()) }
+    },
+  })
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { someToken, someUser } from '../../testing/examples.ts'
+import { offline, Refusal } from '../../testing/fake-api.ts'
+import { reopenPage } from '../../testing/render-page.tsx'
+import {
+  choose,
+  describeDevice,
+  heading,
+  openAssistant,
+  quickClock,
+  received,
+  say,
+} from './testing/open-assistant.tsx'
+
+const gotIt = () => page.getByRole('button', { name: 'Got it' }).click()
+
+test('a number chooses an option while the focus is in the step, and nowhere else', async () => {
+  await openAssistant()
+  await gotIt()
+  await expect.element(heading(/What equipment needs help/)).toBeVisible()
+
+  await userEvent.keyboard('2')
+  await expect.element(heading(/What equipment needs help/)).toBeVisible()
+  const autoclave = page.getByRole('button', { name: 'Autoclave' })
+  autoclave.element().focus()
+  await userEvent.keyboard('2')
+
+  await expect.element(heading('Who is the manufacturer?')).toHaveFocus()
+})
+
+test('the line at the foot says no more than what is true', async () => {
+  let isOnline = false
+  await openAssistant({
+    'POST /api/chat/session-analytics': (request) => (isOnline ? received(request) : offline),
+  })
+  await gotIt()
+  await choose(/What equipment needs help/, 'Autoclave')
+  await expect
+    .element(page.getByText('Saved on this device. It is sent when there is a connection.'))
+    .toBeVisible()
+
+  isOnline = true
+  dispatchEvent(new Event('online'))
+
+  await expect.element(page.getByText(/Saved on this device, received by Tessa at/)).toBeVisible()
+})
+
+test('words of danger bring the emergency line, also without a network', async () => {
+  await openAssistant({ 'POST /api/chat/session-analytics': () => offline })
+  await gotIt()
+  await describeDevice('Smoke comes out of it')
+
+  const strip = page.getByRole('alert', { name: 'Emergency' })
+  await expect.element(strip.getByText('Stop. People first.')).toBeVisible()
+  await expect
+    .element(strip.getByRole('link', { name: '+1 555 0100' }))
+    .toHaveAttribute('href', 'tel:+15550100')
+})
+
+test('what the server refuses asks for attention, and can be tried again', async () => {
+  let refuses = true
+  const { api } = await openAssistant({
+    'POST /api/help-requests': () =>
+      refuses
+        ? new Refusal(400, { code: 'validation', message: 'The email is too long.' })
+        : {
+            id: '0191d7a2-0000-4000-8000-000000000009',
+            requestNumber: 'HR-17',
+            status: 'new',
+            priority: 'high',
+            createdAt: '2026-11-21T09:15:00.000Z',
+          },
+  })
+  await gotIt()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Skip to technical support')
+  await say('Contact Name', 'Ada')
+  await say('Facility', 'Northside')
+  await say('Phone Number', '555')
+  await say('Email Address', 'ada@example.org')
+  await choose('Additional Details', 'No additional details')
+  await choose('Review Support Request', 'Submit')
+
+  const sent = page.getByRole('status', { name: 'Sent from this session' })
+  await expect.element(sent.getByText(/needs your attention: The email is too long\./)).toBeVisible()
+  expect(page.getByText('Request ID').elements()).toEqual([])
+  refuses = false
+  await sent.getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(page.getByText('HR-17').first()).toBeVisible()
+  expect(api.callsOf('POST /api/help-requests')).toHaveLength(2)
+})
+
+test('whoever signs in goes on with what they began as a guest', async () => {
+  const { close, api } = await openAssistant({
+    'GET /api/auth/user': () => someUser(),
+    'POST /api/user/adopt': ({ body }) => ({ adopted: body.sessions.map(({ sessionId }) => sessionId) }),
+  })
+  await gotIt()
+  await choose(/What equipment needs help/, 'Autoclave')
+  await expect.element(page.getByText(/received by Tessa/)).toBeVisible()
+  close()
+
+  await reopenPage('/', { api, token: someToken(), clock: quickClock })
+
+  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
+  await expect.element(page.getByText(/Saved to your account at/)).toBeVisible()
+  expect(api.callsOf('POST /api/user/adopt')).toHaveLength(1)
+})
+
+test('a session that is not there cannot be gone on with, and the assistant is one step away', async () => {
+  const session = '0191d7a2-0000-4000-8000-000000000002'
+  const { api, close } = await openAssistant({
+    'GET /api/auth/user': () => someUser(),
+    'GET /api/chat/sessions/{sessionId}': () =>
+      new Refusal(404, { code: 'not_found', message: 'There is none.' }),
+  })
+  close()
+  await reopenPage(`/?session=${session}`, { api, token: someToken(), clock: quickClock })
+
+  await expect.element(heading('This session cannot be continued')).toBeVisible()
+  await expect.element(page.getByText(/There is none\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Go on without it' }).click()
+  await expect.element(heading(/what equipment needs help/)).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowLeft, IconSend } from '@tabler/icons-react'
+import type { Session, View } from '@tessa/assistant-engine'
+import classes from './composer.module.css'
+import { dropDraft, keepDraft, readDraft } from './typed-draft.ts'
+import { undone } from './use-step-focus.ts'
+
+export type ComposerProps = {
+  session: Session
+  view: View
+  isBusy: boolean
+  fieldRef: Ref<HTMLInputElement & HTMLTextAreaElement>
+  onAnswer: (value: string) => boolean
+  onBack: () => void
+}
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+
+/** The bar at the foot: what is typed, Send, and the way back. */
+export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: ComposerProps) => {
+  const { input, title } = view
+  const [text, setText] = useState(() => readDraft(session) ?? undone(session) ?? input?.value ?? '')
+  const field = useId()
+  if (!input && !view.canGoBack) return null
+
+  const isBlank = text.trim() === ''
+  const send = (event?: Pick<Event, 'preventDefault'>) => {
+    event?.preventDefault()
+    if (isBlank || isBusy) return
+    if (onAnswer(text)) dropDraft()
+  }
+  const type = (words: string) => {
+    setText(words)
+    keepDraft(session, words)
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+  }
+  const shared = {
+    id: field,
+    ref: fieldRef,
+    value: text,
+    placeholder: input?.placeholder,
+    autoComplete: input?.autocomplete,
+    className: classes.field,
+    'aria-describedby': `${field}-hint`,
+  }
+  return (
+    <form className={classes.bar} onSubmit={send} aria-label="Your answer">
+      <label htmlFor={field}>
+        <VisuallyHidden>{input && title}</VisuallyHidden>
+      </label>
+      {input && !isBusy && (
+        <div className={classes.row}>
+          {input.type === 'textarea' ? (
+            <textarea
+              {...shared}
+              rows={3}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={sendByKey}
+            />
+          ) : (
+            <input {...shared} type="text" onChange={(event) => type(event.target.value)} />
+          )}
+          <Button
+            type="submit"
+            aria-disabled={isBlank}
+            {...(isBlank && { 'data-disabled': true })}
+            className={classes.send}
+            rightSection={<IconSend size={18} stroke={1.75} aria-hidden />}
+          >
+            Send
+          </Button>
+        </div>
+      )}
+      <div className={classes.foot}>
+        {view.canGoBack && (
+          <Button
+            variant="subtle"
+            onClick={onBack}
+            leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+          >
+            Previous Step
+          </Button>
+        )}
+        {input && !isBusy && (
+          <span id={`${field}-hint`} className={classes.hint}>
+            {input.type === 'textarea' ? `${isMac ? 'Cmd' : 'Ctrl'}+Enter sends` : 'Enter sends'}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Session } from '@tessa/assistant-engine'
+import { transcript } from '@tessa/assistant-engine/summary'
+import classes from './assistant.module.css'
+import { DoneCard } from './done-card.tsx'
+import { flow } from './flow.ts'
+
+/** What was said so far, and the active step as its newest part. Whole messages are read out as they come. */
+export const Conversation = ({ session, children }: { session: Session; children: ReactNode }) => (
+  <div
+    role="log"
+    aria-live="polite"
+    aria-relevant="additions"
+    aria-label="Conversation with Tessa"
+    className={classes.log}
+  >
+    {transcript(flow, session).map((line, index) => (
+      <DoneCard key={`${index}:${line.step}`} line={line} />
+    ))}
+    {children}
+  </div>
+)

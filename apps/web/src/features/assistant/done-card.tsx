@@ -1,0 +1,40 @@
+import { useId, useState } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import type { Line } from '@tessa/assistant-engine/summary'
+import classes from './done-card.module.css'
+import { RichText } from './rich-text.tsx'
+
+/** A finished step: what was asked in one line, what the person said, more on request. */
+export const DoneCard = ({ line: { title, content, answer } }: { line: Line }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const panel = useId()
+  return (
+    <article className={classes.card}>
+      <h3 className={classes.heading}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className={classes.tick} aria-hidden>
+            <IconCheck size={16} stroke={2.5} />
+          </span>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.badge}>Done</span>
+          <IconChevronDown size={20} stroke={1.75} className={classes.chevron} aria-hidden />
+        </button>
+      </h3>
+      <p className={classes.answer}>
+        <VisuallyHidden>You said: </VisuallyHidden>
+        {answer}
+      </p>
+      {/* Opening it says nothing new. */}
+      <div id={panel} hidden={!isOpen} aria-live="off" className={classes.content}>
+        {isOpen && (content === '' ? <p>{title}</p> : <RichText>{content}</RichText>)}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { DefinitionList } from '@tessa/ui'
+import { useEmergencyPhone } from '../use-emergency-phone.ts'
+import { factsFrom, type Contact } from './contact.ts'
+import classes from './help.module.css'
+
+/** Who will be called, how, by when. */
+export const ConfirmSubmission = ({ contact }: { contact: Contact }) => {
+  const phone = useEmergencyPhone()
+  const facts = factsFrom(contact)
+  return (
+    <div className={classes.part}>
+      <p>
+        Our support team will contact you within <strong>2-4 hours</strong>. A help request and a work order
+        are made from this session.
+      </p>
+      <DefinitionList
+        items={[
+          { term: 'Name', value: facts['contactName'] },
+          { term: 'Phone', value: facts['contactPhone'] },
+          { term: 'Email', value: facts['contactEmail'] },
+          { term: 'Facility', value: facts['facilityName'] },
+          { term: 'Address', value: facts['facilityLocation'] },
+        ]}
+      />
+      {phone && (
+        <p className={classes.emergency}>
+          Is somebody in danger? Do not wait, call <a href={phone.href}>{phone.number}</a>.
+        </p>
+      )}
+    </div>
+  )
+}

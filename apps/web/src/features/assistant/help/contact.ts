@@ -1,0 +1,37 @@
+import type { Facts } from '@tessa/assistant-engine'
+
+/** What the dialog asks for. */
+export interface Contact {
+  readonly facilityName: string
+  readonly facilityAddress: string
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly contactEmail: string
+}
+
+export const defaults = { facilityName: 'Medical Facility', facilityAddress: 'Healthcare Campus' } as const
+
+/** What is known already, so that nobody types it twice. */
+export const contactFrom = (facts: Facts): Contact => ({
+  facilityName: facts['facilityName'] ?? '',
+  facilityAddress: facts['facilityLocation'] ?? '',
+  contactName: facts['contactName'] ?? '',
+  contactPhone: facts['contactPhone'] ?? '',
+  contactEmail: facts['contactEmail'] ?? '',
+})
+
+/** Nobody is asked for a form of address or number: a slip must not stop a call for help. */
+export const missing = (contact: Contact): (keyof Contact)[] =>
+  (['contactName', 'contactPhone', 'contactEmail'] as const).filter((field) => contact[field].trim() === '')
+
+/** What will be sent, defaults for what was left empty. */
+export const factsFrom = (contact: Contact): Facts => ({
+  contactName: contact.contactName.trim(),
+  contactPhone: contact.contactPhone.trim(),
+  contactEmail: contact.contactEmail.trim(),
+  facilityName: contact.facilityName.trim() || defaults.facilityName,
+  facilityLocation: contact.facilityAddress.trim() || defaults.facilityAddress,
+})
+
+export const isSame = (one: Contact, other: Contact): boolean =>
+  (Object.keys(one) as (keyof Contact)[]).every((field) => one[field] === other[field])

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { StepIndicator } from '@tessa/ui'
+import type { Workflow } from '@tessa/assistant-engine'
+import type { Assistant } from '@tessa/assistant-engine/react'
+import { useClock } from '../../../shared/clock/clock.ts'
+import { newId } from '../../../shared/new-id.ts'
+import type { Outbox } from '../../../shared/outbox/outbox.ts'
+import { ConfirmSubmission } from './confirm-submission.tsx'
+import { factsFrom } from './contact.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { HelpButtons } from './help-buttons.tsx'
+import { KeepTyped } from './keep-typed.tsx'
+import { ReviewRequest } from './review-request.tsx'
+import { sendHelp } from './send-help.ts'
+import { useHelpForm } from './use-help-form.ts'
+
+const titles = ['Review Help Request', 'Contact Information', 'Confirm Submission'] as const
+
+export type HelpDialogProps = {
+  assistant: Assistant<Workflow>
+  /** What opened it, to be confirmed once it is submitted. */
+  option: string
+  outbox: Outbox
+  onClose: () => void
+}
+
+/** Hands the session over to people: review, contact, confirmation. */
+export const HelpDialog = ({ assistant, option, outbox, onClose }: HelpDialogProps) => {
+  const clock = useClock()
+  const [opening] = useState(newId)
+  const [isSending, setIsSending] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 48em)')
+  const form = useHelpForm(assistant.session)
+
+  const leave = () => (form.isDirty && !isLeaving ? setIsLeaving(true) : onClose())
+  const submit = async () => {
+    setIsSending(true)
+    const facts = factsFrom(form.contact)
+    assistant.send({ type: 'learn', facts })
+    const session = { ...assistant.session, facts: { ...assistant.session.facts, ...facts } }
+    await sendHelp(outbox, { session, opening, now: clock.now() })
+    form.forget()
+    onClose()
+    assistant.confirm(option)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={leave}
+      title={titles[form.step - 1]}
+      size={560}
+      fullScreen={isNarrow}
+      closeOnClickOutside={false}
+    >
+      {isLeaving ? (
+        <KeepTyped
+          onStay={() => setIsLeaving(false)}
+          onKeep={() => {
+            form.keep()
+            onClose()
+          }}
+        />
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (form.step < 3) form.goOn()
+            else if (!isSending) void submit().catch(() => setIsSending(false))
+          }}
+        >
+          <StepIndicator steps={titles} current={form.step} />
+          {form.step === 1 && <ReviewRequest session={assistant.session} />}
+          {form.step === 2 && <ContactFields form={form} />}
+          {form.step === 3 && <ConfirmSubmission contact={form.contact} />}
+          <HelpButtons step={form.step} isSending={isSending} onBack={form.goBack} onCancel={leave} />
+        </form>
+      )}
+    </Modal>
+  )
+}

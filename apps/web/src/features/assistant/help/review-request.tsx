@@ -1,0 +1,35 @@
+import type { Session } from '@tessa/assistant-engine'
+import { transcript } from '@tessa/assistant-engine/summary'
+import { DefinitionList } from '@tessa/ui'
+import { flow } from '../flow.ts'
+import classes from './help.module.css'
+
+/** What goes along, so that nobody asks for it again. */
+export const ReviewRequest = ({ session }: { session: Session }) => {
+  const { equipmentType, manufacturer, model, issueDescription } = session.facts
+  const lines = transcript(flow, session)
+  return (
+    <div className={classes.part}>
+      <p>This goes along with your request, so that nobody asks for it again.</p>
+      <DefinitionList
+        items={[
+          { term: 'Equipment', value: equipmentType },
+          { term: 'Manufacturer', value: manufacturer },
+          { term: 'Model', value: model },
+          { term: 'Issue', value: issueDescription },
+          { term: 'Steps so far', value: `${lines.length}` },
+        ]}
+      />
+      <details className={classes.details}>
+        <summary>Every step and answer</summary>
+        <ol>
+          {lines.map(({ title, answer }, index) => (
+            <li key={index}>
+              <strong>{title}</strong> {answer}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  )
+}

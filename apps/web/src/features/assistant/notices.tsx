@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { Session } from '@tessa/assistant-engine'
+import classes from './notices.module.css'
+
+export type ResumedProps = {
+  session: Session
+  onStartOver: () => void
+  onDismiss: () => void
+}
+
+/** The session of last time goes on. */
+export const Resumed = ({ session, onStartOver, onDismiss }: ResumedProps) => (
+  <section className={classes.notice} aria-label="Resumed session">
+    <p>
+      <strong>You are where you left off</strong> (
+      {[session.facts['equipmentType'], `step ${session.count + 1}`].filter(Boolean).join(', ')}).
+    </p>
+    <div className={classes.actions}>
+      <Button variant="outline" onClick={onStartOver}>
+        Start over
+      </Button>
+      <Button variant="subtle" onClick={onDismiss}>
+        Continue
+      </Button>
+    </div>
+  </section>
+)
+
+/** Several attempts have not helped. */
+export const Offer = ({ words, onHelp }: { words: string; onHelp: () => void }) => (
+  <section className={classes.notice} aria-label="Help from a person">
+    <p>{words}</p>
+    <div className={classes.actions}>
+      <Button variant="outline" onClick={onHelp}>
+        Let a person take over
+      </Button>
+    </div>
+  </section>
+)
+
+/** This browser refuses to keep anything. */
+export const NotKept = () => (
+  <section className={classes.notice} role="alert">
+    <p>
+      <strong>This browser does not keep data.</strong> Your session goes on, but a reload would lose what has
+      not been received yet. Leave this page open.
+    </p>
+  </section>
+)
+
+/** Another tab leads the session. */
+export const Elsewhere = ({ onTake }: { onTake: () => void }) => (
+  <section className={classes.notice} role="status">
+    <p>
+      <strong>This session is open in another tab.</strong> What happens there shows here.
+    </p>
+    <div className={classes.actions}>
+      <Button onClick={onTake}>Continue here</Button>
+    </div>
+  </section>
+)

@@ -1,0 +1,88 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBulb, IconListDetails, IconPhone, IconRefresh } from '@tabler/icons-react'
+import type { Session, ViewOption } from '@tessa/assistant-engine'
+import classes from './side-panel.module.css'
+import { EquipmentFacts } from './equipment-facts.tsx'
+import { OptionIcon } from './option-icon.tsx'
+import { useEmergencyPhone } from './use-emergency-phone.ts'
+
+export type SidePanelProps = {
+  session: Session
+  /** What the flow offers at every step by now: Get Help, Summary. */
+  commands: readonly Pick<ViewOption, 'value' | 'label' | 'icon'>[]
+  onCommand: (value: string) => void
+  onSteps: () => void
+  onTips: () => void
+  onStartOver: () => void
+}
+
+/** Beside the conversation, or above it where it is narrow: ways to people, the equipment, the emergency line. */
+export const SidePanel = ({ session, commands, onCommand, onSteps, onTips, onStartOver }: SidePanelProps) => {
+  const phone = useEmergencyPhone()
+  return (
+    <aside className={classes.panel} aria-label="Session">
+      <div className={classes.bar}>
+        <Button
+          variant="subtle"
+          className={classes.steps}
+          onClick={onSteps}
+          leftSection={<IconListDetails size={20} stroke={1.75} aria-hidden />}
+        >
+          Step {session.count + 1}
+        </Button>
+        {commands.map(({ value, label, icon }) => (
+          <Button
+            key={value}
+            variant={value === 'request-help' ? 'filled' : 'outline'}
+            className={classes.command}
+            leftSection={<OptionIcon name={icon} />}
+            onClick={() => onCommand(value)}
+          >
+            {label}
+          </Button>
+        ))}
+        {phone && (
+          <ActionIcon
+            component="a"
+            href={phone.href}
+            color="red"
+            className={classes.call}
+            aria-label={`Call the emergency line, ${phone.number}`}
+          >
+            <IconPhone size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.card}>
+        <h2 className={classes.title}>Equipment</h2>
+        <EquipmentFacts session={session} />
+        <div className={classes.quiet}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            onClick={onTips}
+            leftSection={<IconBulb size={18} stroke={1.75} aria-hidden />}
+          >
+            Tips
+          </Button>
+          {session.count > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={onStartOver}
+              leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+            >
+              Start over
+            </Button>
+          )}
+        </div>
+        {phone && (
+          <p className={classes.emergency}>
+            Emergency, day and night
+            <a href={phone.href}>{phone.number}</a>
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}

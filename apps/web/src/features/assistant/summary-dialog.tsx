@@ -1,0 +1,72 @@
+import { Button, Modal } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import type { Session } from '@tessa/assistant-engine'
+import { summarize, summaryWords } from '@tessa/assistant-engine/summary'
+import { DefinitionList } from '@tessa/ui'
+import { useClock } from '../../shared/clock/clock.ts'
+import { downloadSummary } from './download-summary.ts'
+import { flow } from './flow.ts'
+import classes from './summary-dialog.module.css'
+import { timeOf } from './time-of.ts'
+
+const minutesOf = (duration: number | null): string =>
+  duration === null
+    ? 'Not known'
+    : duration < 60_000
+      ? 'Less than a minute'
+      : `${Math.round(duration / 60_000)} min`
+
+/** The whole session as a document: on the screen, as a file, on paper. */
+export const SummaryDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
+  const clock = useClock()
+  const { sessionId, status, duration, escalationReason, facts, lines } = summarize(flow, session)
+  const known = Object.entries(summaryWords.facts).map(([name, label]) => ({
+    term: label,
+    value: facts[name] ?? '',
+  }))
+  const items = [
+    ...known.filter(({ value }) => value !== ''),
+    { term: 'Status', value: status },
+    { term: 'Duration', value: minutesOf(duration) },
+    ...(escalationReason === null ? [] : [{ term: 'Escalation reason', value: escalationReason }]),
+    { term: 'Session', value: sessionId.slice(0, 8) },
+  ]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Session Summary"
+      size="lg"
+      classNames={{ root: classes.root, inner: classes.inner, content: classes.content }}
+    >
+      <DefinitionList items={items} />
+      <h3 className={classes.heading}>Steps and answers</h3>
+      <ol className={classes.steps}>
+        {lines.map(({ title, answer, at }, index) => (
+          <li key={index}>
+            <span className={classes.title}>{title}</span>
+            <span className={classes.answer}>{answer}</span>
+            {at !== null && <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>}
+          </li>
+        ))}
+      </ol>
+      <div className={classes.actions}>
+        <Button
+          variant="outline"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          onClick={() => downloadSummary(session, clock.now())}
+        >
+          Download text
+        </Button>
+        <Button
+          variant="outline"
+          leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+          onClick={() => print()}
+        >
+          Print
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Modal>
+  )
+}

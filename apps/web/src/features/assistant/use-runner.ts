@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Effect, Session } from '@tessa/assistant-engine'
+import { createRunner, type Kept, type Runner } from '@tessa/assistant-engine/runner'
+import { useApi } from '../../api.tsx'
+import type { Outbox } from '../../shared/outbox/outbox.ts'
+import { useClock } from '../../shared/clock/clock.ts'
+import { askServer } from './ask-server.ts'
+import type { Begun } from './begin-session.ts'
+import { flow } from './flow.ts'
+import type { SessionShelf } from './kept-session.ts'
+import { letterOf } from './letters.ts'
+import { factsOf, type Person } from './person.ts'
+import { filesOf } from './kept-files.ts'
+import { openTabChannel } from './tab-channel.ts'
+
+interface Walk {
+  readonly begun: Begun
+  readonly person: Person
+  readonly shelf: SessionShelf
+  readonly outbox: Outbox
+  readonly onEffect: (effect: Effect, session: Session) => void
+}
+
+/** Walks the session for this tab: asks, waits, sends, keeps it on this device and tells the other tabs. */
+export const useRunner = ({ begun, person, shelf, outbox, onEffect }: Walk): Runner | undefined => {
+  const api = useApi()
+  const clock = useClock()
+  const [runner, setRunner] = useState<Runner>()
+  const { owner, user } = person
+  const shown = useRef(onEffect)
+  useEffect(() => {
+    shown.current = onEffect
+  })
+  const [known] = useState(() => factsOf(user))
+
+  useEffect(() => {
+    const { session } = begun
+    const channel = openTabChannel(owner, () => undefined)
+    const next = createRunner({
+      workflow: flow,
+      session,
+      ports: {
+        clock,
+        server: { ask: askServer(api, outbox.headersOf) },
+        outbox: {
+          put: async (item: Kept) => {
+            await outbox.keep(letterOf(item, filesOf(outbox, session.id)))
+          },
+        },
+        screen: (effect, at) => shown.current(effect, at),
+        save: async (stored) => {
+          channel.tell(stored)
+          await shelf.keep(owner, { sessionId: session.id, stored, savedAt: clock.now() })
+        },
+      },
+    })
+    const unknown = Object.entries(known).filter(([name]) => !session.facts[name])
+    if (unknown.length > 0) next.send({ type: 'learn', facts: Object.fromEntries(unknown) })
+    if (!begun.isResumed) channel.tell(null)
+    setRunner(next)
+    return () => {
+      next.stop()
+      channel.close()
+    }
+  }, [api, begun, clock, known, outbox, owner, shelf])
+
+  return runner
+}

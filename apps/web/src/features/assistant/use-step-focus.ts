@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { Session } from '@tessa/assistant-engine'
+
+/** The answer that going back has just taken away, so that it can be offered as the one chosen. */
+export const undone = ({ revised, step }: Session): string | undefined => {
+  const last = revised.findLast((entry) => entry.type === 'answer')
+  return last?.step === step ? last.value : undefined
+}
+
+/** Moves the focus to a new step: into its field, to the option chosen before, or to its heading. */
+export const useStepFocus = (session: Session, isBusy: boolean) => {
+  const top = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const option = useRef<HTMLButtonElement>(null)
+  const moment = `${session.step}:${session.count}:${session.revised.length}`
+  const seen = useRef(moment)
+  const isResumed = useRef(session.count > 0)
+
+  useEffect(() => {
+    // A resumed session shows where it is; the focus stays where a page's focus begins.
+    if (isResumed.current) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    isResumed.current = false
+    if (isBusy || seen.current === moment) return
+    seen.current = moment
+    const target = field.current ?? option.current ?? heading.current
+    target?.focus({ preventScroll: true })
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    top.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+  }, [isBusy, moment])
+
+  return { top, heading, field, option }
+}

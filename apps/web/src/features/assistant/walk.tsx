@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Session } from '@tessa/assistant-engine'
+import { useAssistant } from '@tessa/assistant-engine/react'
+import type { Runner } from '@tessa/assistant-engine/runner'
+import { useSent, type Outbox } from '../../shared/outbox/outbox.ts'
+import { ActiveStep } from './active-step.tsx'
+import classes from './assistant.module.css'
+import { Composer } from './composer.tsx'
+import { Conversation } from './conversation.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { DialogLayer } from './dialog-layer.tsx'
+import type { Dialog } from './dialogs.ts'
+import { EmergencyStrip } from './emergency-strip.tsx'
+import { Frame } from './frame.tsx'
+import { LoadingView } from './loading-view.tsx'
+import { NotKept, Offer, Resumed } from './notices.tsx'
+import type { Person } from './person.ts'
+import { SavedLine } from './saved-line.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { StepRail } from './step-rail.tsx'
+import { Thinking } from './thinking.tsx'
+import { useReceipts } from './use-receipts.ts'
+import { undone, useStepFocus } from './use-step-focus.ts'
+import { useTips } from './use-tips.ts'
+
+export type WalkProps = {
+  runner: Runner
+  person: Person
+  outbox: Outbox
+  isResumed: boolean
+  /** The browser refused to keep the session. */
+  isNotKept: boolean
+  dialog: Dialog | undefined
+  onDialog: (dialog: Dialog | undefined) => void
+  onStartOver: (session: Session) => void
+}
+
+/** The guided session as a person walks it. */
+export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, ...rest }: WalkProps) => {
+  const assistant = useAssistant(runner)
+  const { session, view, busy, answer, back } = assistant
+  const sent = useSent(rest.outbox, session.id)
+  const [showsResumed, setShowsResumed] = useState(isResumed && session.count > 0)
+  const { top, heading, field, option } = useStepFocus(session, busy !== null)
+  useReceipts(assistant, sent.items)
+  useTips({ isGuest: person.isGuest, isOpen: dialog !== undefined, onDue: () => onDialog({ type: 'tips' }) })
+
+  const close = () => onDialog(undefined)
+  return (
+    <Frame isBusy={busy !== null}>
+      <div className={classes.zones} inert={busy?.view === 'loading'}>
+        <SidePanel
+          session={session}
+          commands={view.commands}
+          onCommand={answer}
+          onSteps={() => onDialog({ type: 'steps' })}
+          onTips={() => onDialog({ type: 'tips' })}
+          onStartOver={() => onDialog({ type: 'start-over' })}
+        />
+        <StepRail session={session} title={view.title} />
+        <div className={classes.centre}>
+          {(isNotKept || !sent.isKept) && <NotKept />}
+          <Conversation session={session}>
+            <div ref={top} className={classes.top} />
+            <EmergencyStrip session={session} />
+            {showsResumed && (
+              <Resumed
+                session={session}
+                onStartOver={() => rest.onStartOver(session)}
+                onDismiss={() => setShowsResumed(false)}
+              />
+            )}
+            {busy === null && (
+              <ActiveStep
+                view={view}
+                chosen={undone(session)}
+                headingRef={heading}
+                chosenRef={option}
+                onAnswer={answer}
+              />
+            )}
+          </Conversation>
+          {busy === null && <Deliveries items={sent.items} outbox={rest.outbox} />}
+          {busy === null && view.offer !== '' && (
+            <Offer words={view.offer} onHelp={() => answer('request-help')} />
+          )}
+          <Thinking busy={busy} />
+          <Composer
+            key={`${view.id}:${session.count}`}
+            session={session}
+            view={view}
+            isBusy={busy !== null}
+            fieldRef={field}
+            onAnswer={answer}
+            onBack={back}
+          />
+          <SavedLine session={sent.session} isGuest={person.isGuest} />
+        </div>
+      </div>
+      {busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}
+      <DialogLayer assistant={assistant} dialog={dialog} onClose={close} {...rest} />
+    </Frame>
+  )
+}

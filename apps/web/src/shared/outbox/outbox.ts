@@ -1,0 +1,38 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { SignIn } from '@tessa/api-client'
+import type { Outbox, OutboxItem, OutboxSession } from '@tessa/api-client/outbox'
+
+export type { Outbox, OutboxItem, OutboxSession, Submission } from '@tessa/api-client/outbox'
+
+const outboxes = new WeakMap<SignIn, Promise<Outbox>>()
+
+/** The one outbox of a page. It sends what earlier visits left, so every page opens it; the first picture needs it not. */
+export const openOutbox = (signIn: SignIn): Promise<Outbox> => {
+  const opened = outboxes.get(signIn)
+  if (opened) return opened
+  const opening = import('@tessa/api-client/outbox').then(({ createOutbox }) => createOutbox({ signIn }))
+  outboxes.set(signIn, opening)
+  // What could not be fetched is fetched anew the next time.
+  opening.catch(() => outboxes.delete(signIn))
+  return opening
+}
+
+export interface Sent {
+  readonly items: readonly OutboxItem[]
+  readonly session: OutboxSession | undefined
+  /** False where the browser refuses to keep what waits. */
+  readonly isKept: boolean
+}
+
+/** How far what a session sent has come, oldest first. */
+export const useSent = (outbox: Outbox, sessionId: string): Sent => {
+  const { items, sessions, device } = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot)
+  return useMemo(
+    () => ({
+      items: items.filter((item) => item.sessionId === sessionId),
+      session: sessions.find((one) => one.sessionId === sessionId),
+      isKept: device === 'works',
+    }),
+    [device, items, sessionId, sessions],
+  )
+}

@@ -1,0 +1,240 @@
+import { expect } from 'vitest'
+import { test } from '../harness/journey.ts'
+import { expectGone, expectVisible } from '../harness/look.ts'
+import {
+  atStep,
+  begin,
+  check,
+  choose,
+  describe,
+  diagnose,
+  giveContact,
+  guided,
+  optionsOf,
+  proceed,
+  say,
+  step,
+} from './walk.ts'
+
+const failedLoad = /Failed to load resource/
+const assessed = ['Advanced diagnostics', 'Create work order', 'Contact support', 'Mark resolved']
+
+test('A-10 power, display and connection are checked before the assessment', async ({ open }) => {
+  const { page } = await open()
+  await begin(page)
+  await describe(page)
+  await choose(page, proceed, 'Start troubleshooting')
+
+  expect(await optionsOf(page, 'Power Check')).toEqual(['Normal', 'Issue', 'Not sure'])
+  await choose(page, 'Power Check', 'Not sure')
+  expect(await optionsOf(page, 'Display Check')).toEqual(['Normal', 'Issue', 'Blank'])
+  await choose(page, 'Display Check', 'Blank')
+  expect(await optionsOf(page, 'Connection Check')).toEqual(['Secure', 'Loose', 'Damaged'])
+  await choose(page, 'Connection Check', 'Secure')
+  expect(await optionsOf(page, 'Assessment')).toEqual(assessed)
+})
+
+test('A-11 a power issue goes to power troubleshooting and then to the assessment', async ({ open }) => {
+  const { page } = await open()
+  await begin(page)
+  await describe(page)
+  await choose(page, proceed, 'Start troubleshooting')
+  await choose(page, 'Power Check', 'Issue')
+
+  expect(await optionsOf(page, 'Power Troubleshooting')).toEqual([
+    'Power restored',
+    'Still no power',
+    'I need help',
+  ])
+  await choose(page, 'Power Troubleshooting', 'Still no power')
+  await atStep(page, 'Assessment')
+})
+
+test("A-12 the server's diagnostics are shown with their sections, and nothing in them runs or calls away", async ({
+  open,
+}) => {
+  const { page } = await open()
+  const content =
+    '## 1. Look\n**Bold** [help](https://example.com/x)\n\n<script>window.hit = 1</script>\n\n![p](https://example.com/p.png)\n\n## 2. Listen\n- hum'
+  await page.route('**/api/chat/advanced-diagnostics', (route) =>
+    route.fulfill({
+      json: { content, causes: [], safety: [], escalate: false, known: true, sources: [] },
+    }),
+  )
+  await begin(page)
+  await describe(page)
+  await check(page)
+  await choose(page, 'Assessment', 'Advanced diagnostics')
+
+  const diagnostics = step(page, 'Advanced Diagnostics')
+  await expectVisible(diagnostics.getByRole('heading', { name: '1. Look' }))
+  expect(await diagnostics.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    '1. Look',
+    '2. Listen',
+  ])
+  const link = diagnostics.getByRole('link', { name: 'help' })
+  expect(await link.getAttribute('rel')).toContain('noopener')
+  await expectVisible(diagnostics.getByText('(example.com)', { exact: false }))
+  expect(await diagnostics.locator('img, script').count()).toBe(0)
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+})
+
+test('A-12 the real server answers with numbered sections', async ({ open }) => {
+  const { page } = await open()
+  await begin(page)
+  await describe(page)
+  await check(page)
+  await choose(page, 'Assessment', 'Advanced diagnostics')
+
+  await expectVisible(step(page, 'Advanced Diagnostics').getByRole('heading', { level: 3, name: /^1\. / }))
+  await expectVisible(step(page, 'Advanced Diagnostics').getByText('check before acting', { exact: false }))
+})
+
+test('A-12 without the server the general diagnostics are shown', async ({ open }) => {
+  const { page, allow } = await open()
+  allow(failedLoad)
+  await page.route('**/api/chat/advanced-diagnostics', (route) => route.abort())
+  await begin(page)
+  await describe(page)
+  await check(page)
+  await choose(page, 'Assessment', 'Advanced diagnostics')
+
+  await expectVisible(step(page, 'Advanced Diagnostics').getByRole('heading', { name: '1. Make it safe' }))
+  expect(await step(page, 'Advanced Diagnostics').getByText('check before acting').count()).toBe(0)
+})
+
+test('A-13 five guided steps each offer success, issue, help and skip', async ({ open }) => {
+  const { page } = await open()
+  await begin(page)
+  await describe(page)
+  await check(page)
+  await choose(page, 'Assessment', 'Advanced diagnostics')
+  await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
+
+  for (const title of guided) {
+    expect(await optionsOf(page, title), title).toEqual(['Success', 'Issue', 'Help', 'Skip'])
+    await choose(page, title, 'Skip')
+  }
+  await atStep(page, 'Diagnostic Summary')
+})
+
+test("A-14 the findings go to the server, and the server's step is shown", async ({ open }) => {
+  const { page } = await open()
+  await begin(page)
+  await describe(page)
+  await check(page)
+  await diagnose(page, 'Issue')
+  expect(await optionsOf(page, 'Diagnostic Summary')).toEqual(
+    expect.arrayContaining(['Mark resolved', 'Create a work order', 'Contact support', 'Download report']),
+  )
+  const report = page.waitForEvent('download')
+  await choose(page, 'Diagnostic Summary', 'Download report')
+  expect((await report).suggestedFilename()).toMatch(/\.txt$/)
+  await page.route('**/api/chat/analyze-diagnostics', (route) =>
+    route.fulfill({
+      json: {
+        needsEscalation: false,
+        title: 'The heater',
+        content: 'Measure it.',
+        options: [{ value: 'heater', label: 'The heater is open' }],
+        requiresInput: true,
+        inputType: 'text',
+        inputPlaceholder: 'Ohm',
+      },
+    }),
+  )
+  const sent = page.waitForRequest('**/api/chat/analyze-diagnostics')
+  await choose(page, 'Diagnostic Summary', 'Analyze findings')
+
+  expect((await sent).postDataJSON()).toMatchObject({
+    originalIssue: 'Stops at 118 degrees',
+    diagnosticFindings: guided.map((title) => ({ step: title, outcome: 'Issue' })),
+  })
+  expect((await optionsOf(page, 'The heater'))[0]).toBe('The heater is open')
+  expect(await page.getByRole('textbox', { name: 'The heater' }).getAttribute('placeholder')).toBe('Ohm')
+})
+
+test('A-14 when the analysis fails a result of our own offers the ways on', async ({ open }) => {
+  const { page, allow } = await open()
+  allow(failedLoad)
+  await page.route('**/api/chat/analyze-diagnostics', (route) => route.fulfill({ status: 503, json: {} }))
+  await begin(page)
+  await describe(page)
+  await check(page)
+  await diagnose(page)
+  await choose(page, 'Diagnostic Summary', 'Analyze findings')
+
+  expect(await optionsOf(page, 'Analysis Result')).toEqual([
+    'Mark resolved',
+    'Create a work order',
+    'Request support',
+    'Contact support',
+  ])
+})
+
+test('A-18 an answer that nothing handles goes to the server, whose step is shown; else there are four ways on', async ({
+  open,
+}) => {
+  const { page, allow } = await open()
+  allow(failedLoad)
+  await begin(page)
+  await describe(page)
+  await check(page)
+  await choose(page, 'Assessment', 'Advanced diagnostics')
+  await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
+  const asked = page.waitForRequest('**/api/chat/adaptive-handler')
+  await choose(page, 'Service Mode Access', 'Help')
+  expect((await asked).postDataJSON()).toMatchObject({ currentStepId: 'service-mode', userResponse: 'Help' })
+  await expectVisible(step(page, 'Some guidance').getByText('service manual', { exact: false }))
+  await page.getByRole('button', { name: 'Previous Step' }).click()
+
+  await page.route('**/api/chat/adaptive-handler', (route) => route.abort())
+  await choose(page, 'Service Mode Access', 'Help')
+  expect(await optionsOf(page, 'How should we go on?')).toEqual([
+    'Continue troubleshooting',
+    'Request support',
+    'Mark resolved',
+    'Try a different approach',
+  ])
+})
+
+test('A-24 going round in circles is noticed, and a person takes over, with the reason', async ({ open }) => {
+  const { page } = await open()
+  await begin(page)
+  await describe(page)
+  await choose(page, proceed, 'Skip to technical support')
+  await giveContact(page)
+  await choose(page, 'Review Support Request', 'Edit Contact Information')
+  await giveContact(page)
+  await choose(page, 'Review Support Request', 'Edit Contact Information')
+  const report = page.waitForRequest(
+    (request) => request.url().endsWith('/session-analytics') && request.postDataJSON().loopDetected === true,
+  )
+  await say(page, 'Contact Name', 'Ada Lovelace')
+
+  await atStep(page, 'A person should take over')
+  await expectVisible(page.getByRole('alert', { name: 'Emergency' }).getByRole('link'))
+  const { sessionStatus, escalationReason } = (await report).postDataJSON()
+  expect(sessionStatus).toBe('escalated')
+  expect(escalationReason).toContain('again and again')
+})
+
+test('A-24 three failed attempts offer a person and go on', async ({ open }) => {
+  const { page } = await open()
+  await begin(page)
+  await describe(page)
+  await choose(page, proceed, 'Start troubleshooting')
+  await choose(page, 'Power Check', 'Normal')
+  await choose(page, 'Display Check', 'Issue')
+  await choose(page, 'Connection Check', 'Loose')
+  const offer = page.getByRole('region', { name: 'Help from a person' })
+  await atStep(page, 'Assessment')
+  await expectGone(offer)
+  await choose(page, 'Assessment', 'Advanced diagnostics')
+  await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
+  await choose(page, 'Service Mode Access', 'Issue')
+
+  await atStep(page, 'Error Code Analysis')
+  await offer.getByRole('button', { name: 'Let a person take over' }).click()
+  await expectVisible(page.getByRole('dialog', { name: 'Review Help Request' }))
+})

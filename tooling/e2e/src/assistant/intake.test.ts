@@ -1,0 +1,266 @@
+import { expect } from 'vitest'
+import { arrive } from '../harness/arrive.ts'
+import { test } from '../harness/journey.ts'
+import { expectGone, expectVisible } from '../harness/look.ts'
+import { register } from '../harness/person.ts'
+import { stopTime, timeUntil } from '../harness/time.ts'
+import { atStep, begin, choose, describe, optionsOf, proceed, say, step, welcomeTitle } from './walk.ts'
+
+const kinds = ['Patient Monitor', 'Autoclave', 'X-Ray Equipment', 'Defibrillator', 'Other']
+
+test('A-01 a guest is welcomed with the equipment to choose from', async ({ open }) => {
+  const { page } = await open()
+  await begin(page)
+
+  expect(await optionsOf(page, welcomeTitle)).toEqual(kinds)
+  expect(await step(page, welcomeTitle).innerText()).not.toContain('saved to your account')
+  for (const words of ['Vital signs monitoring', 'Sterilization equipment', 'Emergency cardiac equipment'])
+    await expectVisible(step(page, welcomeTitle).getByText(words))
+})
+
+test('A-01 a signed-in person is greeted by the first name and told that the session is saved to the account', async ({
+  open,
+  url,
+}) => {
+  const { token, firstName } = await register(url)
+  const { page } = await open({ token })
+  await begin(page)
+
+  const title = `Hello ${firstName}, what equipment needs help?`
+  expect(await optionsOf(page, title)).toEqual(kinds)
+  await expectVisible(step(page, title).getByText('This session is saved to your account.', { exact: false }))
+})
+
+test('A-02 Other asks for a typed kind of equipment', async ({ open }) => {
+  const { page } = await open()
+  await begin(page)
+
+  await choose(page, welcomeTitle, 'Other')
+  await say(page, 'What kind of equipment is it?', 'Infusion pump')
+
+  await expectVisible(page.getByText('Choose the manufacturer of the Infusion pump.'))
+})
+
+const makers = {
+  'Patient Monitor': ['Philips', 'GE Healthcare', 'Mindray', 'Masimo', 'Other'],
+  Autoclave: ['STERIS', 'Tuttnauer', 'Midmark', 'Getinge', 'Other'],
+  'X-Ray Equipment': ['GE Healthcare', 'Siemens Healthineers', 'Philips', 'Canon Medical', 'Other'],
+  Defibrillator: ['Zoll', 'Philips', 'Medtronic', 'Stryker', 'Other'],
+}
+
+test('A-03 the manufacturers follow from the equipment, and Other asks for a typed name', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await begin(page)
+  for (const [kind, expected] of Object.entries(makers)) {
+    await choose(page, welcomeTitle, kind)
+    expect(await optionsOf(page, 'Who is the manufacturer?'), kind).toEqual(expected)
+    await page.getByRole('button', { name: 'Previous Step' }).click()
+  }
+  await choose(page, welcomeTitle, 'Other')
+  await say(page, 'What kind of equipment is it?', 'Infusion pump')
+  expect(await optionsOf(page, 'Who is the manufacturer?')).toEqual([
+    'GE Healthcare',
+    'Philips',
+    'Siemens Healthineers',
+    'Medtronic',
+    'Other',
+  ])
+
+  await choose(page, 'Who is the manufacturer?', 'Other')
+  await say(page, 'Which manufacturer is it?', 'Baxter')
+  await atStep(page, 'What is the model?')
+})
+
+test('A-04 Enter sends one line, Ctrl+Enter several, and blanks are never sent', async ({ open }) => {
+  const { page } = await open()
+  await begin(page)
+  await choose(page, welcomeTitle, 'Autoclave')
+  await choose(page, 'Who is the manufacturer?', 'Midmark')
+  const model = page.getByRole('textbox', { name: 'What is the model?' })
+  await model.waitFor()
+  expect(await model.evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await page.keyboard.type('   ')
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(500)
+  expect(await model.inputValue()).toBe('   ')
+
+  await model.fill('M11')
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(500)
+  const issue = page.getByRole('textbox', { name: 'What is the problem?' })
+  await issue.waitFor()
+  await issue.pressSequentially('First line')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('second line')
+  expect(await issue.inputValue()).toBe('First line\nsecond line')
+  await page.keyboard.press('Control+Enter')
+  await page.clock.runFor(2100)
+
+  await atStep(page, proceed)
+  await expectVisible(step(page, proceed).getByText('second line', { exact: false }))
+})
+
+test('A-05 after the problem the session is reported, two seconds are for the analysis, then comes the choice', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await begin(page)
+  await choose(page, welcomeTitle, 'Autoclave')
+  await choose(page, 'Who is the manufacturer?', 'Midmark')
+  await say(page, 'What is the model?', 'M11')
+  await atStep(page, 'What is the problem?')
+  const report = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/chat/session-analytics') &&
+      request.postDataJSON().issueDescription === 'Stops at 118',
+  )
+  await page.getByRole('textbox', { name: 'What is the problem?' }).fill('Stops at 118')
+  await stopTime(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+
+  const analysis = page.getByRole('heading', { name: 'Analyzing Your Equipment' })
+  await expectVisible(analysis)
+  const box = await analysis.locator('xpath=../..').boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
+  const took = await timeUntil(page, async () => (await analysis.count()) === 0)
+  expect(took).toBeGreaterThanOrEqual(1990)
+  expect(took).toBeLessThan(2200)
+  expect(await optionsOf(page, proceed)).toEqual([
+    'Upload photos',
+    'Start troubleshooting',
+    'Skip to technical support',
+  ])
+  expect((await report).postDataJSON()).toMatchObject({ equipment: 'Autoclave', model: 'M11' })
+})
+
+test('A-06 between two checks Tessa analyses the answer for a second and a half, in the intake for a moment', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await begin(page)
+  const spinner = page.getByText('Tessa is analyzing your response...').first()
+  await stopTime(page)
+  await step(page, welcomeTitle).getByRole('button', { name: 'Autoclave' }).click()
+  await expectVisible(spinner)
+  expect(await timeUntil(page, async () => (await spinner.count()) === 0)).toBeLessThanOrEqual(200)
+  await page.clock.resume()
+  await choose(page, 'Who is the manufacturer?', 'Midmark')
+  await say(page, 'What is the model?', 'M11')
+  await say(page, 'What is the problem?', 'Stops')
+  await choose(page, proceed, 'Start troubleshooting')
+  await atStep(page, 'Power Check')
+
+  await stopTime(page)
+  await step(page, 'Power Check').getByRole('button', { name: 'Normal' }).click()
+  await expectVisible(spinner)
+  const took = await timeUntil(page, async () => (await step(page, 'Display Check').count()) > 0)
+  expect(took).toBeGreaterThanOrEqual(1490)
+  expect(took).toBeLessThan(1700)
+  expect(await spinner.count()).toBe(0)
+})
+
+test('A-07 a finished step becomes a card, and the new one is focused and read out', async ({ open }) => {
+  const { page } = await open()
+  await begin(page)
+  await choose(page, welcomeTitle, 'Autoclave')
+  await atStep(page, 'Who is the manufacturer?')
+
+  const log = page.getByRole('log', { name: 'Conversation with Tessa' })
+  const card = log.getByRole('article').filter({ hasText: 'Done' })
+  expect(await card.innerText()).toContain('Autoclave')
+  expect(await log.getAttribute('aria-live')).toBe('polite')
+  expect(await log.locator('h2').innerText()).toBe('Who is the manufacturer?')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Who is the manufacturer?')
+
+  await card.getByRole('button', { name: welcomeTitle }).click()
+  await expectVisible(card.getByText('Please leave out patient names and numbers.'))
+
+  await page.getByRole('heading', { name: 'Who is the manufacturer?' }).press('3')
+  await page.clock.runFor(500)
+  await atStep(page, 'What is the model?')
+  await expectVisible(card.getByText('Midmark'))
+})
+
+test('A-08 Previous Step goes back one step at a time, and the abandoned answers are dropped', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await begin(page)
+  await describe(page)
+  const back = page.getByRole('button', { name: 'Previous Step' })
+
+  await back.click()
+  await atStep(page, 'What is the problem?')
+  expect(await page.getByRole('textbox', { name: 'What is the problem?' }).inputValue()).toBe(
+    'Stops at 118 degrees',
+  )
+  await back.click()
+  await back.click()
+  await atStep(page, 'Who is the manufacturer?')
+  await expectVisible(step(page, 'Who is the manufacturer?').getByText('Chosen before'))
+  await back.click()
+  await atStep(page, welcomeTitle)
+  await expectGone(back)
+  expect(await page.getByRole('log').getByText('Done', { exact: true }).count()).toBe(0)
+
+  await choose(page, welcomeTitle, 'Defibrillator')
+  await choose(page, 'Who is the manufacturer?', 'Zoll')
+  await say(page, 'What is the model?', 'R Series')
+  await page.getByRole('button', { name: 'Summary' }).click()
+  const summary = page.getByRole('dialog', { name: 'Session Summary' })
+  await expectVisible(summary.getByText('Defibrillator').first())
+  expect(await summary.getByText('Autoclave').count()).toBe(0)
+})
+
+test('A-09 Get Help and Summary appear with the second answer', async ({ open }) => {
+  const { page } = await open({ screen: 'phone' })
+  await begin(page)
+  const both = page.getByRole('button', { name: /^(Get Help|Summary)$/ })
+  await choose(page, welcomeTitle, 'Autoclave')
+  await atStep(page, 'Who is the manufacturer?')
+  expect(await both.count()).toBe(0)
+
+  await choose(page, 'Who is the manufacturer?', 'Midmark')
+  await atStep(page, 'What is the model?')
+
+  expect(await both.allInnerTexts()).toEqual(['Get Help', 'Summary'])
+})
+
+test('A-21 the tips come by themselves, once, two seconds after the splash for a signed-in person', async ({
+  open,
+  url,
+}) => {
+  const { token } = await register(url)
+  const { page } = await open({ token })
+  await arrive(page, '/')
+  await stopTime(page)
+  const tips = page.getByRole('dialog', { name: 'Quick Tips for Using Tessa' })
+  expect(await timeUntil(page, async () => (await tips.count()) > 0)).toBeLessThanOrEqual(2000)
+  await page.clock.resume()
+  await tips.getByRole('button', { name: 'Got it' }).click()
+  await expectGone(tips)
+
+  await arrive(page, '/')
+  await page.clock.runFor(6000)
+  await expectVisible(page.getByRole('button', { name: 'Tips' }))
+  expect(await tips.count()).toBe(0)
+})
+
+test('A-21 a guest has four seconds, and the tips wait for whoever types', async ({ open }) => {
+  const { page } = await open()
+  await arrive(page, '/')
+  const tips = page.getByRole('dialog', { name: 'Quick Tips for Using Tessa' })
+  await page.clock.runFor(1500)
+  expect(await tips.count()).toBe(0)
+  await choose(page, welcomeTitle, 'Other')
+  await page.getByRole('textbox', { name: 'What kind of equipment is it?' }).fill('Infusion')
+  await page.clock.runFor(5000)
+  expect(await tips.count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Send' }).click()
+
+  await expectVisible(tips)
+})

@@ -1,0 +1,103 @@
+import type { Locator, Page } from 'playwright-core'
+import { arrive } from '../harness/arrive.ts'
+import { expectVisible } from '../harness/look.ts'
+
+/** Longer than any pause between two steps. */
+const pause = 2100
+
+/** Opens the assistant as somebody who has seen its tips before. */
+export const begin = async (page: Page, address = '/'): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('tessa-tips-seen', 'yes'))
+  await arrive(page, address)
+}
+
+/** The step that is asked now. */
+export const step = (page: Page, title: string): Locator =>
+  page.getByRole('article', { name: title, exact: true })
+
+export const atStep = async (page: Page, title: string): Promise<void> => expectVisible(step(page, title))
+
+/** The options of the step, as they are labelled. */
+export const optionsOf = async (page: Page, title: string): Promise<string[]> => {
+  await atStep(page, title)
+  const rows = await step(page, title).getByRole('group').getByRole('button').all()
+  return Promise.all(rows.map(async (row) => (await row.locator('span > span').first().innerText()).trim()))
+}
+
+const option = (page: Page, title: string, label: string): Locator =>
+  step(page, title)
+    .getByRole('group')
+    .getByRole('button')
+    .filter({ has: page.getByText(label, { exact: true }) })
+
+/** Chooses, and lets the pause before the next step pass. */
+export const choose = async (page: Page, title: string, label: string): Promise<void> => {
+  await option(page, title, label).click()
+  await page.clock.runFor(pause)
+}
+
+/** Types an answer and sends it with the button. */
+export const say = async (page: Page, title: string, words: string): Promise<void> => {
+  await atStep(page, title)
+  await page.getByRole('textbox', { name: title }).fill(words)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.clock.runFor(pause)
+}
+
+export interface Device {
+  readonly kind?: string
+  readonly maker?: string
+  readonly model?: string
+  readonly issue?: string
+}
+
+export const welcomeTitle = 'Hello, I am Tessa. What equipment needs help?'
+
+/** Answers the first four questions. */
+export const describe = async (
+  page: Page,
+  { kind = 'Autoclave', maker = 'Midmark', model = 'M11', issue = 'Stops at 118 degrees' }: Device = {},
+  title = welcomeTitle,
+): Promise<void> => {
+  await choose(page, title, kind)
+  await choose(page, 'Who is the manufacturer?', maker)
+  await say(page, 'What is the model?', model)
+  await say(page, 'What is the problem?', issue)
+  await atStep(page, proceed)
+}
+
+export const proceed = 'How would you like to proceed?'
+
+/** Goes through the three checks with everything in order. */
+export const check = async (page: Page): Promise<void> => {
+  await choose(page, proceed, 'Start troubleshooting')
+  await choose(page, 'Power Check', 'Normal')
+  await choose(page, 'Display Check', 'Normal')
+  await choose(page, 'Connection Check', 'Secure')
+  await atStep(page, 'Assessment')
+}
+
+export const guided = [
+  'Service Mode Access',
+  'Error Code Analysis',
+  'Technical Measurements',
+  'Calibration Verification',
+  'Component Analysis',
+] as const
+
+/** From the assessment through the five guided steps. */
+export const diagnose = async (page: Page, answer = 'Success'): Promise<void> => {
+  await choose(page, 'Assessment', 'Advanced diagnostics')
+  await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
+  for (const title of guided) await choose(page, title, answer)
+  await atStep(page, 'Diagnostic Summary')
+}
+
+/** Answers the contact questions of a request in the chat. */
+export const giveContact = async (page: Page): Promise<void> => {
+  await say(page, 'Contact Name', 'Ada Lovelace')
+  await say(page, 'Facility', 'Northside Hospital')
+  await say(page, 'Phone Number', '+1 555 010 0199')
+  await say(page, 'Email Address', 'ada@northside.example')
+  await choose(page, 'Additional Details', 'No additional details')
+}
