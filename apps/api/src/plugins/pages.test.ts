@@ -13,7 +13,10 @@ const folderOf = (name: string): string => {
   writeFileSync(join(folder, 'assets', 'app.js'), `export const app = '${name}'`)
   return folder
 }
-const app = await instance({ ...(await testApp()), pages: { web: folderOf('web'), admin: folderOf('admin') } })
+const app = await instance({
+  ...(await testApp()),
+  pages: { web: folderOf('web'), admin: folderOf('admin') },
+})
 
 test.each([
   ['/', 'web'],
