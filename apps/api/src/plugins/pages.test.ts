@@ -13,8 +13,10 @@ const folderOf = (name: string): string => {
   writeFileSync(join(folder, 'assets', 'app.js'), `export const app = '${name}'`)
   return folder
 }
+const base = await testApp()
 const app = await instance({
-  ...(await testApp()),
+  ...base,
+  now: () => base.clock.now,
   pages: { web: folderOf('web'), admin: folderOf('admin') },
 })
 

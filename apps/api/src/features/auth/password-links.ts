@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs.ts'
 import { queueMail } from '../notifications/mail.ts'
 import { findUserByEmail } from '../users/users.service.ts'
-import { hashToken, newToken } from './keys.ts'
+import { hashToken, newToken } from '../../keys.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 

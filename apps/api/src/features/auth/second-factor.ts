@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { toString as qrCode } from 'qrcode'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, fieldError } from '../../errors.ts'
-import { hashToken, seal, unseal, type Keys } from './keys.ts'
+import { hashToken, seal, unseal, type Keys } from '../../keys.ts'
 
 const period = 30
 const totp = (secret: string, label: string) =>

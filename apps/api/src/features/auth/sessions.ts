@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { readRefreshToken, refreshToken, type Keys } from './keys.ts'
+import { readRefreshToken, refreshToken, type Keys } from '../../keys.ts'
 
 const minute = 60_000
 export const idleMs = 30 * minute
