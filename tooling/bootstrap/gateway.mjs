@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 
 const host = '127.0.0.1'
 
-/** Listens on the port; `portFor(path)` names the server behind. */
+/** Listens on the port, for this machine alone; `portFor(path)` names the server behind. */
 export const openGateway = (port, portFor) =>
   new Promise((done, fail) => {
     const server = createServer((asked, answer) => {
@@ -30,7 +30,7 @@ export const openGateway = (port, portFor) =>
       socket.on('error', () => behind.destroy())
     })
     server.once('error', fail)
-    server.listen(port, () => done(server))
+    server.listen(port, host, () => done(server))
   })
 
 const requestHead = ({ method, url, rawHeaders }) => {

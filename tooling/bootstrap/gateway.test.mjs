@@ -26,7 +26,12 @@ const closed = await listen(createServer()).then((port) => {
   servers.pop().close()
   return port
 })
-const port = await listen(await openGateway(0, (path) => (path.startsWith('/closed') ? closed : behind)))
+const gateway = await openGateway(0, (path) => (path.startsWith('/closed') ? closed : behind))
+const port = await listen(gateway)
+
+test('it listens for this machine alone', () => {
+  expect(gateway.address().address).toBe('127.0.0.1')
+})
 
 test('a request reaches the server behind with its body and the address that the browser knows', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/x`, { method: 'POST', body: 'hello' })

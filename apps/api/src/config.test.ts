@@ -13,6 +13,12 @@ const production = {
   JWT_SECRET: secret,
   DATABASE_URL: 'postgres://db.example/tessa',
   HELP_REQUESTS_PASSWORD: 'not the one of the demo',
+  PUBLIC_WEB_URL: 'https://tessa.example',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Tessa <tessa@hospital.example>',
+  SUPPORT_EMAIL: 'support@hospital.example',
+  SUPPORT_PROVIDER_NAME: 'Hospital Support',
+  EMERGENCY_PHONE: '+1 555 0123',
 }
 
 const mistakesIn = (environment: Record<string, string | undefined>): string[] => {
@@ -57,6 +63,12 @@ test('every mistake is told in one message', () => {
   ])
 })
 
+test('a mistyped address is not repeated, since it may hold a password', () => {
+  const [line] = mistakesIn({ DATABASE_URL: 'postgress://tessa:hunter2@db.example/tessa' })
+  expect(line).toContain('DATABASE_URL must be an address')
+  expect(line).not.toContain('hunter2')
+})
+
 test('an empty variable is not set', () => {
   const names = [
     'PORT',
@@ -84,6 +96,11 @@ test.each<[string, Record<string, string>]>([
   ['HELP_REQUESTS_PASSWORD must be set', { HELP_REQUESTS_PASSWORD: '' }],
   ['HELP_REQUESTS_PASSWORD must be set', { HELP_REQUESTS_PASSWORD: 'Help-desk-2026!' }],
   ['RATE_LIMIT_SCALE must not be set', { RATE_LIMIT_SCALE: '10' }],
+  ['PUBLIC_WEB_URL must be set', { PUBLIC_WEB_URL: '' }],
+  ['PUBLIC_WEB_URL must begin with https://', { PUBLIC_WEB_URL: 'http://tessa.example' }],
+  ['SMTP_URL must be set', { SMTP_URL: '' }],
+  ['EMERGENCY_PHONE must be set', { EMERGENCY_PHONE: '' }],
+  ['TRUST_PROXY must list addresses', { TRUST_PROXY: '10.0.0.0/40' }],
 ])('production refuses to start: %s', (reason, given) => {
   const mistakes = mistakesIn({ ...production, ...given })
   expect(mistakes).toHaveLength(1)

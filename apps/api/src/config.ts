@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join } from 'node:path'
 import { resolveDataDir } from './db/data-dir.ts'
 
@@ -88,8 +89,9 @@ export const readConfig = (
   const address = (name: string, otherwise: string, schemes: readonly string[]): string => {
     const text = read(name) ?? otherwise
     if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text.replace(/\/+$/, '')
+    // The value is not repeated: it may hold a password.
     mistakes.push(
-      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}, not "${text}"`,
+      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     )
     return otherwise
   }
@@ -101,6 +103,25 @@ export const readConfig = (
     const text = read(name)
     if (text === undefined) mistakes.push(`${name} must be set ${reason}`)
     return text ?? ''
+  }
+  const refusePlainHttp = (name: string): void => {
+    const text = read(name) ?? ''
+    if (!URL.canParse(text) || new URL(text).protocol !== 'http:') return
+    if (!/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(text).hostname))
+      mistakes.push(`${name} must begin with https:// in production, or sign-ins travel in the clear`)
+  }
+  const proxies = (): string[] => {
+    const list =
+      read('TRUST_PROXY')
+        ?.split(',')
+        .map((proxy) => proxy.trim()) ?? []
+    for (const proxy of list) {
+      const [ip = '', bits = '0'] = proxy.split('/')
+      const most = isIP(ip) === 6 ? 128 : 32
+      if (isIP(ip) === 0 || !/^\d+$/.test(bits) || Number(bits) > most)
+        mistakes.push(`TRUST_PROXY must list addresses or networks such as 10.0.0.0/8, not "${proxy}"`)
+    }
+    return list
   }
   const s3 = (): S3Config => ({
     bucket: needed('S3_BUCKET', 'when STORAGE is s3'),
@@ -129,6 +150,17 @@ export const readConfig = (
     if (helpRequestsPassword === demoHelpRequestsPassword)
       mistakes.push('HELP_REQUESTS_PASSWORD must be set in production, and not to the one of the demo')
     if (rateLimitScale !== 1) mistakes.push('RATE_LIMIT_SCALE must not be set in production')
+    // Their defaults are invented: an emergency number that nobody answers must never be shown.
+    for (const name of [
+      'PUBLIC_WEB_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SUPPORT_EMAIL',
+      'SUPPORT_PROVIDER_NAME',
+      'EMERGENCY_PHONE',
+    ])
+      needed(name, 'in production')
+    for (const name of ['PUBLIC_WEB_URL', 'PUBLIC_ADMIN_URL']) refusePlainHttp(name)
   }
 
   const config = {
@@ -140,10 +172,7 @@ export const readConfig = (
     databaseUrl,
     webUrl,
     adminUrl: address('PUBLIC_ADMIN_URL', `${webUrl}/admin`, web),
-    trustProxy:
-      read('TRUST_PROXY')
-        ?.split(',')
-        .map((proxy) => proxy.trim()) ?? [],
+    trustProxy: proxies(),
     supportEmail: read('SUPPORT_EMAIL') ?? 'support@tessa.example',
     providerName: read('SUPPORT_PROVIDER_NAME') ?? 'Tessa Medical Equipment Support',
     emergencyPhone: read('EMERGENCY_PHONE') ?? '+1 555 0100',

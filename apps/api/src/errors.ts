@@ -52,7 +52,9 @@ const understand = (error: unknown): AppError | undefined => {
   const byFastify = error.code === undefined ? undefined : fastifyRefusals[error.code]
   if (byFastify) return byFastify()
   if (databaseIsAway.test(error.code ?? '') || driverLostIt.test(error.message ?? '')) return away()
-  if (error.statusCode === 400) return new AppError('validation', 'The request could not be read.')
+  // What the framework refuses without a name of ours: a range beyond a file's end, say.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('validation', 'The request could not be read.')
   return undefined
 }
 
@@ -60,10 +62,10 @@ const away = () =>
   new AppError('unavailable', 'The service is starting or resting for a moment. Please try again.')
 /** Connection refused or lost, the server shutting down or starting, too many connections, a lost race for a lock. */
 const databaseIsAway =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|08\w{3}|57P0[1-5]|53300|40001|40P01)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53100|08\w{3}|57P0[1-5]|53300|40001|40P01)$/
 /** The driver gives these no code. */
 const driverLostIt =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
 
 const fastifyRefusals: Readonly<Record<string, (() => AppError) | undefined>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', 'The request is too large.'),

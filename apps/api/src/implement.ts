@@ -91,4 +91,5 @@ export const checkAgainstContract = (app: FastifyInstance): void => {
 /** The description of the API itself: public on purpose, and not part of what it describes. */
 const openByDesign = new Set(['/api/docs', '/api/openapi.json'])
 
-export const limitOf = (endpoint: Endpoint) => rateLimits[endpoint.limit ?? 'standard']
+export const limitOf = ({ limit = 'standard' }: Endpoint) =>
+  rateLimits[limit === 'unlimited' ? 'standard' : limit]

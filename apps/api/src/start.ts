@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed.ts'
 import { openFileStore } from './features/attachments/file-store.ts'
 import { deliverMails, openMailQueue, requeueWaiting } from './features/notifications/mail.ts'
+import { sweepSessions } from './features/auth/sessions.ts'
 import { abandonIdle } from './features/sessions/sessions.service.ts'
 import { sweepKeys } from './idempotency.ts'
 import { openJobs } from './jobs.ts'
@@ -55,7 +56,7 @@ export const start = async ({ development = false }: { development?: boolean } =
     const database = await openDatabase(config)
     open.push(database.stop)
     await migrate(database.url, consoleLog)
-    const db = connect(database.url, { max: 20, application_name: 'tessa-api' })
+    const db = connect(database.url, { max: 20, query_timeout: 10_000, application_name: 'tessa-api' })
     open.push(() => db.destroy())
     const now = () => new Date()
     if (config.demo) await seedDemo(db, now())
@@ -76,16 +77,20 @@ export const start = async ({ development = false }: { development?: boolean } =
       jobs,
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
-      show: ({ recipient, subject, text_body }) =>
-        console.log(
-          `\n  Mail to ${recipient} (kept, since SMTP_URL is not set): ${subject}\n${indent(text_body)}\n`,
-        ),
+      show: !config.demo
+        ? undefined
+        : ({ recipient, subject, text_body }) =>
+            console.log(
+              `\n  Mail to ${recipient} (kept, since SMTP_URL is not set): ${subject}\n${indent(text_body)}\n`,
+            ),
     })
     open.push(closeMail)
     await requeueWaiting(db, jobs)
     await jobs.createQueue('sweep')
     await jobs.work('sweep', async () => {
       await sweepCounters(db, now())
+      await sweepSessions(db, now())
+      await requeueWaiting(db, jobs)
       await sweepKeys(db, now())
       await abandonIdle(db, now())
     })

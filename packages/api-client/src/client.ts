@@ -56,12 +56,23 @@ export const createApi = ({
         throw new NetworkError(cause)
       },
     )
-    const text = await response.text()
+    const text = await response.text().catch((cause: unknown) => {
+      throw signal?.aborted ? cause : new NetworkError(cause)
+    })
     if (!response.ok) throw new ApiError(response, text)
-    return text === '' ? null : JSON.parse(text)
+    return text === '' ? null : read(text)
   }
   // The one place where the wire's types are believed: the server's answers are checked against the same contract.
   return call as Api
+}
+
+/** A 200 that is no JSON comes from somebody in between, such as a network's sign-in page: nobody of ours answered. */
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new NetworkError(cause)
+  }
 }
 
 const fill = (template: string, params: Values): string =>

@@ -62,7 +62,7 @@ export const createSignIn = (host: SignInHost = {}) => {
     }
     const token = await freshToken()
     const response = await send(token)
-    if (response.status !== 401 || token === undefined || tokens.read() === undefined) return response
+    if (token === undefined || tokens.read() === undefined || !(await refusesToken(response))) return response
     const next = await renew(token)
     return next === undefined ? response : send(next)
   }
@@ -89,6 +89,13 @@ export const createSignIn = (host: SignInHost = {}) => {
 }
 
 export type SignIn = ReturnType<typeof createSignIn>
+
+/** A 401 may also mean a wrong password or code: those must not be sent a second time. */
+const refusesToken = async (response: Response): Promise<boolean> => {
+  if (response.status !== 401) return false
+  const { code } = new ApiError(response, await response.clone().text())
+  return code === 'unauthorized' || code === 'http_401'
+}
 
 const underWebLock = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.navigator?.locks ? navigator.locks.request('tessa-refresh', work) : work()

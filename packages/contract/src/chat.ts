@@ -52,7 +52,10 @@ export const SessionReport = Body({
   userSatisfaction: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   revision: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   flow: Type.Optional(
-    Type.String({ maxLength: 100_000, description: "The engine's stored session, with the version of its flow." }),
+    Type.String({
+      maxLength: 100_000,
+      description: "The engine's stored session, with the version of its flow.",
+    }),
   ),
 })
 export type SessionReport = Static<typeof SessionReport>
@@ -96,7 +99,9 @@ const Received = Type.Object({
   revision: Type.Integer({ description: 'The newest that the server holds.' }),
   receivedAt: Moment,
   sessionSecret: Type.Optional(
-    Type.String({ description: 'Only when a guest began the session without one: keep it and send it from now on.' }),
+    Type.String({
+      description: 'Only when a guest began the session without one: keep it and send it from now on.',
+    }),
   ),
 })
 

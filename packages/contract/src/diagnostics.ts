@@ -20,7 +20,9 @@ const History = Type.Array(
 
 const device = {
   manufacturer: OptionalLine(),
-  equipmentType: Type.Optional(Type.String({ maxLength: 200, description: 'A category id, its name, or free text.' })),
+  equipmentType: Type.Optional(
+    Type.String({ maxLength: 200, description: 'A category id, its name, or free text.' }),
+  ),
   model: OptionalLine(),
 }
 
@@ -105,7 +107,10 @@ export const diagnosticsEndpoints = [
       equipmentInfo: Type.Optional(Body({ ...device, issue: Text })),
       sessionId: Type.Optional(Id),
       completedSteps: Type.Optional(
-        Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 })]),
+        Type.Union([
+          Type.Integer({ minimum: 0 }),
+          Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
+        ]),
       ),
     }),
     answers: { 200: AdaptiveStep },

@@ -12,7 +12,8 @@ export interface Endpoint {
   readonly summary: string
   /** Who may call it. Required, so that nobody opens a route by forgetting. */
   readonly access: Access
-  readonly limit?: RateLimit
+  /** How often it may be called; `unlimited` is for what must answer when everything else is down. */
+  readonly limit?: RateLimit | 'unlimited'
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TSchema

@@ -71,7 +71,9 @@ export const WorkOrderCreation = Body({
   chatLog: Type.Optional(Type.Array(ChatLogEntry, { maxItems: 1000 })),
   priority: Type.Optional(Type.Enum(priorities)),
   status: Type.Optional(Type.Enum(['new', 'pending'])),
-  workOrderNumber: Type.Optional(Type.String({ maxLength: 100, description: 'Yours; serves as idempotency key only.' })),
+  workOrderNumber: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Yours; serves as idempotency key only.' }),
+  ),
   sessionId: Type.Optional(Id),
   attachmentIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   helpRequestId: Type.Optional(Id),

@@ -1,32 +1,32 @@
 /**
- * One list for both vocabularies of the product. `registration` and `admin` hold the word that each form shows;
- * a type that one of them does not offer has no word there, yet is never lost when that form saves.
+ * One list for both vocabularies of the product. `registration` is the word of that form, and the admin form offers
+ * those marked `admin`; a type that one of them does not offer is never lost when that form saves.
  */
 export const facilityTypes = [
-  { code: 'hospital', registration: 'Hospital', admin: 'hospital' },
-  { code: 'clinic', registration: 'Clinic', admin: 'clinic' },
-  { code: 'surgery-center', registration: 'Surgery Center', admin: 'surgery-center' },
-  { code: 'imaging-center', registration: 'Imaging Center', admin: 'imaging-center' },
-  { code: 'laboratory', registration: 'Laboratory', admin: 'laboratory' },
-  { code: 'rehabilitation', registration: 'Rehabilitation Center', admin: 'rehabilitation' },
-  { code: 'nursing-home', registration: 'Nursing Home', admin: 'nursing-home' },
-  { code: 'urgent-care', registration: 'Urgent Care', admin: 'urgent-care' },
+  { code: 'hospital', registration: 'Hospital', admin: true },
+  { code: 'clinic', registration: 'Clinic', admin: true },
+  { code: 'surgery-center', registration: 'Surgery Center', admin: true },
+  { code: 'imaging-center', registration: 'Imaging Center', admin: true },
+  { code: 'laboratory', registration: 'Laboratory', admin: true },
+  { code: 'rehabilitation', registration: 'Rehabilitation Center', admin: true },
+  { code: 'nursing-home', registration: 'Nursing Home', admin: true },
+  { code: 'urgent-care', registration: 'Urgent Care', admin: true },
   { code: 'emergency-department', registration: 'Emergency Department' },
-  { code: 'dialysis-center', registration: 'Dialysis Center', admin: 'dialysis-center' },
+  { code: 'dialysis-center', registration: 'Dialysis Center', admin: true },
   { code: 'cancer-center', registration: 'Cancer Center' },
   { code: 'mental-health', registration: 'Mental Health Facility' },
-  { code: 'assisted-living', admin: 'assisted-living' },
-  { code: 'home-health', admin: 'home-health' },
-  { code: 'ambulatory', admin: 'ambulatory' },
-  { code: 'specialty-clinic', admin: 'specialty-clinic' },
-  { code: 'research-facility', admin: 'research-facility' },
-  { code: 'other', registration: 'Other', admin: 'other' },
+  { code: 'assisted-living', admin: true },
+  { code: 'home-health', admin: true },
+  { code: 'ambulatory', admin: true },
+  { code: 'specialty-clinic', admin: true },
+  { code: 'research-facility', admin: true },
+  { code: 'other', registration: 'Other', admin: true },
 ] as const satisfies readonly FacilityType[]
 
 interface FacilityType {
   readonly code: string
   readonly registration?: string
-  readonly admin?: string
+  readonly admin?: true
 }
 
 const list: readonly FacilityType[] = facilityTypes
@@ -34,10 +34,7 @@ const list: readonly FacilityType[] = facilityTypes
 /** The code for a code or for the word of either form; undefined when nobody knows it. */
 export const facilityTypeCode = (given: string): string | undefined => {
   const wanted = given.trim().toLowerCase()
-  return list.find(
-    ({ code, admin }) =>
-      code === wanted || admin === wanted || facilityTypeLabel(code).toLowerCase() === wanted,
-  )?.code
+  return list.find(({ code }) => code === wanted || facilityTypeLabel(code).toLowerCase() === wanted)?.code
 }
 
 /** The word for people: the registration's where it has one, else the code's own words. */

@@ -18,6 +18,7 @@ export const PublicConfig = Type.Object({
       makers: Type.Array(Type.String()),
     }),
   ),
+  escalationThreshold: Type.Integer({ description: 'Failed attempts before the assistant offers a person.' }),
   commonMakers: Type.Array(Type.String(), { description: 'For equipment of no known category.' }),
 })
 export type PublicConfig = Static<typeof PublicConfig>
@@ -37,6 +38,7 @@ export const systemEndpoints = [
     feature: 'system',
     summary: 'Whether the process lives',
     access: 'open',
+    limit: 'unlimited',
     answers: { 200: Type.Object({ status: Type.Literal('ok') }) },
   }),
   endpoint({
@@ -45,6 +47,7 @@ export const systemEndpoints = [
     feature: 'system',
     summary: 'Whether it can serve: the database answers and its migrations are done',
     access: 'open',
+    limit: 'unlimited',
     answers: { 200: Type.Object({ status: Type.Literal('ready') }) },
     refusals: ['unavailable'],
   }),

@@ -13,7 +13,7 @@ export type Workspace = {
   readonly development: ReadonlySet<string>
 }
 
-const testFile = /\.(test|stories|bench)\.tsx?$|^src\/testing\//
+const testFile = /\.(test|stories|bench)\.tsx?$|^src\/(.+\/)?testing\//
 const libraryOf = (specifier: string) =>
   specifier
     .split('/')
@@ -44,7 +44,7 @@ const judgeArrow = ({ room, name }: Workspace, library: string, found: Import, i
   if (!room.knows.includes(library))
     return `${name} must not know ${library}: it may import ${room.knows.join(', ') || 'no other package'}`
   const eager = !found.lazy && !found.typeOnly && !isTest
-  return eager && room.lazily?.includes(library)
+  return eager && room.lazily?.includes(found.specifier)
     ? `must be loaded lazily: await import('${library}')`
     : undefined
 }

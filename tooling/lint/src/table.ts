@@ -5,7 +5,7 @@ export type Room = {
   readonly knows: readonly string[]
   /** Workspace packages that only its tests may import. */
   readonly testsKnow?: readonly string[]
-  /** Workspace packages that must be imported lazily, so that the first page does not carry them. */
+  /** Imports that must be lazy, so that the first page does not carry them; a light subpath may be exempt. */
   readonly lazily?: readonly string[]
   /** Libraries that its sources may import; absent: any that its package.json declares. */
   readonly libraries?: readonly string[]
@@ -30,7 +30,7 @@ export const table: Readonly<Record<string, Room>> = {
   'packages/assistant-engine': { knows: [], libraries: ['react'], browser: { except: /^src\/(cli|bin)\b/ } },
   'packages/knowledge': { knows: [], libraries: [], browser: {} },
   'packages/contract': { knows: [], libraries: ['typebox'], browser: {} },
-  'packages/api-client': { knows: [contract], libraries: [], browser: {} },
+  'packages/api-client': { knows: [contract], libraries: ['idb'], browser: {} },
   'packages/ui': { knows: [], browser: {} },
   'apps/api': {
     knows: [contract, engine, knowledge],
@@ -40,7 +40,12 @@ export const table: Readonly<Record<string, Room>> = {
       all: ['notifications'],
     },
   },
-  'apps/web': { knows: [contract, client, engine, knowledge, ui], lazily: [knowledge], browser: {} },
+  'apps/web': {
+    knows: [contract, client, engine, knowledge, ui],
+    lazily: [knowledge],
+    browser: {},
+    features: { calls: { assistant: ['files'] }, all: [] },
+  },
   'apps/admin': { knows: [contract, client, engine, ui], browser: {} },
   'tooling/e2e': {
     knows: [contract, client, engine, knowledge, '@tessa/api', '@tessa/chromium'],

@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util'
 import { emailPattern } from '@tessa/contract'
+import type { Kysely } from 'kysely'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import type { Tables } from '../db/tables.ts'
 import { createPasswordLink } from '../features/auth/password-links.ts'
-import { createUser } from '../features/users/users.service.ts'
+import { createUser, findUserByEmail } from '../features/users/users.service.ts'
 import { cloneRoot, reachDatabase } from '../start.ts'
+
+/** An admin who never set a password: the first link may have expired, so it may be had anew. */
+const waitingAdmin = async (db: Kysely<Tables>, email: string) => {
+  const user = await findUserByEmail(db, email)
+  return user?.role === 'admin' && user.is_active && user.password_hash === null ? user : undefined
+}
 
 /** The only way to the first admin: whoever may run commands on the server gets a link that works once. */
 export const createAdmin = async (args: string[]): Promise<void> => {
-  const {
-    email,
-    'first-name': firstName,
-    'last-name': lastName,
-  } = parseArgs({
+  const { email, ...given } = parseArgs({
     args,
     options: {
       email: { type: 'string', default: '' },
@@ -23,18 +27,15 @@ export const createAdmin = async (args: string[]): Promise<void> => {
   }).values
   if (!emailPattern.test(email))
     throw new Error('Name an address: npm run admin:create -- --email you@hospital.example')
+  const names = { first_name: given['first-name'], last_name: given['last-name'] }
   const config = readConfig(process.env, { cloneRoot })
   const database = await reachDatabase(config)
   const db = connect(database.url)
   try {
     await migrate(database.url, { info: () => {}, error: console.error })
     const link = await db.transaction().execute(async (trx) => {
-      const admin = await createUser(trx, {
-        email,
-        first_name: firstName,
-        last_name: lastName,
-        role: 'admin',
-      })
+      const admin =
+        (await waitingAdmin(trx, email)) ?? (await createUser(trx, { email, ...names, role: 'admin' }))
       return createPasswordLink(trx, admin.id, { webUrl: config.webUrl, now: new Date(), hours: 24 })
     })
     console.log(

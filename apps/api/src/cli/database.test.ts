@@ -71,8 +71,15 @@ test('saved while the server runs, emptied, and filled again', { timeout: 90_000
   expect(await inDatabase(names)).toEqual([{ email: 'real@hospital.example' }])
 })
 
-test('the demo is reset without a question', { timeout: 90_000 }, async () => {
-  await inDatabase((client) => client.query("update users set email = 'admin@demo.tessa.test'"))
+test('the demo is reset without a question, but not with one account more', { timeout: 90_000 }, async () => {
+  await inDatabase((client) =>
+    client.query(
+      "insert into users (id, email, first_name, last_name) values (gen_random_uuid(), 'admin@demo.tessa.test', 'Ada', 'Demo')",
+    ),
+  )
+  expect(await command('reset')).toContain('it is not the demo')
+
+  await inDatabase((client) => client.query("delete from users where email = 'real@hospital.example'"))
   expect(await command('reset')).toContain('The database is empty')
   expect(await inDatabase(names)).toEqual([])
 })

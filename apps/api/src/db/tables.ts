@@ -56,6 +56,8 @@ interface SecondFactorsTable {
   secret: Buffer
   enabled_at: Date | null
   last_step: Generated<number>
+  wrong_codes: Generated<number>
+  wrong_since: Date | null
   created_at: CreatedAt
 }
 

@@ -1,6 +1,7 @@
 import { accessRules, contract, type Endpoint } from '@tessa/contract'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml as escape } from '../html.ts'
 
 /** The contract as OpenAPI 3.1 and as a page; registered before the routes, since it listens to them. */
 export const describeApi = async (app: FastifyInstance, webUrl: string): Promise<void> => {
@@ -98,9 +99,6 @@ const words = (schema: Described): string => {
   const bounds = maxLength === undefined ? '' : `, at most ${maxLength} characters`
   return `${kind}${bounds}${description ? ` <small>${escape(description)}</small>` : ''}`
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const styles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

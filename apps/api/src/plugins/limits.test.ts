@@ -3,12 +3,23 @@ import { expect, test } from 'vitest'
 import { registration } from '../testing/people.ts'
 import { injecting, instance, testApp, testConfig } from '../testing/test-app.ts'
 import { visit, type Send } from '../testing/visitor.ts'
-import { sweepCounters } from './limits.ts'
+import { household, sweepCounters } from './limits.ts'
 
 const app = await testApp({ rateLimitScale: 1 })
 const second = await instance({ ...app, now: () => app.clock.now })
 const minute = 60
 const hour = 3600
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s pays from the budget of %s', (ip, payer) => {
+  expect(household(ip)).toBe(payer)
+})
 
 let addresses = 0
 /** An address that nobody used before. */

@@ -25,17 +25,31 @@ export const limitCalls = (app: FastifyInstance, deps: Deps): void => {
   const spend = counter(deps)
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config
-    if (endpoint)
-      await spend(`${endpoint.limit ?? 'standard'}:address:${request.ip}`, limitOf(endpoint).byAddress)
+    if (!endpoint || endpoint.limit === 'unlimited') return
+    await spend(
+      `${endpoint.limit ?? 'standard'}:address:${household(request.ip)}`,
+      limitOf(endpoint).byAddress,
+    )
   })
   app.addHook('preHandler', async (request) => {
     const { endpoint } = request.routeOptions.config
-    if (!endpoint) return
+    if (!endpoint || endpoint.limit === 'unlimited') return
     const limit = limitOf(endpoint)
     const account = accountOf(request)
     if ('byAccount' in limit && account !== undefined)
       await spend(`${endpoint.limit ?? 'standard'}:account:${account}`, limit.byAccount)
   })
+}
+
+/** One line into the house has a whole /64 of IPv6 addresses to call from: they count as one. */
+export const household = (ip: string): string => {
+  if (ip.startsWith('::ffff:')) return ip.slice(7)
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }
 
 /** The account that a sign-in names, else the caller, else the guest's session. Hashed: a counter needs no address book. */
@@ -69,7 +83,7 @@ const counter = ({ db, now, scale }: Deps) => {
     return { hits: row.hits, endsAt: row.ends_at.getTime() }
   }
 
-  const spendWide = async (key: string, seconds: number) => {
+  const spendWide = (key: string, seconds: number) => {
     const at = now().getTime()
     const known = local.get(key)
     const entry =
@@ -83,14 +97,17 @@ const counter = ({ db, now, scale }: Deps) => {
     if (entry.shareAt <= at) {
       const { pending } = entry
       Object.assign(entry, { pending: 0, shareAt: at + 1000 })
-      const shared = await add(key, pending, seconds)
-      Object.assign(entry, { hits: shared.hits + entry.pending, endsAt: shared.endsAt })
+      // Nobody waits for it: without the database each instance still counts for itself.
+      add(key, pending, seconds).then(
+        ({ hits, endsAt }) => Object.assign(entry, { hits: hits + entry.pending, endsAt }),
+        () => Object.assign(entry, { pending: entry.pending + pending }),
+      )
     }
     return entry
   }
 
   return async (key: string, { max, seconds }: Budget): Promise<void> => {
-    const { hits, endsAt } = max >= wide ? await spendWide(key, seconds) : await add(key, 1, seconds)
+    const { hits, endsAt } = max >= wide ? spendWide(key, seconds) : await add(key, 1, seconds)
     if (hits <= max * scale) return
     const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now().getTime()) / 1000))
     throw new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {

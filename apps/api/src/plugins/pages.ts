@@ -9,7 +9,7 @@ export interface PageFolders {
 }
 
 const immutable = 'public, max-age=31536000, immutable'
-const adminPage = /^\/(admin|admin-dashboard|help-requests)(\/|$|\?)/
+const adminPage = /^\/(admin|admin-dashboard|help-requests)(\/|$)/
 
 /** Serves both apps where they are built; a page's address gets its app, anything else a plain 404. */
 export const servePages = async (app: FastifyInstance, folders: PageFolders | undefined): Promise<void> => {
@@ -35,16 +35,21 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders | un
   const page = (reply: FastifyReply, root: string) =>
     reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false })
   app.setNotFoundHandler((request, reply) => {
-    const { method, url } = request
-    const wantsPage =
-      method === 'GET' &&
-      !url.startsWith('/api/') &&
-      !url.includes('/assets/') &&
-      accepts(request.headers.accept)
-    if (!there || !wantsPage) return handleError(notFound(), request, reply)
-    return page(reply, adminPage.test(url) ? folders.admin : folders.web)
+    const path = pathOf(request.url)
+    const asksForPage = ['GET', 'HEAD'].includes(request.method) && accepts(request.headers.accept)
+    if (!there || !asksForPage || !mayBePage(path)) return handleError(notFound(), request, reply)
+    return page(reply, adminPage.test(path) ? folders.admin : folders.web)
   })
 }
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
+
+/**
+ * No page's name begins with a dot or has the extension of a file, and none belongs to the API. What monitoring asks
+ * for must not look as if it were there.
+ */
+const mayBePage = (path: string): boolean => !notPage.test(path)
+const notPage = /^\/(api|metrics)(\/|$)|\/assets\/|\/\.|\.[^./]*$/
 
 const accepts = (accept: string | undefined): boolean =>
   accept === undefined || accept.includes('text/html') || accept.includes('*/*')

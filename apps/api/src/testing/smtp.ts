@@ -13,6 +13,8 @@ export interface MailServer {
   readonly received: readonly Received[]
   /** While set, every mail is refused with these words. */
   refuse: string | undefined
+  /** While set, every mail is taken and never answered. */
+  silent: boolean
 }
 
 /** A real mail server on a free port of this machine. */
@@ -26,7 +28,8 @@ export const mailServer = async (): Promise<MailServer> => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const { refuse } = mails
+        const { refuse, silent } = mails
+        if (silent) return
         if (refuse === undefined) {
           const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
           const to = envelope.rcptTo.map(({ address }) => address)
@@ -40,6 +43,7 @@ export const mailServer = async (): Promise<MailServer> => {
     url: '',
     received,
     refuse: undefined,
+    silent: false,
   }
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -10,6 +10,7 @@ export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig =>
   adminUrl: 'http://localhost:3000/admin',
   equipmentCategories: [],
   commonMakers: [],
+  escalationThreshold: 3,
   ...changes,
 })
 

@@ -1,12 +1,13 @@
 import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../app.ts'
 import { fieldError, notFound } from '../../errors.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
-import { deriveKeys } from '../auth/keys.ts'
-import { actorOf, reporterOf } from '../sessions/ownership.ts'
+import { deriveKeys } from '../../keys.ts'
+import { actorOf, reporterOf } from '../../ownership.ts'
 import { addAttachment, findAttachment, linkIsGood, viewAttachment } from './attachments.service.ts'
 import { cleanFile } from './clean-file.ts'
 import { hashOf, receiveFile } from './incoming.ts'
@@ -19,9 +20,12 @@ export const attachmentRoutes = async (
 ): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false })
   const { files: key } = deriveKeys(config.jwtSecret)
+  const incoming = join(config.dataDir.path, 'incoming')
+  // What a crash left half received is of no use to anybody.
+  await rm(incoming, { recursive: true, force: true })
 
   implement(app, 'POST /api/attachments', ({ request }) =>
-    receiveFile(request, async ({ fields, name, path, sha256 }) => {
+    receiveFile(request, incoming, async ({ fields, name, path, sha256 }) => {
       const sessionId = fields['sessionId'] ?? ''
       if (!sessionIdShape.test(sessionId))
         throw fieldError('sessionId', 'Session id is required, before the file')

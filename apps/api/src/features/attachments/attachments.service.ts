@@ -3,7 +3,7 @@ import type { Attachment } from '@tessa/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
-import { claimSession, type Reporter } from '../sessions/ownership.ts'
+import { claimSession, type Reporter } from '../../ownership.ts'
 
 type AttachmentRow = Selectable<Tables['attachments']>
 

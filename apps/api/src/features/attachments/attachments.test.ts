@@ -136,7 +136,16 @@ test('a file is what its bytes are: scripts, pages, damaged and oversized ones a
   const { body } = await upload(ada, bytesOf(polyglot), { name: 'both.gif' })
   const kept = Buffer.from(await (await ada.send(body.url, {})).arrayBuffer())
   expect(kept.includes('script')).toBe(false)
-  expect(readdirSync(join(tmpdir(), 'tessa-uploads'))).toEqual([])
+  expect(readdirSync(join(app.config.dataDir.path, 'incoming'))).toEqual([])
+})
+
+test('what a PDF has packed may spell anything, what stands beside it may not', async () => {
+  const ada = await person(app)
+  const filler = `${'x'.repeat(200_000)}/JS ${'y'.repeat(200_000)}`
+  const harmless = `%PDF-1.7\n1 0 obj<</Length 9>>\nstream\n${filler}\nendstream\nendobj`
+  expect((await upload(ada, bytesOf(harmless), { name: 'packed.pdf' })).status).toBe(201)
+  const harmful = `${harmless}\n2 0 obj<</OpenAction<</S/JavaScript>>>>endobj`
+  expect((await upload(ada, bytesOf(harmful), { name: 'beside.pdf' })).status).toBe(415)
 })
 
 test('names lead nowhere', async () => {

@@ -38,19 +38,41 @@ export const cleanFile = async (
 }
 
 const active = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia)\b/
+const streamBegins = /\bstream\r?\n/
+const streamEnds = 'endstream'
 
+/** Names may be written with #-codes. */
+const plain = (text: string): string =>
+  text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/**
+ * What lies in a stream is packed, and its random letters may spell anything: only what stands between streams counts.
+ * A second line behind the sandbox in which files are served.
+ */
 const refuseActivePdf = async (name: string, path: string): Promise<void> => {
-  let tail = ''
+  const refuse = new AppError(
+    'unsupported_media_type',
+    `${name} holds a script or another file, which is not accepted`,
+  )
+  let rest = ''
+  let packed = false
   for await (const chunk of createReadStream(path, { encoding: 'latin1' })) {
-    // Names may be written with #-codes; and one may lie across two chunks.
-    const text = (tail + String(chunk)).replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
-    if (active.test(text))
-      throw new AppError(
-        'unsupported_media_type',
-        `${name} holds a script or another file, which is not accepted`,
-      )
-    tail = text.slice(-64)
+    rest += String(chunk)
+    for (let moved = true; moved;) {
+      const end = packed ? rest.indexOf(streamEnds) : -1
+      const begin = packed ? null : streamBegins.exec(rest)
+      moved = end >= 0 || begin !== null
+      if (end >= 0) {
+        rest = rest.slice(end + streamEnds.length)
+        packed = false
+      } else if (begin) {
+        if (active.test(plain(rest.slice(0, begin.index)))) throw refuse
+        rest = rest.slice(begin.index + begin[0].length)
+        packed = true
+      }
+    }
+    if (!packed && active.test(plain(rest))) throw refuse
+    // A name or a word may lie across two chunks.
+    rest = rest.slice(-64)
   }
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,14 +15,13 @@ export interface Incoming {
   readonly sha256: string
 }
 
-const folder = join(tmpdir(), 'tessa-uploads')
-
 /**
  * Receives one file onto the disk, never whole in memory, and hands it to the work; whatever happens, nothing is left
  * behind. The body is read to its end even when it is too large, so that the browser hears the answer.
  */
 export const receiveFile = async <T>(
   request: FastifyRequest,
+  folder: string,
   work: (file: Incoming) => Promise<T>,
 ): Promise<T> => {
   if (!request.isMultipart())

@@ -3,15 +3,17 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, fieldError } from '../../errors.ts'
 import { createUser, findUser, findUserByEmail, readFacilityType } from '../users/users.service.ts'
-import { hashToken, newToken, type Keys } from './keys.ts'
+import { hashToken, newToken, type Keys } from '../../keys.ts'
 import { setPassword } from './password-links.ts'
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts'
-import { acceptAnyCode, hasSecondFactor } from './second-factor.ts'
+import { acceptAnyCode, countWrongCode, hasSecondFactor, secondsUntilNextCode } from './second-factor.ts'
 import { endSessions, startSession, type Visit } from './sessions.ts'
 
 /** The test page's addresses exist under `npm run dev` alone. */
 const testDomain = '@test-auth.tessa.test'
 const isTestAddress = (email: string) => email.trim().toLowerCase().endsWith(testDomain)
+
+const optional = (text: string | undefined): string | null => text?.trim() || null
 
 export const register = async (
   db: Kysely<Tables>,
@@ -37,11 +39,11 @@ export const register = async (
       job_title: body.jobTitle.trim(),
       facility_name: body.facilityName.trim(),
       facility_type,
-      department: body.department?.trim() ?? null,
-      facility_address: body.facilityAddress?.trim() ?? null,
-      city: body.city?.trim() ?? null,
-      state: body.state?.trim() ?? null,
-      zip_code: body.zipCode?.trim() ?? null,
+      department: optional(body.department),
+      facility_address: optional(body.facilityAddress),
+      city: optional(body.city),
+      state: optional(body.state),
+      zip_code: optional(body.zipCode),
       email_notifications: body.emailNotifications ?? true,
       agreed_to_terms_at: now,
       password_hash,
@@ -65,9 +67,21 @@ export const logIn = async (
   const user = known && emailPattern.test(email.trim()) ? await findUserByEmail(db, email) : undefined
   const right = await verifyPassword(user?.password_hash, password)
   if (!user || !right || !user.is_active) throw wrongCredentials()
-  if (await hasSecondFactor(db, user.id))
-    return { ticket: await issueTicket(db, user.id, visit.rememberMe, now) }
-  return { userId: user.id, sessionId: await startSession(db, user.id, visit, now) }
+  return db.transaction().execute(async (trx) => {
+    // Judging a password takes a while; meanwhile it may have been changed, or the account switched off.
+    const still = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .where('is_active', '=', true)
+      .forShare()
+      .executeTakeFirst()
+    if (!still) throw wrongCredentials()
+    if (await hasSecondFactor(trx, user.id))
+      return { ticket: await issueTicket(trx, user.id, visit.rememberMe, now) }
+    return { userId: user.id, sessionId: await startSession(trx, user.id, visit, now) }
+  })
 }
 
 const ticketMs = 5 * 60_000
@@ -114,7 +128,13 @@ export const finishLogIn = async (
       .executeTakeFirst()
     if (!found || found.wrong_codes >= wrongCodesAllowed)
       return new AppError('wrong_code', 'This sign-in took too long. Please enter your password again.')
+    const wait = await secondsUntilNextCode(trx, found.user_id, now)
+    if (wait > 0)
+      return new AppError('rate_limited', 'Too many wrong codes. Please wait before you try again.', {
+        retryAfterSeconds: wait,
+      })
     if (!(await acceptAnyCode(trx, keys, found.user_id, code, now))) {
+      await countWrongCode(trx, found.user_id, now)
       const wrong_codes = found.wrong_codes + 1
       await trx
         .updateTable('second_factor_tickets')
@@ -157,8 +177,9 @@ export const changePassword = async (
   const user = await confirmPassword(db, caller.userId, currentPassword, 'currentPassword')
   const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
   checkNewPassword(newPassword, { email, firstName, lastName, facilityName }, 'newPassword')
+  const hash = await hashPassword(newPassword)
   return db.transaction().execute(async (trx) => {
-    await setPassword(trx, user.id, newPassword, now)
+    await setPassword(trx, user.id, hash, now)
     return endSessions(trx, { userId: user.id, except: caller.sessionId }, now)
   })
 }

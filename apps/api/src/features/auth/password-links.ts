@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs.ts'
 import { queueMail } from '../notifications/mail.ts'
 import { findUserByEmail } from '../users/users.service.ts'
-import { hashToken, newToken } from './keys.ts'
+import { hashToken, newToken } from '../../keys.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 
@@ -48,54 +48,53 @@ export const mailPasswordLink = async (
   })
 }
 
+const linkFor = (db: Kysely<Tables>, token: string, now: Date) =>
+  db
+    .selectFrom('password_links as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .selectAll('users')
+    .where('link.token_hash', '=', hashToken(token))
+    .where('link.used_at', 'is', null)
+    .where('link.expires_at', '>', now)
+    .where('users.is_active', '=', true)
+
 /** Sets the password that a link allows, uses up every link of the account and ends all of its sessions. */
-export const setPasswordByLink = (
+export const setPasswordByLink = async (
   db: Kysely<Tables>,
   { token, password }: { token: string; password: string },
   now: Date,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const link = await trx
-      .selectFrom('password_links as link')
-      .innerJoin('users', 'users.id', 'link.user_id')
-      .selectAll('users')
-      .where('link.token_hash', '=', hashToken(token))
-      .where('link.used_at', 'is', null)
-      .where('link.expires_at', '>', now)
-      .where('users.is_active', '=', true)
-      .forUpdate('link')
-      .executeTakeFirst()
-    if (!link) throw new AppError('link_expired', 'This link is no longer valid. Please ask for a new one.')
-    checkNewPassword(password, {
-      email: link.email,
-      firstName: link.first_name,
-      lastName: link.last_name,
-      facilityName: link.facility_name,
-    })
-    await setPassword(trx, link.id, password, now)
-    await trx
-      .updateTable('password_links')
-      .set({ used_at: now })
-      .where('user_id', '=', link.id)
-      .where('used_at', 'is', null)
-      .execute()
-    await endSessions(trx, { userId: link.id }, now)
+): Promise<void> => {
+  const expired = new AppError('link_expired', 'This link is no longer valid. Please ask for a new one.')
+  const user = await linkFor(db, token, now).executeTakeFirst()
+  if (!user) throw expired
+  const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
+  checkNewPassword(password, { email, firstName, lastName, facilityName })
+  const hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    // Looked at again under a lock: it works once, also for two who use it at the same moment.
+    if (!(await linkFor(trx, token, now).forUpdate('link').executeTakeFirst())) throw expired
+    await setPassword(trx, user.id, hash, now)
+    await endSessions(trx, { userId: user.id }, now)
   })
+}
 
+/** Whatever the old password opened, mailed links and half-finished sign-ins, ends with it. */
 export const setPassword = async (
-  db: Kysely<Tables>,
+  trx: Kysely<Tables>,
   userId: string,
-  password: string,
+  password_hash: string,
   now: Date,
 ): Promise<void> => {
-  await db
+  await trx
     .updateTable('users')
-    .set({
-      password_hash: await hashPassword(password),
-      password_set_at: now,
-      must_change_password: false,
-      updated_at: now,
-    })
+    .set({ password_hash, password_set_at: now, must_change_password: false, updated_at: now })
     .where('id', '=', userId)
     .execute()
+  await trx
+    .updateTable('password_links')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  await trx.deleteFrom('second_factor_tickets').where('user_id', '=', userId).execute()
 }

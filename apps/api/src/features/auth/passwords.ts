@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
-import * as english from '@zxcvbn-ts/language-en'
 import { passwordMinimum } from '@tessa/contract'
 import { fieldError } from '../../errors.ts'
 import { atMost } from './at-most.ts'
@@ -42,42 +40,37 @@ export const checkNewPassword = (password: string, person: Person, field = 'pass
   if (reason !== undefined) throw fieldError(field, reason, 'weak_password')
 }
 
-const zxcvbn = new ZxcvbnFactory({
-  dictionary: { ...common.dictionary, ...english.dictionary },
-  graphs: common.adjacencyGraphs,
-})
-
 const commonPasswords = new Set(common.dictionary['passwords-common'])
+
+/** What people write instead of a letter. */
+const substitutes: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+}
+const plainly = (text: string): string =>
+  text.toLowerCase().replaceAll(/[@431!0$5]/g, (letter) => substitutes[letter] ?? letter)
 
 /** Only what is surely a bad idea is refused; how strong the rest is, the meter on the screen says. */
 const weakness = (password: string, person: Person): string | undefined => {
-  const { email, firstName, lastName, facilityName } = person
-  const details = [
-    email,
-    ...email.split(/[@.]/),
-    firstName,
-    lastName,
-    firstName + lastName,
-    facilityName ?? '',
-  ]
-  const own = new Set([...details, ...(facilityName ?? '').split(/\s+/)].map((word) => word.toLowerCase()))
-  // The beginning says enough, and its cost grows with the square of the length.
-  const { sequence } = zxcvbn.check(
-    password.slice(0, 48),
-    [...own].filter((word) => word.length > 2),
-  )
-  const words = sequence.filter((match) => match.pattern === 'dictionary')
-  const lengthOf = (matches: typeof words) => matches.reduce((sum, { token }) => sum + token.length, 0)
-  if (
-    lengthOf(words.filter((match) => own.has(String(match.matchedWord)))) >
-    Math.min(password.length, 48) / 2
-  )
+  if (ownShare(password, person) > 0.5)
     return 'This password is made of your own details. Please choose one that nobody who knows you would try.'
-  const common = words.filter((match) => match.dictionaryName === 'passwords-common')
-  if (
-    commonPasswords.has(password.toLowerCase()) ||
-    (common.length === 1 && lengthOf(common) === password.length)
-  )
+  if (commonPasswords.has(password.toLowerCase()) || commonPasswords.has(plainly(password)))
     return 'This password is on the lists that attackers try first. Please choose another one.'
   return undefined
+}
+
+/** How much of it is the person's names, address or facility. */
+const ownShare = (password: string, { email, firstName, lastName, facilityName }: Person): number => {
+  const details = [email, ...email.split(/[@._-]/), firstName, lastName, ...(facilityName ?? '').split(/\s+/)]
+  const words = [...new Set(details.map(plainly))]
+    .filter((word) => word.length > 2)
+    .toSorted((a, b) => b.length - a.length)
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), plainly(password))
+  return 1 - rest.length / password.length
 }

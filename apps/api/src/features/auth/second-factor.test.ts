@@ -54,6 +54,57 @@ test('U-07 an unfinished setup asks for nothing', async () => {
   expect(answer).toMatchObject({ token: expect.any(String) })
 })
 
+test('U-07 ten wrong codes close the second step for a quarter of an hour, however many tickets there are', async () => {
+  const ada = await person(app)
+  const { secret } = await withSecondFactor(app, ada)
+  const wrong = () => wrongFor(codeAt(secret, app.clock.now))
+  for (let count = 0; count < 10; count += 1)
+    await expect(finish(await ticketFor(ada), wrong())).rejects.toMatchObject(wrongCode)
+
+  await expect(finish(await ticketFor(ada), codeAt(secret, app.clock.now))).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: expect.any(Number),
+  })
+  app.clock.advance(15 * 60_000)
+  expect(await finish(await ticketFor(ada), codeAt(secret, app.clock.now))).toMatchObject({
+    user: { id: ada.user.id },
+  })
+})
+
+test('U-07 a secret sealed under another key asks for a recovery code instead of failing', async () => {
+  const ada = await person(app)
+  const { secret, recoveryCodes } = await withSecondFactor(app, ada)
+  await app.db
+    .updateTable('second_factors')
+    .set({ secret: Buffer.alloc(60) })
+    .where('user_id', '=', ada.user.id)
+    .execute()
+  await expect(finish(await ticketFor(ada), codeAt(secret, app.clock.now))).rejects.toMatchObject(wrongCode)
+  expect(await finish(await ticketFor(ada), recoveryCodes[0] ?? '')).toMatchObject({
+    user: { id: ada.user.id },
+  })
+})
+
+test('U-07 a new password ends what the old one had begun: tickets and mailed links', async () => {
+  const ada = await person(app)
+  const { secret } = await withSecondFactor(app, ada)
+  const ticket = await ticketFor(ada)
+  await app.visitor().api('POST /api/auth/forgot-password', { body: { email: ada.user.email } })
+  const mail = await app.db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('recipient', '=', ada.user.email)
+    .executeTakeFirstOrThrow()
+  const newPassword = 'another fine passphrase 7'
+  await ada.api('POST /api/auth/password', { body: { currentPassword: password, newPassword } })
+
+  await expect(finish(ticket, codeAt(secret, app.clock.now))).rejects.toMatchObject(wrongCode)
+  const token = mail.text_body.split('#')[1]?.trim() ?? ''
+  await expect(
+    app.visitor().api('POST /api/auth/reset-password', { body: { token, password: 'yet another phrase 8' } }),
+  ).rejects.toMatchObject({ status: 400, code: 'link_expired' })
+})
+
 test('U-07 the first step alone signs nobody in', async () => {
   const ada = await person(app)
   await withSecondFactor(app, ada)

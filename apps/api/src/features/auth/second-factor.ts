@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { toString as qrCode } from 'qrcode'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, fieldError } from '../../errors.ts'
-import { hashToken, seal, unseal, type Keys } from './keys.ts'
+import { hashToken, seal, unseal, type Keys } from '../../keys.ts'
 
 const period = 30
 const totp = (secret: string, label: string) =>
@@ -89,7 +89,9 @@ const acceptCode = async (
 ): Promise<boolean> => {
   const factor = await locked(db, userId)
   if (!factor) return false
-  const drift = totp(unseal(keys.secondFactor, factor.secret), '').validate({
+  const secret = readSecret(keys, factor.secret)
+  if (secret === undefined) return false
+  const drift = totp(secret, '').validate({
     token: code,
     timestamp: now.getTime(),
     window: 1,
@@ -99,6 +101,41 @@ const acceptCode = async (
   if (step <= factor.last_step) return false
   await db.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute()
   return true
+}
+
+/** Sealed under another key, it can prove nothing; the recovery codes still can. */
+const readSecret = (keys: Keys, sealed: Buffer): string | undefined => {
+  try {
+    return unseal(keys.secondFactor, sealed)
+  } catch {
+    return undefined
+  }
+}
+
+const wrongCodesAllowed = 10
+const wrongCodesMs = 15 * 60_000
+
+/** Seconds until this account may try a code again; 0 when it may now. */
+export const secondsUntilNextCode = async (
+  db: Kysely<Tables>,
+  userId: string,
+  now: Date,
+): Promise<number> => {
+  const factor = await locked(db, userId)
+  if (!factor?.wrong_since || factor.wrong_codes < wrongCodesAllowed) return 0
+  return Math.max(0, Math.ceil((factor.wrong_since.getTime() + wrongCodesMs - now.getTime()) / 1000))
+}
+
+/** Counts within a quarter of an hour, which begins with the first wrong code. */
+export const countWrongCode = async (db: Kysely<Tables>, userId: string, now: Date): Promise<void> => {
+  const factor = await locked(db, userId)
+  if (!factor) return
+  const begins = !factor.wrong_since || now.getTime() - factor.wrong_since.getTime() >= wrongCodesMs
+  await db
+    .updateTable('second_factors')
+    .set(begins ? { wrong_codes: 1, wrong_since: now } : { wrong_codes: factor.wrong_codes + 1 })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 const acceptRecoveryCode = async (

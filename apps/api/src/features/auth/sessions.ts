@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { readRefreshToken, refreshToken, type Keys } from './keys.ts'
+import { readRefreshToken, refreshToken, type Keys } from '../../keys.ts'
 
 const minute = 60_000
 export const idleMs = 30 * minute
@@ -112,7 +112,7 @@ export const rotate = async (db: Kysely<Tables>, keys: Keys, token: string, now:
   }
 }
 
-/** Ends what matches and is still open; answers how many. */
+/** Ends what matches and is still open; answers how many of them somebody could still have used. */
 export const endSessions = async (
   db: Kysely<Tables>,
   which: { id: string; userId?: string } | { userId: string; except?: string },
@@ -122,8 +122,10 @@ export const endSessions = async (
   if ('id' in which) query = query.where('id', '=', which.id)
   if (which.userId !== undefined) query = query.where('user_id', '=', which.userId)
   if ('except' in which && which.except !== undefined) query = query.where('id', '<>', which.except)
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+  const rows = await query.returning(['remember_me', 'last_seen_at']).execute()
+  return rows.filter(
+    (row) => now.getTime() - row.last_seen_at.getTime() <= idleLimit('user', row.remember_me),
+  ).length
 }
 
 export const endOwnSession = async (
@@ -162,4 +164,15 @@ export const listSessions = async (
       lastSeenAt: row.last_seen_at.toISOString(),
     }))
   return { items, nextCursor: null, total: items.length }
+}
+
+/** What ended a month ago, or idled out longer ago than anybody may be remembered, is of no more use. */
+export const sweepSessions = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+  const monthAgo = new Date(now.getTime() - rememberMs)
+  await db
+    .deleteFrom('sign_in_sessions')
+    .where(({ or, eb }) => or([eb('ended_at', '<', monthAgo), eb('last_seen_at', '<', monthAgo)]))
+    .execute()
+  await db.deleteFrom('password_links').where('expires_at', '<', monthAgo).execute()
+  await db.deleteFrom('second_factor_tickets').where('expires_at', '<', now).execute()
 }

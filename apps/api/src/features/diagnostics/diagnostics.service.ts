@@ -5,7 +5,7 @@ import type {
   RequestOf,
   Routes,
 } from '@tessa/contract'
-import { dangersIn } from './danger.ts'
+import { dangersIn } from '@tessa/knowledge/danger'
 import { generalChecks } from './general-checks.ts'
 
 type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B } ? B : never

@@ -1,26 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { dangersIn } from './danger.ts'
 
 const app = await testApp()
 const guest = app.visitor()
-
-describe('danger', () => {
-  test.each([
-    'there is smoke coming out of the back',
-    'it smells like something is burning',
-    'nurse got a shock when she touched it',
-    'the monitor is still on the patient and went dark',
-    'steam is escaping at the door',
-  ])('"%s" is heard', (text) => expect(dangersIn(text)).not.toEqual([]))
-
-  test.each([
-    'no smoke, no smell, just dead',
-    'stopped before it could burn anything',
-    'screen is black',
-    'not in use on a patient',
-  ])('"%s" is none', (text) => expect(dangersIn(text)).toEqual([]))
-})
 
 test('A-12 advanced diagnostics are numbered sections, and say that no recorded fault stands behind them', async () => {
   const answer = await guest.api('POST /api/chat/advanced-diagnostics', {

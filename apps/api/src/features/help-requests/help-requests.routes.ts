@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../app.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
-import { actorOf, reporterOf } from '../sessions/ownership.ts'
+import { actorOf, reporterOf } from '../../ownership.ts'
 import { createHelpRequest } from './help-requests.service.ts'
 
 export const helpRequestRoutes = (app: FastifyInstance, { db, now }: Deps): void => {

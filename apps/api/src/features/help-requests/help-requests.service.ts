@@ -3,8 +3,8 @@ import type { HelpRequestCreation, HelpRequestReceipt } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
-import { dangersIn } from '../diagnostics/danger.ts'
-import { claimSession, type Reporter } from '../sessions/ownership.ts'
+import { dangersIn } from '@tessa/knowledge/danger'
+import { claimSession, type Reporter } from '../../ownership.ts'
 
 /** High as promised on the screen; critical only where the words speak of danger. */
 export const triage = (issue: string | undefined): 'high' | 'critical' =>

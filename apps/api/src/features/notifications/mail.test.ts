@@ -10,6 +10,7 @@ const { db, jobs } = app
 const smtp = await mailServer()
 afterEach(() => {
   smtp.refuse = undefined
+  smtp.silent = false
 })
 
 const work = async (given: Partial<Postman> = {}): Promise<() => Promise<void>> => {
@@ -50,6 +51,25 @@ test('O-03 a mail goes out once, as text and as HTML', async () => {
   expect(mail?.text).toContain('&lt;b&gt;pump&lt;/b&gt; &amp; the monitor')
   expect(await rowOf(to)).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) })
 })
+
+test(
+  'O-03 a server that falls silent in the middle gets the mail once it answers again',
+  { timeout: 30_000 },
+  async () => {
+    await openMailQueue(jobs, { retryDelay: 1, retryLimit: 5 })
+    smtp.silent = true
+    await work({ patienceMs: 300 })
+    const to = await queue()
+    await vi.waitFor(async () => expect((await rowOf(to))?.attempts).toBeGreaterThan(0), {
+      timeout: 20_000,
+      interval: 50,
+    })
+    smtp.silent = false
+    await become(to, 'sent')
+    expect(receivedBy(to)).toHaveLength(1)
+    expect(await rowOf(to)).toMatchObject({ text_body: '', html_body: '' })
+  },
+)
 
 test('O-03 the mail of a forgotten password arrives, and its link works', async () => {
   await work()

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { JobWithMetadata } from 'pg-boss'
 import type { Tables } from '../../db/tables.ts'
+import { escapeHtml as escape } from '../../html.ts'
 import { withinTransaction, type Jobs } from '../../jobs.ts'
 
 export interface Mail {
@@ -59,8 +60,10 @@ export interface Postman {
   readonly smtpUrl: string | undefined
   readonly from: string
   readonly pollingSeconds?: number
+  /** A server that falls silent is given up after this, well before the job is after its 120 seconds. */
+  readonly patienceMs?: number
   /** Without a mail server a demo keeps its mails; this shows them to whoever runs it. */
-  readonly show: (mail: { recipient: string; subject: string; text_body: string }) => void
+  readonly show?: ((mail: { recipient: string; subject: string; text_body: string }) => void) | undefined
 }
 
 export const deliverMails = async ({
@@ -69,9 +72,18 @@ export const deliverMails = async ({
   smtpUrl,
   from,
   pollingSeconds = 1,
+  patienceMs = 20_000,
   show,
 }: Postman): Promise<() => Promise<void>> => {
-  const transport = smtpUrl === undefined ? undefined : nodemailer.createTransport(smtpUrl)
+  const transport =
+    smtpUrl === undefined
+      ? undefined
+      : nodemailer.createTransport({
+          url: smtpUrl,
+          connectionTimeout: patienceMs,
+          greetingTimeout: patienceMs,
+          socketTimeout: patienceMs,
+        })
   const deliver = async (job: JobWithMetadata<{ id: string }>) => {
     const failure = await db.transaction().execute(async (trx) => {
       const mail = await trx
@@ -80,12 +92,13 @@ export const deliverMails = async ({
         .where('id', '=', job.data.id)
         .where('status', '=', 'queued')
         .forUpdate()
-        .skipLocked()
+        // Somebody else is sending it: fail, so that it is looked at again later.
+        .noWait()
         .executeTakeFirst()
       if (!mail) return undefined
       const update = trx.updateTable('mails').where('id', '=', mail.id)
       if (!transport) {
-        show(mail)
+        show?.(mail)
         await update.set({ status: 'kept', sent_at: new Date() }).execute()
         return undefined
       }
@@ -111,7 +124,15 @@ export const deliverMails = async ({
         return failed
       }
       await update
-        .set({ status: 'sent', attempts: mail.attempts + 1, sent_at: new Date(), last_error: null })
+        .set({
+          status: 'sent',
+          attempts: mail.attempts + 1,
+          sent_at: new Date(),
+          last_error: null,
+          // Links in it would otherwise lie in every backup.
+          text_body: '',
+          html_body: '',
+        })
         .execute()
       return undefined
     })
@@ -146,6 +167,3 @@ ${
     : ''
 }
 </div></body></html>`
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../app.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
-import { actorOf, adoptSessions, readableSession, reporterOf } from './ownership.ts'
+import { actorOf, adoptSessions, readableSession, reporterOf } from '../../ownership.ts'
 import { changeSession, listOwnSessions, receiveReport, viewSession } from './sessions.service.ts'
 
 export const sessionRoutes = (app: FastifyInstance, { db, now }: Deps): void => {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { readCursor, writeCursor } from '../../db/cursor.ts'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { claimSession, type Reporter, type SessionRow } from './ownership.ts'
+import { claimSession, type Reporter, type SessionRow } from '../../ownership.ts'
 
 const ended = (status: string): boolean => status !== 'active'
 

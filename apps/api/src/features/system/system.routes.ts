@@ -17,6 +17,7 @@ export const systemRoutes = (app: FastifyInstance, { db, config }: Deps): void =
       ...category,
       makers: [...makers],
     })),
+    escalationThreshold: 3,
     commonMakers: [...commonMakers],
   }))
 

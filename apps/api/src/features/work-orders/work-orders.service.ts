@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { triage } from '../help-requests/help-requests.service.ts'
-import { claimSession, type Reporter } from '../sessions/ownership.ts'
+import { claimSession, type Reporter } from '../../ownership.ts'
 
 const assumedFacility = { name: 'Medical Facility', location: 'Healthcare Campus' }
 const rank = { low: 0, medium: 1, high: 2, critical: 3 } as const

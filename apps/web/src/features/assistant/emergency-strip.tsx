@@ -1,13 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { trail, type Session } from '@tessa/assistant-engine'
+import { dangersIn } from '@tessa/knowledge/danger'
 import classes from './emergency-strip.module.css'
-import { speaksOfDanger } from './danger.ts'
 import { useEmergencyPhone } from './use-emergency-phone.ts'
 
 /** Shown as soon as somebody's words speak of danger, or the session is handed over. */
 export const EmergencyStrip = ({ session }: { session: Session }) => {
   const phone = useEmergencyPhone()
-  const isDanger = trail(session).some(({ value }) => speaksOfDanger(value))
+  const isDanger = trail(session).some(({ value }) => dangersIn(value).length > 0)
   if (!isDanger && session.escalationReason === null) return null
   return (
     <section className={classes.strip} role="alert" aria-label="Emergency">

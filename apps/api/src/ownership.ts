@@ -2,9 +2,9 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { sessionSecretHeader } from '@tessa/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { AppError, notFound } from '../../errors.ts'
-import { hashToken, newToken } from '../auth/keys.ts'
+import type { Tables } from './db/tables.ts'
+import { AppError, notFound } from './errors.ts'
+import { hashToken, newToken } from './keys.ts'
 
 export type SessionRow = Selectable<Tables['chat_sessions']>
 

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { instance, testApp } from '../testing/test-app.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'tessa-pages-'))
+afterAll(() => rmSync(home, { recursive: true }))
+const folderOf = (name: string): string => {
+  const folder = join(home, name)
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), `<title>${name}</title>`)
+  writeFileSync(join(folder, 'assets', 'app.js'), `export const app = '${name}'`)
+  return folder
+}
+const base = await testApp()
+const app = await instance({
+  ...base,
+  now: () => base.clock.now,
+  pages: { web: folderOf('web'), admin: folderOf('admin') },
+})
+
+test.each([
+  ['/', 'web'],
+  ['/dashboard', 'web'],
+  ['/dashboard?next=/assets/x', 'web'],
+  ['/dashboard?next=/a.b', 'web'],
+  ['/nothing-is-here', 'web'],
+  ['/apiary', 'web'],
+  ['/admin', 'admin'],
+  ['/admin?tab=users', 'admin'],
+  ['/help-requests/1', 'admin'],
+])('%s is a page of %s, for GET and HEAD', async (url, name) => {
+  const got = await app.inject({ url })
+  expect(got).toMatchObject({ statusCode: 200, body: `<title>${name}</title>` })
+  expect(got.headers['content-type']).toContain('text/html')
+
+  const head = await app.inject({ method: 'HEAD', url })
+  expect(head).toMatchObject({ statusCode: 200, body: '' })
+  expect(head.headers['content-length']).toBe(got.headers['content-length'])
+})
+
+test.each([
+  '/.env',
+  '/.git/config',
+  '/admin/.env',
+  '/wp-login.php',
+  '/favicon.ico?v=2',
+  '/metrics',
+  '/api',
+  '/api?x=1',
+  '/api/nothing',
+  '/assets/gone.js',
+  '/admin/assets/gone',
+])('%s is no page', async (url) => {
+  const got = await app.inject({ url })
+  expect(got.statusCode).toBe(404)
+  expect(got.json()).toMatchObject({ code: 'not_found' })
+  expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+})
+
+test('a page is not posted to', async () => {
+  expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
+})
+
+test('a range beyond the end of a file is refused, not a failure of ours', async () => {
+  const got = await app.inject({ url: '/assets/app.js', headers: { range: 'bytes=999999-' } })
+  expect(got.statusCode).toBe(400)
+  expect(got.json()).toMatchObject({ code: 'validation' })
+})
