@@ -142,6 +142,7 @@ test('A-06 between two checks Tessa analyses the answer for a second and a half,
   const { page } = await open()
   await begin(page)
   const spinner = page.getByText('Tessa is analyzing your response...').first()
+  await atStep(page, welcomeTitle)
   await stopTime(page)
   await step(page, welcomeTitle).getByRole('button', { name: 'Autoclave' }).click()
   await expectVisible(spinner)
@@ -233,9 +234,10 @@ test('A-21 the tips come by themselves, once, two seconds after the splash for a
   open,
   url,
 }) => {
-  const { token } = await register(url)
+  const { token, firstName } = await register(url)
   const { page } = await open({ token })
   await arrive(page, '/')
+  await atStep(page, `Hello ${firstName}, what equipment needs help?`)
   await stopTime(page)
   const tips = page.getByRole('dialog', { name: 'Quick Tips for Using Tessa' })
   expect(await timeUntil(page, async () => (await tips.count()) > 0)).toBeLessThanOrEqual(2000)
@@ -253,7 +255,8 @@ test('A-21 a guest has four seconds, and the tips wait for whoever types', async
   const { page } = await open()
   await arrive(page, '/')
   const tips = page.getByRole('dialog', { name: 'Quick Tips for Using Tessa' })
-  await page.clock.runFor(1500)
+  await atStep(page, welcomeTitle)
+  await page.clock.runFor(2200)
   expect(await tips.count()).toBe(0)
   await choose(page, welcomeTitle, 'Other')
   await page.getByRole('textbox', { name: 'What kind of equipment is it?' }).fill('Infusion')
