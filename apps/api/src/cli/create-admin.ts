@@ -34,7 +34,8 @@ export const createAdmin = async (args: string[]): Promise<void> => {
   try {
     await migrate(database.url, { info: () => {}, error: console.error })
     const link = await db.transaction().execute(async (trx) => {
-      const admin = (await waitingAdmin(trx, email)) ?? (await createUser(trx, { email, ...names, role: 'admin' }))
+      const admin =
+        (await waitingAdmin(trx, email)) ?? (await createUser(trx, { email, ...names, role: 'admin' }))
       return createPasswordLink(trx, admin.id, { webUrl: config.webUrl, now: new Date(), hours: 24 })
     })
     console.log(

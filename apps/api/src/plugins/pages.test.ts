@@ -13,7 +13,12 @@ const folderOf = (name: string): string => {
   writeFileSync(join(folder, 'assets', 'app.js'), `export const app = '${name}'`)
   return folder
 }
-const app = await instance({ ...(await testApp()), pages: { web: folderOf('web'), admin: folderOf('admin') } })
+const bare = await testApp()
+const app = await instance({
+  ...bare,
+  now: () => bare.clock.now,
+  pages: { web: folderOf('web'), admin: folderOf('admin') },
+})
 
 test.each([
   ['/', 'web'],
