@@ -1,6 +1,7 @@
 // `npm test`: every check there is, all to their end, and on the last line how many tests passed.
 import { none, plus } from './counts.mjs'
 import { installedPostgres, withPostgres } from './installed-postgres.mjs'
+import { lastRelease } from './last-release.mjs'
 import { wasEndedBy } from './processes.mjs'
 import { quietly, sinceStart, step } from './steps.mjs'
 import { runTasks } from './turbo.mjs'
@@ -10,7 +11,8 @@ const commands = [
   ['Lint with types', 'oxlint'],
   ['Dependency direction', 'node', 'tooling/lint/src/main.ts'],
   ['Dead code', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
-  ['Changesets', 'changeset', 'status', '--since=HEAD'],
+  ['Changesets', 'changeset', 'status', `--since=${lastRelease()}`],
+  ['Changed packages', 'node', 'tooling/bootstrap/changed-packages.mjs'],
 ]
 
 const tasks = ['build', 'typecheck', 'test', 'package-check']

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { demoAccounts, demoPassword } from './db/seed.ts'
 
 /** What a person who has just started it wants to know. */
-export const addressLines = ({ webUrl, adminUrl, demo }: Config): string => {
+export const addressLines = ({ webUrl, adminUrl, demo, databaseUrl }: Config): string => {
   const lines = [
     `Tessa is ready.`,
     '',
@@ -17,5 +17,6 @@ export const addressLines = ({ webUrl, adminUrl, demo }: Config): string => {
         ...demoAccounts.map(({ email, role }) => `    ${role.padEnd(10)} ${email}`),
       ]
     : []
-  return ['', ...lines, ...accounts, '', '  Ctrl+C ends it, the database too.', ''].join('\n')
+  const end = databaseUrl === undefined ? 'Ctrl+C ends it, the database too.' : 'Ctrl+C ends it.'
+  return ['', ...lines, ...accounts, '', `  ${end}`, ''].join('\n')
 }

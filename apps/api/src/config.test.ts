@@ -115,6 +115,12 @@ test('the secret is made once, kept for the operator alone, and the same at the 
   expect(readConfig({ DATA_DIR: folder, JWT_SECRET: secret }).jwtSecret).toBe(secret)
 })
 
+test('the folder that the secret needs is made as the database needs it', () => {
+  const made = join(folder, 'made', 'data')
+  readConfig({ DATA_DIR: made })
+  expect(statSync(made).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
+})
+
 test('no variable switches on what only development has', () => {
   const everything = { NODE_ENV: 'development', DEVELOPMENT: 'true', DEV: 'true', DATA_DIR: folder }
   expect(readConfig(everything).development).toBe(false)

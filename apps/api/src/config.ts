@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join } from 'node:path'
-import { resolveDataDir } from './db/data-dir.ts'
+import { join } from 'node:path'
+import { makeDataDir, resolveDataDir } from './db/data-dir.ts'
+import { keptSecret } from './db/whole-file.ts'
 
 export interface Config {
   readonly production: boolean
@@ -192,22 +192,11 @@ export const readConfig = (
     logLevel: oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
-  return { ...config, jwtSecret: givenSecret ?? keptSecret(dataDir.path) }
+  return { ...config, jwtSecret: givenSecret ?? secretIn(dataDir.path) }
 }
 
 /** Made once and kept beside the data, so that a restart signs nobody out. */
-const keptSecret = (dataDir: string): string => {
-  const file = join(dataDir, 'jwt-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  const secret = randomBytes(48).toString('base64url')
-  mkdirSync(dirname(file), { recursive: true })
-  try {
-    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
-    chmodSync(file, 0o600)
-  } catch (error) {
-    // Another start made it between our look and our write.
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-    throw error
-  }
-  return secret
+const secretIn = (dataDir: string): string => {
+  makeDataDir(dataDir)
+  return keptSecret(join(dataDir, 'jwt-secret'), () => randomBytes(48).toString('base64url'))
 }

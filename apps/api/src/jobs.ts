@@ -21,6 +21,22 @@ export const openJobs = async (url: string, log: JobLog, { attend = true }: { at
   return boss
 }
 
+/** The same message at most once a minute: a queue without its database repeats itself many times a second. */
+export const quietened = (log: () => JobLog, now: () => number = Date.now): JobLog => {
+  const said = new Map<string, number>()
+  return {
+    error: (context, message) => {
+      const key = `${message} ${'err' in context ? String(context.err) : ''}`
+      const last = said.get(key)
+      if (last !== undefined && now() - last < 60_000) return
+      // A message may carry a number that never repeats.
+      if (said.size >= 100) said.clear()
+      said.set(key, now())
+      log().error(context, message)
+    },
+  }
+}
+
 export type Jobs = PgBoss
 
 /** Queues within the caller's transaction: the job exists exactly if what caused it does. */

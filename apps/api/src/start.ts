@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { runningEmbedded, startEmbedded } from './db/embedded.ts'
+import { refuseDemoAccounts } from './db/demo-accounts.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed.ts'
 import { openFileStore } from './features/attachments/file-store.ts'
@@ -11,7 +12,7 @@ import { deliverMails, openMailQueue, requeueWaiting } from './features/notifica
 import { sweepSessions } from './features/auth/sessions.ts'
 import { abandonIdle } from './features/sessions/sessions.service.ts'
 import { sweepKeys } from './idempotency.ts'
-import { openJobs } from './jobs.ts'
+import { openJobs, quietened, type JobLog } from './jobs.ts'
 import { sweepCounters } from './plugins/limits.ts'
 
 /** `apps/` as seen from `apps/api/src` and from `apps/api/dist` alike. */
@@ -19,18 +20,26 @@ const apps = new URL('../../', import.meta.url)
 export const cloneRoot = fileURLToPath(new URL('../', apps))
 const built = (app: string) => fileURLToPath(new URL(`${app}/dist`, apps))
 
-const jobsLog = { error: (context: object, message: string) => console.error(message, context) }
+const consoleErrors: JobLog = {
+  error: (context, message) => console.error(message, 'err' in context ? String(context.err) : context),
+}
 
 const consoleLog = {
   info: (message: string) => console.log(`  ${message}`),
   error: (message: string) => console.error(`  ${message}`),
 }
 
+/** Whoever watches over the process starts it anew; half a server would only look as if it were there. */
+const endWithout = (error: unknown): never => {
+  consoleLog.error(`The database is lost, so the server ends. ${error instanceof Error ? error.message : ''}`)
+  process.exit(1)
+}
+
 /** The database that the configuration names, or ours; the caller stops it last. */
 export const openDatabase = async (config: Config) => {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} }
   if (config.dataDir.note) console.log(`  ${config.dataDir.note}`)
-  return startEmbedded({ dataDir: config.dataDir.path, log: consoleLog })
+  return startEmbedded({ dataDir: config.dataDir.path, log: consoleLog, onLost: endWithout })
 }
 
 /** For a command beside the server: ours while it runs, else started for the command alone. */
@@ -45,23 +54,38 @@ export interface Running {
   stop(): Promise<void>
 }
 
+export interface StartOptions {
+  readonly development?: boolean
+  /** Aborted, it ends a start that is under way: what is up is taken down again. */
+  readonly signal?: AbortSignal
+}
+
 /** Brings everything up in order; what is already up is taken down again when a later part fails. */
-export const start = async ({ development = false }: { development?: boolean } = {}): Promise<Running> => {
+export const start = async ({ development = false, signal }: StartOptions = {}): Promise<Running> => {
   const config = readConfig(process.env, { development, cloneRoot })
   const open: (() => Promise<void>)[] = []
+  let jobLog = consoleErrors
   const stop = async () => {
     for (const close of open.reverse().splice(0)) await close()
   }
   try {
     const database = await openDatabase(config)
     open.push(database.stop)
+    signal?.throwIfAborted()
     await migrate(database.url, consoleLog)
+    signal?.throwIfAborted()
+    if (config.production) await refuseDemoAccounts(database.url)
     const db = connect(database.url, { max: 20, query_timeout: 10_000, application_name: 'tessa-api' })
     open.push(() => db.destroy())
     const now = () => new Date()
     if (config.demo) await seedDemo(db, now())
-    const jobs = await openJobs(database.url, jobsLog)
+    signal?.throwIfAborted()
+    const jobs = await openJobs(
+      database.url,
+      quietened(() => jobLog),
+    )
     open.push(() => jobs.stop({ graceful: true, timeout: 5_000 }))
+    signal?.throwIfAborted()
     const pages = development ? undefined : { web: built('web'), admin: built('admin') }
     const app = await buildApp({
       config,
@@ -71,6 +95,7 @@ export const start = async ({ development = false }: { development?: boolean } =
       now,
       ...(pages ? { pages } : {}),
     })
+    jobLog = app.log
     await openMailQueue(jobs)
     const closeMail = await deliverMails({
       db,
@@ -95,6 +120,7 @@ export const start = async ({ development = false }: { development?: boolean } =
       await abandonIdle(db, now())
     })
     await jobs.schedule('sweep', '*/10 * * * *')
+    signal?.throwIfAborted()
     await app.listen({ host: config.host, port: config.port })
     open.push(() => app.close())
     return { app, config, stop }
@@ -105,21 +131,3 @@ export const start = async ({ development = false }: { development?: boolean } =
 }
 
 const indent = (text: string): string => text.replaceAll(/^/gm, '    ')
-
-/** Ends everything on the signals that mean it, and when the parent that holds our input goes away. */
-export const stopOnSignals = ({ app, stop }: Running): void => {
-  let stopping = false
-  const end = (reason: string) => {
-    if (stopping) return
-    stopping = true
-    app.log.info(`stopping: ${reason}`)
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
-}

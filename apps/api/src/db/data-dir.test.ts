@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { resolveDataDir } from './data-dir.ts'
+import { makeDataDir, resolveDataDir } from './data-dir.ts'
 import { asRoot } from './embedded-binaries.ts'
 
 let cloneRoot: string
@@ -27,4 +27,18 @@ test.runIf(asRoot)("root's private clone keeps its data in the system's state di
   expect(note).toBe(`The database's own account cannot reach ${cloneRoot}, so data is kept in ${path}.`)
   expect(resolveDataDir({ configured: undefined, cloneRoot }).path).toBe(path)
   expect(resolveDataDir({ configured: undefined, cloneRoot: `${cloneRoot}-other` }).path).not.toBe(path)
+})
+
+test.each([0o1777, 0o700, 0o750])('a folder that was given keeps its mode, here %o', (mode) => {
+  const given = join(cloneRoot, 'given')
+  mkdirSync(given)
+  chmodSync(given, mode)
+  makeDataDir(given)
+  expect(statSync(given).mode & 0o7777).toBe(mode)
+})
+
+test("a folder of ours is nobody else's to list, and as root the database's account may pass", () => {
+  const made = join(cloneRoot, 'made')
+  makeDataDir(made)
+  expect(statSync(made).mode & 0o7777).toBe(asRoot ? 0o711 : 0o700)
 })

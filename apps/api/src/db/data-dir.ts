@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { accountFor, canReach } from './embedded-binaries.ts'
+import { accountFor, asRoot, canReach } from './embedded-binaries.ts'
 
 export interface DataDir {
   path: string
@@ -31,4 +32,14 @@ export const resolveDataDir = ({
     path: instead,
     note: `The database's own account cannot reach ${cloneRoot}, so data is kept in ${instead}.`,
   }
+}
+
+/**
+ * Makes the folder where there is none; one that is there is left as its operator made it. As root the database's own
+ * account must be able to walk through, though not to list.
+ */
+export const makeDataDir = (path: string): void => {
+  const mode = asRoot ? 0o711 : 0o700
+  // Beyond the umask, which may be stricter than that account can bear.
+  if (mkdirSync(path, { recursive: true, mode }) !== undefined) chmodSync(path, mode)
 }

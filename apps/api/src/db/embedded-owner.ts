@@ -1,35 +1,13 @@
-import { linkSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { birthOf } from './embedded-process.ts'
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined
-
-const unless = <T>(code: string, work: () => T): T | undefined => {
-  try {
-    return work()
-  } catch (error) {
-    if (codeOf(error) === code) return undefined
-    throw error
-  }
-}
+import { createWhole, unless } from './whole-file.ts'
 
 const claimsIn = (folder: string): number[] =>
   readdirSync(folder)
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .sort((a, b) => b - a)
-
-/** Makes a file that is whole from its first moment on; false when it is there already. */
-const createWhole = (path: string, content: string): boolean => {
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, content)
-  try {
-    return unless('EEXIST', () => (linkSync(draft, path), true)) ?? false
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}
 
 /** The pid of the living process that owns the folder, if there is one. */
 export const livingOwner = (dataDir: string): number | undefined => {

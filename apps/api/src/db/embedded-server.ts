@@ -15,6 +15,9 @@ export interface ServerOptions {
   account: Account | undefined
   logFile: string
   settings: Record<string, string>
+  log: Log
+  /** Told when the server ended by itself and cannot be brought up again. */
+  onLost: (error: unknown) => void
 }
 
 export interface RunningServer {
@@ -78,8 +81,15 @@ const guard = (pid: number, { account, data }: ServerOptions): ChildProcess => {
   return watcher
 }
 
-const launch = async ({ bin, data, account, logFile, settings }: ServerOptions) => {
-  const port = await freePort()
+interface Launch {
+  readonly port: number
+  readonly server: ChildProcess
+  readonly gone: Promise<unknown>
+  readonly state: 'ready' | 'ended'
+}
+
+const launch = async (options: ServerOptions, port: number): Promise<Launch> => {
+  const { bin, data, account, logFile, settings } = options
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.before`)
@@ -91,35 +101,60 @@ const launch = async ({ bin, data, account, logFile, settings }: ServerOptions) 
     stdio: ['ignore', output, output],
   })
   closeSync(output)
-  return { port, server, state: await untilReady(server, data) }
+  const gone = new Promise((done) => server.once('exit', done))
+  // From its first moment on: we may be ended long before it is ready.
+  const watcher = server.pid === undefined ? undefined : guard(server.pid, options)
+  server.once('exit', () => watcher?.kill())
+  return { port, server, gone, state: await untilReady(server, data) }
 }
 
 // A port taken between looking and listening; the last back ends of a killed server still letting go of its memory.
 const passing = /could not bind|Address already in use|pre-existing shared memory block/
 
-/** Starts PostgreSQL and waits until it answers, recovery included. */
-export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+/** Launches until it answers, recovery included; on a free port unless it must be a certain one. */
+const bringUp = async (options: ServerOptions, port?: number): Promise<Launch> => {
   for (const since = performance.now(); ; await pause(50)) {
-    const { port, server, state } = await launch(options)
-    if (state === 'ready' && server.pid !== undefined) {
-      const gone = new Promise((done) => server.once('exit', done))
-      const watcher = guard(server.pid, options)
-      server.unref()
-      return {
-        port,
-        stop: async () => {
-          server.ref()
-          if (server.exitCode === null && server.signalCode === null) {
-            server.kill('SIGINT')
-            await gone
-          }
-          watcher.kill()
-        },
-      }
+    const launched = await launch(options, port ?? (await freePort()))
+    if (launched.state === 'ready') {
+      launched.server.unref()
+      return launched
     }
     const output = readFileSync(options.logFile, 'utf8')
     if (!passing.test(output) || performance.now() - since > 15_000)
       throw new Error(`PostgreSQL did not start on ${options.data}:\n${output.trim()}`)
+  }
+}
+
+const patience = { deaths: 5, within: 60_000 }
+
+/** Starts PostgreSQL and keeps it up: one that ends by itself is started again on the same port. */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { data, log, onLost } = options
+  let current = await bringUp(options)
+  let stopping = false
+  const keepUp = async () => {
+    const deaths: number[] = []
+    for (;;) {
+      await current.gone
+      if (stopping) return
+      deaths.push(performance.now())
+      if (performance.now() - (deaths.at(-patience.deaths) ?? -Infinity) < patience.within)
+        throw new Error(`PostgreSQL ends again and again; ${options.logFile} may say why.`)
+      log.error('PostgreSQL ended unexpectedly. Starting it again.')
+      await stopOrphan(data, log)
+      current = await bringUp(options, current.port)
+      if (stopping) current.server.kill('SIGINT')
+    }
+  }
+  const kept = keepUp().catch(onLost)
+  return {
+    port: current.port,
+    stop: async () => {
+      stopping = true
+      current.server.ref()
+      current.server.kill('SIGINT')
+      await kept
+    },
   }
 }
 

@@ -213,6 +213,38 @@ test.each(['SIGKILL', 'SIGHUP'] as const)(
   },
 )
 
+test('a server that ends by itself is there again, at the same address', async () => {
+  const database = await start()
+  await ask(database.url, "create table notes as select 'kept' as text")
+  const first = postmaster()
+
+  for (let death = 1; death <= 2; death++) {
+    const before = postmaster()
+    process.kill(before, 'SIGKILL')
+    await expect
+      .poll(() => ask(database.url, 'select text from notes').catch(() => []), { timeout: 30_000 })
+      .toEqual([{ text: 'kept' }])
+    expect(postmaster()).not.toBe(before)
+  }
+  expect(birthOf(first)).toBeUndefined()
+
+  await database.stop()
+  await databaseEnded()
+})
+
+test('a server whose parent is killed before it is ready ends all the same', async () => {
+  await (await start()).stop()
+  rmSync(join(dataDir, 'postgres.log'))
+  const { child, closed } = startChild('idle')
+  // The log is opened in the moment in which the server begins.
+  await expect
+    .poll(() => existsSync(join(dataDir, 'postgres.log')), { timeout: 30_000, interval: 1 })
+    .toBe(true)
+  child.kill('SIGINT')
+  await closed
+  await expect.poll(processesThere, { timeout: 30_000, interval: 20 }).toEqual([])
+})
+
 test('a server that outlived its parent is ended by the next start', async () => {
   const first = await start()
   await ask(first.url, "create table notes as select 'kept' as text")

@@ -1,22 +1,15 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { accountFor, asRoot, canReach, binariesFor, type Account } from './embedded-binaries.ts'
+import { makeDataDir } from './data-dir.ts'
+import { accountFor, canReach, binariesFor, type Account } from './embedded-binaries.ts'
 import { claimFolder, livingOwner } from './embedded-owner.ts'
 import { portOf, startServer, stopOrphan } from './embedded-server.ts'
 import type { Log } from './log.ts'
+import { keptSecret } from './whole-file.ts'
 
 export interface EmbeddedDatabase {
   url: string
@@ -32,15 +25,6 @@ const pathsIn = (dataDir: string) => ({
   password: join(dataDir, 'postgres-password'),
   logFile: join(dataDir, 'postgres.log'),
 })
-
-/** The password of this folder's database, made at first start. */
-const passwordIn = (file: string): string => {
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.draft`, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
-    renameSync(`${file}.draft`, file)
-  }
-  return readFileSync(file, 'utf8').trim()
-}
 
 /** Makes the cluster beside its place and moves it there when it is whole, so that a half-made one never counts. */
 const makeCluster = async (bin: string, dataDir: string, password: string, account: Account | undefined) => {
@@ -93,6 +77,13 @@ const makeDatabase = async (superuser: string, password: string) => {
   }
 }
 
+export interface EmbeddedOptions {
+  dataDir: string
+  log: Log
+  /** Told when it ended by itself and cannot be brought up again; until then it is started again and again. */
+  onLost?: (error: unknown) => void
+}
+
 /**
  * Starts the PostgreSQL that comes with the product on a folder of ours: durable, with a password, on loopback only.
  * Refuses a folder whose owner lives; recovers one whose owner died.
@@ -104,14 +95,10 @@ const makeDatabase = async (superuser: string, password: string) => {
 export const startEmbedded = async ({
   dataDir,
   log,
-}: {
-  dataDir: string
-  log: Log
-}): Promise<EmbeddedDatabase> => {
+  onLost = (error) => log.error(String(error)),
+}: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const { data, password: passwordFile, logFile } = pathsIn(dataDir)
-  // As root the database's own account must be able to walk through, though not to list.
-  if (mkdirSync(dataDir, { recursive: true, mode: asRoot ? 0o711 : 0o700 }) === undefined && asRoot)
-    chmodSync(dataDir, 0o711)
+  makeDataDir(dataDir)
   const release = claimFolder(dataDir)
   try {
     const account = accountFor(data)
@@ -120,11 +107,11 @@ export const startEmbedded = async ({
         `The database runs as user ${account.uid}, who cannot reach ${dataDir}. Choose another DATA_DIR.`,
       )
     const bin = binariesFor(account, dataDir)
-    const password = passwordIn(passwordFile)
+    const password = keptSecret(passwordFile, () => randomBytes(24).toString('base64url'))
     await stopOrphan(data, log)
     if (!existsSync(data)) await makeCluster(bin, dataDir, password, account)
     const settings = { timezone: 'UTC', log_timezone: 'UTC' }
-    const server = await startServer({ bin, data, account, logFile, settings })
+    const server = await startServer({ bin, data, account, logFile, settings, log, onLost })
     try {
       await makeDatabase(urlOf('postgres', password, server.port, 'postgres'), password)
     } catch (error) {

@@ -28,7 +28,9 @@ const startForgetful = async () => {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   await promisify(execFile)(join(bin, 'initdb'), [...args, ...locale], { ...account, cwd: home })
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', timezone: 'UTC' }
-  const server = await startServer({ bin, data, account, logFile: join(home, 'log'), settings })
+  const log = { info: () => {}, error: console.error }
+  const logFile = join(home, 'log')
+  const server = await startServer({ bin, data, account, logFile, settings, log, onLost: log.error })
   return {
     url: `postgres://postgres@127.0.0.1:${server.port}/postgres`,
     stop: async () => {

@@ -148,6 +148,29 @@ test('what a PDF has packed may spell anything, what stands beside it may not', 
   expect((await upload(ada, bytesOf(harmful), { name: 'beside.pdf' })).status).toBe(415)
 })
 
+test.each([
+  ['multipart/form-data', 'no boundary at all'],
+  ['multipart/form-data; boundary=x', ''],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\ncut off',
+  ],
+  ['multipart/form-data; boundary=x', '--x\r\nnot a header\r\n\r\n--x--\r\n'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
+  ],
+  ['multipart/form-data; boundary=x', '--x--\r\n'],
+  ['multipart/form-data; boundary=', '--\r\n'],
+  ['application/octet-stream', 'bytes'],
+])('I-01 a body of %s that is no upload is refused: %j', async (type, body) => {
+  const answer = await (
+    await person(app)
+  ).send('/api/attachments', { method: 'POST', body, headers: { 'content-type': type } })
+  expect([400, 415]).toContain(answer.status)
+  expect(await answer.json()).toMatchObject({ code: expect.any(String), requestId: expect.any(String) })
+})
+
 test('names lead nowhere', async () => {
   const ada = await person(app)
   const bytes = bytesOf(await picture())

@@ -40,10 +40,18 @@ export const receiveFile = async <T>(
     if (received.size > uploadLimits.bytes)
       throw fieldError('file', `${received.name} is larger than 10 MB`, 'too_large')
     return await work({ fields, name: received.name, path, sha256: received.sha256 })
+  } catch (error) {
+    throw unreadable(error) ? new AppError('validation', 'The body is not valid multipart/form-data.') : error
   } finally {
     await rm(path, { force: true })
   }
 }
+
+/** The parser gives what it cannot read no code. */
+const unreadable = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof AppError) &&
+  /^Multipart|boundary|[Mm]alformed|Unexpected end of (form|multipart)|prototype/.test(error.message)
 
 const write = async (file: NodeJS.ReadableStream, path: string) => {
   const hash = createHash('sha256')

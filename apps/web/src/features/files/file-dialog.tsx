@@ -3,11 +3,9 @@ import type { FileDialogProps } from './file-dialog-panel.tsx'
 
 export type { FileDialogProps } from './file-dialog-panel.tsx'
 
-const loadPanel = () => import('./file-dialog-panel.tsx')
-const FileDialogPanel = lazy(async () => ({ default: (await loadPanel()).FileDialogPanel }))
-
-/** Fetches the dialog ahead, where it is likely to be wanted soon. */
-export const preloadFileDialog = (): void => void loadPanel().catch(() => undefined)
+const FileDialogPanel = lazy(async () => ({
+  default: (await import('./file-dialog-panel.tsx')).FileDialogPanel,
+}))
 
 /**
  * Asks for photos and files, fetched when it is first opened.

@@ -47,7 +47,15 @@ export const privacySections: readonly DocumentSection[] = [
           from, when it began and when it was last used. You can see the open ones under{' '}
           <TextLink href="/profile/edit">Edit Profile</TextLink> and end them there.
         </p>
-        <p>Mails that Tessa sent you, with the address they went to.</p>
+        <p>
+          For a troubleshooting session: what you said about the equipment, each step with your answer and its
+          time, how it ended, your rating, and the photos and files that you added. A help request or work
+          order keeps the contact details you gave with it. This is so for guests too: then a secret in your
+          browser is the key to it, and signing in hands it to your account.
+        </p>
+        <p>
+          That Tessa mailed you, when, and to which address. The text itself is removed once the mail is sent.
+        </p>
         <p>
           A request from the contact page leaves through your own mail program. Tessa itself keeps no copy; it
           then lies in our mailbox as any other mail does.
@@ -86,6 +94,10 @@ export const privacySections: readonly DocumentSection[] = [
             What you typed into a form and did not send yet, so that a reload loses nothing. Passwords are
             never among it. The draft of a contact request is dropped after 24 hours.
           </li>
+          <li>
+            A troubleshooting session and whatever of it the server has not received yet, photos included, in
+            the browser’s database: so it survives a lost connection and a closed browser.
+          </li>
         </ul>
         <p>None of it follows you to other sites.</p>
       </>
@@ -110,9 +122,10 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'How long it is kept',
     content: (
       <p>
-        The data of an account, its sign-ins among them, is kept as long as the account exists. A link to set
-        a new password works once and for one hour. Counters that stop password guessing are removed within
-        minutes after they have run out.
+        The data of an account is kept as long as the account exists; sessions, requests and work orders stay
+        as the record of the equipment. An ended sign-in is removed after 30 days. A link to set a new
+        password works once and for one hour. Counters that stop password guessing are removed within minutes
+        after they have run out.
       </p>
     ),
   },

@@ -43,6 +43,11 @@ const safeguards = [
       'A strict content policy lets these pages run their own scripts only, forbids others to frame them, and loads nothing from elsewhere.',
   },
   {
+    name: 'Pictures and files',
+    words:
+      'Pictures are drawn anew, which removes their location and the maker of the camera. Files are shown only through links that end after 15 minutes, and a PDF that would run something is refused.',
+  },
+  {
     name: 'Logs',
     words: 'Hold no passwords, tokens, cookies or contents of requests.',
   },

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { addressLines } from './addresses.ts'
+import { testConfig } from './testing/test-app.ts'
+
+test('only a database of ours is said to end with the server', () => {
+  expect(addressLines(testConfig({ databaseUrl: undefined }))).toContain('Ctrl+C ends it, the database too.')
+  const elsewhere = addressLines(testConfig({ databaseUrl: 'postgres://db.example/tessa' }))
+  expect(elsewhere).toContain('Ctrl+C ends it.')
+  expect(elsewhere).not.toContain('database')
+})
