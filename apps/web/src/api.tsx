@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '@tessa/api-client'
-import type { AnswerOf, RequestOf, Route, Routes } from '@tessa/contract'
+import type { AnswerOf, PublicConfig, RequestOf, Route, Routes } from '@tessa/contract'
 
 const ApiContext = createContext<Api | undefined>(undefined)
 export const ApiProvider = ApiContext.Provider
@@ -23,8 +23,11 @@ type AnswerAt<P extends PlainPath> = `GET ${P}` extends keyof Routes ? AnswerOf<
 /** What stands at a path, as a query: `useQuery(read('/api/user/profile'))`. */
 export const read = <P extends PlainPath>(path: P) => queryOptions<AnswerAt<P>>({ queryKey: [path] })
 
-/** Names, addresses and switches that the screens show. */
-export const configQuery = read('/api/config')
+/** Names, addresses and switches that the screens show; they hold as long as the page. */
+export const configQuery = queryOptions<PublicConfig>({
+  queryKey: ['/api/config'],
+  gcTime: Number.POSITIVE_INFINITY,
+})
 
 /** By default a query reads its key's first element, once: no retry, no polling, never stale. */
 export const createQueryClient = (api: Api): QueryClient =>

@@ -10,7 +10,7 @@ export interface Place {
 
 /** Every screen that there is. */
 export const places: readonly Place[] = [
-  { path: '/', heading: 'Technical Equipment Support & Service Assistant' },
+  { path: '/', heading: 'Troubleshoot your equipment' },
   { path: '/about', heading: /./ },
   { path: '/contact', heading: /./ },
   { path: '/login', heading: 'Sign in to Tessa' },

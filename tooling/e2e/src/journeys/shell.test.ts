@@ -134,6 +134,8 @@ test('S-06 what failed is not tried again by itself', async ({ open }) => {
   await page.clock.runFor(4000)
   expect(calls).toBe(1)
   await passSplash(page)
+  await page.clock.runFor(1000)
+  await expectVisible(page.getByRole('heading', { name: /What equipment needs help/ }))
   // Another screen that wants the same may ask for it once; time alone does not.
   const asked = calls
   await page.clock.runFor(10 * 60_000)

@@ -20,7 +20,13 @@ export const RatingDialog = ({ rating, onRate, onClose }: RatingDialogProps) => 
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title="Rate session" centered>
+    <Modal
+      opened
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      onClose={onClose}
+      title="Rate session"
+      centered
+    >
       <fieldset className={classes.stars}>
         <legend>How helpful was this session?</legend>
         {meanings.map((meaning, index) => (

@@ -6,7 +6,7 @@ export type StartOverDialogProps = {
 }
 
 export const StartOverDialog = ({ onStartOver, onClose }: StartOverDialogProps) => (
-  <Modal opened onClose={onClose} title="Start over?" centered>
+  <Modal opened closeButtonProps={{ 'aria-label': 'Close' }} onClose={onClose} title="Start over?" centered>
     <Text mb="lg">
       A new session begins with the first question. What you answered so far is not part of it; whatever you
       have already submitted stays submitted.

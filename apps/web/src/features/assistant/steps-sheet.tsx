@@ -13,7 +13,14 @@ export type StepsSheetProps = {
 
 /** The way so far and the equipment, where there is no room for them beside the conversation. */
 export const StepsSheet = ({ session, title, onTips, onStartOver, onClose }: StepsSheetProps) => (
-  <Drawer opened onClose={onClose} position="bottom" size="80%" title={`Step ${session.count + 1}`}>
+  <Drawer
+    opened
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    onClose={onClose}
+    position="bottom"
+    size="80%"
+    title={`Step ${session.count + 1}`}
+  >
     <EquipmentFacts session={session} />
     <Group gap="xs" my="md">
       <Button variant="outline" onClick={onTips}>

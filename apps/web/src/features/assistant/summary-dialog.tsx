@@ -34,6 +34,7 @@ export const SummaryDialog = ({ session, onClose }: { session: Session; onClose:
   return (
     <Modal
       opened
+      closeButtonProps={{ 'aria-label': 'Close' }}
       onClose={onClose}
       title="Session Summary"
       size="lg"

@@ -10,7 +10,13 @@ const tips = [
 
 /** How to get along with Tessa. */
 export const TipsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Modal opened onClose={onClose} title="Quick Tips for Using Tessa" centered>
+  <Modal
+    opened
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    onClose={onClose}
+    title="Quick Tips for Using Tessa"
+    centered
+  >
     <List spacing="sm" mb="lg">
       {tips.map((tip) => (
         <List.Item key={tip}>{tip}</List.Item>

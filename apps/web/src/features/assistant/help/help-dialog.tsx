@@ -50,6 +50,7 @@ export const HelpDialog = ({ assistant, option, outbox, onClose }: HelpDialogPro
   return (
     <Modal
       opened
+      closeButtonProps={{ 'aria-label': 'Close' }}
       onClose={leave}
       title={titles[form.step - 1]}
       size={560}
