@@ -1,9 +1,13 @@
 import '../src/theme/styles.css'
 import { definePreview } from '@storybook/react-vite'
 import a11y from '@storybook/addon-a11y'
+import { configure } from 'storybook/test'
 import { toast } from '../src/toasts/toast-store.ts'
 import { expectPromisesKept } from './promises.ts'
 import { withSurroundings } from './surroundings.tsx'
+
+// A busy machine draws late, which is not what the stories are about.
+configure({ asyncUtilTimeout: 15_000 })
 
 export default definePreview({
   addons: [a11y()],

@@ -234,11 +234,10 @@ test('a server that ends by itself is there again, at the same address', async (
 
 test('a server whose parent is killed before it is ready ends all the same', async () => {
   await (await start()).stop()
-  rmSync(join(dataDir, 'postgres.log'))
   const { child, closed } = startChild('idle')
-  // The log is opened in the moment in which the server begins.
+  // The server writes it first of all, long before it is ready.
   await expect
-    .poll(() => existsSync(join(dataDir, 'postgres.log')), { timeout: 30_000, interval: 1 })
+    .poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 30_000, interval: 1 })
     .toBe(true)
   child.kill('SIGINT')
   await closed

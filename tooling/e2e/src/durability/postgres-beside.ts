@@ -25,7 +25,15 @@ export const startPostgresBeside = async () => {
   const data = join(home, 'data')
   const access = ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']
   await promisify(execFile)(join(bin, 'initdb'), ['-D', data, ...access], { ...account, cwd: home })
-  const server = await startServer({ bin, data, account, logFile: join(home, 'log'), settings: {} })
+  const server = await startServer({
+    bin,
+    data,
+    account,
+    logFile: join(home, 'log'),
+    settings: {},
+    log: { info: () => {}, error: console.error },
+    onLost: console.error,
+  })
   return {
     url: `postgres://postgres@127.0.0.1:${server.port}/postgres`,
     stop: async () => {

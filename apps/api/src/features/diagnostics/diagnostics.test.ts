@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../testing/test-app.ts'
+import { httpApp } from '../../testing/http-app.ts'
 
-const app = await testApp()
+const app = await httpApp()
 const guest = app.visitor()
 
 test('A-12 advanced diagnostics are numbered sections, and say that no recorded fault stands behind them', async () => {
