@@ -24,7 +24,7 @@ export const readStrictly = (app: FastifyInstance): void => {
   })
   app.addHook('preHandler', async ({ routeOptions, params, query, body }) => {
     if (!routeOptions.config.endpoint) return
-    for (const part of [params, query, body]) refuseNul(part)
+    for (const part of [params, query, body]) makeStorable(part)
   })
 }
 
@@ -42,16 +42,22 @@ const dropEmptyOptionals = (body: Record<string, unknown>, schema: unknown): voi
 /** PostgreSQL's text holds every character but this one. */
 const nul = '\u0000'
 
-/** Without recursion: whoever nests deeply enough must not find the end of our stack. */
-const refuseNul = (body: unknown): void => {
+/**
+ * Half of a character, as a cut through an emoji leaves it, becomes the sign for an unreadable one: what somebody
+ * typed must not be refused for it. Without recursion: whoever nests deeply enough must not find the end of our stack.
+ */
+const makeStorable = (body: unknown): void => {
   const waiting: [path: string, value: unknown][] = [['', body]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [path, value] = next
-    if (typeof value === 'string' && value.includes(nul)) throw unstorable(path || 'body')
     if (typeof value !== 'object' || value === null) continue
-    for (const [name, inner] of Object.entries(value)) {
-      if (name.includes(nul)) throw unstorable(path || 'body')
-      waiting.push([path ? `${path}.${name}` : name, inner])
+    const inside = value as Record<string, unknown>
+    for (const [name, inner] of Object.entries(inside)) {
+      const field = path ? `${path}.${name}` : name
+      if (name.includes(nul) || !name.isWellFormed()) throw unstorable(path || 'body')
+      if (typeof inner !== 'string') waiting.push([field, inner])
+      else if (inner.includes(nul)) throw unstorable(field)
+      else if (!inner.isWellFormed()) inside[name] = inner.toWellFormed()
     }
   }
 }

@@ -95,6 +95,18 @@ test('A-25 a late older report changes nothing, and is in the log all the same',
   expect(log.map(({ revision }) => revision)).toEqual([7, 3])
 })
 
+test('half an emoji, cut by a limit on length, becomes a readable sign instead of a refusal', async () => {
+  const ada = await person(app)
+  const sessionId = randomUUID()
+  await ada.api('POST /api/chat/session-analytics', {
+    body: { sessionId, issue: 'broken \ud83d', userResponses: { model: 'x\ud83d' } },
+  })
+  expect(await ada.api('GET /api/user/chat-sessions/{sessionId}', { params: { sessionId } })).toMatchObject({
+    currentIssue: 'broken \ufffd',
+    userResponses: { model: 'x\ufffd' },
+  })
+})
+
 test('a guest owns a session by its secret; without it, or as somebody else, there is none', async () => {
   const guest = app.visitor()
   const sessionId = randomUUID()
