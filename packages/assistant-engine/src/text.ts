@@ -20,7 +20,11 @@ export function textOf(workflow: Workflow, session: Session, text: Text | undefi
 /** What a person would call the answer or fact: the option's label rather than its value. */
 export function named(workflow: Workflow, session: Session, name: string): string | undefined {
   const answer = answerOf(session, name)
-  return !answer ? known(session, name) : labelOf(workflow, name, answer)
+  if (!answer) return known(session, name)
+  const { field = '', options } = stepOf(workflow, name)
+  // "Other" stands for what was typed after it.
+  const isOpen = options?.some(({ value, open }) => open && value === answer)
+  return (isOpen && session.facts[field]) || labelOf(workflow, name, answer)
 }
 
 /** The words of an answer to a step. */

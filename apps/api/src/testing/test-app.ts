@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll } from 'vitest'
@@ -25,9 +28,12 @@ export interface TestApp {
 }
 
 const secret = 'a secret for the tests, long enough'
+/** Each test file's own: what one cleans up must not be what another is receiving. */
+const dataDir = { path: mkdtempSync(join(tmpdir(), 'tessa-data-')) }
 
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({
   ...readConfig({ JWT_SECRET: secret, NODE_ENV: 'test', DEMO: 'false' }),
+  dataDir,
   rateLimitScale: 1000,
   logLevel: 'silent',
   ...overrides,

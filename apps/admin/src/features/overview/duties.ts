@@ -1,9 +1,9 @@
 import type { Role } from '@tessa/contract'
 
-/** What a role is there for, in a sentence. */
+/** What a role is there for, in a sentence that promises nothing which the app does not hold yet. */
 export const duties: Record<Role, string> = {
   user: '',
-  technician: 'As a technician you work on the work orders that are yours or nobody’s yet.',
-  manager: 'As a manager you see to it that every work order finds its technician, and watch the figures.',
-  admin: 'As an admin you look after people and settings too.',
+  technician: 'Technicians will find here the work orders that are theirs or nobody’s yet.',
+  manager: 'Managers will find here every work order, who has it, and the figures.',
+  admin: 'Admins will also look after people and settings here.',
 }

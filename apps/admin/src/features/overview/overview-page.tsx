@@ -21,7 +21,7 @@ export const OverviewPage = () => {
           From here the people behind Tessa look after what its users report, and after the system itself.{' '}
           {duties[role]}
         </p>
-        <p>The menu shows what is open to you today. It grows as more of this app is finished.</p>
+        <p>Today it shows the state of the system. Work orders and people are not here yet.</p>
       </section>
       <SystemStatus />
     </main>

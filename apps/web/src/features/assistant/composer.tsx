@@ -45,6 +45,8 @@ export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: 
     autoComplete: input?.autocomplete,
     className: classes.field,
     'aria-describedby': `${field}-hint`,
+    // What the server keeps of an answer: more would come back as a refusal.
+    maxLength: input?.type === 'textarea' ? 10_000 : 200,
   }
   return (
     <form className={classes.bar} onSubmit={send} aria-label="Your answer">
