@@ -87,12 +87,15 @@ export const adoptSessions = (
   db: Kysely<Tables>,
   userId: string,
   given: readonly { sessionId: string; secret: string }[],
+  now: Date,
 ): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     const adopted: string[] = []
     for (const { sessionId, secret } of given) {
-      const session = await findSession(trx, sessionId).forUpdate().executeTakeFirst()
-      if (!session) continue
+      // One that is not here yet becomes the person's at once: a guest's call still on its way must not take it.
+      const claim = await claimSession(trx, sessionId, { userId, secret }, now)
+      const session =
+        claim?.session ?? (await findSession(trx, sessionId).forUpdate().executeTakeFirstOrThrow())
       if (session.user_id === userId) adopted.push(sessionId)
       else if (session.user_id === null && owns(session, { userId: undefined, secret })) {
         await trx

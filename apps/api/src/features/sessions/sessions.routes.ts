@@ -37,6 +37,6 @@ export const sessionRoutes = (app: FastifyInstance, { db, now }: Deps): void => 
   })
 
   implement(app, 'POST /api/user/adopt', async ({ caller, body }) => ({
-    adopted: await adoptSessions(db, caller.userId, body.sessions),
+    adopted: await adoptSessions(db, caller.userId, body.sessions, now()),
   }))
 }

@@ -156,18 +156,20 @@ test('signing in adopts what the browser began as a guest, and the secret is wor
   })
 
   const ada = await person(app)
+  // Not here yet: its first report is still on its way.
+  const unknown = randomUUID()
   const given = [
     { sessionId, secret },
-    { sessionId: randomUUID(), secret },
+    { sessionId: unknown, secret },
   ]
   expect(await ada.api('POST /api/user/adopt', { body: { sessions: given } })).toEqual({
-    adopted: [sessionId],
+    adopted: [sessionId, unknown],
   })
   expect(await ada.api('POST /api/user/adopt', { body: { sessions: given } })).toEqual({
-    adopted: [sessionId],
+    adopted: [sessionId, unknown],
   })
 
-  expect(await ada.api('GET /api/user/profile')).toMatchObject({ chatSessionCount: 1, workOrderCount: 1 })
+  expect(await ada.api('GET /api/user/profile')).toMatchObject({ chatSessionCount: 2, workOrderCount: 1 })
   await expect(
     guest.api('GET /api/chat/sessions/{sessionId}', { params: { sessionId }, ...withSecret(secret) }),
   ).rejects.toMatchObject(refusal(404, 'not_found'))
