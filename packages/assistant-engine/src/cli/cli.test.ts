@@ -64,7 +64,7 @@ test('play walks a flow by number, value and typed words, and back', async () =>
   )
 
   expect(code).toBe(0)
-  expect(text).toContain('What does your Other printer do?')
+  expect(text).toContain('What does your Matrix printer do?')
   expect(text).toContain('→ report-progress {"step":"kind-input","value":"Thermal"}')
   expect(text).toContain('→ open-help-dialog')
   expect(text).toContain('outcome: help-request')
