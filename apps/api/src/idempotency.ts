@@ -4,13 +4,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { AppError, fieldError } from './errors.ts'
+import { actorOf, claimSession, type Claim, type Reporter } from './ownership.ts'
 
 export interface Creation {
   readonly route: string
-  /** Whose key it is: a user, a guest's session, or any guest. */
-  readonly actor: string
+  readonly reporter: Reporter
+  /** The session that it belongs to; its first call creates it. */
+  readonly sessionId: string | undefined
   readonly key: string | undefined
   readonly body: unknown
+}
+
+/** In whose name it is made, and the session if it is theirs. */
+export interface Made {
+  readonly reporter: Reporter
+  readonly claim: Claim | undefined
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -41,15 +49,19 @@ const canonical = (value: unknown): unknown =>
  */
 export const once = async <T extends object>(
   db: Kysely<Tables>,
-  { route, actor, key, body }: Creation,
+  { route, reporter, sessionId, key, body }: Creation,
   now: Date,
-  work: (trx: Kysely<Tables>) => Promise<T>,
-): Promise<T> => {
-  if (key === undefined) return db.transaction().execute(work)
-  const body_hash = createHash('sha256')
-    .update(JSON.stringify(canonical(body)) ?? '')
-    .digest()
-  return db.transaction().execute(async (trx) => {
+  work: (trx: Kysely<Tables>, made: Made) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    // First of all, since it waits for an adoption under way, after which the key is another person's.
+    const claim = sessionId === undefined ? undefined : await claimSession(trx, sessionId, reporter, now)
+    const made: Made = { reporter: claim?.reporter ?? reporter, claim }
+    if (key === undefined) return work(trx, made)
+    const actor = actorOf(made.reporter, sessionId)
+    const body_hash = createHash('sha256')
+      .update(JSON.stringify(canonical(body)) ?? '')
+      .digest()
     // Waits here while another transaction holds the same key.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('idempotency_keys')
@@ -68,7 +80,7 @@ export const once = async <T extends object>(
         throw new AppError('idempotency_mismatch', 'This key was used for something else before.')
       return first.answer as T
     }
-    const answer = await work(trx)
+    const answer = await work(trx, made)
     await trx
       .updateTable('idempotency_keys')
       .set({ answer: JSON.stringify(answer) })
@@ -78,7 +90,6 @@ export const once = async <T extends object>(
       .execute()
     return answer
   })
-}
 
 export const keepKeysMs = 30 * 86_400_000
 

@@ -25,27 +25,34 @@ export const reporterOf = ({ caller, headers }: FastifyRequest): Reporter => {
 const findSession = (db: Kysely<Tables>, sessionId: string) =>
   db.selectFrom('chat_sessions').selectAll().where('session_id', '=', sessionId)
 
-export const owns = (
-  session: Pick<SessionRow, 'user_id' | 'secret_hash'>,
-  { userId, secret }: Reporter,
-): boolean => {
-  if (session.user_id !== null) return session.user_id === userId
-  if (session.secret_hash === null || secret === undefined) return false
-  return timingSafeEqual(session.secret_hash, hashToken(secret))
+type Ownership = Pick<SessionRow, 'user_id' | 'secret_hash'>
+
+const knowsSecret = ({ secret_hash }: Ownership, { secret }: Reporter): boolean =>
+  secret_hash !== null && secret !== undefined && timingSafeEqual(secret_hash, hashToken(secret))
+
+export const owns = (session: Ownership, reporter: Reporter): boolean =>
+  session.user_id !== null ? session.user_id === reporter.userId : knowsSecret(session, reporter)
+
+export interface Claim {
+  readonly session: SessionRow
+  /** In whose name the call counts: what a guest sent before signing in belongs to the account, however late. */
+  readonly reporter: Reporter
+  /** Made for a guest who brought none. */
+  readonly newSecret?: string
 }
 
 /**
- * The session that a call names, if it is the caller's; the first call that names it creates it. Undefined for
- * somebody else's. A guest who brought no secret is given one.
+ * The session that a call means to add to, if the caller may; the first call that names it creates it. Undefined for
+ * somebody else's.
  */
 export const claimSession = async (
   trx: Kysely<Tables>,
   sessionId: string,
   reporter: Reporter,
   now: Date,
-): Promise<{ session: SessionRow; newSecret?: string } | undefined> => {
+): Promise<Claim | undefined> => {
   const fresh = reporter.userId === undefined && reporter.secret === undefined ? newToken() : undefined
-  const secret_hash = reporter.userId !== undefined ? null : (fresh?.hash ?? hashToken(reporter.secret ?? ''))
+  const secret_hash = fresh?.hash ?? (reporter.secret === undefined ? null : hashToken(reporter.secret))
   const created = await trx
     .insertInto('chat_sessions')
     .values({
@@ -59,9 +66,13 @@ export const claimSession = async (
     .onConflict((conflict) => conflict.column('session_id').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (created) return { session: created, ...(fresh ? { newSecret: fresh.token } : {}) }
+  if (created) return { session: created, reporter, ...(fresh ? { newSecret: fresh.token } : {}) }
   const session = await findSession(trx, sessionId).forUpdate().executeTakeFirstOrThrow()
-  return owns(session, reporter) ? { session } : undefined
+  if (owns(session, reporter)) return { session, reporter }
+  const wasTheirs = reporter.userId === undefined && knowsSecret(session, reporter)
+  return wasTheirs
+    ? { session, reporter: { userId: session.user_id ?? undefined, secret: undefined } }
+    : undefined
 }
 
 /** For reading: somebody else's session looks like none. */
@@ -98,11 +109,8 @@ export const adoptSessions = (
         claim?.session ?? (await findSession(trx, sessionId).forUpdate().executeTakeFirstOrThrow())
       if (session.user_id === userId) adopted.push(sessionId)
       else if (session.user_id === null && owns(session, { userId: undefined, secret })) {
-        await trx
-          .updateTable('chat_sessions')
-          .set({ user_id: userId, secret_hash: null })
-          .where('id', '=', session.id)
-          .execute()
+        // The secret reads nothing from here on, but a guest's call still on its way proves itself with it.
+        await trx.updateTable('chat_sessions').set({ user_id: userId }).where('id', '=', session.id).execute()
         for (const table of ['help_requests', 'work_orders'] as const)
           await trx
             .updateTable(table)
@@ -110,8 +118,7 @@ export const adoptSessions = (
             .where('chat_session_id', '=', session.id)
             .where('user_id', 'is', null)
             .execute()
-        // What the guest's browser sends again as the account must find its first answer, and so must what was still
-        // on its way as the guest's: so the keys count under both names.
+        // What the guest's browser sends again as the account must find its first answer.
         await trx
           .insertInto('idempotency_keys')
           .columns(['route', 'actor', 'key', 'body_hash', 'answer', 'created_at'])

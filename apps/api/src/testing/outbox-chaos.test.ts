@@ -13,8 +13,7 @@ import { visit, type Send } from './visitor.ts'
 const app = await testApp({ dataDir: { path: mkdtempSync(join(tmpdir(), 'tessa-files-')) } })
 const { db } = app
 
-// The short form; CHAOS_RUNS=1000 is the long one.
-const runs = Number(process.env['CHAOS_RUNS'] ?? 20)
+const runs = Number(process.env['CHAOS_RUNS'] ?? 1000)
 /** Worlds at once, each with an account of its own. */
 const atOnce = 6
 

@@ -7,7 +7,7 @@ import { fieldError, notFound } from '../../errors.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
-import { actorOf, reporterOf } from '../../ownership.ts'
+import { reporterOf } from '../../ownership.ts'
 import { addAttachment, findAttachment, linkIsGood, viewAttachment } from './attachments.service.ts'
 import { cleanFile } from './clean-file.ts'
 import { hashOf, receiveFile } from './incoming.ts'
@@ -29,10 +29,10 @@ export const attachmentRoutes = async (
       const sessionId = fields['sessionId'] ?? ''
       if (!sessionIdShape.test(sessionId))
         throw fieldError('sessionId', 'Session id is required, before the file')
-      const reporter = reporterOf(request)
       const creation = {
         route: 'attachments',
-        actor: actorOf(reporter, sessionId),
+        reporter: reporterOf(request),
+        sessionId,
         key: idempotencyKey(request),
         body: { sessionId, name, sha256 },
       }
@@ -42,9 +42,10 @@ export const attachmentRoutes = async (
         const { size } = await stat(clean.path)
         // Before the row: a row never points to nothing.
         await files.put(hash.toString('hex'), clean.path)
-        const kept = await once(db, creation, now(), async (trx) => {
+        const kept = await once(db, creation, now(), async (trx, { claim }) => {
+          if (!claim) throw notFound()
           const file = { name, mediaType: clean.mediaType, size, sha256: hash }
-          const row = await addAttachment(trx, sessionId, file, reporter, now())
+          const row = await addAttachment(trx, claim.session.id, file, now())
           return { id: row.id }
         })
         return viewAttachment(await findAttachment(db, kept.id), { key, now: now() })

@@ -3,7 +3,6 @@ import type { Attachment } from '@tessa/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
-import { claimSession, type Reporter } from '../../ownership.ts'
 
 type AttachmentRow = Selectable<Tables['attachments']>
 
@@ -52,21 +51,17 @@ export interface NewFile {
   readonly sha256: Buffer
 }
 
-/** Adds a file to the caller's session; somebody else's session looks like none. */
 export const addAttachment = async (
   trx: Kysely<Tables>,
-  sessionId: string,
+  chatSessionId: string,
   file: NewFile,
-  reporter: Reporter,
   now: Date,
-): Promise<AttachmentRow> => {
-  const claim = await claimSession(trx, sessionId, reporter, now)
-  if (!claim) throw notFound()
-  return trx
+): Promise<AttachmentRow> =>
+  trx
     .insertInto('attachments')
     .values({
       id: randomUUID(),
-      chat_session_id: claim.session.id,
+      chat_session_id: chatSessionId,
       name: file.name,
       media_type: file.mediaType,
       size: file.size,
@@ -75,7 +70,6 @@ export const addAttachment = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
 
 export const findAttachment = async (db: Kysely<Tables>, id: string): Promise<AttachmentRow> => {
   const row = await db.selectFrom('attachments').selectAll().where('id', '=', id).executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { dangersIn } from '@tessa/knowledge/danger'
-import { claimSession, type Reporter } from '../../ownership.ts'
+import type { Made } from '../../idempotency.ts'
 
 /** High as promised on the screen; critical only where the words speak of danger. */
 export const triage = (issue: string | undefined): 'high' | 'critical' =>
@@ -14,11 +14,9 @@ export const triage = (issue: string | undefined): 'high' | 'critical' =>
 export const createHelpRequest = async (
   trx: Kysely<Tables>,
   body: HelpRequestCreation,
-  reporter: Reporter,
+  { claim, reporter }: Made,
   now: Date,
 ): Promise<HelpRequestReceipt> => {
-  const claim =
-    body.sessionId === undefined ? undefined : await claimSession(trx, body.sessionId, reporter, now)
   const { contactInfo: contact, summary } = body
   const row = await withFreeNumber('HR', now, (request_number) =>
     trx

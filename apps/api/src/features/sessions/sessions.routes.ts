@@ -2,19 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../app.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
-import { actorOf, adoptSessions, readableSession, reporterOf } from '../../ownership.ts'
+import { adoptSessions, readableSession, reporterOf } from '../../ownership.ts'
 import { changeSession, listOwnSessions, receiveReport, viewSession } from './sessions.service.ts'
 
 export const sessionRoutes = (app: FastifyInstance, { db, now }: Deps): void => {
   implement(app, 'POST /api/chat/session-analytics', async ({ body, request }) => {
-    const reporter = reporterOf(request)
-    const creation = {
-      route: 'session-analytics',
-      actor: actorOf(reporter, body.sessionId),
-      key: idempotencyKey(request),
-      body,
-    }
-    return once(db, creation, now(), (trx) => receiveReport(trx, body, reporter, now()))
+    const { sessionId } = body
+    const key = idempotencyKey(request)
+    const creation = { route: 'session-analytics', reporter: reporterOf(request), sessionId, key, body }
+    return once(db, creation, now(), (trx, made) => receiveReport(trx, body, made, now()))
   })
 
   implement(app, 'GET /api/chat/sessions/{sessionId}', async ({ params, caller, request }) => {

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import { readCursor, writeCursor } from '../../db/cursor.ts'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { claimSession, type Reporter, type SessionRow } from '../../ownership.ts'
+import type { Made } from '../../idempotency.ts'
+import type { SessionRow } from '../../ownership.ts'
 
 const ended = (status: string): boolean => status !== 'active'
 
@@ -11,10 +12,9 @@ const ended = (status: string): boolean => status !== 'active'
 export const receiveReport = async (
   trx: Kysely<Tables>,
   report: SessionReport,
-  reporter: Reporter,
+  { claim }: Made,
   now: Date,
 ) => {
-  const claim = await claimSession(trx, report.sessionId, reporter, now)
   if (!claim) throw notFound()
   const { session, newSecret } = claim
   const { messages, userResponses, troubleshootingPath, flow, ...event } = report

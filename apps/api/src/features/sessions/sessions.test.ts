@@ -137,7 +137,7 @@ test('a guest owns a session by its secret; without it, or as somebody else, the
   expect(await technician.api('GET /api/chat/sessions/{sessionId}', { params })).toMatchObject({ sessionId })
 })
 
-test('signing in adopts what the browser began as a guest, and the secret is worth nothing afterwards', async () => {
+test('signing in adopts what the browser began as a guest, and the secret reads nothing afterwards', async () => {
   const guest = app.visitor()
   const sessionId = randomUUID()
   const secret = 'a secret that the browser made'
@@ -174,6 +174,16 @@ test('signing in adopts what the browser began as a guest, and the secret is wor
     guest.api('GET /api/chat/sessions/{sessionId}', { params: { sessionId }, ...withSecret(secret) }),
   ).rejects.toMatchObject(refusal(404, 'not_found'))
   expect(await ada.api('POST /api/work-orders', { body: order, headers: key })).toEqual(receipt)
+
+  // Still on its way while she signed in: once, and hers.
+  const late = { 'idempotency-key': randomUUID(), 'x-session-secret': secret }
+  const arrived = await guest.api('POST /api/work-orders', { body: order, headers: late })
+  const again = { 'idempotency-key': late['idempotency-key'] }
+  expect(await ada.api('POST /api/work-orders', { body: order, headers: again })).toEqual(arrived)
+  expect(await ada.api('GET /api/user/profile')).toMatchObject({ chatSessionCount: 2, workOrderCount: 2 })
+  await expect(
+    guest.api('POST /api/chat/session-analytics', { body: { sessionId }, ...withSecret('wrong') }),
+  ).rejects.toMatchObject(refusal(404, 'not_found'))
 
   const thief = await person(app)
   expect(await thief.api('POST /api/user/adopt', { body: { sessions: given } })).toEqual({ adopted: [] })

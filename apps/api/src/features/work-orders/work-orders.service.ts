@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { triage } from '../help-requests/help-requests.service.ts'
-import { claimSession, type Reporter } from '../../ownership.ts'
+import type { Made } from '../../idempotency.ts'
 
 const assumedFacility = { name: 'Medical Facility', location: 'Healthcare Campus' }
 const rank = { low: 0, medium: 1, high: 2, critical: 3 } as const
@@ -44,11 +44,9 @@ const ownHelpRequest = async (
 export const createWorkOrder = async (
   trx: Kysely<Tables>,
   body: WorkOrderCreation,
-  reporter: Reporter,
+  { claim, reporter }: Made,
   now: Date,
 ): Promise<WorkOrderReceipt> => {
-  const claim =
-    body.sessionId === undefined ? undefined : await claimSession(trx, body.sessionId, reporter, now)
   const help_request_id = await ownHelpRequest(trx, body.helpRequestId, reporter.userId, claim?.session.id)
   const facility = body.facilityName?.trim()
   const row = await withFreeNumber('WO', now, (work_order_number) =>
