@@ -11,7 +11,13 @@ import {
 /** Keys of one purpose each, all from the one secret that the operator keeps. */
 export const deriveKeys = (secret: string) => {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `tessa:${purpose}`, 32))
-  return { refresh: key('refresh'), secondFactor: key('second-factor'), files: key('files') }
+  return {
+    refresh: key('refresh'),
+    secondFactor: key('second-factor'),
+    files: key('files'),
+    follow: key('follow'),
+    unsubscribe: key('unsubscribe'),
+  }
 }
 export type Keys = ReturnType<typeof deriveKeys>
 

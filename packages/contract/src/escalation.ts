@@ -7,6 +7,10 @@ export const priorities = ['low', 'medium', 'high', 'critical'] as const
 const Contact = Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`\S` })
 const LongText = Type.Optional(Type.String({ maxLength: 20_000 }))
 
+const FollowUrl = Type.Optional(
+  Type.String({ description: 'Guests only: the private page on which to follow it and add to it.' }),
+)
+
 /** One step of the session that led here. */
 export const ChatLogEntry = Body({
   step: Type.String({ maxLength: 300 }),
@@ -54,6 +58,7 @@ export const HelpRequestReceipt = Type.Object({
   status: Type.String(),
   priority: Type.Enum(priorities),
   createdAt: Moment,
+  followUrl: FollowUrl,
 })
 export type HelpRequestReceipt = Static<typeof HelpRequestReceipt>
 
@@ -86,6 +91,7 @@ export const WorkOrderReceipt = Type.Object({
   status: Type.String(),
   priority: Type.Enum(priorities),
   createdAt: Moment,
+  followUrl: FollowUrl,
 })
 export type WorkOrderReceipt = Static<typeof WorkOrderReceipt>
 

@@ -1,4 +1,4 @@
-import type { ChatLogEntry, ChatMessage, HelpRequestCreation, Role } from '@tessa/contract'
+import type { ChatLogEntry, ChatMessage, HelpRequestCreation, Role, WorkOrderStatus } from '@tessa/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Set by the database unless given; never changed afterwards. */
@@ -86,6 +86,8 @@ interface MailsTable {
   last_error: string | null
   created_at: CreatedAt
   sent_at: Date | null
+  kind: Generated<string>
+  subject_id: string | null
 }
 
 interface RateCountersTable {
@@ -145,6 +147,66 @@ interface HelpRequestsTable {
   additional_info: string | null
   created_at: Date
   updated_at: Date
+  version: Generated<number>
+  promise: string | null
+  due_at: Date | null
+  overdue_at: Date | null
+  activity_count: Generated<number>
+}
+
+interface TechniciansTable {
+  id: Generated<number>
+  user_id: string
+  max_workload: Generated<number>
+  current_workload: Generated<number>
+}
+
+interface WorkOrderCountsTable {
+  status: WorkOrderStatus
+  priority: Priority
+  count: number
+}
+
+interface ActivitiesTable {
+  subject: 'work-order' | 'help-request'
+  subject_id: string
+  sequence: number
+  actor_kind: 'user' | 'guest' | 'system'
+  actor_id: string | null
+  first_name: string | null
+  last_name: string | null
+  activity_type: string
+  description: string
+  old_value: string | null
+  new_value: string | null
+  is_internal: boolean
+  created_at: Date
+  previous_hash: Buffer | null
+  hash: Buffer
+}
+
+interface MailRefusalsTable {
+  address_hash: Buffer
+  since: Date
+}
+
+interface ContactMessagesTable {
+  id: string
+  user_id: string | null
+  name: string
+  email: string
+  phone: string
+  facility: string | null
+  equipment: string | null
+  urgency: Priority
+  message: string
+  created_at: Date
+}
+
+/** What ruled a cause in or out, in words. */
+export interface Finding {
+  readonly cause: string
+  readonly reason: string
 }
 
 interface WorkOrdersTable {
@@ -153,7 +215,7 @@ interface WorkOrdersTable {
   chat_session_id: string | null
   help_request_id: string | null
   user_id: string | null
-  status: string
+  status: WorkOrderStatus
   priority: Priority
   equipment_type: string
   manufacturer: string | null
@@ -169,6 +231,19 @@ interface WorkOrdersTable {
   chat_log: JSONColumnType<ChatLogEntry[]>
   created_at: Date
   updated_at: Date
+  version: Generated<number>
+  technician_id: number | null
+  estimated_completion: Date | null
+  resolved_at: Date | null
+  resolution_notes: string | null
+  promise: string | null
+  due_at: Date | null
+  paused_at: Date | null
+  overdue_at: Date | null
+  likely_causes: ColumnType<Finding[], string | undefined, string>
+  ruled_out: ColumnType<Finding[], string | undefined, string>
+  activity_count: Generated<number>
+  search: ColumnType<string, never, never>
 }
 
 interface AttachmentsTable {
@@ -204,6 +279,11 @@ export interface Tables {
   chat_session_events: ChatSessionEventsTable
   help_requests: HelpRequestsTable
   work_orders: WorkOrdersTable
+  technicians: TechniciansTable
+  work_order_counts: WorkOrderCountsTable
+  activities: ActivitiesTable
+  mail_refusals: MailRefusalsTable
+  contact_messages: ContactMessagesTable
   attachments: AttachmentsTable
   idempotency_keys: IdempotencyKeysTable
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { dangersIn } from '@tessa/knowledge/danger'
+import { recordActivity } from '../../activities.ts'
 import type { Made } from '../../idempotency.ts'
 
 /** High as promised on the screen; critical only where the words speak of danger. */
@@ -40,6 +41,9 @@ export const createHelpRequest = async (
       .returning(['id', 'request_number', 'status', 'priority'])
       .executeTakeFirst(),
   )
+  const activity = { type: 'created', description: 'Help request received', newValue: row.status }
+  const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
+  await recordActivity(trx, { subject: 'help-request', subjectId: row.id, actor, ...activity }, now)
   return {
     id: row.id,
     requestNumber: row.request_number,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { triage } from '../help-requests/help-requests.service.ts'
+import { recordActivity } from '../../activities.ts'
 import type { Made } from '../../idempotency.ts'
 
 const assumedFacility = { name: 'Medical Facility', location: 'Healthcare Campus' }
@@ -80,6 +81,9 @@ export const createWorkOrder = async (
       .executeTakeFirst(),
   )
   await carryFiles(trx, row.id, claim?.session.id, body.attachmentIds)
+  const activity = { type: 'created', description: 'Work order created', newValue: row.status }
+  const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
+  await recordActivity(trx, { subject: 'work-order', subjectId: row.id, actor, ...activity }, now)
   return {
     id: row.id,
     workOrderNumber: row.work_order_number,
