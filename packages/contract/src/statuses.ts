@@ -36,12 +36,12 @@ export const helpRequestsStatus = (status: WorkOrderStatus): HelpRequestsStatus 
 /** Somebody still has to do something. */
 export const isActive = (status: WorkOrderStatus): boolean => status !== 'fulfilled' && status !== 'archived'
 
-const oldWords: Readonly<Record<string, WorkOrderStatus>> = {
-  open: 'new',
-  resolved: 'fulfilled',
-  completed: 'fulfilled',
-  closed: 'archived',
-}
+const oldWords: ReadonlyMap<string, WorkOrderStatus> = new Map([
+  ['open', 'new'],
+  ['resolved', 'fulfilled'],
+  ['completed', 'fulfilled'],
+  ['closed', 'archived'],
+])
 
 /** The status that a word of any view or of older data means; undefined for none. */
 export const readStatus = (word: string): WorkOrderStatus | undefined => {
@@ -49,5 +49,5 @@ export const readStatus = (word: string): WorkOrderStatus | undefined => {
     .trim()
     .toLowerCase()
     .replaceAll(/[_\s]+/g, '-')
-  return workOrderStatuses.find((status) => status === given) ?? oldWords[given]
+  return workOrderStatuses.find((status) => status === given) ?? oldWords.get(given)
 }
