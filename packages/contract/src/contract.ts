@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth.ts'
 import { attachmentEndpoints } from './attachments.ts'
+import { caseEndpoints } from './cases.ts'
 import { chatEndpoints } from './chat.ts'
 import { diagnosticsEndpoints } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -16,6 +17,7 @@ export const contract = [
   ...diagnosticsEndpoints,
   ...attachmentEndpoints,
   ...escalationEndpoints,
+  ...caseEndpoints,
 ] as const
 
 type Described = (typeof contract)[number]

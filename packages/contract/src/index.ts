@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './attachments.ts'
 export * from './auth.ts'
+export * from './cases.ts'
 export * from './chat.ts'
 export * from './contract.ts'
 export * from './diagnostics.ts'

@@ -36,7 +36,12 @@ export const table: Readonly<Record<string, Room>> = {
     knows: [contract, engine, knowledge],
     testsKnow: [client],
     features: {
-      calls: { sessions: ['help-requests'], 'work-orders': ['help-requests'], auth: ['users'] },
+      calls: {
+        sessions: ['help-requests'],
+        'work-orders': ['help-requests'],
+        cases: ['attachments'],
+        auth: ['users'],
+      },
       all: ['notifications'],
     },
   },

@@ -1,0 +1,15 @@
+const firstOf = (text: string): string => /^./u.exec(text.trim())?.[0] ?? ''
+
+/** `Ada Lovelace` → `A. L.` */
+export const maskedName = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .map((word) => `${firstOf(word)}.`)
+    .join(' ')
+
+/** `ada@hospital.example` → `a…@…`, which its owner recognises and nobody else can use. */
+export const maskedEmail = (email: string): string => `${firstOf(email)}…@…`
+
+/** `+1 555 010 0199` → `… 99` */
+export const maskedPhone = (phone: string): string => `… ${phone.replaceAll(/\D/g, '').slice(-2)}`
