@@ -1,3 +1,4 @@
+import { type Stubs, fakeApi, someConfig, someToken, someUser } from '@tessa/app-testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createRoot } from 'react-dom/client'
@@ -6,8 +7,6 @@ import { createSignIn } from '@tessa/api-client'
 import { toast } from '@tessa/ui'
 import { App } from './app.tsx'
 import { routes } from './router.tsx'
-import { someConfig, someToken, someUser } from './testing/examples.ts'
-import { fakeApi, type Stubs } from './testing/fake-api.ts'
 
 let close = () => {}
 beforeEach(() => {

@@ -25,6 +25,7 @@ const client = '@tessa/api-client'
 const engine = '@tessa/assistant-engine'
 const knowledge = '@tessa/knowledge'
 const ui = '@tessa/ui'
+const appTesting = '@tessa/app-testing'
 
 export const table: Readonly<Record<string, Room>> = {
   'packages/assistant-engine': { knows: [], libraries: ['react'], browser: { except: /^src\/(cli|bin)\b/ } },
@@ -47,15 +48,17 @@ export const table: Readonly<Record<string, Room>> = {
   },
   'apps/web': {
     knows: [contract, client, engine, knowledge, ui],
+    testsKnow: [appTesting],
     lazily: [knowledge],
     browser: {},
     features: { calls: { assistant: ['files'] }, all: [] },
   },
-  'apps/admin': { knows: [contract, client, engine, ui], browser: {} },
+  'apps/admin': { knows: [contract, client, engine, ui], testsKnow: [appTesting], browser: {} },
   'tooling/e2e': {
     knows: [contract, client, engine, knowledge, '@tessa/api', '@tessa/chromium'],
     workshop: true,
   },
+  'tooling/app-testing': { knows: [contract, '@tessa/chromium'], workshop: true },
   'tooling/chromium': { knows: [], workshop: true },
   'tooling/bench': {
     knows: [contract, client, engine, knowledge, '@tessa/api', '@tessa/chromium'],

@@ -1,3 +1,4 @@
+import { type FakeApi } from '@tessa/app-testing'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -7,7 +8,6 @@ import '@tessa/ui/styles.css'
 import { toast } from '@tessa/ui'
 import { routes } from '../router.tsx'
 import { Surroundings } from '../surroundings.tsx'
-import type { FakeApi } from './fake-api.ts'
 
 export interface PageOptions {
   readonly api: FakeApi

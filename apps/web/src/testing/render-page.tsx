@@ -1,3 +1,4 @@
+import { type FakeApi } from '@tessa/app-testing'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -8,7 +9,6 @@ import { toast } from '@tessa/ui'
 import { ClockProvider, realClock, type Clock } from '../shared/clock/clock.ts'
 import { routes } from '../router.tsx'
 import { Surroundings } from '../surroundings.tsx'
-import type { FakeApi } from './fake-api.ts'
 
 export interface PageOptions {
   readonly api: FakeApi

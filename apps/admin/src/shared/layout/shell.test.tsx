@@ -1,7 +1,6 @@
+import { fakeApi, someToken, someUser } from '@tessa/app-testing'
 import { expect, test, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { someToken, someUser } from '../../testing/examples.ts'
-import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const open = () =>

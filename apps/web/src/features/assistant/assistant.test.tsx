@@ -1,7 +1,6 @@
+import { Refusal, offline, someToken, someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { someToken, someUser } from '../../testing/examples.ts'
-import { offline, Refusal } from '../../testing/fake-api.ts'
 import { reopenPage } from '../../testing/render-page.tsx'
 import {
   choose,

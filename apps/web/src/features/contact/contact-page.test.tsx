@@ -1,7 +1,6 @@
+import { fakeApi, someConfig, someToken, someUser } from '@tessa/app-testing'
 import { expect, test, vi, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { someConfig, someToken, someUser } from '../../testing/examples.ts'
-import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPage, reopenPage } from '../../testing/render-page.tsx'
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })

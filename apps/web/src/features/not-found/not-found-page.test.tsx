@@ -1,6 +1,6 @@
+import { fakeApi } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 test('S-04 an unknown path shows the 404 page and leads home', async () => {

@@ -1,6 +1,6 @@
+import { someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { changesIn, detailsOf, jobTitleOptions, mistakesIn } from './details-fields.ts'
-import { someUser } from '../../testing/examples.ts'
 
 const before = detailsOf(someUser({ city: 'Leeds' }))
 

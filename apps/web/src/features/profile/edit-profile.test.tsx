@@ -1,7 +1,6 @@
+import { Refusal, type Stubs, fakeApi, offline, someToken, someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { someToken, someUser } from '../../testing/examples.ts'
-import { fakeApi, offline, Refusal, type Stubs } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const noSignIns = { items: [], nextCursor: null, total: 0 }

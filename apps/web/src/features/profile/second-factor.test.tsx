@@ -1,7 +1,6 @@
+import { Refusal, type Stubs, fakeApi, someToken, someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { someToken, someUser } from '../../testing/examples.ts'
-import { fakeApi, Refusal, type Stubs } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const codes = ['aaaaa-bbbbb', 'ccccc-ddddd']

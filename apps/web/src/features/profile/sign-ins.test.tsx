@@ -1,8 +1,7 @@
+import { Refusal, type Stubs, fakeApi, offline, someConfig, someToken, someUser } from '@tessa/app-testing'
 import type { SignInSession } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { someConfig, someToken, someUser } from '../../testing/examples.ts'
-import { fakeApi, offline, Refusal, type Stubs } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const signIn = (last: number, changes: Partial<SignInSession> = {}): SignInSession => ({

@@ -1,7 +1,6 @@
+import { Refusal, type Stubs, fakeApi, someConfig, someToken, someUser } from '@tessa/app-testing'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { someConfig, someToken, someUser } from '../../testing/examples.ts'
-import { fakeApi, Refusal, type Stubs } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const signedIn = () => ({ token: someToken(), user: someUser(), mustChangePassword: false })

@@ -1,8 +1,7 @@
+import { type Stubs, fakeApi, someConfig } from '@tessa/app-testing'
 import { page } from 'vitest/browser'
 import type { SessionReport } from '@tessa/contract'
 import type { Clock } from '../../../shared/clock/clock.ts'
-import { someConfig } from '../../../testing/examples.ts'
-import { fakeApi, type Stubs } from '../../../testing/fake-api.ts'
 import { renderPage, type PageOptions } from '../../../testing/render-page.tsx'
 
 /** The pauses of a conversation pass at once; the server has all the time it needs. */
