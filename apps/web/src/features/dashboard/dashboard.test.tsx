@@ -57,7 +57,7 @@ test('tabs are addresses', async () => {
   await expect.element(page.getByRole('link', { name: 'Start Chat' })).toBeVisible()
   expect(path()).toBe('/dashboard?tab=chat-history')
 
-  await router.navigate(-1)
+  await router.navigate?.(-1)
   await expect.element(tab('Work Orders')).toHaveAttribute('aria-selected', 'true')
 })
 
