@@ -37,7 +37,11 @@ export const table: Readonly<Record<string, Room>> = {
     knows: [contract, engine, knowledge],
     testsKnow: [client],
     features: {
-      calls: { sessions: ['help-requests'], 'work-orders': ['help-requests'], auth: ['users'] },
+      calls: {
+        sessions: ['help-requests'],
+        'work-orders': ['help-requests', 'attachments'],
+        auth: ['users'],
+      },
       all: ['notifications'],
     },
   },

@@ -9,9 +9,10 @@ import { deriveKeys } from '../keys.ts'
 import { createPasswordLink } from '../features/auth/password-links.ts'
 import { goodPassword, registration, signInAgain, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
+import { orderObjects, orderSamples } from './walk-orders.ts'
 
 /** What a call hands over so that it works for this person. */
-interface Sample {
+export interface Sample {
   readonly params?: Readonly<Record<string, string>>
   /** With its question mark. */
   readonly query?: string
@@ -115,6 +116,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: Person) => P
       issueDescription: 'cold',
     },
   }),
+  ...orderSamples,
 }
 
 /** One that a caller owns; a guest proves it by the secret that the sample sends along. */
@@ -126,11 +128,11 @@ const sessionSample = async ({ visitor }: TestApp, { token }: Person): Promise<S
   return { params: { sessionId }, headers }
 }
 
-interface ObjectFixture {
+export interface ObjectFixture {
   /** The roles that reach everybody's; nobody, unless it says so. */
   readonly openTo?: readonly Role[]
   /** What else the call needs to work. */
-  readonly call?: (app: TestApp, id: string) => { readonly query?: string; readonly body?: unknown }
+  readonly call?: (app: TestApp, id: string, who: Person) => Sample | Promise<Sample>
   /** Something of this kind that belongs to this person. */
   readonly of: (app: TestApp, owner: Person) => Promise<string>
   /** Makes it one that was there once. */
@@ -201,6 +203,7 @@ export const objects: { readonly [R in Route]?: ObjectFixture } = {
     call: () => ({ body: { userSatisfaction: 4 } }),
   },
   'GET /api/user/chat-sessions/{sessionId}': chatSessionFixture(),
+  ...orderObjects,
   // Whoever holds a link sees the file; how links are made and end is tested with the attachments.
   'GET /api/files/{id}': { ...fileFixture, openTo: ['user', ...staffRoles] },
 }
