@@ -24,9 +24,8 @@ export interface CaseList {
 
 const allPriorities = ['low', 'medium', 'high', 'critical']
 const totalShown = 1001
-/** Common words are found among the newest; only for rarer ones is the index of words worth its start. */
-const newest = 2000
-const newestCounted = 5000
+/** How many of the newest are looked through for common words; for rarer ones the index of words is quicker. */
+const windows = { first: 2000, second: 8000, counted: 5000 } as const
 
 /** Pieces of a statement with the values that they speak of. */
 const parts = () => {
@@ -60,12 +59,17 @@ const pageText = (list: CaseList, wanted: Wanted, piece: Parts, limit: number): 
   const { statuses, priorities, technicianId } = wanted
   const { order, later } = ordering(wanted, piece)
   // Each kind has its own stretch of the index, already in order: the page is merged from their first rows.
-  if (technicianId === undefined && (statuses || priorities)) {
+  if (statuses || priorities) {
     const kinds = (statuses ?? list.allStatuses).flatMap((status) =>
       (priorities ?? allPriorities).map((priority): [string, string] => [status, priority]),
     )
     const [s, p] = [0, 1].map((at) => piece.$(kinds.map((kind) => kind[at])))
-    const ofKind = where(['c.status = kind.status', 'c.priority = kind.priority', ...later])
+    const ofKind = where([
+      ...filters(technicianId === undefined ? {} : { technicianId }, piece),
+      'c.status = kind.status',
+      'c.priority = kind.priority',
+      ...later,
+    ])
     return `select of_kind.* from unnest(${s}::text[], ${p}::text[]) as kind (status, priority)
       cross join lateral (select * from ${list.table} c ${ofKind} ${order} limit ${limit}) of_kind
       ${order} limit ${limit}`
@@ -120,14 +124,19 @@ const searched = async <Row extends object>(
   const { query } = words
   const hit = (piece: Parts) => where([`search @@ ${piece.$(query)}::tsquery`, ...filters(wanted, piece)])
 
-  const near = parts()
-  const { order, later } = ordering(wanted, near)
-  const window = `select * from ${list.table} ${where(later)} ${order} limit ${newest}`
-  const nearPage = `select * from (${window}) near ${hit(near)} ${order} limit ${limit}`
-  const rows = await ask<Row>(db, shown(list, nearPage, wanted), near.values)
+  const near = (newest: number): Promise<Row[]> => {
+    const piece = parts()
+    const { order, later } = ordering(wanted, piece)
+    const window = `select * from ${list.table} ${where(later)} ${order} limit ${newest}`
+    const page = `select * from (${window}) near ${hit(piece)} ${order} limit ${limit}`
+    return ask<Row>(db, shown(list, page, wanted), piece.values)
+  }
+  let rows = await near(windows.first)
+  const likelyFurther = rows.length * (windows.second / windows.first) > limit
+  if (rows.length < limit && likelyFurther) rows = await near(windows.second)
   if (rows.length === limit) {
     const count = parts()
-    const counted = `select * from ${list.table} order by created_at desc, id desc limit ${newestCounted}`
+    const counted = `select * from ${list.table} order by created_at desc, id desc limit ${windows.counted}`
     const [most] = await ask<Count>(
       db,
       countText(`select 1 from (${counted}) near ${hit(count)}`),

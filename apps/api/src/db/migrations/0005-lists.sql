@@ -1,6 +1,8 @@
 -- What the lists of operators need: words to find cases by, and the newest note beside each.
 
 alter table work_orders add column notes text;
+create index work_orders_of_technician_by_status
+  on work_orders (technician_id, status, priority, created_at desc, id desc) where technician_id is not null;
 
 alter table help_requests add column search tsvector generated always as (
   to_tsvector('simple'::regconfig, request_number || ' ' || coalesce(facility, '') || ' ' || contact_name || ' '
