@@ -103,8 +103,12 @@ test('no list of a hundred thousand work orders reads more than a small part of 
     { cursor },
     { sort: 'oldest' },
     { priority: 'critical', limit: 100 },
-    ...managementStatuses.flatMap((status) => [{ status }, { status, cursor }, { status, technicianId }]),
-    ...searches.flatMap((search) => [{ search }, { search, cursor }, { search, status: 'new' }]),
+    ...managementStatuses.flatMap((status): Query[] => [
+      { status },
+      { status, cursor },
+      { status, technicianId },
+    ]),
+    ...searches.flatMap((search): Query[] => [{ search }, { search, cursor }, { search, status: 'new' }]),
   ]
   const whole = await pagesOf('work_orders')
   expect(whole).toBeGreaterThan(3000)
