@@ -7,6 +7,7 @@ import { handleError } from './errors.ts'
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
 import type { FileStore } from './features/attachments/file-store.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { caseRoutes } from './features/cases/cases.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
@@ -74,6 +75,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   helpRequestRoutes(app, deps)
   workOrderRoutes(app, deps)
   technicianRoutes(app, deps)
+  caseRoutes(app, deps)
 
   await servePages(app, deps.pages)
   return app

@@ -1,5 +1,13 @@
 const firstOf = (text: string): string => /^./u.exec(text.trim())?.[0] ?? ''
 
+/** `Ada Lovelace` → `A. L.` */
+export const maskedName = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .map((word) => `${firstOf(word)}.`)
+    .join(' ')
+
 /** `ada@hospital.example` → `a…@…`, which its owner recognises and nobody else can use. */
 export const maskedEmail = (email: string): string => `${firstOf(email)}…@…`
 

@@ -20,7 +20,8 @@ export const attachmentEndpoints = [
     method: 'POST',
     path: '/api/attachments',
     feature: 'attachments',
-    summary: 'Add one picture or PDF to a session: multipart with the field sessionId, then the file',
+    summary:
+      'Add one picture or PDF: multipart with one of the fields sessionId, workOrderId (your own) and followToken, then the file',
     access: 'open',
     limit: 'upload',
     multipart: true,

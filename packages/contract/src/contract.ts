@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth.ts'
 import { attachmentEndpoints } from './attachments.ts'
+import { caseEndpoints } from './cases.ts'
 import { chatEndpoints } from './chat.ts'
 import { diagnosticsEndpoints } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -20,6 +21,7 @@ export const contract = [
   ...escalationEndpoints,
   ...helpRequestEndpoints,
   ...workOrderEndpoints,
+  ...caseEndpoints,
 ] as const
 
 type Described = (typeof contract)[number]

@@ -40,6 +40,7 @@ export const table: Readonly<Record<string, Room>> = {
       calls: {
         sessions: ['help-requests'],
         'work-orders': ['help-requests', 'attachments'],
+        cases: ['attachments'],
         auth: ['users'],
       },
       all: ['notifications'],

@@ -10,6 +10,7 @@ import { createPasswordLink } from '../features/auth/password-links.ts'
 import { goodPassword, registration, signInAgain, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 import { orderObjects, orderSamples } from './walk-orders.ts'
+import { caseObjects, caseSamples } from './walk-cases.ts'
 
 /** What a call hands over so that it works for this person. */
 export interface Sample {
@@ -117,6 +118,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: Person) => P
     },
   }),
   ...orderSamples,
+  ...caseSamples,
 }
 
 /** One that a caller owns; a guest proves it by the secret that the sample sends along. */
@@ -204,6 +206,7 @@ export const objects: { readonly [R in Route]?: ObjectFixture } = {
   },
   'GET /api/user/chat-sessions/{sessionId}': chatSessionFixture(),
   ...orderObjects,
+  ...caseObjects,
   // Whoever holds a link sees the file; how links are made and end is tested with the attachments.
   'GET /api/files/{id}': { ...fileFixture, openTo: ['user', ...staffRoles] },
 }

@@ -3,38 +3,38 @@ import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../app.ts'
-import { fieldError, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { reporterOf } from '../../ownership.ts'
 import { addAttachment, findAttachment, linkIsGood, viewAttachment } from './attachments.service.ts'
 import { cleanFile } from './clean-file.ts'
+import { placeOf, readGoal } from './goal.ts'
 import { hashOf, receiveFile } from './incoming.ts'
-
-const sessionIdShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const attachmentRoutes = async (
   app: FastifyInstance,
   { db, config, files, now }: Deps,
 ): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false })
-  const { files: key } = deriveKeys(config.jwtSecret)
+  const { files: key, follow } = deriveKeys(config.jwtSecret)
   const incoming = join(config.dataDir.path, 'incoming')
   // What a crash left half received is of no use to anybody.
   await rm(incoming, { recursive: true, force: true })
 
   implement(app, 'POST /api/attachments', ({ request }) =>
     receiveFile(request, incoming, async ({ fields, name, path, sha256 }) => {
-      const sessionId = fields['sessionId'] ?? ''
-      if (!sessionIdShape.test(sessionId))
-        throw fieldError('sessionId', 'Session id is required, before the file')
+      const reporter = reporterOf(request)
+      const goal = readGoal(fields)
+      const place =
+        goal.sessionId === undefined ? await placeOf(db, follow, goal, reporter.userId) : undefined
       const creation = {
         route: 'attachments',
-        reporter: reporterOf(request),
-        sessionId,
+        reporter,
+        sessionId: goal.sessionId,
         key: idempotencyKey(request),
-        body: { sessionId, name, sha256 },
+        body: { ...goal, name, sha256 },
       }
       const clean = await cleanFile(name, path)
       try {
@@ -43,9 +43,10 @@ export const attachmentRoutes = async (
         // Before the row: a row never points to nothing.
         await files.put(hash.toString('hex'), clean.path)
         const kept = await once(db, creation, now(), async (trx, { claim }) => {
-          if (!claim) throw notFound()
+          const on = place ?? (claim && { chat_session_id: claim.session.id, work_order_id: null })
+          if (!on) throw notFound()
           const file = { name, mediaType: clean.mediaType, size, sha256: hash }
-          const row = await addAttachment(trx, claim.session.id, file, now())
+          const row = await addAttachment(trx, on, file, now())
           return { id: row.id }
         })
         return viewAttachment(await findAttachment(db, kept.id), { key, now: now() })

@@ -51,9 +51,12 @@ export interface NewFile {
   readonly sha256: Buffer
 }
 
+/** What a file hangs on. */
+export type Place = Pick<AttachmentRow, 'chat_session_id' | 'work_order_id'>
+
 export const addAttachment = async (
   trx: Kysely<Tables>,
-  chatSessionId: string,
+  place: Place,
   file: NewFile,
   now: Date,
 ): Promise<AttachmentRow> =>
@@ -61,7 +64,7 @@ export const addAttachment = async (
     .insertInto('attachments')
     .values({
       id: randomUUID(),
-      chat_session_id: chatSessionId,
+      ...place,
       name: file.name,
       media_type: file.mediaType,
       size: file.size,

@@ -6,12 +6,14 @@ import { gateToken, isPassword } from '../../gate-token.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
+import { openPromises } from '../../promises/promises.ts'
 import { reporterOf } from '../../ownership.ts'
 import { createHelpRequest } from './help-requests.service.ts'
 import { listHelpRequests } from './list-help-requests.ts'
 
 export const helpRequestRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
   const { follow, gate: key } = deriveKeys(config.jwtSecret)
+  const promises = openPromises(config.businessHours)
   const gate = { key, password: config.helpRequestsPassword }
 
   // Whoever is here without a sign-in has the token of the page.
@@ -29,7 +31,9 @@ export const helpRequestRoutes = (app: FastifyInstance, { db, config, now }: Dep
     const { sessionId } = body
     const key = idempotencyKey(request)
     const creation = { route: 'help-requests', reporter: reporterOf(request), sessionId, key, body }
-    const receipt = await once(db, creation, now(), (trx, made) => createHelpRequest(trx, body, made, now()))
+    const receipt = await once(db, creation, now(), (trx, made) =>
+      createHelpRequest(trx, body, made, promises, now()),
+    )
     if (caller) return receipt
     // Not kept with the answer: whoever reads the database must not find the links.
     return {

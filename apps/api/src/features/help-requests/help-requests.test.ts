@@ -139,6 +139,8 @@ test('I-05 a help request becomes one work order with all that came along, howev
     contact_email: 'ada@hospital.example',
     issue_description: 'smoke comes out',
     session_id: sessionId,
+    promise: 'emergency',
+    due_at: expect.any(String),
     help_request: {
       id: request.id,
       request_number: request.requestNumber,

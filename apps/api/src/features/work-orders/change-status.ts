@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { recordActivity } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../errors.ts'
+import type { Promises } from '../../promises/promises.ts'
 import { noteDown } from './add-note.ts'
 import { lockToWorkOn, refuseStale, type Change } from './locked-work-order.ts'
 
@@ -13,6 +14,7 @@ export const changeStatus = async (
   trx: Kysely<Tables>,
   { status, notes, resolutionNotes }: Omit<StatusChange, 'version'>,
   change: Change,
+  promises: Promises,
 ): Promise<void> => {
   const [note, resolution] = [notes?.trim() ?? '', resolutionNotes?.trim() ?? '']
   if (resolution !== '' && status !== 'fulfilled')
@@ -29,7 +31,13 @@ export const changeStatus = async (
       .updateTable('work_orders')
       .set(({ eb }) => ({
         version: eb('version', '+', 1),
-        ...(status === before ? {} : { status, resolved_at: status === 'fulfilled' ? now : null }),
+        ...(status === before
+          ? {}
+          : {
+              status,
+              resolved_at: status === 'fulfilled' ? now : null,
+              ...promises.afterStatus(row, status, now),
+            }),
         ...(solved ? { resolution_notes: resolution } : {}),
       }))
       .where('id', '=', id)

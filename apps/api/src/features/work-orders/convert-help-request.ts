@@ -5,12 +5,18 @@ import { recordActivity, type Actor } from '../../activities.ts'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
+import type { Promises } from '../../promises/promises.ts'
 import { assumedFacility } from './assumed-facility.ts'
 import { findingsIn } from './findings.ts'
 import { markConverted } from './link-help-request.ts'
 
 type HelpRequest = Selectable<Tables['help_requests']>
 type Session = Selectable<Tables['chat_sessions']>
+
+interface Conversion {
+  readonly actor: Actor
+  readonly promises: Promises
+}
 
 /**
  * Makes a help request a work order with everything that came with it, so that nobody asks anything twice. The two are
@@ -19,7 +25,7 @@ type Session = Selectable<Tables['chat_sessions']>
 export const convertHelpRequest = async (
   trx: Kysely<Tables>,
   id: string,
-  actor: Actor,
+  { actor, promises }: Conversion,
   now: Date,
 ): Promise<string> => {
   const request = await trx
@@ -37,7 +43,7 @@ export const convertHelpRequest = async (
   if (linked) return linked.id
 
   const session = await sessionOf(trx, request)
-  const made = await insertFrom(trx, request, session, now)
+  const made = await insertFrom(trx, { request, session, promises }, now)
   if (session)
     await trx
       .updateTable('attachments')
@@ -60,7 +66,13 @@ const sessionOf = async (
     ? undefined
     : trx.selectFrom('chat_sessions').selectAll().where('id', '=', chat_session_id).executeTakeFirst()
 
-const insertFrom = (trx: Kysely<Tables>, request: HelpRequest, session: Session | undefined, now: Date) => {
+interface Origin {
+  readonly request: HelpRequest
+  readonly session: Session | undefined
+  readonly promises: Promises
+}
+
+const insertFrom = (trx: Kysely<Tables>, { request, session, promises }: Origin, now: Date) => {
   const { summary } = request
   const log = chatLogOf(request, session)
   const { likelyCauses, ruledOut } = findingsIn(log, session?.user_responses)
@@ -75,6 +87,10 @@ const insertFrom = (trx: Kysely<Tables>, request: HelpRequest, session: Session 
         user_id: request.user_id,
         status: 'new',
         priority: request.priority,
+        // What was said to whoever asked still holds.
+        ...(request.promise === null
+          ? promises.give('support-request', request.priority, now)
+          : { promise: request.promise, due_at: request.due_at, overdue_at: request.overdue_at }),
         equipment_type: summary.equipment || session?.equipment_type || 'Not specified',
         manufacturer: summary.manufacturer || session?.manufacturer || null,
         equipment_model: summary.model || session?.model || null,

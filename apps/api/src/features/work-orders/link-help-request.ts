@@ -41,6 +41,7 @@ export const markConverted = async (
     .where('id', '=', id)
     .execute()
   const description = `Work order ${workOrderNumber} takes its place`
-  const entry = { type: 'converted', description, newValue: workOrderNumber }
+  // The reporter sees the two as one case, and that the work order was made.
+  const entry = { type: 'converted', description, newValue: workOrderNumber, isInternal: true }
   await recordActivity(trx, { subject: 'help-request', subjectId: id, actor, ...entry }, now)
 }

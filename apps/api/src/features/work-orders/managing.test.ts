@@ -109,6 +109,14 @@ test('any status may follow any other, and fulfilled alone has a resolution and 
   ])
 })
 
+test('the clock of the promise stands still while the reporter is asked', async () => {
+  const id = await ordered(ada, { issueDescription: 'smoke comes out' })
+  const { due_at } = await changeStatus(manager, id, { status: 'needs-info' })
+  app.clock.advance(600_000)
+  const { due_at: later } = await changeStatus(manager, id, { status: 'in-progress' })
+  expect(Date.parse(later ?? '') - Date.parse(due_at ?? '')).toBe(600_000)
+})
+
 test('choosing what it is already changes nothing, also where operators call pending new', async () => {
   const id = await ordered(ada, { status: 'pending' })
   const same = await changeStatus(manager, id, { status: 'new', version: 1 })

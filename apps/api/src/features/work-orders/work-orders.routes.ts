@@ -6,6 +6,7 @@ import { followToken } from '../../follow-token.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
+import { openPromises } from '../../promises/promises.ts'
 import { reporterOf } from '../../ownership.ts'
 import { addNote } from './add-note.ts'
 import { assignTechnician } from './assign-technician.ts'
@@ -18,6 +19,7 @@ import { createWorkOrder } from './work-orders.service.ts'
 
 export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
   const { follow, files } = deriveKeys(config.jwtSecret)
+  const promises = openPromises(config.businessHours)
   const detail = (id: string) => workOrderDetail(db, id, { key: files, now: now() })
 
   implement(app, 'GET /api/work-orders', async ({ query }) => listWorkOrders(db, query))
@@ -42,7 +44,7 @@ export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps)
   implement(app, 'PATCH /api/work-orders/{id}/status', async ({ params, body, caller, request }) => {
     const { version, ...wanted } = body
     const change = { ...params, caller, version: seenVersion(version, request), now: now() }
-    return changed(params.id, (trx) => changeStatus(trx, wanted, change))
+    return changed(params.id, (trx) => changeStatus(trx, wanted, change, promises))
   })
 
   implement(app, 'POST /api/work-orders/{id}/assign', async ({ params, body, caller, request }) => {
@@ -67,8 +69,8 @@ export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps)
   })
 
   implement(app, 'POST /api/help-requests/{id}/work-order', async ({ params, caller }) => {
-    const actor = { userId: caller.userId }
-    const convert = (trx: Kysely<Tables>) => convertHelpRequest(trx, params.id, actor, now())
+    const by = { actor: { userId: caller.userId }, promises }
+    const convert = (trx: Kysely<Tables>) => convertHelpRequest(trx, params.id, by, now())
     return detail(await db.transaction().execute(convert))
   })
 
@@ -77,7 +79,9 @@ export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps)
     // The number that a client made is no number here, but it does tell the same order from another one.
     const key = idempotencyKey(request) ?? body.workOrderNumber
     const creation = { route: 'work-orders', reporter: reporterOf(request), sessionId, key, body }
-    const receipt = await once(db, creation, now(), (trx, made) => createWorkOrder(trx, body, made, now()))
+    const receipt = await once(db, creation, now(), (trx, made) =>
+      createWorkOrder(trx, body, made, promises, now()),
+    )
     if (caller) return receipt
     // Not kept with the answer: whoever reads the database must not find the links.
     return {

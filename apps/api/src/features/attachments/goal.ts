@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { AppError, fieldError, notFound } from '../../errors.ts'
+import { followedCase, ownWorkOrder } from '../../own-case.ts'
+import type { Place } from './attachments.service.ts'
+
+/** What an upload is for: a session, which its first call creates, or a case that is there. */
+export type Goal =
+  | { readonly sessionId: string }
+  | { readonly sessionId?: undefined; readonly workOrderId: string }
+  | { readonly sessionId?: undefined; readonly workOrderId?: undefined; readonly followToken: string }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const readGoal = (fields: Readonly<Record<string, string>>): Goal => {
+  const { sessionId = '', workOrderId = '', followToken = '' } = fields
+  if (uuid.test(sessionId)) return { sessionId }
+  if (uuid.test(workOrderId)) return { workOrderId }
+  if (/^[\w-]{20,47}$/.test(followToken)) return { followToken }
+  throw fieldError('sessionId', 'Session id is required, before the file')
+}
+
+/** Where the file of a case hangs: on its work order, else on its session. */
+export const placeOf = async (
+  db: Kysely<Tables>,
+  key: Buffer,
+  goal: Exclude<Goal, { sessionId: string }>,
+  userId: string | undefined,
+): Promise<Place> => {
+  if (goal.workOrderId !== undefined) {
+    if (userId === undefined) throw new AppError('unauthorized', 'Please sign in.')
+    const { id } = await ownWorkOrder(db, goal.workOrderId, userId)
+    return { chat_session_id: null, work_order_id: id }
+  }
+  const { workOrder, helpRequest } = await followedCase(db, key, goal.followToken)
+  if (workOrder) return { chat_session_id: null, work_order_id: workOrder.id }
+  if (helpRequest.chat_session_id === null) throw notFound()
+  return { chat_session_id: helpRequest.chat_session_id, work_order_id: null }
+}

@@ -1,0 +1,92 @@
+import type { Comment } from '@tessa/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../app.ts'
+import type { Tables } from '../../db/tables.ts'
+import { followToken } from '../../follow-token.ts'
+import { idempotencyKey, once } from '../../idempotency.ts'
+import { implement } from '../../implement.ts'
+import { deriveKeys } from '../../keys.ts'
+import { caseOf, followedCase, ownWorkOrder, type WorkOrderRow } from '../../own-case.ts'
+import { addComment } from './add-comment.ts'
+import { giveFeedback } from './give-feedback.ts'
+import { listOwnHelpRequests } from './list-own-requests.ts'
+import { listOwnWorkOrders } from './list-own.ts'
+import { viewFollowedCase, viewOwnWorkOrder } from './view-case.ts'
+
+export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
+  const keys = deriveKeys(config.jwtSecret)
+  const links = () => ({ key: keys.files, now: now() })
+  const viewOwn = async (trx: Kysely<Tables>, row: WorkOrderRow) => {
+    const { helpRequest } = await caseOf(trx, row)
+    return viewOwnWorkOrder(trx, { workOrder: row, helpRequest }, links())
+  }
+  const viewFollowed = async (token: string) =>
+    viewFollowedCase(db, await followedCase(db, keys.follow, token), links())
+
+  implement(app, 'GET /api/user/work-orders', async ({ caller, query }) =>
+    listOwnWorkOrders(db, caller.userId, query),
+  )
+
+  implement(app, 'GET /api/user/work-orders/{id}', async ({ caller, params }) =>
+    viewOwn(db, await ownWorkOrder(db, params.id, caller.userId)),
+  )
+
+  implement(app, 'POST /api/user/work-orders/{id}/comments', async ({ caller, params, body, request }) => {
+    const { userId } = caller
+    const workOrder = await ownWorkOrder(db, params.id, userId)
+    const creation = {
+      route: 'comments',
+      reporter: { userId, secret: undefined },
+      sessionId: undefined,
+      key: idempotencyKey(request),
+      body: { on: workOrder.id, ...body } satisfies Comment & { on: string },
+    }
+    await once(db, creation, now(), async (trx) => {
+      const commenter = { actor: { userId }, userId }
+      await addComment(trx, { workOrder, helpRequest: undefined }, commenter, body, now())
+      return {}
+    })
+    return viewOwn(db, await ownWorkOrder(db, workOrder.id, userId))
+  })
+
+  implement(app, 'POST /api/user/work-orders/{id}/feedback', async ({ caller, params, body }) => {
+    const { userId } = caller
+    const { id } = await ownWorkOrder(db, params.id, userId)
+    await db
+      .transaction()
+      .execute((trx) => giveFeedback(trx, { id, userId }, body, (row) => viewOwn(trx, row), now()))
+    return viewOwn(db, await ownWorkOrder(db, id, userId))
+  })
+
+  implement(app, 'GET /api/user/help-requests', async ({ caller, query }) =>
+    listOwnHelpRequests(
+      db,
+      caller.userId,
+      query,
+      (id) => `${config.webUrl}/follow/${followToken(keys.follow, 'help-request', id)}`,
+    ),
+  )
+
+  implement(app, 'GET /api/follow/{token}', async ({ params }) => viewFollowed(params.token))
+
+  implement(app, 'POST /api/follow/{token}', async ({ params, body, caller, request }) => {
+    const followed = await followedCase(db, keys.follow, params.token)
+    const owner = (followed.workOrder ?? followed.helpRequest)?.user_id
+    // Whoever else has the link speaks for the reporter, as a guest.
+    const userId = caller !== undefined && caller.userId === owner ? caller.userId : undefined
+    const creation = {
+      route: 'follow',
+      reporter: { userId, secret: undefined },
+      sessionId: undefined,
+      key: idempotencyKey(request),
+      body: { on: params.token, ...body },
+    }
+    const actor = userId === undefined ? 'guest' : { userId }
+    await once(db, creation, now(), async (trx) => {
+      await addComment(trx, followed, { actor, userId }, body, now())
+      return {}
+    })
+    return viewFollowed(params.token)
+  })
+}

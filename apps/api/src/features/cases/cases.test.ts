@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import type { WorkOrderCreation } from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { recordActivity } from '../../activities.ts'
+import { httpApp } from '../../testing/http-app.ts'
+import { person, type Person } from '../../testing/people.ts'
+
+const app = await httpApp()
+
+const order = (given: Partial<WorkOrderCreation> = {}): WorkOrderCreation => ({
+  equipmentType: 'Autoclave',
+  manufacturer: 'Midmark',
+  model: 'M11',
+  contactName: 'Ada Lovelace',
+  contactPhone: '+1 555 010 0199',
+  contactEmail: 'ada@northside.example',
+  facilityName: 'Northside Hospital',
+  issueDescription: 'Stops at 118 degrees',
+  ...given,
+})
+const made = ({ api }: Person, given: Partial<WorkOrderCreation> = {}) =>
+  api('POST /api/work-orders', { body: order(given) })
+const stand = async (id: string, status: 'fulfilled' | 'archived' | 'needs-info') =>
+  app.db.updateTable('work_orders').set({ status }).where('id', '=', id).execute()
+
+test('I-02 a work order as its reporter sees it, in camelCase and in their own words', async () => {
+  const ada = await person(app)
+  const { id, workOrderNumber } = await made(ada)
+  await stand(id, 'needs-info')
+
+  const { items, total } = await ada.api('GET /api/user/work-orders', { query: {} })
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({
+    workOrderNumber,
+    contactName: 'Ada Lovelace',
+    contactEmail: 'ada@northside.example',
+    contactPhone: '+1 555 010 0199',
+    equipmentType: 'Autoclave',
+    issueDescription: 'Stops at 118 degrees',
+    facilityName: 'Northside Hospital',
+    facilityLocation: 'Healthcare Campus',
+    priority: 'high',
+    status: 'in-progress',
+    canonicalStatus: 'needs-info',
+  })
+  const byNumber = await ada.api('GET /api/user/work-orders/{id}', { params: { id: workOrderNumber } })
+  expect(byNumber).toMatchObject({ id, version: 1, model: 'M11', sessionId: null })
+  const somebody = await person(app)
+  await expect(
+    somebody.api('GET /api/user/work-orders/{id}', { params: { id: workOrderNumber } }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('I-03 work orders come page by page, filtered and searched on the server', async () => {
+  const ada = await person(app)
+  for (const [index, kind] of ['Autoclave', 'X-Ray', 'Defibrillator', '100%_\\'].entries()) {
+    app.clock.advance(1000)
+    const { id } = await made(ada, { equipmentType: kind, priority: index === 1 ? 'low' : 'high' })
+    if (index === 0) await stand(id, 'fulfilled')
+    if (index === 2) await stand(id, 'archived')
+  }
+  const kindsOf = async (query: object) => {
+    const { items, nextCursor, total } = await ada.api('GET /api/user/work-orders', { query })
+    return { kinds: items.map(({ equipmentType }) => equipmentType), nextCursor, total }
+  }
+  const first = await kindsOf({ limit: 3 })
+  expect(first).toMatchObject({ kinds: ['100%_\\', 'Defibrillator', 'X-Ray'], total: 4 })
+  const last = await kindsOf({ limit: 3, cursor: first.nextCursor ?? '' })
+  expect(last).toEqual({ kinds: ['Autoclave'], nextCursor: null, total: 4 })
+
+  for (const [query, kinds] of [
+    [{ status: 'active' }, ['100%_\\', 'X-Ray']],
+    [{ status: 'resolved' }, ['Autoclave']],
+    [{ status: 'closed' }, ['Defibrillator']],
+    [{ status: 'fulfilled' }, ['Autoclave']],
+    [{ priority: 'low' }, ['X-Ray']],
+    [{ search: 'x-r' }, ['X-Ray']],
+    [{ search: '%_\\' }, ['100%_\\']],
+    [{ search: 'midmark', status: 'new' }, ['100%_\\', 'X-Ray']],
+  ] as const)
+    expect([query, (await kindsOf(query)).kinds]).toEqual([query, kinds])
+  await expect(kindsOf({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'validation' })
+})
+
+test('a comment and a file join the history once, and notes stay inside', async () => {
+  const ada = await person(app)
+  const { id } = await made(ada)
+  const staff = await person(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
+  const note = { subject: 'work-order', subjectId: id, actor: { userId: staff.user.id } } as const
+  const now = app.clock.now
+  await recordActivity(app.db, { ...note, type: 'note_added', description: 'Secret', isInternal: true }, now)
+  await recordActivity(app.db, { ...note, type: 'assigned', description: 'Assigned to Tom Tool' }, now)
+  const fileId = await uploaded(ada, 'workOrderId', id)
+
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = { text: '  It hisses.\n', attachmentIds: [fileId] }
+  const comment = () => ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body, headers })
+  await comment()
+  const { activities, attachments } = await comment()
+
+  const told = activities.map(({ by, firstName, activityType, newValue }) => [
+    by,
+    firstName,
+    activityType,
+    newValue,
+  ])
+  expect(told).toEqual([
+    ['reporter', null, 'created', 'new'],
+    ['staff', 'Tom', 'assigned', null],
+    ['reporter', null, 'comment_added', 'It hisses.'],
+    ['reporter', null, 'file_added', fileId],
+  ])
+  expect(attachments.map((file) => file.id)).toEqual([fileId])
+})
+
+test('nothing, and a file that is not theirs, make no comment', async () => {
+  const [ada, eve] = [await person(app), await person(app)]
+  const { id } = await made(ada)
+  const theirs = await uploaded(eve, 'sessionId', randomUUID())
+  const comment = (body: object) =>
+    ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body })
+
+  await expect(comment({ text: ' ' })).rejects.toMatchObject({ fields: { text: expect.any(String) } })
+  await expect(comment({ text: 'Look', attachmentIds: [theirs] })).rejects.toMatchObject({
+    fields: { attachmentIds: expect.any(String) },
+  })
+  expect((await ada.api('GET /api/user/work-orders/{id}', { params: { id } })).activities).toHaveLength(1)
+})
+
+test('the reporter says works now, still broken and not needed, each where it makes sense', async () => {
+  const ada = await person(app)
+  const { id } = await made(ada)
+  const say = (body: { kind: 'works-now' | 'still-broken' | 'cancel'; reason?: string; version?: number }) =>
+    ada.api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body })
+
+  await expect(say({ kind: 'still-broken' })).rejects.toMatchObject({ code: 'conflict' })
+  const works = await say({ kind: 'works-now', version: 1 })
+  expect(works).toMatchObject({ status: 'resolved', version: 2, resolvedAt: app.clock.now.toISOString() })
+
+  const stale = await say({ kind: 'still-broken', version: 1 }).catch((error: unknown) => error)
+  expect(stale).toMatchObject({ code: 'conflict', current: { version: 2, status: 'resolved' } })
+  const broken = await say({ kind: 'still-broken', reason: 'It stops again', version: 2 })
+  expect(broken).toMatchObject({ status: 'new', version: 3, resolvedAt: null })
+  expect(broken.activities.slice(-2)).toMatchObject([
+    { activityType: 'comment_added', newValue: 'It stops again' },
+    { activityType: 'status_changed', oldValue: 'fulfilled', newValue: 'new' },
+  ])
+
+  await expect(say({ kind: 'cancel' })).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
+  expect(await say({ kind: 'cancel', reason: 'Replaced' })).toMatchObject({ status: 'closed' })
+  await expect(say({ kind: 'works-now' })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('two who speak at once are heard one after the other', async () => {
+  const ada = await person(app)
+  const { id } = await made(ada)
+  const body = { kind: 'works-now', version: 1 } as const
+  const both = await Promise.allSettled(
+    [1, 2].map(() => ada.api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+const request = {
+  summary: { equipment: 'Autoclave', issue: 'Cold' },
+  contactInfo: { name: 'Ada Lovelace', email: 'ada@northside.example', phone: '+1 555 010 0199' },
+}
+
+test('help requests name their work order, and can be asked for those without one', async () => {
+  const ada = await person(app)
+  const asked = await ada.api('POST /api/help-requests', { body: request })
+  app.clock.advance(1000)
+  const linked = await ada.api('POST /api/help-requests', { body: request })
+  const { workOrderNumber } = await made(ada, { helpRequestId: linked.id })
+  const list = (query: object) => ada.api('GET /api/user/help-requests', { query })
+
+  const all = await list({ search: 'autocl' })
+  expect(all.items.map((item) => [item.requestNumber, item.workOrder?.workOrderNumber])).toEqual([
+    [linked.requestNumber, workOrderNumber],
+    [asked.requestNumber, undefined],
+  ])
+  expect((await list({ isWaiting: true })).items.map(({ id }) => id)).toEqual([asked.id])
+  const { items } = await ada.api('GET /api/user/work-orders', { query: {} })
+  expect(items[0]?.helpRequest).toEqual({ id: linked.id, requestNumber: linked.requestNumber })
+})
+
+test('a guest follows the case by its link, adds to it, and gives nobody away', async () => {
+  const sessionId = randomUUID()
+  const guest = app.visitor()
+  const headers = { 'x-session-secret': 'a secret of a guest' }
+  const asked = await guest.api('POST /api/help-requests', { body: { ...request, sessionId }, headers })
+  const body = { ...order(), sessionId, helpRequestId: asked.id }
+  const { id, workOrderNumber } = await guest.api('POST /api/work-orders', { body, headers })
+  const token = new URL(asked.followUrl ?? '').pathname.split('/').at(-1) ?? ''
+  const elsewhere = app.visitor()
+  const fileId = await uploaded(elsewhere, 'followToken', token)
+
+  const added = await elsewhere.api('POST /api/follow/{token}', {
+    params: { token },
+    body: { text: 'It hisses.', attachmentIds: [fileId] },
+  })
+
+  expect(added).toMatchObject({
+    workOrderNumber,
+    requestNumber: asked.requestNumber,
+    status: 'new',
+    contactName: 'A. L.',
+    contactEmail: 'a…@…',
+    contactPhone: '… 99',
+  })
+  const types = added.activities.map(({ by, activityType }) => `${by} ${activityType}`)
+  expect(types).toEqual(
+    ['created', 'created', 'comment_added', 'file_added'].map((type) => `reporter ${type}`),
+  )
+  expect(JSON.stringify(added)).not.toMatch(/Lovelace|northside\.example|010 0199/)
+  const rows = await app.db
+    .selectFrom('attachments')
+    .select('work_order_id')
+    .where('id', '=', fileId)
+    .execute()
+  expect(rows).toEqual([{ work_order_id: id }])
+  const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+  await expect(elsewhere.api('GET /api/follow/{token}', { params: { token: forged } })).rejects.toMatchObject(
+    {
+      code: 'not_found',
+    },
+  )
+})
+
+/** A file for a session or a case, as the browser sends it. */
+const uploaded = async (who: Pick<Person, 'send'>, goal: string, id: string): Promise<string> => {
+  const form = new FormData()
+  form.append(goal, id)
+  form.append('file', new Blob(['%PDF-1.7 and nothing else']), 'panel.pdf')
+  const answer = await who.send('/api/attachments', { method: 'POST', body: form })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}

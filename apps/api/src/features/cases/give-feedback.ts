@@ -1,0 +1,85 @@
+import { isActive, type Feedback, type OwnWorkOrder, type WorkOrderStatus } from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import { recordActivity } from '../../activities.ts'
+import type { Tables } from '../../db/tables.ts'
+import { AppError, fieldError, notFound } from '../../errors.ts'
+import type { WorkOrderRow } from '../../own-case.ts'
+
+interface Outcome {
+  readonly status: WorkOrderStatus
+  readonly description: string
+}
+
+/** What a feedback leads to; undefined where it makes no sense any more. */
+const outcomeOf = (kind: Feedback['kind'], row: WorkOrderRow): Outcome | undefined => {
+  switch (kind) {
+    case 'still-broken': {
+      const status = row.technician_id === null ? 'new' : 'in-progress'
+      return isActive(row.status)
+        ? undefined
+        : { status, description: 'The reporter says it is still broken' }
+    }
+    case 'works-now':
+      return row.status === 'archived'
+        ? undefined
+        : { status: 'fulfilled', description: 'The reporter says it works now' }
+    case 'cancel':
+      return isActive(row.status)
+        ? { status: 'archived', description: 'Cancelled by the reporter' }
+        : undefined
+  }
+}
+
+/** Somebody changed it meanwhile, or it makes no sense any more: they see what it has become. */
+const conflict = (current: OwnWorkOrder): AppError =>
+  new AppError('conflict', 'This work order has changed meanwhile. Look at it once more, please.', {
+    current,
+  })
+
+/**
+ * What the reporter says moves the work order. `view` shows it as it stands, for whoever looked at an older state.
+ */
+export const giveFeedback = async (
+  trx: Kysely<Tables>,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  { kind, reason, version }: Feedback,
+  view: (row: WorkOrderRow) => Promise<OwnWorkOrder>,
+  now: Date,
+): Promise<void> => {
+  const words = reason?.trim() ?? ''
+  if (kind === 'cancel' && words === '') throw fieldError('reason', 'Please say why it is not needed.')
+  const row = await trx
+    .selectFrom('work_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const outcome = outcomeOf(kind, row)
+  if (!outcome || (version !== undefined && version !== row.version)) throw conflict(await view(row))
+  const { status, description } = outcome
+  const entry = { subject: 'work-order', subjectId: id, actor: { userId } } as const
+  if (words !== '')
+    await recordActivity(
+      trx,
+      { ...entry, type: 'comment_added', description: 'Comment from the reporter', newValue: words },
+      now,
+    )
+  if (status === row.status)
+    return void (await recordActivity(trx, { ...entry, type: 'confirmed', description }, now))
+  await trx
+    .updateTable('work_orders')
+    .set(({ eb }) => ({
+      status,
+      version: eb('version', '+', 1),
+      resolved_at: status === 'fulfilled' ? now : null,
+    }))
+    .where('id', '=', id)
+    .execute()
+  await recordActivity(
+    trx,
+    { ...entry, type: 'status_changed', description, oldValue: row.status, newValue: status },
+    now,
+  )
+}

@@ -1,0 +1,92 @@
+import type { OwnHelpRequest } from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import { readCursor, writeCursor } from '../../db/cursor.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { HelpRequestRow } from '../../own-case.ts'
+import { containing, type Wanted } from './list-own.ts'
+import { statusOf } from './view-case.ts'
+
+const totalShown = 1001
+
+interface WantedRequests extends Omit<Wanted, 'status'> {
+  /** Whether it has no work order yet. */
+  readonly isWaiting?: boolean
+}
+
+interface LinkedRow extends HelpRequestRow {
+  readonly order_id: string | null
+  readonly order_number: string | null
+  readonly order_status: string | null
+}
+
+export const listOwnHelpRequests = async (
+  db: Kysely<Tables>,
+  userId: string,
+  { cursor, limit = 25, search, priority, isWaiting }: WantedRequests,
+  linkTo: (id: string) => string,
+) => {
+  const after = readCursor(cursor)
+  let mine = db
+    .selectFrom('help_requests')
+    .leftJoin('work_orders', 'work_orders.help_request_id', 'help_requests.id')
+    .where('help_requests.user_id', '=', userId)
+  if (isWaiting !== undefined) mine = mine.where('work_orders.id', isWaiting ? 'is' : 'is not', null)
+  if (priority !== undefined) mine = mine.where('help_requests.priority', '=', priority)
+  if (search !== undefined && search.trim() !== '')
+    mine = mine.where(({ eb, or, ref }) =>
+      or([
+        eb('help_requests.request_number', 'ilike', containing(search)),
+        eb(ref('help_requests.summary', '->>').key('equipment'), 'ilike', containing(search)),
+        eb(ref('help_requests.summary', '->>').key('issue'), 'ilike', containing(search)),
+      ]),
+    )
+  let page = mine
+    .selectAll('help_requests')
+    .select([
+      'work_orders.id as order_id',
+      'work_orders.work_order_number as order_number',
+      'work_orders.status as order_status',
+    ])
+    .orderBy('help_requests.created_at', 'desc')
+    .orderBy('help_requests.id', 'desc')
+    .limit(limit + 1)
+  if (after)
+    page = page.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('help_requests.created_at', 'help_requests.id'), '<', tuple(after.at, after.id)),
+    )
+  const rows = await page.execute()
+  const { total } = await db
+    .selectFrom(mine.select('help_requests.id').limit(totalShown).as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => summarise(row, linkTo)),
+    nextCursor: rows.length > limit && last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+    total,
+  }
+}
+
+const summarise = (row: LinkedRow, linkTo: (id: string) => string): OwnHelpRequest => ({
+  id: row.id,
+  requestNumber: row.request_number,
+  contactName: row.contact_name,
+  contactEmail: row.contact_email,
+  contactPhone: row.contact_phone,
+  ...statusOf(row.order_status ?? row.status),
+  priority: row.priority,
+  equipmentType: row.summary.equipment ?? '',
+  manufacturer: row.summary.manufacturer ?? null,
+  model: row.summary.model ?? null,
+  issueDescription: row.summary.issue ?? '',
+  facilityName: row.facility ?? '',
+  dueAt: row.due_at?.toISOString() ?? null,
+  workOrder:
+    row.order_id === null || row.order_number === null
+      ? null
+      : { id: row.order_id, workOrderNumber: row.order_number },
+  followUrl: linkTo(row.id),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})

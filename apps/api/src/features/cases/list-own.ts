@@ -1,0 +1,106 @@
+import {
+  isActive,
+  readStatus,
+  userStatus,
+  workOrderStatuses,
+  type OwnWorkOrderSummary,
+  type WorkOrderStatus,
+} from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import { readCursor, writeCursor } from '../../db/cursor.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { WorkOrderRow } from '../../own-case.ts'
+
+export interface Wanted {
+  readonly cursor?: string
+  readonly limit?: number
+  readonly search?: string
+  readonly status?: string
+  readonly priority?: WorkOrderRow['priority']
+}
+
+const totalShown = 1001
+
+/** The statuses that a word of the reporter's vocabulary, or of the canonical one, stands for. */
+export const statusesFor = (word: string): readonly WorkOrderStatus[] => {
+  if (word === 'active') return workOrderStatuses.filter(isActive)
+  const shown = workOrderStatuses.filter((status) => userStatus(status) === word)
+  const exact = readStatus(word)
+  return shown.length > 0 || exact === undefined ? shown : [exact]
+}
+
+/** What somebody types stands for itself, also where it means something in a pattern. */
+export const containing = (search: string): string => `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const searched = [
+  'work_order_number',
+  'equipment_type',
+  'manufacturer',
+  'equipment_model',
+  'equipment_serial',
+  'facility_name',
+  'issue_description',
+] as const
+
+export const listOwnWorkOrders = async (
+  db: Kysely<Tables>,
+  userId: string,
+  { cursor, limit = 25, search, status, priority }: Wanted,
+) => {
+  const after = readCursor(cursor)
+  let mine = db.selectFrom('work_orders').where('work_orders.user_id', '=', userId)
+  if (status !== undefined && status !== '')
+    mine = mine.where('work_orders.status', 'in', statusesFor(status))
+  if (priority !== undefined) mine = mine.where('work_orders.priority', '=', priority)
+  if (search !== undefined && search.trim() !== '')
+    mine = mine.where(({ eb, or }) =>
+      or(searched.map((column) => eb(`work_orders.${column}`, 'ilike', containing(search)))),
+    )
+  let page = mine
+    .leftJoin('help_requests', 'help_requests.id', 'work_orders.help_request_id')
+    .selectAll('work_orders')
+    .select('help_requests.request_number')
+    .orderBy('work_orders.created_at', 'desc')
+    .orderBy('work_orders.id', 'desc')
+    .limit(limit + 1)
+  if (after)
+    page = page.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('work_orders.created_at', 'work_orders.id'), '<', tuple(after.at, after.id)),
+    )
+  const rows = await page.execute()
+  const { total } = await db
+    .selectFrom(mine.select('work_orders.id').limit(totalShown).as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => summarise(row, row.request_number)),
+    nextCursor: rows.length > limit && last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+    total,
+  }
+}
+
+export const summarise = (row: WorkOrderRow, requestNumber: string | null): OwnWorkOrderSummary => ({
+  id: row.id,
+  workOrderNumber: row.work_order_number,
+  contactName: row.contact_name,
+  contactEmail: row.contact_email,
+  contactPhone: row.contact_phone,
+  equipmentType: row.equipment_type,
+  manufacturer: row.manufacturer,
+  model: row.equipment_model,
+  issueDescription: row.issue_description,
+  facilityName: row.facility_name,
+  facilityLocation: row.facility_location,
+  priority: row.priority,
+  status: userStatus(row.status),
+  canonicalStatus: row.status,
+  dueAt: row.due_at?.toISOString() ?? null,
+  helpRequest:
+    row.help_request_id === null || requestNumber === null
+      ? null
+      : { id: row.help_request_id, requestNumber },
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
