@@ -170,3 +170,21 @@ test('a help dialog’s own work order is the one that a conversion answers', as
   expect((await convert(request.id)).id).toBe(id)
   await expect(convert(randomUUID())).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('a request that is adopted and converted at the same moment ends as one case of the person', async () => {
+  for (let n = 0; n < 15; n += 1) {
+    const [sessionId, secret] = [randomUUID(), 'the secret of this session']
+    const headers = { 'x-session-secret': secret }
+    const guest = app.visitor()
+    const request = await guest.api('POST /api/help-requests', { body: aRequest({ sessionId }), headers })
+    const [order] = await Promise.all([
+      convert(request.id),
+      ada.api('POST /api/user/adopt', { body: { sessions: [{ sessionId, secret }] } }),
+    ])
+    const rows = app.db.selectFrom('work_orders').select(['user_id', 'help_request_id'])
+    expect(await rows.where('id', '=', order.id).executeTakeFirst()).toEqual({
+      user_id: ada.user.id,
+      help_request_id: request.id,
+    })
+  }
+})

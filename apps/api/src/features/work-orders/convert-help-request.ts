@@ -28,12 +28,10 @@ export const convertHelpRequest = async (
   { actor, promises }: Conversion,
   now: Date,
 ): Promise<string> => {
-  const request = await trx
-    .selectFrom('help_requests')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const found = trx.selectFrom('help_requests').selectAll().where('id', '=', id)
+  // The session first, as everywhere: an adoption under way holds it, and the request next.
+  const session = await lockSession(trx, await found.executeTakeFirst())
+  const request = await found.forUpdate().executeTakeFirst()
   if (!request) throw notFound()
   const linked = await trx
     .selectFrom('work_orders')
@@ -42,7 +40,6 @@ export const convertHelpRequest = async (
     .executeTakeFirst()
   if (linked) return linked.id
 
-  const session = await sessionOf(trx, request)
   const made = await insertFrom(trx, { request, session, promises }, now)
   if (session)
     await trx
@@ -58,13 +55,14 @@ export const convertHelpRequest = async (
   return made.id
 }
 
-const sessionOf = async (
+const lockSession = async (
   trx: Kysely<Tables>,
-  { chat_session_id }: HelpRequest,
-): Promise<Session | undefined> =>
-  chat_session_id === null
-    ? undefined
-    : trx.selectFrom('chat_sessions').selectAll().where('id', '=', chat_session_id).executeTakeFirst()
+  request: HelpRequest | undefined,
+): Promise<Session | undefined> => {
+  const id = request?.chat_session_id ?? null
+  if (id === null) return undefined
+  return trx.selectFrom('chat_sessions').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()
+}
 
 interface Origin {
   readonly request: HelpRequest
