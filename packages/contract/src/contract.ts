@@ -5,8 +5,10 @@ import { chatEndpoints } from './chat.ts'
 import { diagnosticsEndpoints } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
 import { escalationEndpoints } from './escalation.ts'
+import { helpRequestEndpoints } from './help-requests.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
+import { workOrderEndpoints } from './work-orders.ts'
 
 /** Every route of the API. */
 export const contract = [
@@ -17,6 +19,8 @@ export const contract = [
   ...diagnosticsEndpoints,
   ...attachmentEndpoints,
   ...escalationEndpoints,
+  ...helpRequestEndpoints,
+  ...workOrderEndpoints,
   ...caseEndpoints,
 ] as const
 
