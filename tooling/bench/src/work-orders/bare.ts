@@ -31,17 +31,20 @@ const texts = {
 }
 
 const ask = async (name: keyof typeof texts, values: readonly unknown[]) =>
-  (await pool.query({ name, text: texts[name], values: [...values] })).rows
+  (await pool.query<object>({ name, text: texts[name], values: [...values] })).rows
 
 const sessionOf = ({ headers }: IncomingMessage): string => {
   const claims = Buffer.from(headers.authorization?.split('.')[1] ?? '', 'base64url').toString()
   return /"sid":"([^"]+)"/.exec(claims)?.[1] ?? ''
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> => {
+type Body = Readonly<Record<string, unknown>>
+
+const bodyOf = async (request: IncomingMessage): Promise<Body> => {
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  return JSON.parse(text)
+  const body: Body = JSON.parse(text)
+  return body
 }
 
 const insertOrder = `insert into work_orders (id, work_order_number, status, priority, equipment_type, manufacturer,
@@ -55,7 +58,7 @@ const insertActivity = `insert into activities (subject, subject_id, sequence, a
 let number = Date.now() * 1000
 
 /** The work order and the first entry of its history, in one transaction. */
-const create = async (body: Readonly<Record<string, unknown>>, userId: string) => {
+const create = async (body: Body, userId: string) => {
   const id = randomUUID()
   const client = await pool.connect()
   try {
@@ -75,7 +78,11 @@ const create = async (body: Readonly<Record<string, unknown>>, userId: string) =
 }
 
 const answer = async (request: IncomingMessage): Promise<unknown> => {
-  const session = await pool.query({ name: 'session', text: sessionText, values: [sessionOf(request)] })
+  const session = await pool.query<{ id: string }>({
+    name: 'session',
+    text: sessionText,
+    values: [sessionOf(request)],
+  })
   const [caller] = session.rows
   if (!caller) throw new Error('nobody has signed in')
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://bare')
@@ -97,7 +104,7 @@ const answer = async (request: IncomingMessage): Promise<unknown> => {
       return { ...rows[0], activity: history, attachments: files }
     }
     default:
-      return create(await bodyOf(request), String(caller.id))
+      return create(await bodyOf(request), caller.id)
   }
 }
 
