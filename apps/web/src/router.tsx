@@ -31,6 +31,18 @@ const withHeader: RouteObject[] = [
     ...lazily(async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage),
   },
   {
+    path: paths.workOrder,
+    ...lazily(async () => (await import('./features/case/work-order-page.tsx')).WorkOrderPage),
+  },
+  {
+    path: paths.chatSession,
+    ...lazily(async () => (await import('./features/dashboard/chat-session-page.tsx')).ChatSessionPage),
+  },
+  {
+    path: paths.follow,
+    ...lazily(async () => (await import('./features/follow/follow-page.tsx')).FollowPage),
+  },
+  {
     path: paths.editProfile,
     ...lazily(async () => (await import('./features/profile/edit-profile-page.tsx')).EditProfilePage),
   },
