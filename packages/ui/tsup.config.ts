@@ -4,7 +4,7 @@ import { defineConfig } from 'tsup'
 
 // Mantine's and the fonts' style sheets stay imports: the application's bundler finds them where they are installed.
 export default defineConfig({
-  entry: { index: 'src/bundle.ts' },
+  entry: { index: 'src/bundle.ts', 'idle-warning': 'src/idle/idle-warning.tsx' },
   format: 'esm',
   target: ['es2022', 'chrome109', 'safari16.4'],
   splitting: true,

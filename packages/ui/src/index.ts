@@ -67,3 +67,7 @@ export {
 export { contrast } from './theme/contrast.ts'
 export { chartColors, tokens, type Scheme, type Token } from './theme/tokens.ts'
 export { toneColors, type PriorityTone, type StatusTone, type Tone } from './theme/tones.ts'
+
+export { createActivity } from './idle/activity.ts'
+export { type Idleness } from './idle/idleness.ts'
+export { useIdleness } from './idle/use-idleness.ts'

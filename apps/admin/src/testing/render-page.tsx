@@ -1,4 +1,4 @@
-import { type FakeApi } from '@tessa/app-testing'
+import type { FakeApi } from '@tessa/app-testing'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
-import { Button, Group, Modal } from '@mantine/core'
+import { useIdleness } from '@tessa/ui'
+import { IdleWarning } from '@tessa/ui/idle-warning'
 import { useSignIn } from '../../api.tsx'
-import { lastActivity } from './last-activity.ts'
-import { useIdle } from './use-idle.ts'
-
-const minute = 60_000
 
 export type IdleWatchProps = {
   /** Called when nobody was there for too long. */
@@ -13,50 +10,16 @@ export type IdleWatchProps = {
   onSignOut: () => void
 }
 
-/** Ends a sign-in that nobody uses: after 30 minutes, with a warning 2 minutes ahead. Renews one that is used. */
+/** Ends a sign-in that nobody uses, with a warning ahead: whoever works here sees other people's data. */
 export const IdleWatch = ({ onEnd, onSignOut }: IdleWatchProps) => {
-  const signIn = useSignIn()
-  const { secondsLeft, stay } = useIdle({ endsAfterMs: 30 * minute, warnsAheadMs: 2 * minute, onEnd })
+  const { keepFresh } = useSignIn()
+  const { idleness, stay } = useIdleness(keepFresh)
+  const isOver = idleness.phase === 'over'
 
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (Date.now() - lastActivity.at() < minute) keepFresh(signIn)
-    }, minute)
-    return () => clearInterval(timer)
-  }, [signIn])
+    if (isOver) onEnd()
+  }, [isOver, onEnd])
 
-  const stayHere = () => {
-    stay()
-    keepFresh(signIn)
-  }
-  return (
-    <Modal
-      opened={secondsLeft !== undefined}
-      onClose={stayHere}
-      title="Are you still there?"
-      withCloseButton={false}
-      centered
-    >
-      <p role="timer">
-        To keep the records safe, you will be signed out in <strong>{inWords(secondsLeft ?? 0)}</strong>.
-      </p>
-      <Group>
-        <Button onClick={stayHere} data-autofocus>
-          Stay signed in
-        </Button>
-        <Button variant="outline" onClick={onSignOut}>
-          Sign out
-        </Button>
-      </Group>
-    </Modal>
-  )
-}
-
-// A lost connection is no reason to sign anybody out: the next call will tell.
-const keepFresh = (signIn: ReturnType<typeof useSignIn>) => void signIn.keepFresh().catch(() => undefined)
-
-const inWords = (seconds: number): string => {
-  const minutes = Math.floor(seconds / 60)
-  const rest = `${seconds % 60} seconds`
-  return minutes === 0 ? rest : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${rest}`
+  if (idleness.phase !== 'warned') return null
+  return <IdleWarning secondsLeft={idleness.secondsLeft} onStay={stay} onSignOut={onSignOut} />
 }

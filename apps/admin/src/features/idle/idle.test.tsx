@@ -13,6 +13,7 @@ const open = async () => {
     'POST /api/auth/logout': () => ({ endedSessions: 1 }),
     'POST /api/auth/refresh': () => ({ token: someToken() }),
   })
+  localStorage.clear()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const opened = renderPage('/admin', { api, token: someToken({ endsInMinutes: 60 }) })
   await expect.element(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SignedIn } from '@tessa/contract'
-import type { FormErrors, LoginValues } from '@tessa/ui'
+import { createActivity, type FormErrors, type LoginValues } from '@tessa/ui'
 import { useSignIn } from '../../api.tsx'
 import { accountKey } from '../../shared/account/use-account.ts'
 import { mistakesIn, reasonFor } from './sign-in-words.ts'
@@ -18,6 +18,7 @@ export const useSigningIn = (onEntered: () => void) => {
   const [codeErrors, setCodeErrors] = useState<CodeErrors>({})
 
   const enter = ({ token, user }: SignedIn) => {
+    createActivity().start()
     queries.setQueryData(accountKey, user)
     signIn.accept(token)
     onEntered()

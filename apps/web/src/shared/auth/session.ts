@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignIn } from '@tessa/api-client'
 import type { SignedIn } from '@tessa/contract'
-import { createActivity } from './activity.ts'
+import { createActivity } from '@tessa/ui'
 import { rememberChoice } from './remember-choice.ts'
 import { userKey } from './user-query.ts'
 

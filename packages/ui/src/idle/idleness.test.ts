@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idleLimit, idlenessAt, limitApplies } from './idle-limit.ts'
+import { idleLimit, idlenessAt } from './idleness.ts'
 
 const minutes = (count: number) => count * 60_000
 
@@ -14,10 +14,4 @@ test('the last two minutes are counted down', () => {
 
 test('after 30 minutes it is over', () => {
   expect(idlenessAt(idleLimit, 0)).toEqual({ phase: 'over' })
-})
-
-test('remember me lifts the limit for a user, and for nobody else', () => {
-  expect(limitApplies('user', true)).toBe(false)
-  expect(limitApplies('user', false)).toBe(true)
-  for (const role of ['technician', 'manager', 'admin'] as const) expect(limitApplies(role, true)).toBe(true)
 })

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createActivity } from './activity.ts'
-import { idlenessAt, type Idleness } from './idle-limit.ts'
-import { useSession } from './session.ts'
+import { idlenessAt, type Idleness } from './idleness.ts'
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 const lookEvery = 1000
@@ -13,9 +12,13 @@ const isSame = (one: Idleness, other: Idleness) =>
   one.phase === other.phase &&
   (one.phase !== 'warned' || other.phase !== 'warned' || one.secondsLeft === other.secondsLeft)
 
-/** Watches over a signed-in person: keeps the token fresh while they are there, and tells how idle they are. */
-export const useIdleness = (): { idleness: Idleness; stay: () => void } => {
-  const { signIn } = useSession()
+/**
+ * Watches over a signed-in person, in all tabs together: renews the sign-in while they are there, and tells how idle
+ * they are. `keepFresh` must stay the same function.
+ *
+ * @example const { idleness, stay } = useIdleness(signIn.keepFresh)
+ */
+export const useIdleness = (keepFresh: () => Promise<unknown>): { idleness: Idleness; stay: () => void } => {
   const [activity] = useState(createActivity)
   const [idleness, setIdleness] = useState<Idleness>({ phase: 'active' })
   useEffect(() => {
@@ -27,9 +30,7 @@ export const useIdleness = (): { idleness: Idleness; stay: () => void } => {
     const renew = () => {
       if (Date.now() - activity.last() > presentFor) return
       // A renewal that fails now is tried again by the next call, which tells the person.
-      signIn
-        .keepFresh()
-        .catch((cause: unknown) => console.warn('The sign-in could not be renewed yet.', cause))
+      keepFresh().catch((cause: unknown) => console.warn('The sign-in could not be renewed yet.', cause))
     }
     // Once warned, only a decision counts, not a mouse that was pushed or a machine that woke up.
     const onSign = () => {
@@ -45,7 +46,7 @@ export const useIdleness = (): { idleness: Idleness; stay: () => void } => {
       clearInterval(looking)
       clearInterval(renewing)
     }
-  }, [activity, signIn])
+  }, [activity, keepFresh])
 
   const stay = () => {
     activity.touch()

@@ -1,5 +1,3 @@
-import type { User } from '@tessa/contract'
-
 export const idleLimit = 30 * 60_000
 export const warnedAhead = 2 * 60_000
 
@@ -11,7 +9,3 @@ export const idlenessAt = (now: number, lastActivity: number): Idleness => {
   if (left <= 0) return { phase: 'over' }
   return left <= warnedAhead ? { phase: 'warned', secondsLeft: Math.ceil(left / 1000) } : { phase: 'active' }
 }
-
-/** Staff see other people's data, so the limit holds for them whatever they chose. */
-export const limitApplies = (role: User['role'], isRemembered: boolean): boolean =>
-  role !== 'user' || !isRemembered

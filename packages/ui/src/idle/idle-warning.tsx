@@ -10,7 +10,14 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 /** Asks somebody who did nothing for a while whether they are still there. */
 export const IdleWarning = ({ secondsLeft, onStay, onSignOut }: IdleWarningProps) => (
-  <Modal opened onClose={onStay} title="Are you still there?" centered closeOnClickOutside={false}>
+  <Modal
+    opened
+    onClose={onStay}
+    title="Are you still there?"
+    withCloseButton={false}
+    centered
+    closeOnClickOutside={false}
+  >
     <Stack>
       <Text>
         You have done nothing for a while. To keep your account safe you will be signed out in{' '}

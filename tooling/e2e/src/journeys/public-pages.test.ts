@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrive } from '../harness/arrive.ts'
+import { test } from '../harness/journey.ts'
+import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
+import { demo, register } from '../harness/person.ts'
+import { sendLogin } from '../harness/sign-in-form.ts'
+
+const message = 'Stops at 118 °C since Monday.\nThe door stays locked.'
+
+const fillRequest = async (page: Page) => {
+  await page.getByLabel('Name', { exact: false }).first().fill('Ada Lovelace')
+  await page.getByLabel('Phone').fill('+1 555 010 0199')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@northside.example')
+  await page.getByLabel('Facility').fill('Northside Hospital')
+  await page.getByLabel('Equipment').fill('Autoclave STERIS AMSCO 400')
+  await page.getByRole('radio', { name: /^High/ }).check()
+  await page.getByLabel('Message').fill(message)
+}
+
+const requestService = (page: Page) => page.getByRole('button', { name: 'Request Service' }).click()
+const accountRequired = (page: Page) => page.getByRole('dialog', { name: 'Account Required' })
+
+/** The mails that the page hands to the person's own program. */
+const handedOver = (page: Page): URL[] => {
+  const mails: URL[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith('mailto:')) mails.push(new URL(request.url()))
+  })
+  return mails
+}
+
+test('P-01 /about says what Tessa is, and leads on', async ({ open }) => {
+  const { page } = await open()
+  await arrive(page, '/about')
+  const main = page.getByRole('main')
+
+  await expectVisible(main.getByRole('heading', { level: 1, name: 'Meet T.E.S.S.A' }))
+  const figures = await main.getByRole('region', { name: 'Tessa in figures' }).innerText()
+  for (const figure of ['500+', '24/7', '< 2 min', '95%']) expect(figure).toContain(figure)
+  for (const label of ['supported devices', 'availability', 'response', 'issue resolution'])
+    expect(figures.toLowerCase()).toContain(label)
+  const entries = (name: string) => main.getByRole('region', { name }).getByRole('listitem')
+  expect(await entries('What it does for you').getByRole('heading').allInnerTexts()).toEqual([
+    'Intelligent diagnostics',
+    'Instant response',
+    'Expert network',
+    'Safety protocols',
+    'Smart documentation',
+    'HIPAA safeguards',
+  ])
+  expect(await entries('How it works').count()).toBe(4)
+  expect(await entries('Equipment we know').allInnerTexts()).toEqual([
+    'Patient monitoring',
+    'Imaging',
+    'Laboratory',
+    'Surgical',
+    'Life support',
+    'Rehabilitation',
+    'Sterilization',
+    'Environmental',
+  ])
+  const links = (name: string) => main.getByRole('link', { name })
+  expect(await links('Administrator Access').getAttribute('href')).toBe('/admin')
+  expect(await links('Start Troubleshooting').count()).toBe(2)
+  await links('Contact Support').first().click()
+  await expectPath(page, '/contact')
+  await page.goBack()
+  await links('Start Troubleshooting').last().click()
+  await expectPath(page, '/')
+})
+
+test('P-02 /contact tells when and how fast people are there, and takes a request', async ({ open, url }) => {
+  const { page } = await open({ screen: 'phone' })
+  await arrive(page, '/contact')
+  const { emergencyPhone } = await (await fetch(`${url}/api/config`)).json()
+
+  const emergency = page.getByRole('complementary', { name: 'Emergency line' })
+  await expectVisible(emergency.getByText('24/7 Emergency Line'))
+  expect(await emergency.getByRole('link', { name: emergencyPhone }).getAttribute('href')).toMatch(
+    /^tel:\+?\d+$/,
+  )
+  const facts = await page.getByRole('main').locator('dl').allInnerTexts()
+  const words = facts.join('\n').replaceAll(/\s+/g, ' ')
+  for (const fact of [
+    'Emergency response Under 2 hours',
+    'Scheduled service Same day',
+    'Regular service Mon-Fri 8AM-5PM',
+    'Office hours Mon-Fri 8AM-5PM',
+  ])
+    expect(words).toContain(fact)
+
+  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('medium')
+  expect(await page.getByRole('radio').count()).toBe(4)
+  await requestService(page)
+  const problems = page.getByRole('alert', { name: 'There is a problem' })
+  expect(await problems.getByRole('listitem').count()).toBe(4)
+  await expectGone(accountRequired(page))
+})
+
+test('P-03 a guest is asked for an account, and what was typed is back after signing in', async ({
+  open,
+  url,
+}) => {
+  const { page } = await open()
+  await arrive(page, '/contact')
+  await fillRequest(page)
+  await requestService(page)
+  const dialog = accountRequired(page)
+  await expectVisible(dialog)
+  expect(await dialog.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
+    '/register?returnTo=/contact',
+  )
+  await dialog.getByRole('link', { name: 'Log In' }).click()
+  await expectPath(page, '/login?returnTo=/contact')
+
+  const person = await register(url)
+  await sendLogin(page, person)
+  await page.clock.runFor(1000)
+  await expectPath(page, '/contact')
+  expect(await page.getByLabel('Message').inputValue()).toBe(message)
+  expect(await page.getByLabel('Equipment').inputValue()).toBe('Autoclave STERIS AMSCO 400')
+  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('high')
+})
+
+test('P-03 a guest may go on without an account', async ({ open }) => {
+  const { page, allow } = await open()
+  allow(/^left for mailto:/)
+  await arrive(page, '/contact')
+  await fillRequest(page)
+  const mails = handedOver(page)
+  await requestService(page)
+  await accountRequired(page).getByRole('button', { name: 'Continue without account' }).click()
+  await expectVisible(page.getByRole('heading', { name: 'Your mail is ready to send' }))
+  await expect.poll(() => mails.length).toBe(1)
+  await page.reload()
+  await arrive(page, '/contact')
+  expect(await page.getByLabel('Message').inputValue()).toBe(message)
+})
+
+test('P-04 submitting opens the mail program with the whole message, and calls no server', async ({
+  open,
+  url,
+}) => {
+  const { token } = await (
+    await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: demo.user, password: demo.password }),
+    })
+  ).json()
+  const { supportEmail } = await (await fetch(`${url}/api/config`)).json()
+  const { page, context, allow } = await open({ token })
+  allow(/^left for mailto:/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await arrive(page, '/contact')
+  await fillRequest(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()))
+  const mails = handedOver(page)
+  await requestService(page)
+
+  await expectVisible(page.getByRole('heading', { name: 'Your mail is ready to send' }))
+  await expect.poll(() => mails.length).toBe(1)
+  const [mail] = mails
+  expect(mail?.pathname).toBe(supportEmail)
+  expect(mail?.searchParams.get('subject')).toBe(
+    '[HIGH] Service request - Autoclave STERIS AMSCO 400 - Northside Hospital',
+  )
+  const body = mail?.searchParams.get('body') ?? ''
+  for (const line of [
+    'Name: Ada Lovelace',
+    'Phone: +1 555 010 0199',
+    'Urgency: HIGH',
+    ...message.split('\n'),
+  ])
+    expect(body.split('\r\n')).toContain(line)
+  expect(sent).toEqual([])
+
+  await page.getByRole('button', { name: 'Copy message' }).click()
+  await expectVisible(page.getByRole('button', { name: 'Message copied' }))
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('[HIGH] Service request')
+  expect(copied.replaceAll('\r', '')).toContain(message)
+})
