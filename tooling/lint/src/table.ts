@@ -41,6 +41,7 @@ export const table: Readonly<Record<string, Room>> = {
         sessions: ['help-requests'],
         'work-orders': ['help-requests'],
         cases: ['attachments'],
+        events: ['auth'],
         auth: ['users'],
       },
       all: ['notifications'],

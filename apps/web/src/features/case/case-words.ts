@@ -77,6 +77,8 @@ export const happeningOf = (activity: CaseActivity): string | undefined => {
   switch (activity.activityType) {
     case 'comment_added':
       return undefined
+    case 'resolution_noted':
+      return `What was done: ${activity.newValue ?? ''}`
     case 'confirmed':
       return 'Confirmed that it works'
     case 'status_changed':

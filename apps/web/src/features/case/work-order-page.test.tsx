@@ -124,3 +124,17 @@ test('what has changed meanwhile is shown, and the words stay', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(version).toBe(2)
 })
+
+test('what others do to it shows by itself', async () => {
+  const order = someWholeOrder()
+  let happen: (event: string) => void = () => undefined
+  const streams = [new Promise<string>((resolve) => (happen = resolve))]
+  const { shown } = await open(order, {
+    'GET /api/events': () => streams.pop() ?? new Promise<never>(() => {}),
+  })
+  await expect.element(page.getByText(/A technician will take it over/)).toBeVisible()
+
+  shown.now = { ...order, technicianName: 'Tom Tool', canonicalStatus: 'in-progress' }
+  happen('id: a-1\nevent: change\ndata: {}\n\n')
+  await expect.element(page.getByText('Tom Tool is working on it.')).toBeVisible()
+})

@@ -15,6 +15,7 @@ import { CommentForm } from './comment-form.tsx'
 import { FeedbackWays } from './feedback.tsx'
 import { History } from './history.tsx'
 import { StandCard } from './stand-card.tsx'
+import { useLiveCases } from './use-live-cases.ts'
 import { WorkOrderFacts } from './work-order-facts.tsx'
 
 /** /dashboard/work-orders/WO-… */
@@ -38,6 +39,7 @@ export const WorkOrderPage = () => {
 const lookAgainAfter = 8 * 60_000
 
 const Opened = ({ number }: { number: string }) => {
+  useLiveCases()
   const query = useQuery({ ...workOrderQuery(useApi(), number), refetchInterval: lookAgainAfter })
   const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   if (isMissing)

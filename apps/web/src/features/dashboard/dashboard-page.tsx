@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import type { User } from '@tessa/contract'
 import { PageTitle } from '@tessa/ui'
 import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'
+import { useLiveCases } from '../case/use-live-cases.ts'
 import { ChatHistory } from './chat-history.tsx'
 import classes from './dashboard-page.module.css'
 import { tabAt, tabs } from './dashboard-tabs.ts'
@@ -17,6 +18,7 @@ export const DashboardPage = () => (
 
 const Dashboard = ({ user }: { user: User }) => {
   const [search, setSearch] = useSearchParams()
+  useLiveCases()
   return (
     <main id="main" className={classes.page}>
       <div>

@@ -8,7 +8,7 @@ import classes from './rows.module.css'
 /** A help request that no work order was made from yet. */
 export const HelpRequestRow = ({ request }: { request: OwnHelpRequest }) => (
   <li className={classes.row}>
-    <Link href={new URL(request.followUrl).pathname} className={classes.link}>
+    <Link href={request.followUrl.replace(/^https?:\/\/[^/]+/, '')} className={classes.link}>
       {equipmentOf(request)}
     </Link>
     <p className={classes.issue}>{request.issueDescription}</p>
