@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'acceptance', include: ['src/acceptance/*.test.ts'] } },
+      { ...source, test: { name: 'acceptance', include: ['src/acceptance/*.test.ts'] } },
       {
         ...source,
         test: {

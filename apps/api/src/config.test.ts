@@ -101,6 +101,8 @@ test.each<[string, Record<string, string>]>([
   ['SMTP_URL must be set', { SMTP_URL: '' }],
   ['EMERGENCY_PHONE must be set', { EMERGENCY_PHONE: '' }],
   ['TRUST_PROXY must list addresses', { TRUST_PROXY: '10.0.0.0/40' }],
+  ['BUSINESS_TIME_ZONE must be a time zone', { BUSINESS_TIME_ZONE: 'America/Springfield' }],
+  ['BUSINESS_HOLIDAYS must list days', { BUSINESS_HOLIDAYS: '2026-12-25, Christmas' }],
 ])('production refuses to start: %s', (reason, given) => {
   const mistakes = mistakesIn({ ...production, ...given })
   expect(mistakes).toHaveLength(1)

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { businessHours } from '@tessa/contract'
 import { makeDataDir, resolveDataDir } from './db/data-dir.ts'
 import { keptSecret } from './db/whole-file.ts'
+import type { BusinessHours } from './promises/business-time.ts'
 
 export interface Config {
   readonly production: boolean
@@ -21,6 +23,8 @@ export interface Config {
   readonly supportEmail: string
   readonly providerName: string
   readonly emergencyPhone: string
+  /** The clock of promises that run in business hours alone. */
+  readonly businessHours: BusinessHours
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly helpRequestsPassword: string
@@ -123,6 +127,25 @@ export const readConfig = (
     }
     return list
   }
+  const timeZone = (): string => {
+    const zone = read('BUSINESS_TIME_ZONE') ?? 'UTC'
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    } catch {
+      mistakes.push(`BUSINESS_TIME_ZONE must be a time zone such as America/Chicago, not "${zone}"`)
+      return 'UTC'
+    }
+  }
+  const holidays = (): string[] => {
+    const days =
+      read('BUSINESS_HOLIDAYS')
+        ?.split(',')
+        .map((day) => day.trim()) ?? []
+    for (const day of days)
+      if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
+        mistakes.push(`BUSINESS_HOLIDAYS must list days such as 2026-12-25, not "${day}"`)
+    return days
+  }
   const s3 = (): S3Config => ({
     bucket: needed('S3_BUCKET', 'when STORAGE is s3'),
     region: read('S3_REGION') ?? 'us-east-1',
@@ -176,6 +199,7 @@ export const readConfig = (
     supportEmail: read('SUPPORT_EMAIL') ?? 'support@tessa.example',
     providerName: read('SUPPORT_PROVIDER_NAME') ?? 'Tessa Medical Equipment Support',
     emergencyPhone: read('EMERGENCY_PHONE') ?? '+1 555 0100',
+    businessHours: { ...businessHours, timeZone: timeZone(), holidays: holidays() },
     smtpUrl: optionalAddress('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') ?? 'Tessa <no-reply@tessa.example>',
     helpRequestsPassword,

@@ -48,6 +48,11 @@ export const HelpRequestCreation = Body({
     urgency: Type.Optional(Type.Enum(priorities)),
     additionalInfo: LongText,
   }),
+  asked: Type.Optional(
+    Type.Enum(['chat', 'dialog'], {
+      description: 'Where it was asked, which tells what was promised there.',
+    }),
+  ),
   timestamp: Type.Optional(Type.String({ maxLength: 40 })),
 })
 export type HelpRequestCreation = Static<typeof HelpRequestCreation>

@@ -39,7 +39,7 @@ export const createAdmin = async (args: string[]): Promise<void> => {
       return createPasswordLink(trx, admin.id, { webUrl: config.webUrl, now: new Date(), hours: 24 })
     })
     console.log(
-      `${email} is an administrator. Set the password within 24 hours; the link works once:\n\n  ${link}\n`,
+      `${email} is an administrator. Set the password within a day; the link works once:\n\n  ${link}\n`,
     )
   } finally {
     await db.destroy()

@@ -12,7 +12,7 @@ import {
   expectToast,
 } from '../harness/look.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
-import { stopTime } from '../harness/time.ts'
+import { stopTime, timeUntil } from '../harness/time.ts'
 
 test('S-04 an address that leads nowhere says so, and leads home', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
@@ -134,8 +134,7 @@ test('S-06 what failed is not tried again by itself', async ({ open }) => {
   await page.clock.runFor(4000)
   expect(calls).toBe(1)
   await passSplash(page)
-  await page.clock.runFor(1000)
-  await expectVisible(page.getByRole('heading', { name: /What equipment needs help/ }))
+  await timeUntil(page, () => page.getByRole('heading', { name: /What equipment needs help/ }).isVisible())
   // Another screen that wants the same may ask for it once; time alone does not.
   const asked = calls
   await page.clock.runFor(10 * 60_000)

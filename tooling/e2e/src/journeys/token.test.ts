@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { begin } from '../assistant/walk.ts'
 import { arrive } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'
 import { expectPath, expectVisible, keptToken } from '../harness/look.ts'
@@ -101,7 +102,7 @@ test('L-04 who is signed in is known for five minutes', async ({ open, url }) =>
   const { token } = await register(url)
   const { page } = await open({ token })
   const calls = userCalls(page)
-  await arrive(page, '/')
+  await begin(page)
   const menu = page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
   await expectVisible(menu)
   await page.clock.runFor(4 * 60_000)

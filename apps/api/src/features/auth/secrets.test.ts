@@ -26,8 +26,8 @@ test('the same password never gives the same hash', async () => {
   expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(2)
 })
 
-const medianOf = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** The time that it takes by itself: whatever else the machine does can only add to it. */
+const least = (values: readonly number[]): number => Math.min(...values)
 
 test('a wrong password takes as long for an account as for nobody', async () => {
   const { user } = await person(app)
@@ -48,7 +48,7 @@ test('a wrong password takes as long for an account as for nobody', async () => 
     unknown.push(await attempt(`nobody${count}@hospital.example`))
   }
   // Without the hash the one would take a tenth of the other; the milliseconds themselves belong to the bench.
-  const [shorter = 0, longer = 0] = [medianOf(known), medianOf(unknown)].toSorted((a, b) => a - b)
+  const [shorter = 0, longer = 0] = [least(known), least(unknown)].toSorted((a, b) => a - b)
   expect(shorter / longer).toBeGreaterThan(0.6)
 })
 

@@ -5,6 +5,7 @@ import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { dangersIn } from '@tessa/knowledge/danger'
 import { recordActivity } from '../../activities.ts'
+import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
 
 /** High as promised on the screen; critical only where the words speak of danger. */
@@ -16,9 +17,11 @@ export const createHelpRequest = async (
   trx: Kysely<Tables>,
   body: HelpRequestCreation,
   { claim, reporter }: Made,
+  promises: Promises,
   now: Date,
 ): Promise<HelpRequestReceipt> => {
-  const { contactInfo: contact, summary } = body
+  const { contactInfo: contact, summary, asked } = body
+  const priority = triage(summary.issue)
   const row = await withFreeNumber('HR', now, (request_number) =>
     trx
       .insertInto('help_requests')
@@ -27,7 +30,8 @@ export const createHelpRequest = async (
         request_number,
         chat_session_id: claim?.session.id ?? null,
         user_id: reporter.userId ?? null,
-        priority: triage(summary.issue),
+        priority,
+        ...promises.give(asked === 'dialog' ? 'help-dialog' : 'support-request', priority, now),
         summary: JSON.stringify(summary),
         contact_name: contact.name.trim(),
         contact_email: contact.email.trim(),

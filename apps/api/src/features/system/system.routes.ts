@@ -1,3 +1,4 @@
+import { businessHours } from '@tessa/contract'
 import { commonMakers, equipmentCategories } from '@tessa/knowledge'
 import { sql } from 'kysely'
 import type { Deps } from '../../app.ts'
@@ -10,7 +11,7 @@ export const systemRoutes = (app: FastifyInstance, { db, config }: Deps): void =
     providerName: config.providerName,
     supportEmail: config.supportEmail,
     emergencyPhone: config.emergencyPhone,
-    serviceHours: 'Mon-Fri 8AM-5PM',
+    serviceHours: businessHours.words,
     webUrl: config.webUrl,
     adminUrl: config.adminUrl,
     equipmentCategories: equipmentCategories.map(({ makers, ...category }) => ({

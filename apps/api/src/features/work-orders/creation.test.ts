@@ -123,6 +123,26 @@ test('the two that a help dialog makes are one case, linked to their session', a
   expect(row).toMatchObject({ help_request_id: helpRequestId, chat_session_id: session.id })
 })
 
+test('what was promised on the screen is stored, with the moment by which it has to be kept', async () => {
+  const guest = app.visitor()
+  const hours = (count: number) => new Date(app.clock.now.getTime() + count * 3_600_000)
+  const stored = async (table: 'work_orders' | 'help_requests', { id }: { id: string }) =>
+    db.selectFrom(table).select(['promise', 'due_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  const ordered = async (given: object) =>
+    stored('work_orders', await guest.api('POST /api/work-orders', { body: order(given) }))
+  const asked = async (given: object) =>
+    stored('help_requests', await guest.api('POST /api/help-requests', { body: request(given) }))
+
+  expect(await ordered({ status: 'new' })).toEqual({ promise: 'help-dialog', due_at: hours(4) })
+  expect(await ordered({ status: 'pending' })).toEqual({ promise: 'technician', due_at: hours(24) })
+  expect(await ordered({ issueDescription: 'smoke comes out' })).toEqual({
+    promise: 'emergency',
+    due_at: hours(2),
+  })
+  expect(await asked({})).toEqual({ promise: 'support', due_at: hours(24) })
+  expect(await asked({ asked: 'dialog' })).toEqual({ promise: 'help-dialog', due_at: hours(4) })
+})
+
 test('a key that is no UUID is refused by name', async () => {
   const guest = app.visitor()
   await expect(

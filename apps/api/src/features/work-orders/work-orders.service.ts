@@ -5,6 +5,7 @@ import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { triage } from '../help-requests/help-requests.service.ts'
 import { recordActivity } from '../../activities.ts'
+import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
 
 const assumedFacility = { name: 'Medical Facility', location: 'Healthcare Campus' }
@@ -46,10 +47,13 @@ export const createWorkOrder = async (
   trx: Kysely<Tables>,
   body: WorkOrderCreation,
   { claim, reporter }: Made,
+  promises: Promises,
   now: Date,
 ): Promise<WorkOrderReceipt> => {
   const help_request_id = await ownHelpRequest(trx, body.helpRequestId, reporter.userId, claim?.session.id)
   const facility = body.facilityName?.trim()
+  const status = body.status ?? 'new'
+  const priority = priorityFor(body)
   const row = await withFreeNumber('WO', now, (work_order_number) =>
     trx
       .insertInto('work_orders')
@@ -59,8 +63,10 @@ export const createWorkOrder = async (
         chat_session_id: claim?.session.id ?? null,
         help_request_id,
         user_id: reporter.userId ?? null,
-        status: body.status ?? 'new',
-        priority: priorityFor(body),
+        status,
+        priority,
+        // The help dialog makes a new one, the chat one that waits for its technician.
+        ...promises.give(status === 'new' ? 'help-dialog' : 'work-order', priority, now),
         equipment_type: body.equipmentType.trim(),
         manufacturer: body.manufacturer ?? null,
         equipment_model: body.model ?? null,

@@ -20,7 +20,7 @@ export const AccountRequired = ({ isOpen, onClose, onContinue }: AccountRequired
     <Stack>
       <Text>
         Sign in, and your contact details are filled in for you. What you typed is safe: it stays in this
-        browser for 24 hours and is back when you return.
+        browser for a day and is back when you return.
       </Text>
       <ButtonLink href={returning(paths.login, paths.contact)}>Log In</ButtonLink>
       <ButtonLink href={returning(paths.register, paths.contact)} variant="outline">

@@ -3,7 +3,7 @@ import { IconBolt, IconCalendarCheck, IconClock, IconMail } from '@tabler/icons-
 import type { PublicConfig } from '@tessa/contract'
 import { mailtoOf } from './contact-mail.ts'
 import classes from './contact-page.module.css'
-import { hours, promises } from './service-words.ts'
+import { hours, responses } from './service-words.ts'
 
 /** How and when support can be reached, and how fast it comes. */
 export const ServiceInfo = ({ config }: { config: PublicConfig | undefined }) => (
@@ -11,8 +11,8 @@ export const ServiceInfo = ({ config }: { config: PublicConfig | undefined }) =>
     <section aria-labelledby="service" className={classes.card}>
       <h2 id="service">General service</h2>
       <dl className={classes.facts}>
-        <Fact icon={IconBolt} term="Emergency response" words={promises.emergency} />
-        <Fact icon={IconCalendarCheck} term="Scheduled service" words={promises.scheduled} />
+        <Fact icon={IconBolt} term="Emergency response" words={responses.emergency} />
+        <Fact icon={IconCalendarCheck} term="Scheduled service" words={responses.scheduled} />
         {config && (
           <Fact
             icon={IconMail}

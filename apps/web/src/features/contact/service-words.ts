@@ -1,13 +1,16 @@
+import { businessHours, promiseFor } from '@tessa/contract'
 import type { Urgency } from './contact-request.ts'
 
-export const promises = {
-  emergency: 'Under 2 hours',
-  scheduled: 'Same day',
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+export const responses = {
+  emergency: sentence(promiseFor('service', 'critical').words),
+  scheduled: sentence(promiseFor('service', 'medium').words),
 } as const
 
 export const hours = {
-  emergency: '24 hours a day, 7 days a week',
-  regular: 'Mon-Fri 8AM-5PM',
+  emergency: '24/7, day and night',
+  regular: businessHours.words,
 } as const
 
 export const urgencyWords: Record<Urgency, { label: string; meaning: string }> = {

@@ -92,7 +92,7 @@ export const privacySections: readonly DocumentSection[] = [
           <li>A short-lived sign-in token and your choice of light or dark colours, in local storage.</li>
           <li>
             What you typed into a form and did not send yet, so that a reload loses nothing. Passwords are
-            never among it. The draft of a contact request is dropped after 24 hours.
+            never among it. The draft of a contact request is dropped after a day.
           </li>
           <li>
             A troubleshooting session and whatever of it the server has not received yet, photos included, in

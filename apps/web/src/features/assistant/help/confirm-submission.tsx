@@ -1,3 +1,4 @@
+import { promiseFor } from '@tessa/contract'
 import { DefinitionList } from '@tessa/ui'
 import { useEmergencyPhone } from '../use-emergency-phone.ts'
 import { factsFrom, type Contact } from './contact.ts'
@@ -10,8 +11,8 @@ export const ConfirmSubmission = ({ contact }: { contact: Contact }) => {
   return (
     <div className={classes.part}>
       <p>
-        Our support team will contact you within <strong>2-4 hours</strong>. A help request and a work order
-        are made from this session.
+        Our support team will contact you within <strong>{promiseFor('help-dialog', 'high').words}</strong>. A
+        help request and a work order are made from this session.
       </p>
       <DefinitionList
         items={[

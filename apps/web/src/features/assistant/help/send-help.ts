@@ -1,3 +1,4 @@
+import { promiseFor } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import type { Session } from '@tessa/assistant-engine'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
@@ -18,7 +19,7 @@ export const sendHelp = async (outbox: Outbox, { session, opening, now }: Submit
   const helpRequestId = await outbox.keep({
     id: `${opening}:help-request`,
     kind: 'help-request',
-    body: helpRequestOf(session, now),
+    body: { ...helpRequestOf(session, now), asked: 'dialog' },
   })
   await outbox.keep({
     id: `${opening}:work-order`,
@@ -35,7 +36,7 @@ const tellHowFar = (outbox: Outbox, itemId: string): void => {
   const words = () => {
     const sent = item()
     return sent?.state === 'received'
-      ? `Received as ${sent.receipt.number ?? 'a help request'}. Our support team will contact you within 2-4 hours.`
+      ? `Received as ${sent.receipt.number ?? 'a help request'}. Our support team will contact you within ${promiseFor('help-dialog', 'high').words}.`
       : 'It is saved on this device and sent as soon as there is a connection.'
   }
   const id = toast.add({ title, message: words(), tone: 'success' })

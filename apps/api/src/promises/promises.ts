@@ -1,0 +1,28 @@
+import {
+  promiseFor,
+  promiseOf,
+  type PromiseKey,
+  type RequestKind,
+  type WorkOrderStatus,
+} from '@tessa/contract'
+import { openBusiness, type BusinessHours } from './business-time.ts'
+import { dueAt, pause, resume, type Due } from './deadline.ts'
+
+type Priority = Parameters<typeof promiseFor>[1]
+
+/** What this installation promises, by its own clock. */
+export const openPromises = (hours: BusinessHours) => {
+  const business = openBusiness(hours)
+  return {
+    /** For a request that comes now: what was said, and until when it holds. */
+    give: (kind: RequestKind, priority: Priority, now: Date): { promise: PromiseKey; due_at: Date } => {
+      const row = promiseFor(kind, priority)
+      return { promise: row.key, due_at: dueAt(business, row, now) }
+    },
+    /** What a change of status does to the clock: it stands still while the reporter is asked. */
+    afterStatus: (row: Due & { promise: string | null }, status: WorkOrderStatus, now: Date): Due =>
+      status === 'needs-info' ? pause(row, now) : resume(business, promiseOf(row.promise), row, now),
+  }
+}
+
+export type Promises = ReturnType<typeof openPromises>

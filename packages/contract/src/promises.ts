@@ -1,0 +1,88 @@
+import type { priorities } from './escalation.ts'
+
+type Priority = (typeof priorities)[number]
+
+/** How somebody asked: in the chat, in the help dialog, with a work order, or for a visit that can wait. */
+export const requestKinds = ['support-request', 'help-dialog', 'work-order', 'service'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+/** Business hours, in words and as the clock that some promises run on. */
+export const businessHours = {
+  words: 'Mon-Fri 8AM-5PM',
+  weekdays: [1, 2, 3, 4, 5],
+  opensAt: 8 * 60,
+  closesAt: 17 * 60,
+} as const
+
+/**
+ * What is promised to whom: the only place where a promise is worded, and what its deadline is made of. The first
+ * row that fits a request holds.
+ */
+export const promises = [
+  {
+    key: 'emergency',
+    kinds: ['support-request', 'help-dialog', 'work-order', 'service'],
+    priorities: ['critical'],
+    words: 'under 2 hours',
+    clock: 'always',
+    minutes: 2 * 60,
+  },
+  {
+    key: 'support',
+    kinds: ['support-request'],
+    priorities: ['low', 'medium', 'high'],
+    words: '24 hours',
+    clock: 'always',
+    minutes: 24 * 60,
+  },
+  {
+    key: 'help-dialog',
+    kinds: ['help-dialog'],
+    priorities: ['low', 'medium', 'high'],
+    words: '2-4 hours',
+    clock: 'always',
+    minutes: 4 * 60,
+  },
+  {
+    key: 'technician',
+    kinds: ['work-order'],
+    priorities: ['low', 'medium', 'high'],
+    words: '24 hours',
+    clock: 'always',
+    minutes: 24 * 60,
+  },
+  {
+    key: 'scheduled',
+    kinds: ['service'],
+    priorities: ['low', 'medium', 'high'],
+    words: 'same day',
+    clock: 'business',
+    // Until the end of the business day in which it comes.
+    minutes: null,
+  },
+] as const satisfies readonly Row[]
+
+interface Row {
+  readonly key: string
+  readonly kinds: readonly RequestKind[]
+  readonly priorities: readonly Priority[]
+  readonly words: string
+  /** Whether its time runs day and night, or in business hours alone. */
+  readonly clock: 'always' | 'business'
+  readonly minutes: number | null
+}
+
+export type PromiseKey = (typeof promises)[number]['key']
+export type ServicePromise = Row & { readonly key: PromiseKey }
+
+const rows: readonly ServicePromise[] = promises
+
+export const promiseFor = (kind: RequestKind, priority: Priority): ServicePromise => {
+  const row = rows.find(({ kinds, priorities }) => kinds.includes(kind) && priorities.includes(priority))
+  if (!row) throw new Error(`Nothing is promised for ${kind} of priority ${priority}`)
+  return row
+}
+
+/** The promise that a record was stored with; undefined for a key of another version. */
+export const promiseOf = (key: string | null): ServicePromise | undefined =>
+  rows.find((row) => row.key === key)
