@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconClock } from '@tabler/icons-react'
-import type { CaseProgress } from '@tessa/contract'
+import { promiseOf, type CaseProgress } from '@tessa/contract'
 import { sayMoment } from '../../shared/moment/moment.tsx'
 import { standOf } from './case-words.ts'
 import classes from './case.module.css'
@@ -32,9 +32,9 @@ export const StandCard = ({ of, children }: StandCardProps) => (
 )
 
 /** By when somebody is heard of: only what is known, and only while it is of use. */
-const PromiseLine = ({ of: { status, dueAt, isOverdue, estimatedCompletion } }: { of: CaseProgress }) => {
-  const isOver = status === 'resolved' || status === 'closed'
-  const words = isOver ? undefined : promiseOf({ dueAt, isOverdue, estimatedCompletion })
+const PromiseLine = ({ of }: { of: CaseProgress }) => {
+  const { status, isOverdue } = of
+  const words = status === 'resolved' || status === 'closed' ? undefined : promiseWords(of)
   return words ? (
     <p className={classes.promise} data-overdue={isOverdue || undefined}>
       <IconClock size={20} stroke={1.75} aria-hidden />
@@ -45,10 +45,10 @@ const PromiseLine = ({ of: { status, dueAt, isOverdue, estimatedCompletion } }: 
   )
 }
 
-type Known = Pick<CaseProgress, 'dueAt' | 'isOverdue' | 'estimatedCompletion'>
-
-const promiseOf = ({ dueAt, isOverdue, estimatedCompletion }: Known): string | undefined => {
+const promiseWords = ({ promise, dueAt, isOverdue, estimatedCompletion }: CaseProgress) => {
   if (isOverdue) return 'This takes longer than promised. A manager has been told.'
   if (estimatedCompletion !== null) return `Expected to be done: ${sayMoment(estimatedCompletion)}.`
-  return dueAt === null ? undefined : `You hear from us by: ${sayMoment(dueAt)}.`
+  if (dueAt === null) return undefined
+  const within = promiseOf(promise)?.words
+  return `You hear from us${within ? ` within ${within}` : ''}, at the latest: ${sayMoment(dueAt)}.`
 }
