@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'journeys',
-          include: ['src/journeys/*.test.ts', 'src/assistant/*.test.ts'],
+          include: ['src/journeys/*.test.ts', 'src/assistant/*.test.ts', 'src/cases/*.test.ts'],
           globalSetup: 'src/harness/one-product.ts',
           sequence: { groupOrder: 1 },
         },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { ChangeFeed } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './db/tables.ts'
 import { handleError } from './errors.ts'
@@ -9,6 +10,7 @@ import type { FileStore } from './features/attachments/file-store.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
+import { eventRoutes } from './features/events/events.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -29,6 +31,7 @@ export interface Deps {
   readonly db: Kysely<Tables>
   readonly jobs: Jobs
   readonly files: FileStore
+  readonly changes: ChangeFeed
   readonly now: () => Date
   readonly pages?: PageFolders
   /** Where the log goes; the standard output unless given. */
@@ -76,6 +79,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   workOrderRoutes(app, deps)
   technicianRoutes(app, deps)
   caseRoutes(app, deps)
+  eventRoutes(app, deps)
 
   await servePages(app, deps.pages)
   return app

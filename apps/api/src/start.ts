@@ -7,6 +7,7 @@ import { runningEmbedded, startEmbedded } from './db/embedded.ts'
 import { refuseDemoAccounts } from './db/demo-accounts.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed.ts'
+import { openChanges } from './changes.ts'
 import { openFileStore } from './features/attachments/file-store.ts'
 import { deliverMails, openMailQueue, requeueWaiting } from './features/notifications/mail.ts'
 import { sweepSessions } from './features/auth/sessions.ts'
@@ -85,6 +86,8 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       quietened(() => jobLog),
     )
     open.push(() => jobs.stop({ graceful: true, timeout: 5_000 }))
+    const changes = openChanges(database.url)
+    open.push(changes.stop)
     signal?.throwIfAborted()
     const pages = development ? undefined : { web: built('web'), admin: built('admin') }
     const app = await buildApp({
@@ -92,6 +95,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       db,
       jobs,
       files: await openFileStore(config),
+      changes,
       now,
       ...(pages ? { pages } : {}),
     })

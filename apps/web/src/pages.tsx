@@ -30,6 +30,15 @@ const withHeader: readonly Page[] = [
     load: async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
   },
   {
+    path: paths.workOrder,
+    load: async () => (await import('./features/case/work-order-page.tsx')).WorkOrderPage,
+  },
+  {
+    path: paths.chatSession,
+    load: async () => (await import('./features/dashboard/chat-session-page.tsx')).ChatSessionPage,
+  },
+  { path: paths.follow, load: async () => (await import('./features/follow/follow-page.tsx')).FollowPage },
+  {
     path: paths.editProfile,
     load: async () => (await import('./features/profile/edit-profile-page.tsx')).EditProfilePage,
   },

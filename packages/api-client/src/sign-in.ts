@@ -70,6 +70,8 @@ export const createSignIn = (host: SignInHost = {}) => {
   const api: Api = createApi({ baseUrl, fetch: signedFetch })
   return {
     api,
+    /** What the client calls with: any request to the server, by its path, with the token. */
+    fetch: (path: string, init: RequestInit): Promise<Response> => signedFetch(baseUrl + path, init),
     /** The same client without the token: what it calls is called as a guest. */
     guestApi: plain,
     /** Asks for a new token in place of one that the server refused; undefined once the sign-in has ended. */

@@ -5,6 +5,7 @@ import { chatEndpoints } from './chat.ts'
 import { diagnosticsEndpoints } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
 import { escalationEndpoints } from './escalation.ts'
+import { eventEndpoints } from './events.ts'
 import { helpRequestEndpoints } from './help-requests.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
@@ -22,6 +23,7 @@ export const contract = [
   ...helpRequestEndpoints,
   ...workOrderEndpoints,
   ...caseEndpoints,
+  ...eventEndpoints,
 ] as const
 
 type Described = (typeof contract)[number]

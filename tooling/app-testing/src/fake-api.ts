@@ -46,6 +46,11 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '
 const endpointFor = (method: string, path: string) =>
   contract.find((endpoint) => endpoint.method === method && patternOf(endpoint.path).test(path))
 
+const untilStopped = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('The page has left.', 'AbortError')))
+  })
+
 /**
  * A server for one test, typed by the contract. A call that no stub answers, and a body that the contract refuses,
  * fail the test by name.
@@ -77,6 +82,8 @@ export const fakeApi = (stubs: Stubs) => {
     const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '')
     calls.push({ route, body, token })
 
+    // A stream that tells nothing, unless a test has it tell something.
+    if (route === 'GET /api/events' && !stubs[route]) return untilStopped(init.signal)
     const stub =
       (stubs[route] as ((request: unknown) => unknown) | undefined) ?? fail(`No stub answers ${route}`)
     const values = patternOf(endpoint.path).exec(pathname)?.slice(1) ?? []
@@ -85,6 +92,7 @@ export const fakeApi = (stubs: Stubs) => {
     if (outcome === offline) throw new TypeError('Failed to fetch')
     if (outcome instanceof Refusal)
       return Response.json(outcome.body, { status: outcome.status, headers: outcome.headers })
+    if (typeof outcome === 'string') return new Response(outcome)
     return outcome === null ? new Response(null, { status: 204 }) : Response.json(outcome)
   }
 

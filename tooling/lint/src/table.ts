@@ -41,6 +41,7 @@ export const table: Readonly<Record<string, Room>> = {
         sessions: ['help-requests'],
         'work-orders': ['help-requests', 'attachments'],
         cases: ['attachments'],
+        events: ['auth'],
         auth: ['users'],
       },
       all: ['notifications'],
@@ -51,7 +52,10 @@ export const table: Readonly<Record<string, Room>> = {
     testsKnow: [appTesting],
     lazily: [knowledge],
     browser: {},
-    features: { calls: { assistant: ['files'] }, all: [] },
+    features: {
+      calls: { assistant: ['files'], case: ['files'], dashboard: ['case'], follow: ['case'] },
+      all: [],
+    },
   },
   'apps/admin': { knows: [contract, client, engine, ui], testsKnow: [appTesting], browser: {} },
   'tooling/e2e': {

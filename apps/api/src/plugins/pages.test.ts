@@ -68,3 +68,9 @@ test('a range beyond the end of a file is refused, not a failure of ours', async
   expect(got.statusCode).toBe(400)
   expect(got.json()).toMatchObject({ code: 'validation' })
 })
+
+test('a page whose address is a key is listed by no search engine, and tells nobody of it', async () => {
+  const { headers } = await app.inject({ url: '/follow/a-key' })
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+  expect((await app.inject({ url: '/about' })).headers['x-robots-tag']).toBeUndefined()
+})

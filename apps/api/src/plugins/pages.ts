@@ -10,6 +10,8 @@ export interface PageFolders {
 
 const immutable = 'public, max-age=31536000, immutable'
 const adminPage = /^\/(admin|admin-dashboard|help-requests)(\/|$)/
+/** Their address is a key: no search engine lists them, and no other site learns it from a link. */
+const privatePage = /^\/(follow|unsubscribe)\//
 
 /** Serves both apps where they are built; a page's address gets its app, anything else a plain 404. */
 export const servePages = async (app: FastifyInstance, folders: PageFolders | undefined): Promise<void> => {
@@ -38,6 +40,7 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders | un
     const path = pathOf(request.url)
     const asksForPage = ['GET', 'HEAD'].includes(request.method) && accepts(request.headers.accept)
     if (!there || !asksForPage || !mayBePage(path)) return handleError(notFound(), request, reply)
+    if (privatePage.test(path)) reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     return page(reply, adminPage.test(path) ? folders.admin : folders.web)
   })
 }

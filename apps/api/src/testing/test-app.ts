@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll } from 'vitest'
 import { buildApp, type Deps } from '../app.ts'
+import { openChanges, type ChangeFeed } from '../changes.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
 import { openFileStore } from '../features/attachments/file-store.ts'
@@ -19,6 +20,7 @@ export interface TestApp {
   readonly db: Kysely<Tables>
   readonly jobs: Jobs
   readonly files: FileStore
+  readonly changes: ChangeFeed
   readonly config: Config
   readonly url: string
   /** Time stands still until it is moved. */
@@ -57,15 +59,18 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
   const jobs = await openJobs(database.url, { error: () => {} }, { attend: false })
   await openMailQueue(jobs)
   afterAll(async () => {
+    await changes.stop()
     await jobs.stop({ graceful: false })
     await database.drop()
   })
   const files = await openFileStore(config)
+  const changes = openChanges(database.url)
   const app = await instance({
     config,
     db: database.db,
     jobs,
     files,
+    changes,
     now: () => clock.now,
   })
   return {
@@ -73,6 +78,7 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
     db: database.db,
     jobs,
     files,
+    changes,
     config,
     url: database.url,
     clock,

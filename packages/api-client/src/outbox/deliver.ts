@@ -28,11 +28,11 @@ export const deliver = async (item: WaitingItem, file: Blob | undefined, call: C
     }
     case 'help-request': {
       const answer = await api('POST /api/help-requests', { body: item.body, headers, signal })
-      return { id: text(answer.id), number: text(answer.requestNumber), at: text(answer.createdAt) }
+      return { number: text(answer.requestNumber), ...receiptOf(answer) }
     }
     case 'work-order': {
       const answer = await api('POST /api/work-orders', { body: item.body, headers, signal })
-      return { id: text(answer.id), number: text(answer.workOrderNumber), at: text(answer.createdAt) }
+      return { number: text(answer.workOrderNumber), ...receiptOf(answer) }
     }
     case 'file': {
       const form = new FormData()
@@ -43,6 +43,12 @@ export const deliver = async (item: WaitingItem, file: Blob | undefined, call: C
     }
   }
 }
+
+const receiptOf = (answer: { id: string; createdAt: string; followUrl?: string }) => ({
+  id: text(answer.id),
+  at: text(answer.createdAt),
+  ...(answer.followUrl === undefined ? {} : { followUrl: text(answer.followUrl) }),
+})
 
 /** A network that wants a log-in of its own may answer 200 in the server's place. */
 const text = (value: unknown): string => {

@@ -36,6 +36,8 @@ export interface Refusal {
 export interface Receipt {
   readonly id?: string
   readonly number?: string
+  /** A guest's private page about it. */
+  readonly followUrl?: string
   readonly at: string
 }
 

@@ -12,7 +12,7 @@ export interface Evidence {
 }
 
 const kinds: readonly { readonly files: RegExp; readonly says?: string }[] = [
-  { files: /^tooling\/e2e\/src\/(assistant|journeys|durability)\/[^/]+\.test\.ts$/ },
+  { files: /^tooling\/e2e\/src\/(assistant|cases|journeys|durability)\/[^/]+\.test\.ts$/ },
   { files: /^(apps\/(web|admin)|packages\/ui)\/src\/.+\.(test|stories)\.tsx$/ },
   // Over real HTTP, not handed to the application in memory.
   { files: /^apps\/api\/src\/.+\.test\.ts$/, says: 'testing/http-app.ts' },

@@ -7,6 +7,8 @@ import { notFound } from '../../errors.ts'
 type AttachmentRow = Selectable<Tables['attachments']>
 
 const linkMs = 15 * 60_000
+/** Links made close together are the same, so that a page which looks again does not fetch its pictures again. */
+const sameFor = 5 * 60_000
 
 export interface Links {
   readonly key: Buffer
@@ -18,7 +20,7 @@ const signature = (key: Buffer, id: string, until: string): string =>
 
 /** An address that shows the file for a quarter of an hour to whoever has it. */
 export const linkTo = (id: string, { key, now }: Links): string => {
-  const until = String(now.getTime() + linkMs)
+  const until = String(Math.floor(now.getTime() / sameFor) * sameFor + linkMs)
   return `/api/files/${id}?until=${until}&signature=${signature(key, id, until)}`
 }
 

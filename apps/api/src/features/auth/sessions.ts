@@ -72,6 +72,20 @@ export const openSession = async (db: Kysely<Tables>, sessionId: string, now: Da
   return { userId: found.userId, role: found.role, sessionId }
 }
 
+/** Which of these sessions are still open. */
+export const openAmong = async (db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('sign_in_sessions')
+    .innerJoin('users', 'users.id', 'sign_in_sessions.user_id')
+    .select('sign_in_sessions.id')
+    .where('sign_in_sessions.id', 'in', ids)
+    .where('sign_in_sessions.ended_at', 'is', null)
+    .where('users.is_active', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Rotates a refresh token. The last one but one is answered with the same successor while that is unused and fresh;
  * any other old one means that somebody else has a copy, and the session ends.

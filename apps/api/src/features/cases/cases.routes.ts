@@ -8,6 +8,7 @@ import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { caseOf, followedCase, ownWorkOrder, type WorkOrderRow } from '../../own-case.ts'
+import { openPromises } from '../../promises/promises.ts'
 import { addComment } from './add-comment.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { listOwnHelpRequests } from './list-own-requests.ts'
@@ -16,6 +17,7 @@ import { viewFollowedCase, viewOwnWorkOrder } from './view-case.ts'
 
 export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
   const keys = deriveKeys(config.jwtSecret)
+  const promises = openPromises(config.businessHours)
   const links = () => ({ key: keys.files, now: now() })
   const viewOwn = async (trx: Kysely<Tables>, row: WorkOrderRow) => {
     const { helpRequest } = await caseOf(trx, row)
@@ -53,9 +55,10 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
   implement(app, 'POST /api/user/work-orders/{id}/feedback', async ({ caller, params, body }) => {
     const { userId } = caller
     const { id } = await ownWorkOrder(db, params.id, userId)
-    await db
-      .transaction()
-      .execute((trx) => giveFeedback(trx, { id, userId }, body, (row) => viewOwn(trx, row), now()))
+    await db.transaction().execute((trx) => {
+      const view = (row: WorkOrderRow) => viewOwn(trx, row)
+      return giveFeedback(trx, { id, userId }, body, { view, promises, now: now() })
+    })
     return viewOwn(db, await ownWorkOrder(db, id, userId))
   })
 

@@ -137,10 +137,13 @@ test('the reporter says works now, still broken and not needed, each where it ma
   const works = await say({ kind: 'works-now', version: 1 })
   expect(works).toMatchObject({ status: 'resolved', version: 2, resolvedAt: app.clock.now.toISOString() })
 
+  app.clock.advance(60_000)
   const stale = await say({ kind: 'still-broken', version: 1 }).catch((error: unknown) => error)
   expect(stale).toMatchObject({ code: 'conflict', current: { version: 2, status: 'resolved' } })
   const broken = await say({ kind: 'still-broken', reason: 'It stops again', version: 2 })
   expect(broken).toMatchObject({ status: 'new', version: 3, resolvedAt: null })
+  // Taken up again, it is promised anew.
+  expect(Date.parse(broken.dueAt ?? '')).toBe(app.clock.now.getTime() + 24 * 3_600_000)
   expect(broken.activities.slice(-2)).toMatchObject([
     { activityType: 'comment_added', newValue: 'It stops again' },
     { activityType: 'status_changed', oldValue: 'fulfilled', newValue: 'new' },

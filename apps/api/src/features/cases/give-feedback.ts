@@ -4,6 +4,7 @@ import { recordActivity } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
 import type { WorkOrderRow } from '../../own-case.ts'
+import type { Promises } from '../../promises/promises.ts'
 
 interface Outcome {
   readonly status: WorkOrderStatus
@@ -36,15 +37,19 @@ const conflict = (current: OwnWorkOrder): AppError =>
     current,
   })
 
-/**
- * What the reporter says moves the work order. `view` shows it as it stands, for whoever looked at an older state.
- */
+interface Surroundings {
+  /** Shows it as it stands, to whoever looked at an older state. */
+  readonly view: (row: WorkOrderRow) => Promise<OwnWorkOrder>
+  readonly promises: Promises
+  readonly now: Date
+}
+
+/** What the reporter says moves the work order. One that is taken up again is promised anew. */
 export const giveFeedback = async (
   trx: Kysely<Tables>,
   { id, userId }: { readonly id: string; readonly userId: string },
   { kind, reason, version }: Feedback,
-  view: (row: WorkOrderRow) => Promise<OwnWorkOrder>,
-  now: Date,
+  { view, promises, now }: Surroundings,
 ): Promise<void> => {
   const words = reason?.trim() ?? ''
   if (kind === 'cancel' && words === '') throw fieldError('reason', 'Please say why it is not needed.')
@@ -74,6 +79,9 @@ export const giveFeedback = async (
       status,
       version: eb('version', '+', 1),
       resolved_at: status === 'fulfilled' ? now : null,
+      ...(kind === 'still-broken'
+        ? { ...promises.give('work-order', row.priority, now), paused_at: null, overdue_at: null }
+        : promises.afterStatus(row, status, now)),
     }))
     .where('id', '=', id)
     .execute()

@@ -137,7 +137,7 @@ const attachmentsOf = async (
   return rows.map((row) => viewAttachment(row, links))
 }
 
-/** Of both halves, in the order in which it happened. */
+/** Of both halves, in the order in which it happened. That one became the other is told once. */
 const activitiesOf = async (
   db: Kysely<Tables>,
   { workOrder, helpRequest }: Case,
@@ -147,6 +147,7 @@ const activitiesOf = async (
   for (const half of [helpRequest, workOrder])
     if (half) rows.push(...(await listActivities(db, half.id, { withInternal: false })))
   return rows
+    .filter(({ activity_type }) => activity_type !== 'converted' || workOrder === undefined)
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
     .map((row) => viewActivity(row, reporter))
 }

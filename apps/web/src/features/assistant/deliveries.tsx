@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconSend, type Icon } from '@tabler/icons-react'
 import type { Outbox, OutboxItem } from '../../shared/outbox/outbox.ts'
 import classes from './deliveries.module.css'
+import { FollowLink, pageOf } from './follow-link.tsx'
 import { timeOf } from './time-of.ts'
 
 const icons: Readonly<Record<OutboxItem['state'], Icon>> = {
@@ -46,6 +47,7 @@ export const Deliveries = ({ items, outbox }: { items: readonly OutboxItem[]; ou
             <span className={classes.words}>
               <strong>{item.name ?? names[item.kind]}</strong> {stateOf(item)}
             </span>
+            <FollowLink page={pageOf(item, shown)} />
             {item.state === 'needs-attention' && (
               <span className={classes.actions}>
                 <Button variant="outline" onClick={() => void outbox.retry(item.id)}>

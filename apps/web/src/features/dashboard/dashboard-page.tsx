@@ -4,6 +4,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import type { User } from '@tessa/contract'
 import { PageTitle } from '@tessa/ui'
 import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'
+import { useLiveCases } from '../case/use-live-cases.ts'
 import { ChatHistory } from './chat-history.tsx'
 import classes from './dashboard-page.module.css'
 import { tabAt, tabs } from './dashboard-tabs.ts'
@@ -18,6 +19,7 @@ export const DashboardPage = () => (
 
 const Dashboard = ({ user }: { user: User }) => {
   const [search, setSearch] = useSearchParams()
+  useLiveCases()
   return (
     <main id="main" className={classes.page}>
       <div>

@@ -1,10 +1,24 @@
-import { fakeApi, offline, someToken, someUser } from '@tessa/app-testing'
+import { fakeApi, offline, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import type { User } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { pageOf, someChat, someOrder, someRequest } from '../../testing/case-examples.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
-const open = (address: string, user = someUser()) =>
-  renderPage(address, { api: fakeApi({ 'GET /api/auth/user': () => user }), token: someToken() })
+const nothing: Stubs = {
+  'GET /api/user/work-orders': () => pageOf([]),
+  'GET /api/user/help-requests': () => pageOf([]),
+  'GET /api/user/chat-sessions': () => pageOf([]),
+}
+const open = (address: string, { user = someUser(), stubs = {} }: { user?: User; stubs?: Stubs } = {}) => {
+  const api = fakeApi({ ...nothing, 'GET /api/auth/user': () => user, ...stubs })
+  return renderPage(address, { api, token: someToken() })
+}
+const counters = () =>
+  page
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent)
 const tab = (name: string) => page.getByRole('tab', { name })
 
 test('a guest is asked to sign in, and comes back to the same tab', async () => {
@@ -24,7 +38,7 @@ test('while it is not known who is looking, it says that it loads', async () => 
 
 test('a lost connection offers to try again and signs nobody out', async () => {
   let isThere = false
-  const api = fakeApi({ 'GET /api/auth/user': () => (isThere ? someUser() : offline) })
+  const api = fakeApi({ ...nothing, 'GET /api/auth/user': () => (isThere ? someUser() : offline) })
   await renderPage('/dashboard', { api, token: someToken() })
   await expect.element(page.getByText(/You are still signed in/)).toBeVisible()
 
@@ -34,18 +48,104 @@ test('a lost connection offers to try again and signs nobody out', async () => {
   await expect.element(page.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible()
 })
 
-test('the overview shows actions, the counts of the account, and that there is nothing yet', async () => {
-  await open('/dashboard', someUser({ chatSessionCount: 3 }))
+test('the overview of a new account shows actions and that there is nothing yet', async () => {
+  await open('/dashboard')
   await expect.element(page.getByText('No work orders yet')).toBeVisible()
   await expect.element(page.getByText('No chat sessions yet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Start Troubleshooting' })).toHaveAttribute('href', '/')
-  const counters = page.getByRole('definition').elements()
-  expect(counters.map((counter) => counter.textContent)).toEqual(['0', '0', '0', '3'])
+  await expect.poll(counters).toEqual(['0', '0', '0', '0'])
 })
 
-test('what is not known of existing work orders is not made up', async () => {
-  await open('/dashboard', someUser({ workOrderCount: 2 }))
-  await expect.element(page.getByRole('img', { name: 'not known yet' }).first()).toBeVisible()
+test('the overview counts, and shows the newest of each', async () => {
+  const stubs: Stubs = {
+    'GET /api/user/work-orders': ({ query: { status } }) =>
+      pageOf([someOrder()], { total: status === 'active' ? 2 : 7 }),
+    'GET /api/user/chat-sessions': () => pageOf([someChat({ sessionStatus: 'strange' })]),
+  }
+  await open('/dashboard', { stubs })
+  await expect.poll(counters).toEqual(['7', '2', '5', '1'])
+  const order = page.getByRole('region', { name: 'Recent Work Orders' })
+  await expect
+    .element(order.getByRole('link', { name: 'Midmark M11 Autoclave' }))
+    .toHaveAttribute('href', '/dashboard/work-orders/WO-1700000000001')
+  await expect.element(order.getByText('New')).toBeVisible()
+  await expect.element(order.getByText('High')).toBeVisible()
+  await expect.element(page.getByText('strange')).toBeVisible()
+})
+
+test('a list that could not be loaded says so, and can be asked for again', async () => {
+  let isThere = false
+  const stubs: Stubs = { 'GET /api/user/work-orders': () => (isThere ? pageOf([someOrder()]) : offline) }
+  await open('/dashboard?tab=work-orders', { stubs })
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+
+  isThere = true
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByRole('link', { name: 'Midmark M11 Autoclave' })).toBeVisible()
+})
+
+test('work orders are searched, filtered and read on, and the address tells how', async () => {
+  const first = [someOrder(), someOrder({ id: someChat().id, workOrderNumber: 'WO-2', status: 'closed' })]
+  const more = someOrder({ id: someChat().sessionId, workOrderNumber: 'WO-3', model: 'M3' })
+  const asked: object[] = []
+  const { path } = await open('/dashboard?tab=work-orders', {
+    stubs: {
+      'GET /api/user/work-orders': ({ query }) => {
+        asked.push(query)
+        if (query.status === 'closed') return pageOf([])
+        return query.cursor === 'next' ? pageOf([more]) : pageOf(first, { nextCursor: 'next', total: 3 })
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Show more work orders' }).click()
+  await expect.element(page.getByRole('link', { name: 'Midmark M3 Autoclave' })).toBeVisible()
+
+  await page.getByLabelText('Search').fill('M11')
+  await expect.poll(path).toBe('/dashboard?tab=work-orders&search=M11')
+  await page.getByLabelText('Status').selectOptions('closed')
+  await expect.element(page.getByText('No work order matches what you are looking for.')).toBeVisible()
+  expect(asked.at(-1)).toEqual({ search: 'M11', status: 'closed' })
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(page.getByLabelText('Search')).toHaveValue('')
+  expect(path()).toBe('/dashboard?tab=work-orders')
+})
+
+test('a help request without a work order leads to its own page', async () => {
+  const stubs: Stubs = { 'GET /api/user/help-requests': () => pageOf([someRequest()]) }
+  await open('/dashboard?tab=work-orders', { stubs })
+  const requests = page.getByRole('region', { name: 'Help requests' })
+  await expect.element(requests.getByRole('link')).toHaveAttribute('href', '/follow/h0000000000000000000000')
+})
+
+test('a conversation is there to read, and goes on where it stopped', async () => {
+  const session = someChat()
+  await open(`/dashboard/sessions/${session.sessionId}`, {
+    stubs: { 'GET /api/user/chat-sessions/{sessionId}': () => session },
+  })
+  const lines = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem')
+  await expect.element(lines.nth(0)).toMatchTextContent(/^Tessa said: What is the model\?/)
+  await expect.element(lines.nth(1)).toMatchTextContent(/^You said: M11/)
+  await expect
+    .element(page.getByRole('link', { name: 'Continue' }))
+    .toHaveAttribute('href', `/?session=${session.sessionId}`)
+})
+
+test('a conversation that has ended, or is not theirs, does not go on', async () => {
+  const ended = someChat({ sessionStatus: 'completed' })
+  const { router } = await open(`/dashboard/sessions/${ended.sessionId}`, {
+    stubs: {
+      'GET /api/user/chat-sessions/{sessionId}': ({ params: { sessionId } }) =>
+        sessionId === ended.sessionId
+          ? ended
+          : new Refusal(404, { code: 'not_found', message: 'There is nothing at this address.' }),
+    },
+  })
+  await expect.element(page.getByText('Completed')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Continue' }).elements()).toEqual([])
+
+  await router.navigate?.(`/dashboard/sessions/${someUser().id}`)
+  await expect.element(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
 })
 
 test('tabs are addresses', async () => {
@@ -74,7 +174,9 @@ test('View Work Orders opens their tab', async () => {
 })
 
 test('the profile is there to read, with a way to edit it', async () => {
-  await open('/dashboard?tab=profile', someUser({ facilityType: 'emergency-department', city: 'Leeds' }))
+  await open('/dashboard?tab=profile', {
+    user: someUser({ facilityType: 'emergency-department', city: 'Leeds' }),
+  })
   await expect.element(page.getByText('Emergency Department')).toBeVisible()
   await expect.element(page.getByText('Leeds')).toBeVisible()
   await expect

@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
-import { QueryState, toast, type Remote } from '@tessa/ui'
+import { QueryState, toast } from '@tessa/ui'
 import { read, useApi } from '../../api.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shared/auth/session.ts'
 import { sentenceOf } from '../../shared/failures/failures.ts'
+import { remoteOf } from '../../shared/failures/remote-of.ts'
 import classes from './profile.module.css'
 import { SectionCard } from './section-card.tsx'
 import { SignInRow } from './sign-in-row.tsx'
@@ -106,14 +107,4 @@ const useEnding = () => {
   })
   const error = endOne.error ?? endOthers.error ?? leaveEverywhere.error
   return { endOne, endOthers, leaveEverywhere, failure: error && sentenceOf(error) }
-}
-
-const remoteOf = <Data,>({ data, error, isFetching }: UseQueryResult<Data>): Remote<Data> => {
-  if (data !== undefined) return { status: 'there', data }
-  if (!error || isFetching) return { status: 'loading' }
-  return {
-    status: 'failed',
-    message: sentenceOf(error),
-    reference: error instanceof ApiError ? error.requestId : undefined,
-  }
 }

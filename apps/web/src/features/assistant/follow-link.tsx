@@ -1,0 +1,51 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { TextLink } from '@tessa/ui'
+import { paths } from '../../paths.ts'
+import type { OutboxItem } from '../../shared/outbox/outbox.ts'
+import classes from './deliveries.module.css'
+
+interface CasePage {
+  readonly path: string
+  /** A guest has no other way to it, so they should keep it. */
+  readonly toKeep?: string
+}
+
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '')
+
+/** Where what was received can be followed. A help request and its work order are one case, with one page. */
+export const pageOf = (item: OutboxItem, all: readonly OutboxItem[]): CasePage | undefined => {
+  if (item.state !== 'received') return undefined
+  const { followUrl, number } = item.receipt
+  const isPart = item.kind === 'work-order' && all.some(({ kind }) => kind === 'help-request')
+  if (followUrl !== undefined) return isPart ? undefined : { path: pathOf(followUrl), toKeep: followUrl }
+  const isOrder = item.kind === 'work-order' && number !== undefined
+  return isOrder ? { path: paths.workOrder.replace(':number', number) } : undefined
+}
+
+/** The way to the page of a case; a guest gets the private link to keep. */
+export const FollowLink = ({ page }: { page: CasePage | undefined }) =>
+  page && (
+    <span className={classes.follow}>
+      <TextLink href={page.path}>See what happens next</TextLink>
+      {page.toKeep !== undefined && (
+        <CopyButton value={page.toKeep}>
+          {({ copied, copy }) => (
+            <Button
+              variant="subtle"
+              leftSection={
+                copied ? (
+                  <IconCheck size={18} stroke={1.75} aria-hidden />
+                ) : (
+                  <IconCopy size={18} stroke={1.75} aria-hidden />
+                )
+              }
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy the private link'}
+            </Button>
+          )}
+        </CopyButton>
+      )}
+    </span>
+  )

@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { CaseProgress } from '@tessa/contract'
+import { Moment } from '../../shared/moment/moment.tsx'
+import { stepsOf } from './progress-of.ts'
+import classes from './progress-steps.module.css'
+
+const read = { done: 'Done', now: 'Now', next: 'Next' } as const
+
+/** What has happened and what comes next. */
+export const ProgressSteps = ({ of }: { of: CaseProgress }) => (
+  <ol className={classes.steps} aria-label="Progress">
+    {stepsOf(of).map(({ label, state, at }) => (
+      <li key={label} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+        <span className={classes.mark} aria-hidden>
+          {state === 'done' && <IconCheck size={16} stroke={2.5} />}
+        </span>
+        <span className={classes.words}>
+          <span className={classes.label}>
+            <VisuallyHidden>{read[state]}: </VisuallyHidden>
+            {label}
+          </span>
+          {at && <Moment at={at} />}
+        </span>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { Comment } from '@tessa/contract'
+import { useApi } from '../../api.tsx'
+import { newId } from '../../shared/new-id.ts'
+import type { ChosenFile } from '../files/chosen-file.ts'
+
+/** What files are added to: the field of the upload that names it. */
+export type Goal = { readonly workOrderId: string } | { readonly followToken: string }
+
+export interface DraftFile extends ChosenFile {
+  /** Sent with every attempt, so that the server keeps it once. */
+  readonly key: string
+}
+
+export type Send = (body: Comment, headers: Readonly<Record<string, string>>) => Promise<unknown>
+
+const emptyDraft = () => ({ key: newId(), text: '', files: [] as readonly DraftFile[] })
+
+/** A comment being written. It stays as it is until the server has it, and is sent once however often one tries. */
+export const useComment = (goal: Goal, send: Send) => {
+  const api = useApi()
+  const [draft, setDraft] = useState(emptyDraft)
+
+  const upload = async ({ key, name, blob }: DraftFile): Promise<string> => {
+    const form = new FormData()
+    for (const [field, value] of Object.entries(goal)) form.append(field, value)
+    form.append('file', blob, name)
+    return (await api('POST /api/attachments', { form, headers: { 'idempotency-key': key } })).id
+  }
+  const sending = useMutation({
+    mutationFn: async () => {
+      const attachmentIds: string[] = []
+      for (const file of draft.files) attachmentIds.push(await upload(file))
+      const text = draft.text.trim()
+      await send({ ...(text === '' ? {} : { text }), attachmentIds }, { 'idempotency-key': draft.key })
+    },
+    onSuccess: () => setDraft(emptyDraft()),
+  })
+  /** Other words are another comment, also after a failed attempt. */
+  const change = (changed: { text?: string; files?: readonly DraftFile[] }) =>
+    setDraft((old) => ({ ...old, ...changed, key: newId() }))
+
+  return {
+    draft,
+    sending,
+    write: (text: string) => change({ text }),
+    add: (files: readonly ChosenFile[]) =>
+      change({ files: [...draft.files, ...files.map((file) => ({ ...file, key: newId() }))] }),
+    remove: (key: string) => change({ files: draft.files.filter((file) => file.key !== key) }),
+  }
+}

@@ -1,0 +1,140 @@
+import { fakeApi, offline, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import type { OwnWorkOrder } from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { someActivity, someWholeOrder } from '../../testing/case-examples.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+const open = async (first: OwnWorkOrder, stubs: Stubs = {}) => {
+  const shown = { now: first }
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser(),
+    'GET /api/user/work-orders/{id}': () => shown.now,
+    ...stubs,
+  })
+  await renderPage(`/dashboard/work-orders/${first.workOrderNumber}`, { api, token: someToken() })
+  return { api, shown }
+}
+const conflict = new Refusal(409, { code: 'conflict', message: 'It has changed.' })
+const button = (name: string) => page.getByRole('button', { name })
+
+test('a work order tells what it is, where it stands and what was said', async () => {
+  await open(
+    someWholeOrder({
+      technicianName: 'Tom Tool',
+      canonicalStatus: 'in-progress',
+      status: 'in-progress',
+      helpRequest: { id: someUser().id, requestNumber: 'HR-1' },
+      activities: [
+        someActivity(),
+        someActivity({ id: 'a:2', activityType: 'comment_added', newValue: 'It hisses.' }),
+        someActivity({
+          id: 'a:3',
+          activityType: 'assigned',
+          description: 'Assigned to Tom Tool',
+          by: 'staff',
+        }),
+      ],
+    }),
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Midmark M11 Autoclave' })).toBeVisible()
+  await expect.element(page.getByText('Tom Tool is working on it.')).toBeVisible()
+  await expect.element(page.getByText('HR-1')).toBeVisible()
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect.element(history.nth(0)).toMatchTextContent(/Assigned to Tom Tool/)
+  await expect.element(history.nth(1)).toMatchTextContent(/It hisses\./)
+  await expect.element(page.getByText('What is the model?')).toBeVisible()
+})
+
+test('a number that is not in the account says so', async () => {
+  const gone = new Refusal(404, { code: 'not_found', message: 'There is nothing at this address.' })
+  await open(someWholeOrder(), { 'GET /api/user/work-orders/{id}': () => gone })
+  await expect.element(page.getByRole('heading', { name: 'Work order not found' })).toBeVisible()
+})
+
+test('a comment that does not arrive stays, and arrives with the next try', async () => {
+  let isThere = false
+  const added = someActivity({ id: 'a:2', activityType: 'comment_added', newValue: 'It hisses.' })
+  const order = someWholeOrder()
+  await open(order, {
+    'POST /api/user/work-orders/{id}/comments': () =>
+      isThere ? { ...order, activities: [...order.activities, added] } : offline,
+  })
+  await button('Send comment').click()
+  await expect.element(page.getByText('Write something, or add a picture.')).toBeVisible()
+
+  await page.getByLabelText('Add a comment').fill('It hisses.')
+  await button('Send comment').click()
+  await expect.element(page.getByText(/What you wrote is still here/)).toBeVisible()
+  await expect.element(page.getByLabelText('Add a comment')).toHaveValue('It hisses.')
+
+  isThere = true
+  await button('Send comment').click()
+  await expect.element(page.getByRole('list', { name: 'History' })).toMatchTextContent(/It hisses\./)
+  await expect.element(page.getByLabelText('Add a comment')).toHaveValue('')
+})
+
+test('cancelling asks for the reason, and once more', async () => {
+  const closed = someWholeOrder({ status: 'closed', canonicalStatus: 'archived', version: 2 })
+  const { api } = await open(someWholeOrder(), {
+    'POST /api/user/work-orders/{id}/feedback': () => closed,
+  })
+  await button('Cancel work order').click()
+  await button('Cancel this work order').click()
+  await expect.element(page.getByText('Please say why it is not needed any more.')).toBeVisible()
+  expect(api.callsOf('POST /api/user/work-orders/{id}/feedback')).toEqual([])
+
+  await page.getByLabelText('Why it is not needed any more').fill('Replaced')
+  await button('Cancel this work order').click()
+  await expect.element(page.getByText('This case is closed.')).toBeVisible()
+  expect(api.callsOf('POST /api/user/work-orders/{id}/feedback')[0]?.body).toEqual({
+    kind: 'cancel',
+    reason: 'Replaced',
+    version: 1,
+  })
+})
+
+test('what has changed meanwhile is shown, and the words stay', async () => {
+  const before = someWholeOrder({ status: 'resolved', canonicalStatus: 'fulfilled' })
+  const again = someWholeOrder({ version: 3 })
+  const changed = someActivity({
+    id: 'a:2',
+    by: 'staff',
+    activityType: 'assigned',
+    description: 'Assigned to Tom',
+  })
+  let version: unknown
+  const { shown } = await open(before, {
+    'POST /api/user/work-orders/{id}/feedback': ({ body }) => {
+      version = body.version
+      return body.version === 2 ? again : conflict
+    },
+  })
+  await button('It is still broken').click()
+  await page.getByLabelText('What is still wrong').fill('It stops again')
+  shown.now = { ...before, version: 2, activities: [...before.activities, changed] }
+  await button('Say that it is still broken').click()
+
+  const alert = page.getByRole('dialog').getByRole('alert').first()
+  await expect.element(alert).toMatchTextContent(/This work order has changed while you were here\./)
+  await expect.element(alert).toMatchTextContent(/Our team: Assigned to Tom/)
+  await expect.element(page.getByLabelText('What is still wrong')).toHaveValue('It stops again')
+
+  await button('Send it anyway').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(version).toBe(2)
+})
+
+test('what others do to it shows by itself', async () => {
+  const order = someWholeOrder()
+  let happen: (event: string) => void = () => undefined
+  const streams = [new Promise<string>((resolve) => (happen = resolve))]
+  const { shown } = await open(order, {
+    'GET /api/events': () => streams.pop() ?? new Promise<never>(() => {}),
+  })
+  await expect.element(page.getByText(/A technician will take it over/)).toBeVisible()
+
+  shown.now = { ...order, technicianName: 'Tom Tool', canonicalStatus: 'in-progress' }
+  happen('id: a-1\nevent: change\ndata: {}\n\n')
+  await expect.element(page.getByText('Tom Tool is working on it.')).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { useParams } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { ApiError } from '@tessa/api-client'
+import type { OwnWorkOrder } from '@tessa/contract'
+import { EmptyState, PageTitle, QueryState, TextLink } from '@tessa/ui'
+import { useApi } from '../../api.tsx'
+import { paths } from '../../paths.ts'
+import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'
+import { remoteOf } from '../../shared/failures/remote-of.ts'
+import { lists, workOrderQuery } from './case-queries.ts'
+import { CaseHead } from './case-head.tsx'
+import classes from './case.module.css'
+import { CommentForm } from './comment-form.tsx'
+import { FeedbackWays } from './feedback.tsx'
+import { History } from './history.tsx'
+import { StandCard } from './stand-card.tsx'
+import { useLiveCases } from './use-live-cases.ts'
+import { WorkOrderFacts } from './work-order-facts.tsx'
+
+/** /dashboard/work-orders/WO-… */
+export const WorkOrderPage = () => {
+  const { number = '' } = useParams()
+  return (
+    <SignedInOnly loadingLabel="Loading the work order...">
+      {() => (
+        <main id="main" className={classes.page}>
+          <TextLink href={`${paths.dashboard}?tab=work-orders`} className={classes.back}>
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden /> Work Orders
+          </TextLink>
+          <Opened key={number} number={number} />
+        </main>
+      )}
+    </SignedInOnly>
+  )
+}
+
+/** The links to its files end after a while. */
+const lookAgainAfter = 8 * 60_000
+
+const Opened = ({ number }: { number: string }) => {
+  useLiveCases()
+  const query = useQuery({ ...workOrderQuery(useApi(), number), refetchInterval: lookAgainAfter })
+  const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
+  if (isMissing)
+    return (
+      <>
+        <PageTitle title="Work order not found" />
+        <EmptyState>There is no work order {number} in your account.</EmptyState>
+      </>
+    )
+  return (
+    <QueryState
+      query={remoteOf(query)}
+      loadingLabel="Loading the work order..."
+      onRetry={() => void query.refetch()}
+    >
+      {(order) => <WorkOrder order={order} />}
+    </QueryState>
+  )
+}
+
+const WorkOrder = ({ order }: { order: OwnWorkOrder }) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { id, workOrderNumber, helpRequest } = order
+  return (
+    <>
+      <CaseHead of={order} workOrderNumber={workOrderNumber} requestNumber={helpRequest?.requestNumber} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <StandCard of={order}>
+            <FeedbackWays order={order} />
+          </StandCard>
+          <section aria-label="Comments" className={classes.card}>
+            <CommentForm
+              goal={{ workOrderId: id }}
+              send={async (body, headers) => {
+                const now = await api('POST /api/user/work-orders/{id}/comments', {
+                  params: { id },
+                  body,
+                  headers,
+                })
+                queries.setQueryData(workOrderQuery(api, workOrderNumber).queryKey, now)
+                await queries.invalidateQueries(lists)
+              }}
+            />
+          </section>
+          <section aria-labelledby="history" className={classes.card}>
+            <h2 id="history">History</h2>
+            <History of={order} />
+          </section>
+        </div>
+        <WorkOrderFacts order={order} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router'
+
+export const statusChoices = [
+  { value: '', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'new', label: 'New' },
+  { value: 'in-progress', label: 'In progress' },
+  { value: 'resolved', label: 'Resolved' },
+  { value: 'closed', label: 'Closed' },
+] as const
+
+type StatusChoice = (typeof statusChoices)[number]['value']
+
+/** What the list shows, as the address says; a word that is no status means all. */
+export const useFilters = () => {
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const status: StatusChoice = statusChoices.find(({ value }) => value === params.get('status'))?.value ?? ''
+
+  const change = (changes: { search?: string; status?: string }) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old)
+        for (const [name, value] of Object.entries(changes))
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+
+  return {
+    search,
+    status,
+    isOn: search !== '' || status !== '',
+    query: {
+      ...(search === '' ? {} : { search: search.slice(0, 200) }),
+      ...(status === '' ? {} : { status }),
+    },
+    change,
+    clear: () => change({ search: '', status: '' }),
+  }
+}
+
+export type Filters = ReturnType<typeof useFilters>

@@ -1,0 +1,34 @@
+import { fakeApi, Refusal } from '@tessa/app-testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { someActivity, someFollowed } from '../../testing/case-examples.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+const token = 'h0000000000000000000000'
+
+test('a guest sees the case by its link, and adds to it', async () => {
+  const followed = someFollowed()
+  const added = someActivity({ id: 'a:2', activityType: 'comment_added', newValue: 'It hisses.' })
+  const api = fakeApi({
+    'GET /api/follow/{token}': () => followed,
+    'POST /api/follow/{token}': () => ({ ...followed, activities: [...followed.activities, added] }),
+  })
+  const { router } = await renderPage(`/follow/${token}`, { api })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Midmark M11 Autoclave' })).toBeVisible()
+  await expect.element(page.getByText('HR-1700000000000')).toBeVisible()
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+
+  await page.getByLabelText('Add a comment').fill('It hisses.')
+  await page.getByRole('button', { name: 'Send comment' }).click()
+  await expect.element(page.getByRole('list', { name: 'History' })).toMatchTextContent(/It hisses\./)
+
+  await router.navigate?.('/about')
+  await expect.poll(() => document.querySelector('meta[name=robots]')).toBeNull()
+})
+
+test('a link that leads nowhere says what to do', async () => {
+  const gone = new Refusal(404, { code: 'not_found', message: 'There is nothing at this address.' })
+  await renderPage(`/follow/${token}`, { api: fakeApi({ 'GET /api/follow/{token}': () => gone }) })
+  await expect.element(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Contact Support' }).last()).toBeVisible()
+})

@@ -1,0 +1,149 @@
+import type {
+  CaseActivity,
+  ChatSession,
+  FollowedCase,
+  OwnHelpRequest,
+  OwnWorkOrder,
+  OwnWorkOrderSummary,
+} from '@tessa/contract'
+
+const at = '2026-03-02T09:00:00.000Z'
+const idOf = (last: number) => `0191d7a2-0000-7000-8000-${`${last}`.padStart(12, '0')}`
+
+/** One page of a list, the last unless it says otherwise. */
+export const pageOf = <T>(
+  items: T[],
+  { nextCursor = null, total = items.length }: { nextCursor?: string | null; total?: number } = {},
+) => ({ items, nextCursor, total })
+
+export const someOrder = (changes: Partial<OwnWorkOrderSummary> = {}): OwnWorkOrderSummary => ({
+  id: idOf(11),
+  workOrderNumber: 'WO-1700000000001',
+  contactName: 'Ada Palmer',
+  contactEmail: 'ada@example.test',
+  contactPhone: '+1 555 010 0199',
+  status: 'new',
+  canonicalStatus: 'new',
+  priority: 'high',
+  equipmentType: 'Autoclave',
+  manufacturer: 'Midmark',
+  model: 'M11',
+  issueDescription: 'Stops at 118 degrees',
+  facilityName: 'St. Mary Hospital',
+  facilityLocation: 'Wing B',
+  dueAt: null,
+  helpRequest: null,
+  createdAt: at,
+  updatedAt: at,
+  ...changes,
+})
+
+export const someActivity = (changes: Partial<CaseActivity> = {}): CaseActivity => ({
+  id: 'a:1',
+  activityType: 'created',
+  description: 'Work order created',
+  oldValue: null,
+  newValue: 'new',
+  by: 'reporter',
+  firstName: null,
+  lastName: null,
+  createdAt: at,
+  ...changes,
+})
+
+const someProgress = {
+  promise: null,
+  isOverdue: false,
+  estimatedCompletion: null,
+  technicianName: null,
+  resolvedAt: null,
+  resolutionNotes: null,
+  attachments: [],
+  activities: [someActivity()],
+}
+
+export const someWholeOrder = (changes: Partial<OwnWorkOrder> = {}): OwnWorkOrder => ({
+  ...someOrder(),
+  ...someProgress,
+  serialNumber: null,
+  version: 1,
+  sessionId: null,
+  chatLog: [{ step: 'model', content: 'What is the model?', userResponse: 'M11' }],
+  ...changes,
+})
+
+export const someFollowed = (changes: Partial<FollowedCase> = {}): FollowedCase => {
+  const { status, canonicalStatus, priority, equipmentType, manufacturer, model, issueDescription, dueAt } =
+    someOrder()
+  return {
+    status,
+    canonicalStatus,
+    priority,
+    equipmentType,
+    manufacturer,
+    model,
+    issueDescription,
+    dueAt,
+    ...someProgress,
+    contactName: 'A. P.',
+    contactEmail: 'a…@…',
+    contactPhone: '… 99',
+    requestNumber: 'HR-1700000000000',
+    workOrderNumber: 'WO-1700000000001',
+    takesFiles: true,
+    createdAt: at,
+    updatedAt: at,
+    ...changes,
+  }
+}
+
+export const someRequest = (changes: Partial<OwnHelpRequest> = {}): OwnHelpRequest => {
+  const {
+    workOrderNumber: _,
+    facilityLocation: __,
+    helpRequest: ___,
+    ...shared
+  } = someOrder({ id: idOf(12) })
+  return {
+    ...shared,
+    requestNumber: 'HR-1700000000000',
+    workOrder: null,
+    followUrl: 'http://localhost:3000/follow/h0000000000000000000000',
+    ...changes,
+  }
+}
+
+export const someChat = (changes: Partial<ChatSession> = {}): ChatSession => ({
+  id: idOf(13),
+  sessionId: idOf(14),
+  equipmentType: 'Autoclave',
+  manufacturer: 'Midmark',
+  model: 'M11',
+  sessionStatus: 'active',
+  currentIssue: 'Stops at 118 degrees',
+  completionType: null,
+  messages: [
+    {
+      id: '0',
+      role: 'assistant',
+      content: 'What is the model?',
+      timestamp: at,
+      stepTitle: 'What is the model?',
+    },
+    { id: '1', role: 'user', content: 'M11', timestamp: at },
+  ],
+  createdAt: at,
+  updatedAt: at,
+  userResponses: {},
+  troubleshootingPath: [],
+  stepCount: 1,
+  duration: null,
+  userSatisfaction: null,
+  loopDetected: false,
+  escalationReason: null,
+  isActive: true,
+  completedAt: null,
+  revision: 1,
+  flow: '{}',
+  ...changes,
+})

@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest'
+import { followChanges } from './follow-changes.ts'
+import { readEvents } from './read-events.ts'
+
+const streamOf = (...chunks: readonly string[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start: (controller) => {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk))
+      controller.close()
+    },
+  })
+
+test('events are read however the stream is cut, and comments are none', async () => {
+  const text =
+    ': hello\n\nid: a-1\nevent: change\ndata: {"x":"ü"}\n\nretry: 5\n\ndata: one\r\ndata: two\r\n\r\n'
+  for (const size of [1, 3, 1000]) {
+    const bytes = new TextEncoder().encode(text)
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size))
+        controller.close()
+      },
+    })
+    const seen = []
+    for await (const event of readEvents(body)) seen.push(event)
+    expect(seen).toEqual([
+      { id: 'a-1', type: 'change', data: '{"x":"ü"}' },
+      { id: undefined, type: 'message', data: 'one\ntwo' },
+    ])
+  }
+})
+
+/** A server of answers in order; after the last it never answers. */
+const serverOf = (...answers: readonly (() => Response)[]) => {
+  const asked: Record<string, string>[] = []
+  const left = [...answers]
+  const fetch = async (_: string, { headers, signal }: RequestInit): Promise<Response> => {
+    asked.push(Object.fromEntries(new Headers(headers)))
+    const answer = left.shift()
+    if (answer) return answer()
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
+    })
+  }
+  return { asked, fetch }
+}
+
+test('a stream that ends is opened anew from where it ended', async () => {
+  const { asked, fetch } = serverOf(() => new Response(streamOf('id: a-1\nevent: change\ndata: {}\n\n')))
+  const onChange = vi.fn()
+  const stop = followChanges({ fetch, onChange, pause: async () => {} })
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  stop()
+  expect(onChange.mock.calls).toEqual([['{}']])
+  expect(asked.map((headers) => headers['last-event-id'])).toEqual([undefined, 'a-1'])
+  expect(asked[0]).toMatchObject({ accept: 'text/event-stream' })
+})
+
+test('without a stream one is told to look for oneself, ever more rarely', async () => {
+  const refuse = () => new Response(null, { status: 503 })
+  const { asked, fetch } = serverOf(...Array.from({ length: 7 }, () => refuse))
+  const pauses: number[] = []
+  const onChange = vi.fn()
+  const pause = async (milliseconds: number) => void pauses.push(milliseconds)
+  const stop = followChanges({ fetch, onChange, pause })
+  await vi.waitFor(() => expect(asked).toHaveLength(8))
+  stop()
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  expect(onChange.mock.calls).toEqual(Array.from({ length: 7 }, () => [undefined]))
+})
+
+test('the end of the sign-in is the end', async () => {
+  const { asked, fetch } = serverOf(() => new Response(null, { status: 401 }))
+  const pause = vi.fn(async () => {})
+  followChanges({ fetch, onChange: vi.fn(), pause })
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  // Whatever would follow has had its turn.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  expect([asked.length, pause.mock.calls.length]).toEqual([1, 0])
+})
+
+test('whoever stops leaves the stream', async () => {
+  const body = new ReadableStream<Uint8Array>()
+  const signals: (AbortSignal | null | undefined)[] = []
+  const fetch = async (_: string, { signal }: RequestInit) => {
+    signals.push(signal)
+    return new Response(body)
+  }
+  const stop = followChanges({ fetch, onChange: vi.fn(), pause: async () => {} })
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  expect(signals[0]?.aborted).toBe(false)
+  stop()
+  expect(signals[0]?.aborted).toBe(true)
+})

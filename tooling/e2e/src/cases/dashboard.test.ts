@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { atStep, begin, choose, describe, proceed } from '../assistant/walk.ts'
+import { arrive } from '../harness/arrive.ts'
+import { test } from '../harness/journey.ts'
+import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
+import { register } from '../harness/person.ts'
+import { feedback, report } from './reports.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Work orders' }).getByRole('listitem')
+
+const counters = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await page
+      .locator('dl > div')
+      .evaluateAll((all) =>
+        all.map((one): [string, string] => [
+          one.querySelector('dt')?.textContent ?? '',
+          one.querySelector('dd')?.textContent ?? '',
+        ]),
+      ),
+  )
+
+test('U-02 U-04 the overview counts what is active and what is resolved, and shows the newest five', async ({
+  open,
+  url,
+}) => {
+  const { token } = await register(url)
+  const kinds = ['Autoclave', 'Centrifuge', 'Defibrillator', 'Incubator', 'Microscope', 'X-Ray']
+  const orders = []
+  for (const equipmentType of kinds) orders.push(await report(url, token, { equipmentType }))
+  const [first, second] = orders
+  if (!first || !second) throw new Error('nothing was reported')
+  await feedback(url, token, first, 'works-now')
+  await feedback(url, token, second, 'cancel')
+
+  const { page } = await open({ token })
+  await arrive(page, '/dashboard')
+  await expect
+    .poll(() => counters(page))
+    .toEqual({
+      'Total Work Orders': '6',
+      'Active Issues': '4',
+      Resolved: '2',
+      'Chat Sessions': '0',
+    })
+  const recent = page.getByRole('region', { name: 'Recent Work Orders' })
+  expect(await recent.getByRole('link').allInnerTexts()).toEqual(
+    kinds
+      .slice(1)
+      .toReversed()
+      .map((kind) => `Midmark M11 ${kind}`),
+  )
+})
+
+test('U-03 work orders are listed with their badges, found by words and status, and opened', async ({
+  open,
+  url,
+}) => {
+  const { token } = await register(url)
+  const [done, gone, low] = [
+    await report(url, token),
+    await report(url, token, { equipmentType: 'Centrifuge', priority: 'medium' }),
+    await report(url, token, { equipmentType: 'Defibrillator', priority: 'low' }),
+  ]
+  await feedback(url, token, done, 'works-now')
+  await feedback(url, token, gone, 'cancel')
+  const { page } = await open({ token })
+  await arrive(page, '/dashboard?tab=work-orders')
+  await expect.poll(() => rows(page).count()).toBe(3)
+  const badgesOf = async (index: number) =>
+    rows(page).nth(index).locator('span > span:has(svg)').allInnerTexts()
+  expect([await badgesOf(0), await badgesOf(1), await badgesOf(2)]).toEqual([
+    ['New', 'Low'],
+    ['Closed', 'Medium'],
+    ['Resolved', 'High'],
+  ])
+  expect(await page.getByRole('link', { name: 'Start Troubleshooting' }).getAttribute('href')).toBe('/')
+
+  await page.getByLabel('Search').fill('defib')
+  await page.clock.runFor(400)
+  await expectPath(page, '/dashboard?tab=work-orders&search=defib')
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await rows(page).getByRole('link').click()
+  await expectPath(page, `/dashboard/work-orders/${low.workOrderNumber}`)
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Midmark M11 Defibrillator' }))
+  await expectVisible(page.getByRole('list', { name: 'Progress' }).getByText('A technician takes it over'))
+  await expectVisible(page.getByText('What is the model?'))
+})
+
+test('U-03 nothing to list says so, and leads to the assistant', async ({ open, url }) => {
+  const { token } = await register(url)
+  const { page } = await open({ token, screen: 'phone' })
+  await arrive(page, '/dashboard?tab=work-orders')
+  await expectVisible(page.getByText('No work orders yet'))
+  await page.getByRole('link', { name: 'Start Troubleshooting' }).tap()
+  await expectPath(page, '/')
+})
+
+test('U-03 a comment with a picture joins the history, and another browser sees it at once', async ({
+  open,
+  url,
+}) => {
+  const { token } = await register(url)
+  const { workOrderNumber } = await report(url, token)
+  const [{ page }, other] = [await open({ token }), await open({ token, screen: 'phone' })]
+  await arrive(page, `/dashboard/work-orders/${workOrderNumber}`)
+  await arrive(other.page, `/dashboard/work-orders/${workOrderNumber}`)
+  await expectVisible(other.page.getByText('Work order created'))
+
+  await page.getByLabel('Add a comment').fill('It hisses.')
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'panel.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Send comment' }).click()
+
+  for (const where of [page, other.page]) {
+    const history = where.getByRole('list', { name: 'History' })
+    await expectVisible(history.getByText('It hisses.'))
+    await expectVisible(history.getByRole('link', { name: 'panel.pdf' }))
+  }
+  expect(await page.getByLabel('Add a comment').inputValue()).toBe('')
+  const href = await page.getByRole('list', { name: 'Files' }).getByRole('link').getAttribute('href')
+  expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('application/pdf')
+})
+
+test('U-03 the reporter says that it works, that it is broken again, and that it is not needed', async ({
+  open,
+  url,
+}) => {
+  const { token } = await register(url)
+  const { workOrderNumber } = await report(url, token)
+  const { page } = await open({ token })
+  await arrive(page, `/dashboard/work-orders/${workOrderNumber}`)
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  await press('It works now')
+  await dialog.getByRole('button', { name: 'Say that it works' }).click()
+  await expectVisible(page.getByText('The work is done.'))
+  await press('It is still broken')
+  await dialog.getByLabel('What is still wrong').fill('It stops again')
+  await dialog.getByRole('button', { name: 'Say that it is still broken' }).click()
+  await expectGone(dialog)
+  await expectVisible(page.getByRole('list', { name: 'History' }).getByText('It stops again'))
+
+  await press('Cancel work order')
+  await dialog.getByLabel('Why it is not needed any more').fill('We got a new one')
+  await dialog.getByRole('button', { name: 'Cancel this work order' }).click()
+  await expectVisible(page.getByText('This case is closed.'))
+})
+
+test('U-03 what changed meanwhile is shown before it is said, and the words stay', async ({ open, url }) => {
+  const { token } = await register(url)
+  const order = await report(url, token)
+  const { page, allow } = await open({ token })
+  allow(/status of 409/)
+  // This page hears of nothing by itself.
+  await page.route('**/api/events', (route) => route.abort())
+  allow(/api\/events|ERR_FAILED/)
+  await arrive(page, `/dashboard/work-orders/${order.workOrderNumber}`)
+  await page.getByRole('button', { name: 'It works now' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('A restart helped')
+  await feedback(url, token, order, 'cancel')
+  await dialog.getByRole('button', { name: 'Say that it works' }).click()
+
+  await expectVisible(dialog.getByText('This work order has changed while you were here.'))
+  await expectVisible(dialog.getByText(/It is closed now, it was new/))
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('A restart helped')
+})
+
+test('U-05 a conversation is listed, read, and continued on another device', async ({ open, url }) => {
+  const { token, firstName } = await register(url)
+  const first = await open({ token })
+  await begin(first.page)
+  const reported = first.page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/session-analytics') && (answer.request().postData() ?? '').includes('118'),
+  )
+  await describe(first.page, {}, `Hello ${firstName}, what equipment needs help?`)
+  await first.page.clock.runFor(60_000)
+  await reported
+
+  const { page } = await open({ token, screen: 'phone' })
+  await page.addInitScript(() => localStorage.setItem('tessa-tips-seen', 'yes'))
+  await arrive(page, '/dashboard?tab=chat-history')
+  const row = page.getByRole('list', { name: 'Chat sessions' }).getByRole('listitem')
+  await expectVisible(row.getByText('Active'))
+  await expectVisible(row.getByText('Stops at 118 degrees'))
+  await row.getByRole('link').tap()
+  const transcript = page.getByRole('list', { name: 'Transcript' })
+  await expectVisible(transcript.getByText('Who is the manufacturer?'))
+  await expectVisible(transcript.getByText('Midmark'))
+
+  await page.getByRole('link', { name: 'Continue' }).tap()
+  await atStep(page, proceed)
+  await choose(page, proceed, 'Start troubleshooting')
+  await atStep(page, 'Power Check')
+})
+
+test('U-05 nothing said yet says so, and leads to the assistant', async ({ open, url }) => {
+  const { token } = await register(url)
+  const { page } = await open({ token })
+  await arrive(page, '/dashboard?tab=chat-history')
+  await expectVisible(page.getByText('No chat sessions yet'))
+  await page.getByRole('link', { name: 'Start Chat' }).click()
+  await expectPath(page, '/')
+})

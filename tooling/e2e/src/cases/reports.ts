@@ -1,0 +1,34 @@
+import { ask } from '../harness/person.ts'
+
+export interface Order {
+  readonly id: string
+  readonly workOrderNumber: string
+}
+
+/** A work order of somebody who has an account, made as the assistant makes one. */
+export const report = (
+  url: string,
+  token: string,
+  given: { equipmentType?: string; priority?: string } = {},
+): Promise<Order> =>
+  ask(url, 'POST /api/work-orders', {
+    token,
+    body: {
+      equipmentType: 'Autoclave',
+      manufacturer: 'Midmark',
+      model: 'M11',
+      contactName: 'Ada Lovelace',
+      contactPhone: '+1 555 010 0199',
+      contactEmail: 'ada@northside.example',
+      issueDescription: 'Stops at 118 degrees',
+      chatLog: [{ step: 'model', content: 'What is the model?', userResponse: 'M11' }],
+      ...given,
+    },
+  })
+
+/** What the reporter says about it. */
+export const feedback = (url: string, token: string, { id }: Order, kind: string): Promise<unknown> =>
+  ask(url, `POST /api/user/work-orders/${id}/feedback`, {
+    token,
+    body: { kind, reason: 'Because' },
+  })
