@@ -12,6 +12,7 @@ import { caseRoutes } from './features/cases/cases.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { technicianRoutes } from './features/technicians/technicians.routes.ts'
@@ -77,6 +78,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await attachmentRoutes(app, deps)
   helpRequestRoutes(app, deps)
   workOrderRoutes(app, deps)
+  notificationRoutes(app, deps)
   technicianRoutes(app, deps)
   caseRoutes(app, deps)
   eventRoutes(app, deps)

@@ -10,9 +10,12 @@ import { seedDemo } from './db/seed.ts'
 import { openChanges } from './changes.ts'
 import { openFileStore } from './features/attachments/file-store.ts'
 import { deliverMails, openMailQueue, requeueWaiting } from './features/notifications/mail.ts'
+import { keepTelling } from './features/notifications/tell-reporters.ts'
 import { sweepSessions } from './features/auth/sessions.ts'
+import { handUpOverdue } from './features/work-orders/hand-up.ts'
 import { abandonIdle } from './features/sessions/sessions.service.ts'
 import { sweepKeys } from './idempotency.ts'
+import { deriveKeys } from './keys.ts'
 import { openJobs, quietened, type JobLog } from './jobs.ts'
 import { sweepCounters } from './plugins/limits.ts'
 
@@ -124,6 +127,17 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       await abandonIdle(db, now())
     })
     await jobs.schedule('sweep', '*/10 * * * *')
+    await jobs.createQueue('hand-up')
+    await jobs.work('hand-up', () => handUpOverdue({ db, jobs, adminUrl: config.adminUrl }, now()))
+    await jobs.schedule('hand-up', '* * * * *')
+    const teller = {
+      db,
+      jobs,
+      keys: deriveKeys(config.jwtSecret),
+      webUrl: config.webUrl,
+      adminUrl: config.adminUrl,
+    }
+    open.push(keepTelling(teller, (error) => jobLog.error({ err: error }, 'what happened could not be told')))
     signal?.throwIfAborted()
     await app.listen({ host: config.host, port: config.port })
     open.push(() => app.close())

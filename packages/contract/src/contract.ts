@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { escalationEndpoints } from './escalation.ts'
 import { eventEndpoints } from './events.ts'
 import { helpRequestEndpoints } from './help-requests.ts'
+import { notificationEndpoints } from './notifications.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
 import { workOrderEndpoints } from './work-orders.ts'
@@ -24,6 +25,7 @@ export const contract = [
   ...workOrderEndpoints,
   ...caseEndpoints,
   ...eventEndpoints,
+  ...notificationEndpoints,
 ] as const
 
 type Described = (typeof contract)[number]

@@ -78,6 +78,8 @@ export const migrate = async (database: string | pg.Pool, log: Log, folder?: str
   const pool = typeof database === 'string' ? new pg.Pool({ connectionString: database, max: 1 }) : database
   try {
     const client = await pool.connect()
+    // One that is lost while it closes must not end the process: what it was asked for is done, or has failed by itself.
+    client.on('error', () => {})
     try {
       for (let name; (name = await applyNext(client, files)) !== undefined;)
         log.info(`Applied migration ${name}`)

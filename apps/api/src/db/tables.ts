@@ -86,8 +86,17 @@ interface MailsTable {
   last_error: string | null
   created_at: CreatedAt
   sent_at: Date | null
-  kind: Generated<string>
+  kind: Generated<'account' | 'confirmation' | 'progress' | 'staff' | 'contact'>
+  subject_kind: ActivitiesTable['subject'] | null
   subject_id: string | null
+  unsubscribe_url: string | null
+  reply_to: string | null
+}
+
+interface UntoldActivitiesTable {
+  subject_id: string
+  sequence: number
+  created_at: Date
 }
 
 interface RateCountersTable {
@@ -276,6 +285,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   second_factor_tickets: SecondFactorTicketsTable
   mails: MailsTable
+  untold_activities: UntoldActivitiesTable
   rate_counters: RateCountersTable
   chat_sessions: ChatSessionsTable
   chat_session_events: ChatSessionEventsTable

@@ -11,6 +11,7 @@ import { goodPassword, registration, signInAgain, type Person } from './people.t
 import type { TestApp } from './test-app.ts'
 import { orderObjects, orderSamples } from './walk-orders.ts'
 import { caseObjects, caseSamples } from './walk-cases.ts'
+import { notificationObjects, notificationSamples } from './walk-notifications.ts'
 
 /** What a call hands over so that it works for this person. */
 export interface Sample {
@@ -119,6 +120,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: Person) => P
   }),
   ...orderSamples,
   ...caseSamples,
+  ...notificationSamples,
 }
 
 /** One that a caller owns; a guest proves it by the secret that the sample sends along. */
@@ -207,6 +209,7 @@ export const objects: { readonly [R in Route]?: ObjectFixture } = {
   'GET /api/user/chat-sessions/{sessionId}': chatSessionFixture(),
   ...orderObjects,
   ...caseObjects,
+  ...notificationObjects,
   // Whoever holds a link sees the file; how links are made and end is tested with the attachments.
   'GET /api/files/{id}': { ...fileFixture, openTo: ['user', ...staffRoles] },
 }

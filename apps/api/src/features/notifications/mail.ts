@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { JobWithMetadata } from 'pg-boss'
+import { recordActivity, type Subject } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
 import { escapeHtml as escape } from '../../html.ts'
 import { withinTransaction, type Jobs } from '../../jobs.ts'
@@ -13,6 +14,13 @@ export interface Mail {
   readonly paragraphs: readonly string[]
   /** The one thing to do, as a button and as an address to copy. */
   readonly action?: { readonly label: string; readonly url: string }
+  readonly kind?: 'account' | 'confirmation' | 'progress' | 'staff' | 'contact'
+  /** The case that it tells of. */
+  readonly about?: { readonly subject: Subject; readonly id: string }
+  /** Where whoever gets it can say that they want no more of them. */
+  readonly unsubscribeUrl?: (mailId: string) => string
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string
 }
 
 const queue = 'send-mail'
@@ -27,18 +35,38 @@ export const openMailQueue = async (jobs: Jobs, { retryDelay = 45, retryLimit = 
 /** Writes the mail in the transaction of what caused it; a job sends it afterwards. */
 export const queueMail = async (db: Kysely<Tables>, jobs: Jobs, mail: Mail): Promise<void> => {
   const id = randomUUID()
+  const unsubscribeUrl = mail.unsubscribeUrl?.(id)
   await db
     .insertInto('mails')
     .values({
       id,
       recipient: mail.to,
       subject: mail.subject,
-      text_body: asText(mail),
-      html_body: asHtml(mail),
+      text_body: asText(mail, unsubscribeUrl),
+      html_body: asHtml(mail, unsubscribeUrl),
+      kind: mail.kind ?? 'account',
+      subject_kind: mail.about?.subject ?? null,
+      subject_id: mail.about?.id ?? null,
+      unsubscribe_url: unsubscribeUrl ?? null,
+      reply_to: mail.replyTo ?? null,
     })
     .execute()
   await jobs.send(queue, { id }, withinTransaction(db))
 }
+
+/** Queues a mail once more that was given up. */
+export const sendAgain = async (db: Kysely<Tables>, jobs: Jobs, id: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('mails')
+      .set({ status: 'queued' })
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await jobs.send(queue, { id }, withinTransaction(trx))
+    return true
+  })
 
 /** Jobs are not part of a backup: what still waits after a restore is queued again. Sending looks at the row first. */
 export const requeueWaiting = async (db: Kysely<Tables>, jobs: Jobs): Promise<void> => {
@@ -110,6 +138,8 @@ export const deliverMails = async ({
           text: mail.text_body,
           html: mail.html_body,
           messageId: `<${mail.id}@tessa>`,
+          ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+          ...(mail.unsubscribe_url === null ? {} : { list: { unsubscribe: mail.unsubscribe_url } }),
         })
       } catch (error) {
         const last = job.retryCount >= job.retryLimit
@@ -121,6 +151,7 @@ export const deliverMails = async ({
             ...(last ? { status: 'failed' } : {}),
           })
           .execute()
+        if (last) await tellOperators(trx, mail, failed)
         return failed
       }
       await update
@@ -151,10 +182,40 @@ export const deliverMails = async ({
   }
 }
 
-const asText = ({ paragraphs, action }: Mail): string =>
-  [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])].join('\n\n')
+/** A mail that finally fails stands in the history of its case, where whoever works on it sees it. */
+const tellOperators = async (
+  trx: Kysely<Tables>,
+  { subject, subject_kind, subject_id }: Selectable<Tables['mails']>,
+  failed: Error,
+): Promise<void> => {
+  if (subject_kind === null || subject_id === null) return
+  const description = `A mail could not be delivered: ${subject}`
+  await recordActivity(
+    trx,
+    {
+      subject: subject_kind,
+      subjectId: subject_id,
+      actor: 'system',
+      type: 'mail_failed',
+      description,
+      newValue: failed.message.slice(0, 500),
+      isInternal: true,
+    },
+    new Date(),
+  )
+}
 
-const asHtml = ({ subject, paragraphs, action }: Mail): string => `<!doctype html>
+const asText = ({ paragraphs, action }: Mail, unsubscribeUrl: string | undefined): string =>
+  [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(unsubscribeUrl === undefined ? [] : [`No more of these mails:\n${unsubscribeUrl}`]),
+  ].join('\n\n')
+
+const asHtml = (
+  { subject, paragraphs, action }: Mail,
+  unsubscribeUrl: string | undefined,
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f8f9;color:#1b2a33;font:17px/1.55 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #dce4e8;border-radius:8px">
@@ -166,4 +227,5 @@ ${
 <p style="margin:0;font-size:14px;color:#4a5c66;overflow-wrap:anywhere">${escape(action.url)}</p>`
     : ''
 }
+${unsubscribeUrl === undefined ? '' : `<p style="margin:16px 0 0;font-size:14px"><a href="${escape(unsubscribeUrl)}" style="color:#4a5c66">No more of these mails</a></p>`}
 </div></body></html>`

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, number>()
 
 /** A new page begins at its top, or at what its address names; one that was left is found again where it stood. */
 export const ScrollMemory = () => {
   const { key, hash } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
+  const isReturn = useNavigationType() === NavigationType.Pop
   useLayoutEffect(() => {
     const named = hash === '' ? null : document.getElementById(hash.slice(1))
     if (isReturn && places.has(key)) scrollTo(0, places.get(key) ?? 0)

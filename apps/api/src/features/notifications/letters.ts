@@ -1,0 +1,112 @@
+import { equipmentCategories } from '@tessa/knowledge'
+import { promiseOf, readStatus, userStatus } from '@tessa/contract'
+import type { ActivityRow } from '../../activities.ts'
+import type { Case } from '../../own-case.ts'
+
+/** What a mail says, before it is known to whom. */
+export interface Letter {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly kind: 'confirmation' | 'progress'
+}
+
+/**
+ * The words of the catalogue, or none: what a guest typed must not be mailed to an address that they typed as well.
+ */
+const equipmentOf = ({ workOrder, helpRequest }: Case): string => {
+  const given = (workOrder?.equipment_type ?? helpRequest?.summary.equipment ?? '').toLowerCase()
+  const known = equipmentCategories.find(({ id, name }) => id === given || name.toLowerCase() === given)
+  return known === undefined ? '' : ` for ${known.name}`
+}
+
+const promised = (key: string | null): string => {
+  const words = promiseOf(key)?.words
+  return words === undefined ? '' : ` Somebody will contact you within ${words}.`
+}
+
+const carriedOver = 'Everything from your session went along, so nobody will ask for it again.'
+
+const created = (row: ActivityRow, found: Case): Letter | undefined => {
+  const { workOrder, helpRequest } = found
+  if (row.subject === 'help-request' && helpRequest)
+    return {
+      kind: 'confirmation',
+      subject: `We have your help request ${helpRequest.request_number}`,
+      paragraphs: [
+        `your help request ${helpRequest.request_number}${equipmentOf(found)} has arrived.${promised(helpRequest.promise)}`,
+        carriedOver,
+      ],
+    }
+  if (!workOrder) return undefined
+  const number = workOrder.work_order_number
+  if (!helpRequest)
+    return {
+      kind: 'confirmation',
+      subject: `Work order ${number} is made`,
+      paragraphs: [
+        `your work order ${number}${equipmentOf(found)} has arrived.${promised(workOrder.promise)}`,
+        carriedOver,
+      ],
+    }
+  // The help dialog makes both at once: its request is confirmed already.
+  if (row.actor_kind !== 'user' || row.actor_id === workOrder.user_id) return undefined
+  return {
+    kind: 'progress',
+    subject: `Work order ${number} is made from ${helpRequest.request_number}`,
+    paragraphs: [`a work order, ${number}, was made from your help request ${helpRequest.request_number}.`],
+  }
+}
+
+const inWords = { new: 'open again', 'in-progress': 'being worked on', closed: 'closed' } as const
+
+const statusChanged = (row: ActivityRow, { workOrder }: Case): Letter | undefined => {
+  const [before, after] = [readStatus(row.old_value ?? ''), readStatus(row.new_value ?? '')]
+  if (!workOrder || after === undefined) return undefined
+  const number = workOrder.work_order_number
+  if (after === 'needs-info')
+    return {
+      kind: 'progress',
+      subject: `Work order ${number} needs something from you`,
+      paragraphs: [`the people who work on ${number} need something from you to go on. Please have a look.`],
+    }
+  const shown = userStatus(after)
+  if (before !== undefined && userStatus(before) === shown) return undefined
+  if (shown === 'resolved')
+    return {
+      kind: 'progress',
+      subject: `Work order ${number} is fulfilled`,
+      paragraphs: [
+        `work order ${number} is fulfilled: the equipment should work again.`,
+        'If it does not, say so on the page of the work order, and it is taken up again.',
+      ],
+    }
+  return {
+    kind: 'progress',
+    subject: `Work order ${number} is ${inWords[shown]}`,
+    paragraphs: [`work order ${number} is ${inWords[shown]} now.`],
+  }
+}
+
+/** What the reporter is told of an entry of their case; undefined for what they did themselves, or know already. */
+export const letterFor = (row: ActivityRow, found: Case): Letter | undefined => {
+  const reporterId = (found.workOrder ?? found.helpRequest)?.user_id ?? null
+  const isOwn = row.actor_kind === 'guest' || (row.actor_id !== null && row.actor_id === reporterId)
+  switch (row.activity_type) {
+    case 'created':
+      return created(row, found)
+    case 'status_changed':
+      return isOwn ? undefined : statusChanged(row, found)
+    case 'comment_added': {
+      const number = found.workOrder?.work_order_number ?? found.helpRequest?.request_number ?? ''
+      return isOwn
+        ? undefined
+        : {
+            kind: 'progress',
+            subject: `A comment on ${number}`,
+            paragraphs: [`somebody who works on ${number} has written to you.`],
+          }
+    }
+    default:
+      return undefined
+  }
+}

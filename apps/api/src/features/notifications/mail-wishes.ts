@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { hashToken } from '../../keys.ts'
+
+const normal = (address: string): string => address.trim().toLowerCase()
+
+const seal = (key: Buffer, body: string): string =>
+  createHmac('sha256', key).update(body).digest().subarray(0, 18).toString('base64url')
+
+/** What the link at the foot of a mail carries: which mail it is, and our seal. */
+export const unsubscribeToken = (key: Buffer, mailId: string): string => {
+  const body = Buffer.from(mailId.replaceAll('-', ''), 'hex').toString('base64url')
+  return `${body}${seal(key, body)}`
+}
+
+/** The mail that a link stands in; undefined for a link that we did not make. */
+export const readUnsubscribeToken = (key: Buffer, token: string): string | undefined => {
+  const body = token.slice(0, 22)
+  const [expected, given] = [Buffer.from(`${body}${seal(key, body)}`), Buffer.from(token)]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  return Buffer.from(body, 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** An account's own choice counts, and for every address what was said through a mail's link. */
+export const wantsMails = async (db: Kysely<Tables>, address: string): Promise<boolean> => {
+  const { refusal, account } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('mail_refusals')
+        .select('since')
+        .where('address_hash', '=', hashToken(normal(address)))
+        .as('refusal'),
+      selectFrom('users')
+        .select('email_notifications')
+        .where('email', '=', normal(address))
+        .where('is_active', '=', true)
+        .as('account'),
+    ])
+    .executeTakeFirstOrThrow()
+  return refusal === null && account !== false
+}
+
+/** Kept where the profile shows it, and for a guest's address by its hash alone. */
+export const setMailWish = async (
+  db: Kysely<Tables>,
+  address: string,
+  wants: boolean,
+  now: Date,
+): Promise<void> => {
+  const address_hash = hashToken(normal(address))
+  await db
+    .updateTable('users')
+    .set({ email_notifications: wants })
+    .where('email', '=', normal(address))
+    .execute()
+  if (wants) await db.deleteFrom('mail_refusals').where('address_hash', '=', address_hash).execute()
+  else
+    await db
+      .insertInto('mail_refusals')
+      .values({ address_hash, since: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { recordActivity, type NewActivity } from '../../activities.ts'
+import { deriveKeys } from '../../keys.ts'
+import { httpApp } from '../../testing/http-app.ts'
+import { person } from '../../testing/people.ts'
+import { tellReporters, type Teller } from './tell-reporters.ts'
+
+const app = await httpApp()
+const { db, jobs, config } = app
+const { webUrl, adminUrl } = config
+const teller: Teller = { db, jobs, keys: deriveKeys(config.jwtSecret), webUrl, adminUrl }
+
+const newAddress = () => `ada.${randomUUID()}@hospital.example`
+const contact = (email: string) => ({ contactName: 'Ada', contactPhone: '5550100', contactEmail: email })
+const order = (email: string, given: object = {}) => ({
+  equipmentType: 'autoclave',
+  ...contact(email),
+  issueDescription: 'stops at 118 degrees, call eve@evil.example',
+  status: 'pending' as const,
+  ...given,
+})
+const request = (email: string, given: object = {}) => ({
+  summary: { equipment: 'Buy now at evil.example', issue: 'stops' },
+  contactInfo: { name: 'Ada', email, phone: '5550100' },
+  ...given,
+})
+
+const mailsTo = async (recipient: string) => {
+  await tellReporters(teller)
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .orderBy('subject')
+    .execute()
+}
+const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject)
+
+const happen = (subjectId: string, given: Partial<NewActivity>) =>
+  db.transaction().execute((trx) =>
+    recordActivity(
+      trx,
+      {
+        subject: 'work-order',
+        subjectId,
+        actor: 'system',
+        type: 'status_changed',
+        description: 'x',
+        ...given,
+      },
+      app.clock.now,
+    ),
+  )
+
+test('a guest is told of their request with its private link, and of nothing that was typed', async () => {
+  const email = newAddress()
+  const { requestNumber, followUrl = '' } = await app
+    .visitor()
+    .api('POST /api/help-requests', { body: request(email) })
+  const [mail, ...more] = await mailsTo(email)
+
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ subject: `We have your help request ${requestNumber}`, kind: 'confirmation' })
+  expect(mail?.text_body).toContain(followUrl)
+  expect(mail?.text_body).toContain('within 24 hours')
+  expect(mail?.text_body).not.toContain('evil')
+  expect(mail?.html_body).not.toContain('evil')
+  expect(mail?.unsubscribe_url).toContain(`${webUrl}/unsubscribe/`)
+})
+
+test('an address that anybody may type gets one unasked mail an hour', async () => {
+  const email = newAddress()
+  for (let n = 0; n < 3; n += 1)
+    await app.visitor().api('POST /api/work-orders', { body: order(email, { equipmentType: `pump ${n}` }) })
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('what one dialog makes is one mail, and each entry is told once however many servers look', async () => {
+  const email = newAddress()
+  const guest = app.visitor()
+  const sessionId = randomUUID()
+  const headers = { 'x-session-secret': 'the secret of this session' }
+  const { id: helpRequestId, requestNumber } = await guest.api('POST /api/help-requests', {
+    body: request(email, { sessionId }),
+    headers,
+  })
+  await guest.api('POST /api/work-orders', { body: order(email, { sessionId, helpRequestId }), headers })
+  await Promise.all(Array.from({ length: 4 }, () => tellReporters(teller)))
+  expect(await subjectsTo(email)).toEqual([`We have your help request ${requestNumber}`])
+})
+
+test("a person hears of each step of their work order in the reporter's words", async () => {
+  const ada = await person(app)
+  const technician = await person(app, 'technician')
+  const { id, workOrderNumber: number } = await ada.api('POST /api/work-orders', {
+    body: order(newAddress()),
+  })
+  for (const status of ['in-progress', 'escalated', 'needs-info', 'fulfilled'] as const)
+    await technician.api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { status } })
+  await technician.api('POST /api/work-orders/{id}/notes', { params: { id }, body: { note: 'internal' } })
+  await happen(id, { actor: { userId: technician.user.id }, type: 'comment_added', newValue: 'Please look.' })
+
+  // Escalated is in progress to its reporter, and a note is none of theirs.
+  expect((await subjectsTo(ada.user.email)).toSorted()).toEqual(
+    [
+      `A comment on ${number}`,
+      `Work order ${number} is being worked on`,
+      `Work order ${number} is fulfilled`,
+      `Work order ${number} is made`,
+      `Work order ${number} needs something from you`,
+    ].toSorted(),
+  )
+  const [mail] = await mailsTo(ada.user.email)
+  expect(mail?.text_body).toContain(`Hello ${ada.user.firstName},`)
+  expect(mail?.text_body).toContain(`${webUrl}/dashboard/work-orders/${number}`)
+})
+
+test('what the reporter does is told to whoever has it in hand, not to the reporter', async () => {
+  const ada = await person(app)
+  const technician = await person(app, 'technician')
+  const { id, workOrderNumber } = await ada.api('POST /api/work-orders', { body: order(newAddress()) })
+  await mailsTo(ada.user.email)
+  const { id: technicianId } = await db
+    .selectFrom('technicians')
+    .select('id')
+    .where('user_id', '=', technician.user.id)
+    .executeTakeFirstOrThrow()
+  await technician.api('POST /api/work-orders/{id}/assign', { params: { id }, body: { technicianId } })
+  await ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body: { text: 'It hisses.' } })
+
+  expect(await mailsTo(ada.user.email)).toHaveLength(1)
+  expect(await subjectsTo(technician.user.email)).toEqual([`A comment on ${workOrderNumber}`])
+})
+
+test('who wants no mails gets none: by the choice of the account, or by the link of a mail alone', async () => {
+  const quiet = await person(app, 'user', { emailNotifications: false })
+  await quiet.api('POST /api/work-orders', { body: order(newAddress()) })
+  expect(await mailsTo(quiet.user.email)).toEqual([])
+
+  const ada = await person(app)
+  await ada.api('POST /api/work-orders', { body: order(newAddress()) })
+  const [mail] = await mailsTo(ada.user.email)
+  const token = mail?.unsubscribe_url?.split('/').at(-1) ?? ''
+  const anybody = app.visitor()
+  expect(await anybody.api('GET /api/unsubscribe/{token}', { params: { token } })).toEqual({
+    address: 'a…@…',
+    wantsMails: true,
+  })
+  await anybody.api('POST /api/unsubscribe/{token}', { params: { token }, body: { wantsMails: false } })
+  expect(await ada.api('GET /api/user/profile')).toMatchObject({ emailNotifications: false })
+  await ada.api('POST /api/work-orders', { body: order(newAddress(), { equipmentType: 'xray' }) })
+  expect(await mailsTo(ada.user.email)).toHaveLength(1)
+
+  await anybody.api('POST /api/unsubscribe/{token}', { params: { token }, body: { wantsMails: true } })
+  await ada.api('POST /api/work-orders', { body: order(newAddress(), { equipmentType: 'pump' }) })
+  expect(await mailsTo(ada.user.email)).toHaveLength(2)
+  await expect(
+    anybody.api('GET /api/unsubscribe/{token}', { params: { token: `A${token.slice(1)}` } }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test("a guest's address that wants no more mails is kept by its hash alone", async () => {
+  const email = newAddress()
+  await app.visitor().api('POST /api/work-orders', { body: order(email) })
+  const [mail] = await mailsTo(email)
+  const token = mail?.unsubscribe_url?.split('/').at(-1) ?? ''
+  await app.visitor().api('POST /api/unsubscribe/{token}', { params: { token }, body: { wantsMails: false } })
+  const { id } = await app.visitor().api('POST /api/work-orders', { body: order(email) })
+  const staff = await person(app, 'manager')
+  await staff.api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { status: 'fulfilled' } })
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('a message from the contact page reaches the support once, and can be answered', async () => {
+  const body = {
+    name: 'Ada',
+    email: newAddress(),
+    phone: '555 0100',
+    equipment: 'Autoclave\nBcc: eve@evil.example',
+    urgency: 'critical' as const,
+    message: 'It smokes.',
+  }
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await app.visitor().api('POST /api/contact-messages', { body, headers })
+  expect(await app.visitor().api('POST /api/contact-messages', { body, headers })).toEqual(first)
+
+  const mails = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', config.supportEmail)
+    .where('reply_to', '=', body.email)
+    .execute()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toBe('[CRITICAL] Service request - Autoclave Bcc: eve@evil.example')
+  expect(mails[0]?.text_body).toContain('It smokes.')
+})

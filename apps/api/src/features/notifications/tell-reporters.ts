@@ -1,0 +1,177 @@
+import { emailPattern } from '@tessa/contract'
+import { sql, type Kysely } from 'kysely'
+import type { ActivityRow } from '../../activities.ts'
+import type { Tables } from '../../db/tables.ts'
+import { followToken } from '../../follow-token.ts'
+import type { Jobs } from '../../jobs.ts'
+import type { Keys } from '../../keys.ts'
+import { caseOf, type Case } from '../../own-case.ts'
+import { letterFor, type Letter } from './letters.ts'
+import { queueMail } from './mail.ts'
+import { unsubscribeToken, wantsMails } from './mail-wishes.ts'
+
+export interface Teller {
+  readonly db: Kysely<Tables>
+  readonly jobs: Jobs
+  readonly keys: Pick<Keys, 'follow' | 'unsubscribe'>
+  readonly webUrl: string
+  readonly adminUrl: string
+}
+
+/** Turns what has happened to cases into mails, each entry exactly once, however many servers do it. */
+export const tellReporters = async (teller: Teller): Promise<void> => {
+  while (await tellNext(teller));
+}
+
+const lookEveryMs = 2000
+
+/** Looks for news until it is stopped; what is under way then is finished. */
+export const keepTelling = (teller: Teller, onError: (error: unknown) => void): (() => Promise<void>) => {
+  let underWay = Promise.resolve()
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    underWay = tellReporters(teller)
+      .catch(onError)
+      .finally(() => {
+        isBusy = false
+      })
+  }, lookEveryMs)
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}
+
+const tellNext = (teller: Teller): Promise<boolean> =>
+  teller.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ subject_id: string; sequence: number }>`
+      delete from untold_activities where (subject_id, sequence) in (
+        select subject_id, sequence from untold_activities order by created_at, sequence limit 1 for update skip locked
+      ) returning subject_id, sequence`.execute(trx)
+    const [next] = rows
+    if (!next) return false
+    const row = await trx
+      .selectFrom('activities')
+      .selectAll()
+      .where('subject_id', '=', next.subject_id)
+      .where('sequence', '=', next.sequence)
+      .executeTakeFirst()
+    const found = row && (await caseFor(trx, row))
+    if (row && found) {
+      await tellReporter(trx, teller, row, found)
+      await tellTechnician(trx, teller, row, found)
+    }
+    return true
+  })
+
+const caseFor = async (trx: Kysely<Tables>, row: ActivityRow): Promise<Case | undefined> => {
+  if (row.subject === 'work-order') {
+    const workOrder = await trx
+      .selectFrom('work_orders')
+      .selectAll()
+      .where('id', '=', row.subject_id)
+      .executeTakeFirst()
+    return workOrder && caseOf(trx, workOrder)
+  }
+  const helpRequest = await trx
+    .selectFrom('help_requests')
+    .selectAll()
+    .where('id', '=', row.subject_id)
+    .executeTakeFirst()
+  return helpRequest && { workOrder: undefined, helpRequest }
+}
+
+interface Addressee {
+  readonly address: string
+  readonly greeting: string
+  readonly url: string
+}
+
+const reporterOf = async (
+  trx: Kysely<Tables>,
+  { keys, webUrl }: Teller,
+  { workOrder, helpRequest }: Case,
+): Promise<Addressee | undefined> => {
+  const half = workOrder ?? helpRequest
+  if (half.user_id !== null) {
+    const user = await trx
+      .selectFrom('users')
+      .select(['email', 'first_name', 'is_active'])
+      .where('id', '=', half.user_id)
+      .executeTakeFirst()
+    const page = workOrder ? `/work-orders/${workOrder.work_order_number}` : '?tab=work-orders'
+    return user?.is_active === true
+      ? { address: user.email, greeting: `Hello ${user.first_name},`, url: `${webUrl}/dashboard${page}` }
+      : undefined
+  }
+  const address = half.contact_email.trim()
+  if (!emailPattern.test(address)) return undefined
+  const token = followToken(keys.follow, workOrder ? 'work-order' : 'help-request', half.id)
+  return { address, greeting: 'Hello,', url: `${webUrl}/follow/${token}` }
+}
+
+const hour = 3_600_000
+
+/** A guest may type anybody's address: it gets one unasked mail an hour at most. */
+const mayConfirm = async (trx: Kysely<Tables>, address: string, at: Date): Promise<boolean> =>
+  (await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', address)
+    .where('kind', '=', 'confirmation')
+    .where('created_at', '>', new Date(at.getTime() - hour))
+    .limit(1)
+    .executeTakeFirst()) === undefined
+
+const tellReporter = async (trx: Kysely<Tables>, teller: Teller, row: ActivityRow, found: Case) => {
+  const letter = letterFor(row, found)
+  const to = letter && (await reporterOf(trx, teller, found))
+  if (!letter || !to || !(await wantsMails(trx, to.address))) return
+  const isGuests = (found.workOrder ?? found.helpRequest)?.user_id === null
+  if (isGuests && letter.kind === 'confirmation' && !(await mayConfirm(trx, to.address, new Date()))) return
+  await queueMail(trx, teller.jobs, written(letter, to, { row, teller }))
+}
+
+const written = (
+  { subject, paragraphs, kind }: Letter,
+  { address, greeting, url }: Addressee,
+  { row, teller }: { row: ActivityRow; teller: Teller },
+) => ({
+  to: address,
+  subject,
+  paragraphs: [greeting, ...paragraphs],
+  action: { label: 'See how it goes on', url },
+  kind,
+  about: { subject: row.subject, id: row.subject_id },
+  unsubscribeUrl: linkOf(teller),
+})
+
+const linkOf =
+  ({ webUrl, keys }: Teller) =>
+  (mailId: string): string =>
+    `${webUrl}/unsubscribe/${unsubscribeToken(keys.unsubscribe, mailId)}`
+
+/** Whoever has the work order in their hands hears of what its reporter adds. */
+const tellTechnician = async (trx: Kysely<Tables>, teller: Teller, row: ActivityRow, { workOrder }: Case) => {
+  if (row.activity_type !== 'comment_added' || !workOrder || workOrder.technician_id === null) return
+  const technician = await trx
+    .selectFrom('technicians')
+    .innerJoin('users', 'users.id', 'technicians.user_id')
+    .select(['users.id', 'users.email', 'users.first_name'])
+    .where('technicians.id', '=', workOrder.technician_id)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst()
+  if (!technician || technician.id === row.actor_id || !(await wantsMails(trx, technician.email))) return
+  const number = workOrder.work_order_number
+  await queueMail(trx, teller.jobs, {
+    to: technician.email,
+    subject: `A comment on ${number}`,
+    paragraphs: [`Hello ${technician.first_name},`, `the reporter of ${number} has added something to it.`],
+    action: { label: 'Open Tessa', url: teller.adminUrl },
+    kind: 'staff',
+    about: { subject: 'work-order', id: workOrder.id },
+    unsubscribeUrl: linkOf(teller),
+  })
+}
