@@ -2,5 +2,5 @@ import { appConfig } from '@tessa/vite'
 
 export default appConfig({
   base: '/',
-  budget: { firstPage: 'assistant/assistant-page.tsx', firstPageKb: 196, otherPageKb: 60 },
+  budget: { firstPage: 'assistant/assistant-page.tsx', firstPageKb: 175, otherPageKb: 60 },
 })

@@ -12,6 +12,8 @@ const passes: Record<Access, readonly (Role | 'guest')[]> = {
   open: ['guest', 'user', 'technician', 'manager', 'admin'],
   'signed-in': ['user', 'technician', 'manager', 'admin'],
   staff: ['technician', 'manager', 'admin'],
+  // Without the token of the page, that is.
+  'staff-or-gate': ['technician', 'manager', 'admin'],
   managers: ['manager', 'admin'],
   admins: ['admin'],
 }
@@ -138,8 +140,8 @@ describe.each(routes.filter(([, { params }]) => params !== undefined))('%s', (ro
     const [name = ''] = Object.keys(endpoint.params?.properties ?? {})
     const [promised] = Object.keys(endpoint.answers)
     const callers = roles.filter((role) => passes[endpoint.access].includes(role))
-    const ask = async (who: Visitor, id: string) => {
-      const { query = '', body } = fixture.call?.(app, id) ?? {}
+    const ask = async (who: Person, id: string) => {
+      const { query = '', body } = (await fixture.call?.(app, id, who)) ?? {}
       const json = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
       const answer = await who.send(fill(endpoint, { [name]: id }) + query, {
         method: endpoint.method,

@@ -8,3 +8,8 @@ test('only a database of ours is said to end with the server', () => {
   expect(elsewhere).toContain('Ctrl+C ends it.')
   expect(elsewhere).not.toContain('database')
 })
+
+test('the passwords of a demo are said, and no others', () => {
+  expect(addressLines(testConfig({ demo: true }))).toContain('open with the password Help-desk-2026!')
+  expect(addressLines(testConfig({ demo: false, helpRequestsPassword: 'hidden' }))).not.toContain('hidden')
+})

@@ -2,7 +2,8 @@ import type { Config } from './config.ts'
 import { demoAccounts, demoPassword } from './db/seed.ts'
 
 /** What a person who has just started it wants to know. */
-export const addressLines = ({ webUrl, adminUrl, demo, databaseUrl }: Config): string => {
+export const addressLines = (config: Config): string => {
+  const { webUrl, adminUrl, demo, databaseUrl, helpRequestsPassword } = config
   const lines = [
     `Tessa is ready.`,
     '',
@@ -15,6 +16,7 @@ export const addressLines = ({ webUrl, adminUrl, demo, databaseUrl }: Config): s
         '',
         `  Demo accounts, all with the password ${demoPassword}`,
         ...demoAccounts.map(({ email, role }) => `    ${role.padEnd(10)} ${email}`),
+        `  Help requests open with the password ${helpRequestsPassword}`,
       ]
     : []
   const end = databaseUrl === undefined ? 'Ctrl+C ends it, the database too.' : 'Ctrl+C ends it.'

@@ -14,6 +14,7 @@ import { eventRoutes } from './features/events/events.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
+import { technicianRoutes } from './features/technicians/technicians.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { workOrderRoutes } from './features/work-orders/work-orders.routes.ts'
 import { checkAgainstContract } from './implement.ts'
@@ -76,6 +77,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await attachmentRoutes(app, deps)
   helpRequestRoutes(app, deps)
   workOrderRoutes(app, deps)
+  technicianRoutes(app, deps)
   caseRoutes(app, deps)
   eventRoutes(app, deps)
 

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'open' ? Caller | undefined : Caller
+type CallerOf<E extends Endpoint> = E['access'] extends 'open' | 'staff-or-gate' ? Caller | undefined : Caller
 
 export type Call<R extends Route> = RequestOf<Routes[R]> & {
   readonly caller: CallerOf<Routes[R]>

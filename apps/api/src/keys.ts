@@ -17,6 +17,7 @@ export const deriveKeys = (secret: string) => {
     files: key('files'),
     follow: key('follow'),
     unsubscribe: key('unsubscribe'),
+    gate: key('gate'),
   }
 }
 export type Keys = ReturnType<typeof deriveKeys>

@@ -6,8 +6,10 @@ import { diagnosticsEndpoints } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
 import { escalationEndpoints } from './escalation.ts'
 import { eventEndpoints } from './events.ts'
+import { helpRequestEndpoints } from './help-requests.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
+import { workOrderEndpoints } from './work-orders.ts'
 
 /** Every route of the API. */
 export const contract = [
@@ -18,6 +20,8 @@ export const contract = [
   ...diagnosticsEndpoints,
   ...attachmentEndpoints,
   ...escalationEndpoints,
+  ...helpRequestEndpoints,
+  ...workOrderEndpoints,
   ...caseEndpoints,
   ...eventEndpoints,
 ] as const

@@ -13,6 +13,7 @@ export const errorStatus = {
   conflict: 409,
   email_taken: 409,
   second_factor_state: 409,
+  technician_full: 409,
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,

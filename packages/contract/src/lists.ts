@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox'
+import { priorities } from './escalation.ts'
 
 /** `total` is capped: 1001 means "more than 1000". */
 export const Page = <S extends TSchema>(item: S) =>
@@ -12,4 +13,14 @@ export const Page = <S extends TSchema>(item: S) =>
 export const PageQuery = Type.Object({
   cursor: Type.Optional(Type.String({ maxLength: 500 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})
+
+export const sortings = ['newest', 'oldest'] as const
+
+/** What the lists of cases can be narrowed by. */
+export const ListQuery = Type.Object({
+  ...PageQuery.properties,
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Beginnings of words; all must occur.' })),
+  priority: Type.Optional(Type.Enum(priorities)),
+  sort: Type.Optional(Type.Enum(sortings)),
 })

@@ -7,6 +7,8 @@ export const rateLimits = {
   login: { byAddress: { max: 20, seconds: 60 }, byAccount: { max: 5, seconds: 60 } },
   register: { byAddress: { max: 60, seconds: 3600 } },
   reset: { byAddress: { max: 30, seconds: 3600 }, byAccount: { max: 5, seconds: 3600 } },
+  /** One password for many: guessing has to be slow, whoever tries. */
+  gate: { byAddress: { max: 10, seconds: 60 } },
   secret: { byAddress: { max: 60, seconds: 60 }, byAccount: { max: 10, seconds: 60 } },
   /** A guest counts by the secret of their session. */
   report: { byAddress: { max: 1200, seconds: 60 }, byAccount: { max: 240, seconds: 60 } },

@@ -1,7 +1,11 @@
 import { engine } from './engine/engine.ts'
+import { workOrders } from './work-orders/work-orders.ts'
 
 /** Every benchmark by its name; each prints ratios against a baseline measured in the same run. */
-const benches: Readonly<Record<string, () => void | Promise<void>>> = { engine }
+const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  engine,
+  'work-orders': workOrders,
+}
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = wanted.filter((name) => !benches[name])

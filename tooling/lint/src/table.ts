@@ -39,7 +39,7 @@ export const table: Readonly<Record<string, Room>> = {
     features: {
       calls: {
         sessions: ['help-requests'],
-        'work-orders': ['help-requests'],
+        'work-orders': ['help-requests', 'attachments'],
         cases: ['attachments'],
         events: ['auth'],
         auth: ['users'],

@@ -44,5 +44,18 @@ export const connectPool = (url: string, options: pg.PoolConfig = {}): pg.Pool =
  *     const db = connect(url)
  *     const users = await db.selectFrom('users').selectAll().execute()
  */
-export const connect = (url: string, options: pg.PoolConfig = {}): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connectPool(url, options) }) })
+export const connect = (url: string, options: pg.PoolConfig = {}): Kysely<Tables> => {
+  const pool = connectPool(url, options)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Kysely<Tables>, pg.Pool>()
+
+/** The connections behind a database that `connect` opened: for statements that are prepared once and kept. */
+export const poolOf = (db: Kysely<Tables>): pg.Pool => {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('not a database that connect() opened, or a transaction')
+  return pool
+}

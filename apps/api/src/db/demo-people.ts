@@ -1,4 +1,5 @@
-import type { facilityTypes } from '@tessa/contract'
+import { facilityTypes, jobTitles } from '@tessa/contract'
+import { demoId } from './demo-dice.ts'
 
 interface DemoPerson {
   readonly firstName: string
@@ -19,11 +20,11 @@ const person = (
 ): DemoPerson => {
   const [firstName = '', lastName = ''] = name.split(' ')
   const [city = '', state = ''] = place.split(', ')
-  return { firstName, lastName, facility, type, department, city, state }
+  return { firstName, lastName, facility: `Demo ${facility}`, type, department, city, state }
 }
 
 /** Invented people of invented facilities. */
-export const demoPeople: readonly DemoPerson[] = [
+const demoPeople: readonly DemoPerson[] = [
   person('Grace Okafor', 'Riverbend Community Hospital', 'hospital', 'Intensive Care', 'Dayton, OH'),
   person('Liam Novak', 'Riverbend Community Hospital', 'hospital', 'Emergency', 'Dayton, OH'),
   person('Sofia Marin', 'Riverbend Community Hospital', 'hospital', 'Sterile Processing', 'Dayton, OH'),
@@ -55,3 +56,24 @@ export const demoPeople: readonly DemoPerson[] = [
   person('Omar Farouk', 'County Emergency Department', 'emergency-department', 'Resuscitation', 'Tulsa, OK'),
   person('Emily Carter', 'County Emergency Department', 'emergency-department', 'Ambulance Bay', 'Tulsa, OK'),
 ]
+
+const day = 86_400_000
+
+/** Their accounts. Nobody signs in as these: they have no password. */
+export const demoPeopleRows = (now: Date) =>
+  demoPeople.map(({ firstName, lastName, facility, type, department, city, state }, index) => ({
+    id: demoId(`${firstName}.${lastName}`),
+    email: `${firstName}.${lastName}@demo.tessa.test`.toLowerCase(),
+    first_name: firstName,
+    last_name: lastName,
+    job_title: jobTitles[index % jobTitles.length] ?? 'Other',
+    facility_name: facility,
+    facility_type: facilityTypes.find(({ code }) => code === type)?.code ?? 'other',
+    department,
+    facility_address: `${100 + index} Demo Street`,
+    city,
+    state,
+    phone: `+1 555 01${String(index).padStart(2, '0')} 000`,
+    is_active: index % 9 !== 8,
+    created_at: new Date(now.getTime() - (92 + index * 7) * day),
+  }))

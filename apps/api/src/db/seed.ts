@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
-import { facilityTypes, jobTitles, type Role } from '@tessa/contract'
+import type { Role } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import { hashPassword } from '../features/auth/passwords.ts'
-import { demoPeople } from './demo-people.ts'
+import { demoId } from './demo-dice.ts'
+import { seedPast } from './demo-past.ts'
+import { demoPeopleRows } from './demo-people.ts'
+import { reporterWith } from './demo-reporters.ts'
 import type { Tables } from './tables.ts'
 
 export const demoPassword = 'Tessa-demo-2026!'
@@ -63,18 +65,6 @@ const moreTechnicians: readonly DemoAccount[] = [
   },
 ]
 
-/** The same address always gets the same id, so that a demo is the same everywhere. */
-const idFor = (email: string): string => {
-  const hex = createHash('sha256').update(`tessa-demo:${email}`).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
-}
-
 const day = 86_400_000
 
 /** Fills an empty database with people of believable facilities; does nothing where there is anybody already. */
@@ -85,7 +75,7 @@ export const seedDemo = async (db: Kysely<Tables>, now: Date): Promise<void> => 
     await sql`select pg_advisory_xact_lock(7337720002)`.execute(trx)
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
     const accounts = [...demoAccounts, ...moreTechnicians].map((account) => ({
-      id: idFor(account.email),
+      id: demoId(account.email),
       email: account.email,
       first_name: account.firstName,
       last_name: account.lastName,
@@ -103,28 +93,21 @@ export const seedDemo = async (db: Kysely<Tables>, now: Date): Promise<void> => 
       password_set_at: now,
       created_at: new Date(now.getTime() - 90 * day),
     }))
-    const people = demoPeople.map(
-      ({ firstName, lastName, facility, type, department, city, state }, index) => ({
-        id: idFor(`${firstName}.${lastName}`),
-        email: `${firstName}.${lastName}@demo.tessa.test`.toLowerCase(),
-        first_name: firstName,
-        last_name: lastName,
-        // Nobody signs in as these: they have no password.
-        job_title: jobTitles[index % jobTitles.length] ?? 'Other',
-        facility_name: facility,
-        facility_type: facilityTypes.find(({ code }) => code === type)?.code ?? 'other',
-        department,
-        facility_address: `${100 + index} Demo Street`,
-        city,
-        state,
-        phone: `+1 555 01${String(index).padStart(2, '0')} 000`,
-        is_active: index % 9 !== 8,
-        created_at: new Date(now.getTime() - (88 - index * 2) * day),
-      }),
-    )
+    const people = demoPeopleRows(now)
     await trx
       .insertInto('users')
       .values([...accounts, ...people])
       .execute()
+    const accountOf = (wanted: Role) => {
+      const account = accounts.find(({ role }) => role === wanted)
+      if (!account) throw new Error(`the demo has no ${wanted}`)
+      return account
+    }
+    const cast = {
+      own: reporterWith(accountOf('user')),
+      accounts: people.filter(({ is_active }) => is_active).map(reporterWith),
+      managerId: accountOf('manager').id,
+    }
+    await seedPast(trx, cast, now)
   })
 }

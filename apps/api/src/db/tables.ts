@@ -152,6 +152,7 @@ interface HelpRequestsTable {
   due_at: Date | null
   overdue_at: Date | null
   activity_count: Generated<number>
+  search: ColumnType<string, never, never>
 }
 
 interface TechniciansTable {
@@ -243,6 +244,7 @@ interface WorkOrdersTable {
   likely_causes: ColumnType<Finding[], string | undefined, string>
   ruled_out: ColumnType<Finding[], string | undefined, string>
   activity_count: Generated<number>
+  notes: string | null
   search: ColumnType<string, never, never>
 }
 

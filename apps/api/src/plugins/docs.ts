@@ -44,8 +44,9 @@ const docsPage = (endpoints: readonly Endpoint[]): string => {
 
 const article = (endpoint: Endpoint): string => {
   const { method, path, summary, access, answers, refusals = [] } = endpoint
-  const who =
+  const roles =
     access === 'open' ? 'anyone' : access === 'signed-in' ? 'signed in' : accessRules[access].join(', ')
+  const who = access === 'staff-or-gate' ? `${roles}, or the token of the help-requests page` : roles
   const parts = [
     ['Path', endpoint.params],
     ['Query', endpoint.query],

@@ -9,6 +9,7 @@ import { deriveKeys } from '../keys.ts'
 import { createPasswordLink } from '../features/auth/password-links.ts'
 import { goodPassword, registration, signInAgain, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
+import { orderObjects, orderSamples } from './walk-orders.ts'
 import { caseObjects, caseSamples } from './walk-cases.ts'
 
 /** What a call hands over so that it works for this person. */
@@ -116,6 +117,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: Person) => P
       issueDescription: 'cold',
     },
   }),
+  ...orderSamples,
   ...caseSamples,
 }
 
@@ -132,7 +134,7 @@ export interface ObjectFixture {
   /** The roles that reach everybody's; nobody, unless it says so. */
   readonly openTo?: readonly Role[]
   /** What else the call needs to work. */
-  readonly call?: (app: TestApp, id: string) => { readonly query?: string; readonly body?: unknown }
+  readonly call?: (app: TestApp, id: string, who: Person) => Sample | Promise<Sample>
   /** Something of this kind that belongs to this person. */
   readonly of: (app: TestApp, owner: Person) => Promise<string>
   /** Makes it one that was there once. */
@@ -203,6 +205,7 @@ export const objects: { readonly [R in Route]?: ObjectFixture } = {
     call: () => ({ body: { userSatisfaction: 4 } }),
   },
   'GET /api/user/chat-sessions/{sessionId}': chatSessionFixture(),
+  ...orderObjects,
   ...caseObjects,
   // Whoever holds a link sees the file; how links are made and end is tested with the attachments.
   'GET /api/files/{id}': { ...fileFixture, openTo: ['user', ...staffRoles] },

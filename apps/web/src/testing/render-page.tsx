@@ -1,14 +1,14 @@
 import type { FakeApi } from '@tessa/app-testing'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/styles.css'
 import { toast } from '@tessa/ui'
 import { ClockProvider, realClock, type Clock } from '../shared/clock/clock.ts'
-import { routes } from '../router.tsx'
+import { Pages } from '../pages.tsx'
 import { Surroundings } from '../surroundings.tsx'
+import { RouterProbe, type Probe } from './router-probe.tsx'
 
 export interface PageOptions {
   readonly api: FakeApi
@@ -35,19 +35,21 @@ export const reopenPage = async (address: string, { api, token, clock = realCloc
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const router: Probe = {}
   const signIn = createSignIn({ fetch: api.fetch })
   root.render(
-    <Surroundings signIn={signIn}>
-      <ClockProvider value={clock}>
-        <RouterProvider router={router} />
-      </ClockProvider>
-    </Surroundings>,
+    <MemoryRouter initialEntries={[address]}>
+      <RouterProbe probe={router} />
+      <Surroundings signIn={signIn}>
+        <ClockProvider value={clock}>
+          <Pages />
+        </ClockProvider>
+      </Surroundings>
+    </MemoryRouter>,
   )
   const close = () => {
     root.unmount()
     place.remove()
-    router.dispose()
     toast.remove()
   }
   onTestFinished(close)
@@ -56,6 +58,6 @@ export const reopenPage = async (address: string, { api, token, clock = realCloc
     signIn,
     close,
     /** Where the router stands now. */
-    path: () => `${router.state.location.pathname}${router.state.location.search}`,
+    path: () => router.path,
   }
 }

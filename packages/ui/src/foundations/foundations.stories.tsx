@@ -1,5 +1,6 @@
 import preview from '../../.storybook/preview.tsx'
 import { Code, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Code.layer.css'
 import { expect } from 'storybook/test'
 import { toneIcons } from '../badge/tone-icons.ts'
 import { theme } from '../theme/theme.ts'

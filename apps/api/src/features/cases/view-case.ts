@@ -13,7 +13,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Case, HelpRequestRow, WorkOrderRow } from '../../own-case.ts'
 import { viewAttachment, type Links } from '../attachments/attachments.service.ts'
 import { summarise } from './list-own.ts'
-import { maskedEmail, maskedName, maskedPhone } from './mask.ts'
+import { maskedEmail, maskedName, maskedPhone } from '../../masking.ts'
 
 /** A help request knows words of its own; each that we do not means that nobody has begun. */
 export const statusOf = (word: string) => {

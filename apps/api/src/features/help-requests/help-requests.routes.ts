@@ -1,16 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../app.ts'
+import { AppError } from '../../errors.ts'
 import { followToken } from '../../follow-token.ts'
+import { gateToken, isPassword } from '../../gate-token.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { openPromises } from '../../promises/promises.ts'
 import { reporterOf } from '../../ownership.ts'
 import { createHelpRequest } from './help-requests.service.ts'
+import { listHelpRequests } from './list-help-requests.ts'
 
 export const helpRequestRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
-  const { follow } = deriveKeys(config.jwtSecret)
+  const { follow, gate: key } = deriveKeys(config.jwtSecret)
   const promises = openPromises(config.businessHours)
+  const gate = { key, password: config.helpRequestsPassword }
+
+  // Whoever is here without a sign-in has the token of the page.
+  implement(app, 'GET /api/help-requests', async ({ query, caller }) =>
+    listHelpRequests(db, query, caller === undefined),
+  )
+
+  implement(app, 'POST /api/help-requests/access', async ({ body }) => {
+    if (!isPassword(body.password, gate))
+      throw new AppError('wrong_credentials', 'Incorrect password. Please try again.')
+    return gateToken(gate, now())
+  })
+
   implement(app, 'POST /api/help-requests', async ({ body, caller, request }) => {
     const { sessionId } = body
     const key = idempotencyKey(request)

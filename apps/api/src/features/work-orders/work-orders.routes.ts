@@ -1,16 +1,79 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Deps } from '../../app.ts'
+import type { Tables } from '../../db/tables.ts'
 import { followToken } from '../../follow-token.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { openPromises } from '../../promises/promises.ts'
 import { reporterOf } from '../../ownership.ts'
+import { addNote } from './add-note.ts'
+import { assignTechnician } from './assign-technician.ts'
+import { changeStatus } from './change-status.ts'
+import { convertHelpRequest } from './convert-help-request.ts'
+import { listWorkOrders } from './list-work-orders.ts'
+import { conflict, StaleVersion } from './locked-work-order.ts'
+import { workOrderDetail } from './work-order-view.ts'
 import { createWorkOrder } from './work-orders.service.ts'
 
 export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
-  const { follow } = deriveKeys(config.jwtSecret)
+  const { follow, files } = deriveKeys(config.jwtSecret)
   const promises = openPromises(config.businessHours)
+  const detail = (id: string) => workOrderDetail(db, id, { key: files, now: now() })
+
+  implement(app, 'GET /api/work-orders', async ({ query }) => listWorkOrders(db, query))
+
+  implement(app, 'GET /api/work-orders/{id}', async ({ params }) => detail(params.id))
+
+  /** Changes it as a whole or not at all, then shows what it has become. */
+  const changed = async (id: string, change: (trx: Kysely<Tables>) => Promise<void>) => {
+    try {
+      await db.transaction().execute(change)
+    } catch (error) {
+      if (error instanceof StaleVersion) throw conflict(await detail(id))
+      throw error
+    }
+    return detail(id)
+  }
+  const seenVersion = (version: number | undefined, request: FastifyRequest): number | undefined => {
+    if (version === undefined) request.log.info('a change that names no version')
+    return version
+  }
+
+  implement(app, 'PATCH /api/work-orders/{id}/status', async ({ params, body, caller, request }) => {
+    const { version, ...wanted } = body
+    const change = { ...params, caller, version: seenVersion(version, request), now: now() }
+    return changed(params.id, (trx) => changeStatus(trx, wanted, change, promises))
+  })
+
+  implement(app, 'POST /api/work-orders/{id}/assign', async ({ params, body, caller, request }) => {
+    const { version, ...wanted } = body
+    const change = { ...params, caller, version: seenVersion(version, request), now: now() }
+    return changed(params.id, (trx) => assignTechnician(trx, wanted, change))
+  })
+
+  implement(app, 'POST /api/work-orders/{id}/notes', async ({ params, body, caller, request }) => {
+    const creation = {
+      route: 'work-order-notes',
+      reporter: { userId: caller.userId, secret: undefined },
+      sessionId: undefined,
+      key: idempotencyKey(request),
+      body: { ...body, ...params },
+    }
+    await once(db, creation, now(), async (trx) => {
+      await addNote(trx, body.note, { ...params, caller, now: now() })
+      return {}
+    })
+    return detail(params.id)
+  })
+
+  implement(app, 'POST /api/help-requests/{id}/work-order', async ({ params, caller }) => {
+    const by = { actor: { userId: caller.userId }, promises }
+    const convert = (trx: Kysely<Tables>) => convertHelpRequest(trx, params.id, by, now())
+    return detail(await db.transaction().execute(convert))
+  })
+
   implement(app, 'POST /api/work-orders', async ({ body, caller, request }) => {
     const { sessionId } = body
     // The number that a client made is no number here, but it does tell the same order from another one.

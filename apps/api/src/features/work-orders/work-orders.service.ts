@@ -7,8 +7,10 @@ import { triage } from '../help-requests/help-requests.service.ts'
 import { recordActivity } from '../../activities.ts'
 import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
+import { assumedFacility } from './assumed-facility.ts'
+import { findingsIn } from './findings.ts'
+import { markConverted, ownHelpRequest } from './link-help-request.ts'
 
-const assumedFacility = { name: 'Medical Facility', location: 'Healthcare Campus' }
 const rank = { low: 0, medium: 1, high: 2, critical: 3 } as const
 
 /** A wish is heard up to high; critical is for the safety rules alone, and they outrank any wish. */
@@ -17,30 +19,6 @@ const priorityFor = (body: WorkOrderCreation) => {
   if (found === 'critical') return found
   const wish = body.priority ?? 'high'
   return rank[wish] > rank.high ? 'high' : wish
-}
-
-/** The caller's own request, so that nobody hangs a work order on somebody else's case. */
-const ownHelpRequest = async (
-  trx: Kysely<Tables>,
-  id: string | undefined,
-  userId: string | undefined,
-  session?: string,
-) => {
-  if (id === undefined) return null
-  const request = await trx
-    .selectFrom('help_requests')
-    .select(['id', 'user_id', 'chat_session_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const own =
-    request && (request.user_id !== null ? request.user_id === userId : request.chat_session_id === session)
-  if (!own) return null
-  const taken = await trx
-    .selectFrom('work_orders')
-    .select('id')
-    .where('help_request_id', '=', id)
-    .executeTakeFirst()
-  return taken ? null : request.id
 }
 
 export const createWorkOrder = async (
@@ -52,6 +30,7 @@ export const createWorkOrder = async (
 ): Promise<WorkOrderReceipt> => {
   const help_request_id = await ownHelpRequest(trx, body.helpRequestId, reporter.userId, claim?.session.id)
   const facility = body.facilityName?.trim()
+  const { likelyCauses, ruledOut } = findingsIn(body.chatLog ?? [], claim?.session.user_responses)
   const status = body.status ?? 'new'
   const priority = priorityFor(body)
   const row = await withFreeNumber('WO', now, (work_order_number) =>
@@ -79,6 +58,8 @@ export const createWorkOrder = async (
         contact_email: body.contactEmail.trim(),
         issue_description: body.issueDescription,
         chat_log: JSON.stringify(body.chatLog ?? []),
+        likely_causes: JSON.stringify(likelyCauses),
+        ruled_out: JSON.stringify(ruledOut),
         created_at: now,
         updated_at: now,
       })
@@ -90,6 +71,8 @@ export const createWorkOrder = async (
   const activity = { type: 'created', description: 'Work order created', newValue: row.status }
   const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
   await recordActivity(trx, { subject: 'work-order', subjectId: row.id, actor, ...activity }, now)
+  if (help_request_id !== null)
+    await markConverted(trx, help_request_id, { actor, workOrderNumber: row.work_order_number }, now)
   return {
     id: row.id,
     workOrderNumber: row.work_order_number,

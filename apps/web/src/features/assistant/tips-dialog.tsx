@@ -1,4 +1,5 @@
 import { Button, List, Modal } from '@mantine/core'
+import '@mantine/core/styles/List.layer.css'
 
 const tips = [
   'Answer one question at a time. With a keyboard, Tab to the options and press their number.',

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
 import type { User } from '@tessa/contract'
 import { PageTitle } from '@tessa/ui'
 import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import type { FileProgress } from './chosen-file.ts'
 import { words } from './words.ts'
 import classes from './file-dialog.module.css'

@@ -98,7 +98,7 @@ test('signing out everywhere leaves here too', async () => {
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect.element(page.getByText('Signed out everywhere')).toBeVisible()
   expect(keeper.token()).toBeUndefined()
-  expect(path()).toBe('/')
+  await expect.poll(path).toBe('/')
 })
 
 test('a list that does not load can be asked for again', async () => {

@@ -1,5 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button, Card, Container, Group, Stack, Tabs, Text, TextInput, Title } from '@mantine/core'
+import '@mantine/core/styles/Card.layer.css'
+import '@mantine/core/styles/Container.layer.css'
+import '@mantine/core/styles/Tabs.layer.css'
 import { ButtonLink, DefinitionList, PageTitle, PasswordField } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shared/auth/session.ts'

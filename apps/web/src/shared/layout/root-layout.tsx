@@ -1,17 +1,18 @@
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths, returning } from '../../paths.ts'
 import { SessionKeeper } from '../auth/session-keeper.tsx'
 import { SignInNotice } from '../auth/sign-in-notice.tsx'
 import { useAuth } from '../auth/use-auth.ts'
+import { ScrollMemory } from './scroll-memory.tsx'
 
 /** Around every page. */
 export const RootLayout = () => (
   <>
-    <ScrollRestoration />
     <SessionKeeper />
     <SignInNotice />
     <Insist>
       <Outlet />
+      <ScrollMemory />
     </Insist>
   </>
 )

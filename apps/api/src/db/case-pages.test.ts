@@ -1,0 +1,151 @@
+import { managementStatuses } from '@tessa/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listHelpRequests } from '../features/help-requests/list-help-requests.ts'
+import { listWorkOrders } from '../features/work-orders/list-work-orders.ts'
+import { testDatabase } from '../testing/database.ts'
+import { poolOf } from './connect.ts'
+import { writeCursor } from './cursor.ts'
+
+const rows = 100_000
+const database = await testDatabase()
+afterAll(database.drop)
+const { db } = database
+
+/** Words that occur in every row, in a tenth of them, in one of a hundred, of a thousand, and once. */
+const words = `'always' || case when n % 10 = 0 then ' tenth' else '' end || case when n % 100 = 0 then ' hundredth' else '' end
+  || case when n % 1000 = 0 then ' thousandth' else '' end || case when n = 5 then ' once' else '' end
+  || case when n <= 100 then ' long ago' else '' end`
+
+beforeAll(async () => {
+  await sql`insert into users (id, email, first_name, last_name, role)
+    select gen_random_uuid(), n || '@b.example', 'T', n::text, 'technician' from generate_series(1, 20) n`.execute(
+    db,
+  )
+  await sql`insert into help_requests (id, request_number, status, priority, summary, contact_name, contact_email,
+      contact_phone, created_at, updated_at)
+    select gen_random_uuid(), 'HR-' || n, case when n % 50 = 0 then 'submitted' else 'converted' end, 'high',
+      jsonb_build_object('issue', ${sql.raw(words)}), 'Ada', 'a@b.example', '1', at, at
+    from generate_series(1, ${rows}::int) n, lateral (select now() - (${rows}::int - n) * interval '1 minute' as at)`.execute(
+    db,
+  )
+  await sql`insert into work_orders (id, work_order_number, help_request_id, status, priority, equipment_type,
+      facility_name, facility_location, facility_is_default, contact_name, contact_phone, contact_email,
+      issue_description, technician_id, created_at, updated_at)
+    select gen_random_uuid(), 'WO-' || 1700000000000 + n, null,
+      case when n % 500 = 0 then 'escalated' when n % 50 = 0 then 'new' when n % 3 = 0 then 'archived' else 'fulfilled' end,
+      case when n % 1000 = 0 then 'critical' when n % 3 = 0 then 'high' else 'low' end,
+      'Autoclave', 'Riverbend', 'Room ' || n % 300, false, 'Ada', '1', 'a@b.example', ${sql.raw(words)},
+      case when n % 5 = 0 then n % 20 + 1 end, at, at
+    from generate_series(1, ${rows}::int) n, lateral (select now() - (${rows}::int - n) * interval '1 minute' as at)`.execute(
+    db,
+  )
+  await sql`vacuum analyze work_orders, help_requests`.execute(db)
+})
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+}
+
+const isQuery = (value: unknown): value is { text: string; values: unknown[] } =>
+  typeof value === 'object' && value !== null && 'text' in value && 'values' in value
+
+/** How many blocks the database looked at for a list. */
+const blocksOf = async (list: () => Promise<unknown>): Promise<number> => {
+  const pool = poolOf(db)
+  const spy = vi.spyOn(pool, 'query')
+  await list()
+  const calls: readonly (readonly unknown[])[] = spy.mock.calls
+  const asked = calls.map(([given, values]) => (typeof given === 'string' ? { text: given, values } : given))
+  spy.mockRestore()
+  let blocks = 0
+  for (const query of asked) {
+    if (!isQuery(query)) throw new Error('not a query')
+    const text = `explain (analyze, buffers, format json) ${query.text}`
+    const explained = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({ text, values: query.values })
+    const plan = explained.rows[0]?.['QUERY PLAN'][0].Plan
+    if (!plan) throw new Error('no plan')
+    blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  return blocks
+}
+
+const pagesOf = async (table: string): Promise<number> => {
+  const size = sql<{ pages: number }>`select pg_relation_size(${table}) / 8192 as pages`
+  return (await size.execute(db)).rows[0]?.pages ?? 0
+}
+
+type Query = Parameters<typeof listWorkOrders>[1]
+const deep = async (): Promise<string> => {
+  const row = db.selectFrom('work_orders').select(['id', 'created_at']).orderBy('created_at').offset(30_000)
+  const { id, created_at } = await row.limit(1).executeTakeFirstOrThrow()
+  return writeCursor({ at: created_at, id })
+}
+
+const searches = [
+  'always',
+  'tenth',
+  'hundredth',
+  'thousandth',
+  'once',
+  'missing',
+  'long ago',
+  '17000000001',
+  'a',
+]
+
+test('no list of a hundred thousand work orders reads more than a small part of them', async () => {
+  const cursor = await deep()
+  const technicianId = 1
+  const queries: Query[] = [
+    {},
+    { cursor },
+    { sort: 'oldest' },
+    { priority: 'critical', limit: 100 },
+    ...managementStatuses.flatMap((status): Query[] => [
+      { status },
+      { status, cursor },
+      { status, technicianId },
+    ]),
+    ...searches.flatMap((search): Query[] => [{ search }, { search, cursor }, { search, status: 'new' }]),
+  ]
+  const whole = await pagesOf('work_orders')
+  expect(whole).toBeGreaterThan(3000)
+  for (const query of queries) {
+    const blocks = await blocksOf(() => listWorkOrders(db, query))
+    expect(blocks, JSON.stringify(query)).toBeLessThan(whole / 2)
+  }
+  const [first, later] = [{}, { cursor }].map((query) => blocksOf(() => listWorkOrders(db, query)))
+  expect(await later).toBeLessThan(1.2 * ((await first) ?? 0))
+})
+
+test('no list of a hundred thousand help requests reads more than a small part of them', async () => {
+  const whole = await pagesOf('help_requests')
+  const queries = [{}, { isWaiting: true }, { isWaiting: false }, ...searches.map((search) => ({ search }))]
+  for (const query of queries) {
+    const blocks = await blocksOf(() => listHelpRequests(db, query, false))
+    expect(blocks, JSON.stringify(query)).toBeLessThan(whole)
+  }
+})
+
+test.each(searches)('a search for "%s" finds what a plain one would, page by page', async (search) => {
+  const plain = sql<{ id: string }>`select id from work_orders where search @@ words_to_find(${search})
+    order by created_at desc, id desc limit 90`
+  const { rows: expected } = await plain.execute(db)
+  const all = sql<{
+    total: number
+  }>`select count(*) as total from work_orders where search @@ words_to_find(${search})`
+  const total = Math.min(1001, (await all.execute(db)).rows[0]?.total ?? 0)
+
+  const found: string[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null && found.length < 90) {
+    const given = cursor === undefined ? {} : { cursor }
+    const page = await listWorkOrders(db, { search, limit: 30, ...given })
+    expect(page.total).toBe(total)
+    found.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  }
+  expect(found).toEqual(expected.map(({ id }) => id))
+})

@@ -1,0 +1,80 @@
+import { helpRequest } from '@tessa/assistant-engine/summary'
+import { categoryOf } from '@tessa/knowledge'
+import type { Insertable } from 'kysely'
+import { triage } from '../features/help-requests/help-requests.service.ts'
+import { demoId } from './demo-dice.ts'
+import type { DemoHistory } from './demo-histories.ts'
+import type { DemoSession } from './demo-sessions.ts'
+import type { DemoStory } from './demo-stories.ts'
+import { demoFlow } from './demo-walk.ts'
+import { numberAt } from './numbers.ts'
+import type { Tables } from './tables.ts'
+
+export type HelpRequestRow = Insertable<Tables['help_requests']>
+export type WorkOrderRow = Insertable<Tables['work_orders']>
+
+/** What the session's call for help has become. */
+export const helpRequestRow = (
+  { name, reporter, fault, status }: DemoStory,
+  { id, sent, session }: DemoSession,
+): HelpRequestRow => ({
+  id: demoId(`help request ${name}`),
+  request_number: numberAt('HR', sent, 0),
+  chat_session_id: id,
+  user_id: reporter.userId,
+  status: status === undefined ? 'submitted' : 'converted',
+  version: status === undefined ? 1 : 2,
+  priority: triage(fault.issue),
+  summary: JSON.stringify(helpRequest(demoFlow, session, sent.getTime()).summary),
+  contact_name: reporter.name,
+  contact_email: reporter.email,
+  contact_phone: reporter.phone,
+  facility: `${reporter.facility}, ${reporter.place}`,
+  additional_info: null,
+  created_at: sent,
+  updated_at: sent,
+})
+
+interface Origin {
+  readonly created: Date
+  readonly session: DemoSession | undefined
+  readonly request: HelpRequestRow | undefined
+}
+
+/** Nobody is asked for an urgency in the chat. */
+const priorityOf = ({ fault, way }: DemoStory) => {
+  const found = triage(fault.issue)
+  return found === 'critical' || way === 'chat' || way === 'support' ? found : fault.urgency
+}
+
+export const workOrderRow = (
+  story: DemoStory,
+  { created, session, request }: Origin,
+  { events: _, ...become }: DemoHistory,
+): WorkOrderRow => {
+  const { name, reporter, fault } = story
+  const id = demoId(`work order ${name}`)
+  return {
+    id,
+    work_order_number: numberAt('WO', created, 0),
+    chat_session_id: session?.id ?? null,
+    help_request_id: request?.id ?? null,
+    user_id: reporter.userId,
+    priority: priorityOf(story),
+    equipment_type: categoryOf(fault.kind)?.name ?? fault.kind,
+    manufacturer: fault.maker,
+    equipment_model: fault.model,
+    equipment_serial: `DEMO-${id.slice(0, 6).toUpperCase()}`,
+    facility_name: reporter.facility,
+    facility_location: reporter.place,
+    facility_is_default: false,
+    contact_name: reporter.name,
+    contact_phone: reporter.phone,
+    contact_email: reporter.email,
+    issue_description: fault.issue,
+    chat_log: JSON.stringify(session?.log ?? []),
+    created_at: created,
+    updated_at: created,
+    ...become,
+  }
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { httpApp } from '../../testing/http-app.ts'
+import { aRequest, ordered } from '../../testing/orders.ts'
+import { person, type Person } from '../../testing/people.ts'
+
+const password = 'the door of the help desk'
+const app = await httpApp({ helpRequestsPassword: password })
+let ada: Person
+let tom: Person
+beforeAll(async () => {
+  ada = await person(app)
+  tom = await person(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
+})
+
+const convert = (id: string) => tom.api('POST /api/help-requests/{id}/work-order', { params: { id } })
+const list = (query: object = {}) => tom.api('GET /api/help-requests', { query })
+
+test('I-02 the staff lists help requests in camelCase, and by what they wait for', async () => {
+  const facility = 'Waitfield'
+  const contactInfo = { ...aRequest().contactInfo, facility, additionalInfo: 'Room 12' }
+  const waiting = await ada.api('POST /api/help-requests', { body: aRequest({ contactInfo }) })
+  app.clock.advance(1000)
+  const linked = await ada.api('POST /api/help-requests', { body: aRequest({ contactInfo }) })
+  const orderId = await ordered(ada, { helpRequestId: linked.id })
+
+  const { items, total } = await list({ search: 'waitf' })
+  expect(total).toBe(2)
+  expect(items.map(({ id }) => id)).toEqual([linked.id, waiting.id])
+  expect(items[1]).toMatchObject({
+    requestNumber: waiting.requestNumber,
+    contactEmail: 'ada@hospital.example',
+    contactPhone: '+1 555 010 0199',
+    equipmentType: 'Autoclave',
+    issueDescription: 'stops at 118 degrees',
+    facilityName: facility,
+    additionalInfo: 'Room 12',
+    priority: 'high',
+    status: 'pending',
+    workOrder: null,
+  })
+  expect(items[0]?.workOrder?.id).toBe(orderId)
+  const fulfil = { params: { id: orderId }, body: { status: 'fulfilled' } } as const
+  await tom.api('PATCH /api/work-orders/{id}/status', fulfil)
+  expect((await list({ search: facility, isWaiting: false })).items).toMatchObject([{ status: 'resolved' }])
+  expect((await list({ search: facility, isWaiting: true })).items.map(({ id }) => id)).toEqual([waiting.id])
+})
+
+test('the page’s password opens its list for eight hours, with nobody’s contacts in it', async () => {
+  const body = aRequest({
+    summary: {
+      equipment: 'Gatewatch',
+      issue: 'Call +49 (30) 555-77 88 or write to eve@ward.example, error 404',
+    },
+  })
+  await ada.api('POST /api/help-requests', { body })
+  const guest = app.visitor()
+  await expect(guest.api('GET /api/help-requests', { query: {} })).rejects.toMatchObject({ status: 401 })
+  await expect(
+    guest.api('POST /api/help-requests/access', { body: { password: 'Help-desk-2026!' } }),
+  ).rejects.toMatchObject({
+    status: 401,
+    code: 'wrong_credentials',
+    sentence: expect.stringContaining('Incorrect'),
+  })
+
+  const { token, expiresAt } = await guest.api('POST /api/help-requests/access', { body: { password } })
+  const inside = app.visitor({ token })
+  const { items } = await inside.api('GET /api/help-requests', { query: { search: 'gatew' } })
+  expect(items).toMatchObject([{ contactName: 'Ada Lovelace', contactEmail: 'a…@…', contactPhone: '… 99' }])
+  expect(items[0]?.issueDescription).toBe('Call … 88 or write to e…@… error 404')
+  expect(JSON.stringify(items)).not.toMatch(/hospital\.example|ward\.example|010 0199|555-77/)
+
+  expect(Date.parse(expiresAt) - app.clock.now.getTime()).toBe(8 * 3_600_000)
+  const [, until = '', seal = ''] = token.split('.')
+  for (const forged of [
+    `gate.${Number(until) + 1}.${seal}`,
+    `gate.${until}.${seal.replace(/^./, '_')}`,
+    'gate..',
+  ])
+    await expect(
+      app.visitor({ token: forged }).api('GET /api/help-requests', { query: {} }),
+    ).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(inside.api('GET /api/work-orders', { query: {} })).rejects.toMatchObject({ status: 401 })
+  await expect(inside.api('GET /api/user/profile')).rejects.toMatchObject({ status: 401 })
+  app.clock.advance(8 * 3_600_000)
+  await expect(inside.api('GET /api/help-requests', { query: {} })).rejects.toMatchObject({ status: 401 })
+  tom = await person(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
+  ada = await person(app)
+})
+
+test('guessing the page’s password is slow', async () => {
+  const slow = await httpApp({ rateLimitScale: 1 })
+  const guess = () =>
+    slow.visitor().api('POST /api/help-requests/access', { body: { password: randomUUID() } })
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, guess))
+  const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'let in'))
+  expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(10)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2)
+})
+
+test('I-05 a help request becomes one work order with all that came along, however often it is asked', async () => {
+  const sessionId = randomUUID()
+  const upload = new FormData()
+  upload.append('sessionId', sessionId)
+  upload.append('file', new Blob(['%PDF-1.7 and nothing else']), 'panel.pdf')
+  expect((await ada.send('/api/attachments', { method: 'POST', body: upload })).status).toBe(201)
+  const request = await ada.api('POST /api/help-requests', {
+    body: {
+      sessionId,
+      summary: {
+        equipment: 'Autoclave',
+        manufacturer: 'Midmark',
+        model: 'M11',
+        issue: 'smoke comes out',
+        troubleshootingSteps: [{ step: 'Power Check', response: 'Issue' }, 'looked at the display'],
+      },
+      contactInfo: {
+        ...aRequest().contactInfo,
+        facility: 'Riverbend, Room 12',
+        additionalInfo: 'Ask for the night shift',
+      },
+    },
+  })
+
+  const many = await Promise.all(Array.from({ length: 20 }, () => convert(request.id)))
+
+  expect(new Set(many.map(({ id }) => id)).size).toBe(1)
+  const order = await convert(request.id)
+  expect(order).toMatchObject({
+    status: 'new',
+    priority: 'critical',
+    equipment_type: 'Autoclave',
+    manufacturer: 'Midmark',
+    equipment_model: 'M11',
+    facility_name: 'Riverbend, Room 12',
+    contact_name: 'Ada Lovelace',
+    contact_phone: '+1 555 010 0199',
+    contact_email: 'ada@hospital.example',
+    issue_description: 'smoke comes out',
+    session_id: sessionId,
+    promise: 'emergency',
+    due_at: expect.any(String),
+    help_request: {
+      id: request.id,
+      request_number: request.requestNumber,
+      additional_info: 'Ask for the night shift',
+    },
+    chat_log: [
+      { step: 'Power Check', content: 'Power Check', userResponse: 'Issue' },
+      { step: 'looked at the display', userResponse: '' },
+    ],
+    attachments: [{ name: 'panel.pdf' }],
+    activity: [
+      { description: `Work order created from help request ${request.requestNumber}`, first_name: 'Tom' },
+    ],
+  })
+  const rows = app.db.selectFrom('activities').select(['activity_type', 'new_value'])
+  expect(await rows.where('subject_id', '=', request.id).orderBy('sequence').execute()).toEqual([
+    { activity_type: 'created', new_value: 'submitted' },
+    { activity_type: 'converted', new_value: order.work_order_number },
+  ])
+  const owner = app.db.selectFrom('work_orders').select('user_id').where('id', '=', order.id)
+  expect(await owner.executeTakeFirst()).toEqual({ user_id: ada.user.id })
+})
+
+test('a help dialog’s own work order is the one that a conversion answers', async () => {
+  const request = await ada.api('POST /api/help-requests', { body: aRequest() })
+  const id = await ordered(ada, { helpRequestId: request.id })
+  expect((await convert(request.id)).id).toBe(id)
+  await expect(convert(randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a request that is adopted and converted at the same moment ends as one case of the person', async () => {
+  for (let n = 0; n < 15; n += 1) {
+    const [sessionId, secret] = [randomUUID(), 'the secret of this session']
+    const headers = { 'x-session-secret': secret }
+    const guest = app.visitor()
+    const request = await guest.api('POST /api/help-requests', { body: aRequest({ sessionId }), headers })
+    const [order] = await Promise.all([
+      convert(request.id),
+      ada.api('POST /api/user/adopt', { body: { sessions: [{ sessionId, secret }] } }),
+    ])
+    const rows = app.db.selectFrom('work_orders').select(['user_id', 'help_request_id'])
+    expect(await rows.where('id', '=', order.id).executeTakeFirst()).toEqual({
+      user_id: ada.user.id,
+      help_request_id: request.id,
+    })
+  }
+})

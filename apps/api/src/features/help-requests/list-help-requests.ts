@@ -1,0 +1,89 @@
+import {
+  helpRequestsStatus,
+  type HelpRequestCreation,
+  type HelpRequestView,
+  type RequestOf,
+  type Routes,
+  type WorkOrderStatus,
+} from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import { casePage, type CaseList } from '../../db/case-pages.ts'
+import type { Tables } from '../../db/tables.ts'
+import { maskedEmail, maskedPhone, maskedText } from '../../masking.ts'
+
+interface Row {
+  readonly id: string
+  readonly request_number: string
+  readonly summary: HelpRequestCreation['summary']
+  readonly priority: HelpRequestView['priority']
+  readonly contact_name: string
+  readonly contact_email: string
+  readonly contact_phone: string
+  readonly facility: string | null
+  readonly additional_info: string | null
+  readonly due_at: Date | null
+  readonly overdue_at: Date | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly order_id: string | null
+  readonly order_number: string | null
+  readonly order_status: WorkOrderStatus | null
+}
+
+const helpRequests: CaseList = {
+  table: 'help_requests',
+  columns: `t.id, t.request_number, t.summary - 'troubleshootingSteps' as summary, t.priority, t.contact_name,
+    t.contact_email, t.contact_phone, t.facility, t.additional_info, t.due_at, t.overdue_at, t.created_at, t.updated_at,
+    w.id as order_id, w.work_order_number as order_number, w.status as order_status`,
+  joins: 'left join work_orders w on w.help_request_id = t.id',
+  allStatuses: ['submitted', 'converted'],
+}
+
+type Query = RequestOf<Routes['GET /api/help-requests']>['query']
+
+/** Everybody's requests for help; `masked` for those who know the page's password alone. */
+export const listHelpRequests = async (
+  db: Kysely<Tables>,
+  { isWaiting, priority, ...wanted }: Query,
+  masked: boolean,
+) => {
+  const { rows, nextCursor, total } = await casePage<Row>(db, helpRequests, {
+    ...wanted,
+    ...(isWaiting === undefined ? {} : { statuses: [isWaiting ? 'submitted' : 'converted'] }),
+    ...(priority === undefined ? {} : { priorities: [priority] }),
+  })
+  const items = rows.map(view)
+  return { items: masked ? items.map(withoutContacts) : items, nextCursor, total }
+}
+
+const view = (row: Row): HelpRequestView => ({
+  id: row.id,
+  requestNumber: row.request_number,
+  contactName: row.contact_name,
+  contactEmail: row.contact_email,
+  contactPhone: row.contact_phone,
+  equipmentType: row.summary.equipment || null,
+  manufacturer: row.summary.manufacturer || null,
+  model: row.summary.model || null,
+  issueDescription: row.summary.issue ?? '',
+  facilityName: row.facility,
+  additionalInfo: row.additional_info,
+  priority: row.priority,
+  status: row.order_status === null ? 'pending' : helpRequestsStatus(row.order_status),
+  dueAt: row.due_at?.toISOString() ?? null,
+  isOverdue: row.overdue_at !== null,
+  workOrder:
+    row.order_id === null || row.order_number === null
+      ? null
+      : { id: row.order_id, workOrderNumber: row.order_number },
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const withoutContacts = (item: HelpRequestView): HelpRequestView => ({
+  ...item,
+  contactEmail: maskedEmail(item.contactEmail),
+  contactPhone: maskedPhone(item.contactPhone),
+  issueDescription: maskedText(item.issueDescription),
+  additionalInfo: item.additionalInfo === null ? null : maskedText(item.additionalInfo),
+})

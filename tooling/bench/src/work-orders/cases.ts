@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { writeCursor } from '@tessa/api/src/db/cursor.ts'
+import type { Calls } from './load.ts'
+import { createdAt, idAt, words } from './rows.ts'
+
+export interface Case {
+  readonly name: string
+  readonly product: Calls
+  /** Absent where the baseline would have nothing to do. */
+  readonly bare?: Calls
+  /** At most so many times the processor time of the bare server. */
+  readonly goal?: number
+  /** At most so many times the time that it takes with the fewest rows. */
+  readonly sizeGoal?: number
+  /** Asks so much of the database that fewer are enough. */
+  readonly isHeavy?: boolean
+}
+
+const always =
+  (path: string): Calls =>
+  () => ({ path })
+
+const search = (how: keyof typeof words): Case => ({
+  name: `search, ${how} word`,
+  product: always(`/api/work-orders?limit=25&search=${words[how]}`),
+  bare: always(`/search?limit=25&word=${words[how]}`),
+  sizeGoal: 1.2,
+  isHeavy: true,
+})
+
+const newOrder = () => ({
+  equipmentType: 'Autoclave',
+  manufacturer: 'Midmark',
+  model: 'M11',
+  facilityName: 'Northside Hospital',
+  facilityLocation: 'Ward 3',
+  contactName: 'Ada Byron',
+  contactPhone: '+1 555 0100',
+  contactEmail: 'ada@hospital.example',
+  issueDescription: 'Stops at 118 degrees with LOW HEAT on the panel.',
+  chatLog: ['welcome', 'manufacturer', 'model', 'issue-description'].map((step) => ({
+    step,
+    content: 'What was asked',
+    userResponse: 'What was answered',
+  })),
+})
+
+const deepPage = 20_000
+
+/** A page has so many rows that the largest database has that many pages. */
+export const rowsOfDeepPage = (size: number): number =>
+  Math.max(1, Math.min(25, Math.floor((0.9 * size) / deepPage)))
+
+/** What is measured on a database of so many work orders; creations come last, since they change it. */
+export const casesFor = (size: number, largest: number): readonly Case[] => {
+  const rows = rowsOfDeepPage(largest)
+  const last = Math.min(rows * (deepPage - 1), size - rows - 1)
+  const [at, id] = [createdAt(last), idAt(last)]
+  const one = (index: number) => idAt((index * 7919) % size)
+  return [
+    {
+      name: 'list, newest 25',
+      product: always('/api/work-orders?limit=25'),
+      bare: always('/list?limit=25'),
+      goal: 1.5,
+      sizeGoal: 1.2,
+    },
+    {
+      name: 'list, one status',
+      product: always('/api/work-orders?limit=25&status=in-progress'),
+      sizeGoal: 1.2,
+    },
+    {
+      name: `page 1, ${rows} a page`,
+      product: always(`/api/work-orders?limit=${rows}`),
+      bare: always(`/list?limit=${rows}`),
+    },
+    {
+      name: `page 20,000, ${rows} a page`,
+      product: always(`/api/work-orders?limit=${rows}&cursor=${writeCursor({ at, id })}`),
+      bare: always(`/list?limit=${rows}&at=${at.toISOString()}&id=${id}`),
+    },
+    ...(['missing', 'rare', 'medium', 'common'] as const).map(search),
+    {
+      name: 'one work order',
+      product: (index) => ({ path: `/api/work-orders/${one(index)}` }),
+      bare: (index) => ({ path: `/one?id=${one(index)}` }),
+      goal: 2,
+      sizeGoal: 1.2,
+    },
+    {
+      name: 'create',
+      product: () => ({
+        method: 'POST',
+        path: '/api/work-orders',
+        body: newOrder(),
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+      bare: () => ({ method: 'POST', path: '/create', body: newOrder() }),
+      goal: 2.5,
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { migrate } from '@tessa/api/src/db/migrate.ts'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { activities, activityColumns, workOrderColumns, workOrders } from './rows.ts'
+
+type Row = readonly (string | number | boolean | null)[]
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+const field = (value: Row[number]): string =>
+  value === null ? '\\N' : String(value).replaceAll(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign)
+
+/** Lines by the hundred: one chunk a line would cost more than the rows. */
+function* chunks(rows: Iterable<Row>): Generator<string> {
+  let chunk = ''
+  let count = 0
+  for (const row of rows) {
+    chunk += `${row.map(field).join('\t')}\n`
+    count += 1
+    if (count % 100 !== 0) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk
+}
+
+const copy = async (client: pg.Client, table: string, columns: readonly string[], rows: Iterable<Row>) => {
+  const into = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+  await pipeline(Readable.from(chunks(rows)), into)
+}
+
+interface Index {
+  readonly name: string
+  readonly definition: string
+}
+
+/** All that no constraint stands on: they are cheaper to make once than to keep while rows come in. */
+const indexes = async (client: pg.Client): Promise<Index[]> => {
+  const { rows } = await client.query<Index>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
+      where i.indrelid in ('work_orders'::regclass, 'activities'::regclass) and c.oid is null
+        and not i.indisunique`,
+  )
+  return rows
+}
+
+const addTechnicians = async (client: pg.Client): Promise<number[]> => {
+  await client.query(
+    `insert into users (id, email, first_name, last_name, role)
+       select gen_random_uuid(), 'technician' || n || '@bench.example', 'Technician', n::text, 'technician'
+       from generate_series(1, 20) n`,
+  )
+  const { rows } = await client.query<{ id: number }>('select id from technicians order by id')
+  return rows.map(({ id }) => id)
+}
+
+/** Makes the product's tables and fills them with so many work orders. */
+export const fill = async (url: string, count: number): Promise<void> => {
+  await migrate(url, { info: () => {}, error: console.error })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const technicianIds = await addTechnicians(client)
+    const dropped = await indexes(client)
+    for (const { name } of dropped) await client.query(`drop index ${name}`)
+    await copy(client, 'work_orders', workOrderColumns, workOrders(count, technicianIds))
+    await copy(client, 'activities', activityColumns, activities(count))
+    for (const { definition } of dropped) await client.query(definition)
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}

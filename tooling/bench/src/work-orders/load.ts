@@ -1,0 +1,91 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+import type { Server } from './server.ts'
+
+export interface Call {
+  readonly method?: 'POST'
+  readonly path: string
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What is asked the nth time. */
+export type Calls = (index: number) => Call
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+const readAll = async (response: IncomingMessage): Promise<string> => {
+  let text = ''
+  response.setEncoding('utf8')
+  for await (const chunk of response) text += String(chunk)
+  return text
+}
+
+/** Asks once; anything but success is an error. */
+export const send = (
+  { origin }: Pick<Server, 'origin'>,
+  { method, path, body, headers }: Call,
+  token?: string,
+): Promise<string> =>
+  new Promise((done, fail) => {
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const sent = request(
+      `${origin}${path}`,
+      {
+        agent,
+        method: method ?? 'GET',
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(text === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+          ...headers,
+        },
+      },
+      (response) => {
+        readAll(response).then((answer) => {
+          if ((response.statusCode ?? 500) < 300) return done(answer)
+          fail(new Error(`${path} answered ${response.statusCode}: ${answer.slice(0, 300)}`))
+        }, fail)
+      },
+    )
+    sent.once('error', fail)
+    sent.end(text)
+  })
+
+/** As many at once, one after the other on each line. */
+const inParallel = async (lines: number, count: number, work: (index: number) => Promise<unknown>) => {
+  let next = 0
+  const line = async () => {
+    while (next < count) await work(next++)
+  }
+  await Promise.all(Array.from({ length: lines }, line))
+}
+
+export interface Subject {
+  readonly server: Server
+  readonly token: string
+  readonly calls: Calls
+}
+
+/** Processor time of the server for one request, in microseconds, with eight under way. */
+export const cpuPerCall = async ({ server, token, calls }: Subject, count: number): Promise<number> => {
+  const before = await server.cpu()
+  await inParallel(8, count, (index) => send(server, calls(index), token))
+  return ((await server.cpu()) - before) / count
+}
+
+/** Milliseconds from asking to the whole answer, of each of so many requests one after the other. */
+export const latencies = async ({ server, token, calls }: Subject, count: number): Promise<number[]> => {
+  const times: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const begun = performance.now()
+    await send(server, calls(index), token)
+    times.push(performance.now() - begun)
+  }
+  return times
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

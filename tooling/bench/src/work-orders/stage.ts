@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabases } from './databases.ts'
+import { send } from './load.ts'
+import { startBare, startProduct, type Server } from './server.ts'
+
+/** A database of one size with both servers on it. */
+export interface Place {
+  readonly size: number
+  readonly url: string
+  readonly product: Server
+  readonly bare: Server
+  /** Of a manager who has signed in. */
+  readonly token: string
+}
+
+/** Somebody who registers as anybody does and is made a manager. */
+const signIn = async (product: Server, databaseUrl: string): Promise<string> => {
+  const email = 'manager@bench.example'
+  const password = 'Analytical-engine-1843'
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email,
+    phone: '+1 555 010 0199',
+    jobTitle: 'Clinical Engineer',
+    facilityName: 'Northside Hospital',
+    facilityType: 'Hospital',
+    password,
+    confirmPassword: password,
+    agreeToTerms: true,
+  }
+  const answer: unknown = JSON.parse(
+    await send(product, { method: 'POST', path: '/api/auth/register', body }),
+  )
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`update users set role = 'manager' where email = $1`, [email])
+  await client.end()
+  if (typeof answer === 'object' && answer !== null && 'token' in answer) return String(answer.token)
+  throw new Error('a registration brings no token')
+}
+
+export const setStage = async (
+  sizes: readonly number[],
+): Promise<{ places: readonly Place[]; stop(): Promise<void> }> => {
+  const files = mkdtempSync(join(tmpdir(), 'tessa-bench-files-'))
+  const open: (() => Promise<void>)[] = [async () => rmSync(files, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const close of open.reverse().splice(0)) await close()
+  }
+  try {
+    const databases = await openDatabases(sizes)
+    open.push(databases.stop)
+    const places: Place[] = []
+    for (const [size, url] of databases.urls) {
+      const product = await startProduct(url, join(files, String(size)))
+      open.push(product.stop)
+      const bare = await startBare(url)
+      open.push(bare.stop)
+      places.push({ size, url, product, bare, token: await signIn(product, url) })
+    }
+    return { places, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
