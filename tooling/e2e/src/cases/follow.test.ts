@@ -4,7 +4,7 @@ import { begin, check, choose, describe } from '../assistant/walk.ts'
 import { arrive } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'
 import { expectVisible } from '../harness/look.ts'
-import { newPerson } from '../harness/person.ts'
+import { ask, demo, newPerson } from '../harness/person.ts'
 
 /** Goes through the assistant to a help request and its work order, as somebody without an account. */
 const askForHelp = async (page: Page, email: string): Promise<void> => {
@@ -21,6 +21,29 @@ const askForHelp = async (page: Page, email: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
   await page.clock.runFor(2100)
   await expectVisible(page.getByText(/Work order WO-\d+ received/))
+}
+
+/** A manager gives the work order to a technician; from then on the manager speaks for them. */
+const takeOver = async (url: string, number: string) => {
+  const signIn = { email: demo.manager, password: demo.password }
+  const { token } = await ask<{ token: string }>(url, 'POST /api/auth/login', { body: signIn })
+  const { items } = await ask<{ items: readonly { id: string }[] }>(
+    url,
+    `GET /api/work-orders?search=${number}`,
+    { token },
+  )
+  expect(items).toHaveLength(1)
+  const technicians = await ask<{ items: readonly { id: number; name: string }[] }>(
+    url,
+    'GET /api/technicians',
+    { token },
+  )
+  const [order, technician] = [items[0], technicians.items[0]]
+  if (!order || !technician) throw new Error('Nobody is there to take it over')
+  const given = { technicianId: technician.id, overMaximum: true }
+  await ask(url, `POST /api/work-orders/${order.id}/assign`, { token, body: given })
+  const change = (body: object) => ask(url, `PATCH /api/work-orders/${order.id}/status`, { token, body })
+  return { technician: technician.name, change }
 }
 
 test('a guest keeps the private link, follows the case by it elsewhere, and adds to it', async ({ open }) => {
@@ -54,6 +77,34 @@ test('a guest keeps the private link, follows the case by it elsewhere, and adds
   // The page where it began looks again by itself.
   await page.getByRole('link', { name: 'See what happens next' }).click()
   await expectVisible(page.getByRole('list', { name: 'History' }).getByText('The door stays locked.'))
+})
+
+test('a broken autoclave is followed from the first answer until it is repaired', async ({ open, url }) => {
+  const { page } = await open()
+  await askForHelp(page, newPerson().email)
+  await page.getByRole('link', { name: 'See what happens next' }).click()
+  await expectVisible(page.getByText(/You hear from us within/))
+  const number = /WO-\d+/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none'
+
+  const { technician, change } = await takeOver(url, number)
+  await expectVisible(page.getByText('Work order created'))
+  await page.clock.runFor(31_000)
+  await expectVisible(page.getByText(`Assigned to ${technician}`).first())
+  await change({ status: 'in-progress' })
+  await page.clock.runFor(31_000)
+  await expectVisible(page.getByText(`${technician} is working on it.`))
+
+  await change({
+    status: 'fulfilled',
+    notes: 'Bill the warranty',
+    resolutionNotes: 'The door seal was worn.',
+  })
+  await page.clock.runFor(31_000)
+  await expectVisible(page.getByText('The work is done.'))
+  await expectVisible(page.getByText('The door seal was worn.').first())
+  const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
+  expect(await steps.last().innerText()).toContain('Resolved')
+  expect(await page.getByRole('main').innerText()).not.toContain('warranty')
 })
 
 test('a link that nobody made leads nowhere', async ({ open }) => {

@@ -24,7 +24,9 @@ test('U-01 each tab has an address of its own', async ({ open, url }) => {
   const { page } = await open({ token })
   await arrive(page, '/dashboard')
   const tabs = page.getByRole('tablist', { name: 'Dashboard' }).getByRole('tab')
-  expect(await tabs.allInnerTexts()).toEqual(['Overview', 'Work Orders', 'Chat History', 'Profile'])
+  await expect
+    .poll(() => tabs.allInnerTexts())
+    .toEqual(['Overview', 'Work Orders', 'Chat History', 'Profile'])
 
   for (const name of ['Work Orders', 'Chat History', 'Profile']) {
     await tabs.filter({ hasText: name }).click()

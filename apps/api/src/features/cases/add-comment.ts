@@ -4,13 +4,15 @@ import { recordActivity, type Actor } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../errors.ts'
 import type { Case } from '../../own-case.ts'
+import type { Promises } from '../../promises/promises.ts'
 
 type Files = { readonly id: string; readonly name: string }[]
 
-/** Whose files may be added besides those of the case: a person's own, or none. */
 export interface Commenter {
   readonly actor: Actor
+  /** Whose files may be added besides those of the case: a person's own, or none. */
   readonly userId: string | undefined
+  readonly promises: Promises
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Commenter {
 export const addComment = async (
   trx: Kysely<Tables>,
   { workOrder, helpRequest }: Case,
-  { actor, userId }: Commenter,
+  { actor, userId, promises }: Commenter,
   { text, attachmentIds = [] }: Comment,
   now: Date,
 ): Promise<void> => {
@@ -46,6 +48,24 @@ export const addComment = async (
       now,
     )
   }
+  if (workOrder) await goOn(trx, half.id, promises, now)
+}
+
+/** An answer ends the waiting for it, and the clock of the promise runs on: nobody has to notice it first. */
+const goOn = async (trx: Kysely<Tables>, id: string, promises: Promises, now: Date): Promise<void> => {
+  // Locked since its newest entry.
+  const row = await trx.selectFrom('work_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (row.status !== 'needs-info') return
+  const status = 'in-progress'
+  await trx
+    .updateTable('work_orders')
+    .set(({ eb }) => ({ status, version: eb('version', '+', 1), ...promises.afterStatus(row, status, now) }))
+    .where('id', '=', id)
+    .execute()
+  const entry = { subject: 'work-order', subjectId: id, actor: 'system' } as const
+  const values = { oldValue: row.status, newValue: status }
+  const description = 'The reporter has answered: the work goes on'
+  await recordActivity(trx, { ...entry, type: 'status_changed', description, ...values }, now)
 }
 
 interface Reach {

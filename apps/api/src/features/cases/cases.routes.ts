@@ -45,7 +45,7 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
       body: { on: workOrder.id, ...body } satisfies Comment & { on: string },
     }
     await once(db, creation, now(), async (trx) => {
-      const commenter = { actor: { userId }, userId }
+      const commenter = { actor: { userId }, userId, promises }
       await addComment(trx, { workOrder, helpRequest: undefined }, commenter, body, now())
       return {}
     })
@@ -87,7 +87,7 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
     }
     const actor = userId === undefined ? 'guest' : { userId }
     await once(db, creation, now(), async (trx) => {
-      await addComment(trx, followed, { actor, userId }, body, now())
+      await addComment(trx, followed, { actor, userId, promises }, body, now())
       return {}
     })
     return viewFollowed(params.token)

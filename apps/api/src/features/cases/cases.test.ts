@@ -113,6 +113,22 @@ test('a comment and a file join the history once, and notes stay inside', async 
   expect(attachments.map((file) => file.id)).toEqual([fileId])
 })
 
+test('an answer ends the waiting for it', async () => {
+  const ada = await person(app)
+  const { id } = await made(ada)
+  const asked = { status: 'needs-info', paused_at: app.clock.now } as const
+  await app.db.updateTable('work_orders').set(asked).where('id', '=', id).execute()
+  const before = await ada.api('GET /api/user/work-orders/{id}', { params: { id } })
+  app.clock.advance(60_000)
+
+  const body = { text: 'It is in room 12.' }
+  const after = await ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body })
+
+  expect(after).toMatchObject({ canonicalStatus: 'in-progress', version: before.version + 1 })
+  expect(after.activities.at(-1)).toMatchObject({ by: 'tessa', oldValue: 'needs-info' })
+  expect(Date.parse(after.dueAt ?? '') - Date.parse(before.dueAt ?? '')).toBe(60_000)
+})
+
 test('nothing, and a file that is not theirs, make no comment', async () => {
   const [ada, eve] = [await person(app), await person(app)]
   const { id } = await made(ada)

@@ -43,7 +43,7 @@ export const standOf = ({ canonicalStatus, technicianName }: CaseProgress): stri
     case 'in-progress':
       return `${who} is working on it.`
     case 'needs-info':
-      return 'We need something from you. Please read the latest message and answer below.'
+      return 'We need to know more from you. Please add it below, or tell us when we call.'
     case 'escalated':
       return 'A specialist has taken it over and is working on it.'
     case 'fulfilled':

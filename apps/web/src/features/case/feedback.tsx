@@ -27,16 +27,18 @@ const ways = {
 /** Works now, still broken, not needed any more: each asks once more before it is said. */
 export const FeedbackWays = ({ order }: { order: OwnWorkOrder }) => {
   const [asked, setAsked] = useState<Kind>()
+  const kinds = kindsFor(order)
+  const isQuestion = order.status === 'resolved' && kinds.includes('works-now')
   return (
     <div className={classes.feedback}>
-      {order.status === 'resolved' && <p className={classes.question}>Does it work again?</p>}
+      {isQuestion && <p className={classes.question}>Does it work again?</p>}
       <div className={classes.ways}>
-        {kindsFor(order).map((kind) => {
+        {kinds.map((kind) => {
           const { label, icon: Icon, variant } = ways[kind]
           return (
             <Button
               key={kind}
-              variant={order.status === 'resolved' || kind === 'cancel' ? variant : 'outline'}
+              variant={isQuestion || kind === 'cancel' ? variant : 'outline'}
               leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
               onClick={() => setAsked(kind)}
             >

@@ -33,8 +33,9 @@ export const StandCard = ({ of, children }: StandCardProps) => (
 
 /** By when somebody is heard of: only what is known, and only while it is of use. */
 const PromiseLine = ({ of }: { of: CaseProgress }) => {
-  const { status, isOverdue } = of
-  const words = status === 'resolved' || status === 'closed' ? undefined : promiseWords(of)
+  const { canonicalStatus, isOverdue } = of
+  const isOff = ['needs-info', 'fulfilled', 'archived'].includes(canonicalStatus)
+  const words = isOff ? undefined : promiseWords(of)
   return words ? (
     <p className={classes.promise} data-overdue={isOverdue || undefined}>
       <IconClock size={20} stroke={1.75} aria-hidden />
