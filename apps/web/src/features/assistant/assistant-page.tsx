@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FailedState } from '@tessa/ui'
@@ -15,6 +15,7 @@ import { browserShelf } from './kept-session.ts'
 import { Led } from './led.tsx'
 import { NotOpened } from './not-opened.tsx'
 import { usePerson, type Person } from './person.ts'
+import { readRules } from './rules.ts'
 import { useSeat } from './use-seat.ts'
 
 const shelf = browserShelf()
@@ -52,13 +53,14 @@ const Opened = ({ person }: { person: Person }) => {
     if (hasOpened && wanted !== null) setSearch({}, { replace: true })
   }, [hasOpened, setSearch, wanted])
 
-  const begin = () => setNext(newSession(person, clock.now()))
+  const begin = () => setNext(newSession(person, clock.now(), opening.data?.rules ?? {}))
   if (begun && opening.data)
     return (
       <Led
         key={begun.session.id}
         begun={begun}
         outbox={opening.data.outbox}
+        rules={opening.data.rules}
         person={person}
         shelf={shelf}
         onStartOver={begin}
@@ -79,18 +81,19 @@ const useOpening = (person: Person, wanted: string | null) => {
   const api = useApi()
   const { signIn } = useSession()
   const clock = useClock()
+  const queries = useQueryClient()
   return useQuery({
     queryKey: ['assistant', person.owner, wanted],
     gcTime: 0,
     queryFn: async () => {
-      const outbox = await openOutbox(signIn)
+      const [outbox, rules] = await Promise.all([openOutbox(signIn), readRules(queries, clock)])
       if (wanted !== null) {
         const kept = await shelf.read(person.owner).catch(() => undefined)
-        return { outbox, begun: await sessionFromServer({ api, outbox }, wanted, kept) }
+        return { outbox, rules, begun: await sessionFromServer({ api, outbox }, wanted, kept) }
       }
       // A browser that keeps nothing still troubleshoots.
       const kept = await keptSession(shelf, person).catch(() => undefined)
-      return { outbox, begun: kept ?? newSession(person, clock.now()) }
+      return { outbox, rules, begun: kept ?? newSession(person, clock.now(), rules) }
     },
   })
 }

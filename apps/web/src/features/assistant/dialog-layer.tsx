@@ -1,8 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import type { Session, Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { Dialog } from './dialogs.ts'
+import { flow } from './flow.ts'
+import { transcript } from '@tessa/assistant-engine/summary'
 import { FilesDialog } from './files-dialog.tsx'
+import { review } from './review.ts'
 import type { Outbox } from '../../shared/outbox/outbox.ts'
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help/help-dialog.tsx')).HelpDialog }))
@@ -12,6 +16,10 @@ const TipsDialog = lazy(async () => ({ default: (await import('./tips-dialog.tsx
 const StartOverDialog = lazy(async () => ({
   default: (await import('./start-over-dialog.tsx')).StartOverDialog,
 }))
+const ReleaseDialog = lazy(async () => ({ default: (await import('./release-dialog.tsx')).ReleaseDialog }))
+const EditAnswerDialog = lazy(async () => ({
+  default: (await import('./edit-answer-dialog.tsx')).EditAnswerDialog,
+}))
 const StepsSheet = lazy(async () => ({ default: (await import('./steps-sheet.tsx')).StepsSheet }))
 
 export type DialogLayerProps = {
@@ -20,6 +28,8 @@ export type DialogLayerProps = {
   dialog: Dialog | undefined
   onOpen: (dialog: Dialog) => void
   onClose: () => void
+  /** Goes back to an answer, counted from 0. */
+  onEdit: (index: number) => void
   onStartOver: (session: Session) => void
 }
 
@@ -37,12 +47,45 @@ const Shown = ({
   outbox,
   onOpen,
   onClose,
+  onEdit,
   onStartOver,
 }: DialogLayerProps & { dialog: Dialog }) => {
   const { session, view } = assistant
   switch (dialog.type) {
     case 'help':
-      return <HelpDialog assistant={assistant} option={dialog.value} outbox={outbox} onClose={onClose} />
+      return (
+        <HelpDialog
+          assistant={assistant}
+          option={dialog.value}
+          corrects={dialog.corrects}
+          outbox={outbox}
+          onClose={onClose}
+        />
+      )
+    case 'release':
+      return (
+        <ReleaseDialog
+          onClose={onClose}
+          onConfirm={() => {
+            onClose()
+            assistant.confirm(dialog.value)
+          }}
+        />
+      )
+    case 'edit': {
+      const line = transcript(flow, session)[dialog.index]
+      return line ? (
+        <EditAnswerDialog
+          line={line}
+          later={session.count - dialog.index - 1}
+          onClose={onClose}
+          onEdit={() => {
+            onClose()
+            onEdit(dialog.index)
+          }}
+        />
+      ) : null
+    }
     case 'summary':
       return <SummaryDialog session={session} onClose={onClose} />
     case 'rating':
@@ -61,7 +104,11 @@ const Shown = ({
       return (
         <StepsSheet
           session={session}
-          title={view.title}
+          view={view}
+          onReview={(index) => {
+            flushSync(onClose)
+            review(index)
+          }}
           onTips={() => onOpen({ type: 'tips' })}
           onStartOver={() => onOpen({ type: 'start-over' })}
           onClose={onClose}

@@ -31,7 +31,8 @@ const wordsOf = ({ state, receivedAt, savedAt }: OutboxSession, isGuest: boolean
       const at = timeOf(receivedAt ?? savedAt)
       return isGuest ? `Saved on this device, received by Tessa at ${at}.` : `Saved to your account at ${at}.`
     }
+    // What it is stands above.
     case 'needs-attention':
-      return 'Saved on this device. Something needs your attention.'
+      return 'Saved on this device.'
   }
 }

@@ -26,7 +26,7 @@ export const SummaryDialog = ({ session, onClose }: { session: Session; onClose:
   }))
   const items = [
     ...known.filter(({ value }) => value !== ''),
-    { term: 'Status', value: status },
+    { term: summaryWords.status, value: summaryWords.statuses[status] },
     { term: 'Duration', value: minutesOf(duration) },
     ...(escalationReason === null ? [] : [{ term: 'Escalation reason', value: escalationReason }]),
     { term: 'Session', value: sessionId.slice(0, 8) },
@@ -43,10 +43,10 @@ export const SummaryDialog = ({ session, onClose }: { session: Session; onClose:
       <DefinitionList items={items} />
       <h3 className={classes.heading}>Steps and answers</h3>
       <ol className={classes.steps}>
-        {lines.map(({ title, answer, at }, index) => (
+        {lines.map(({ title, told, at }, index) => (
           <li key={index}>
             <span className={classes.title}>{title}</span>
-            <span className={classes.answer}>{answer}</span>
+            <span className={classes.answer}>{told}</span>
             {at !== null && <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>}
           </li>
         ))}

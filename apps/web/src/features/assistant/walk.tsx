@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Session } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import type { Runner } from '@tessa/assistant-engine/runner'
-import { useSent, type Outbox } from '../../shared/outbox/outbox.ts'
+import { useSent, type Outbox, type OutboxItem } from '../../shared/outbox/outbox.ts'
 import { ActiveStep } from './active-step.tsx'
 import classes from './assistant.module.css'
 import { Composer } from './composer.tsx'
@@ -19,6 +19,7 @@ import { SavedLine } from './saved-line.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StepRail } from './step-rail.tsx'
 import { Thinking } from './thinking.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { useReceipts } from './use-receipts.ts'
 import { undone, useStepFocus } from './use-step-focus.ts'
 import { useTips } from './use-tips.ts'
@@ -40,34 +41,32 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   const assistant = useAssistant(runner)
   const { session, view, busy, answer, back } = assistant
   const sent = useSent(rest.outbox, session.id)
-  const [showsResumed, setShowsResumed] = useState(isResumed && session.count > 0)
+  const [resumedAt, setResumedAt] = useState(isResumed && session.count > 0 ? session : undefined)
   const { top, heading, field, option } = useStepFocus(session, busy !== null)
   useReceipts(assistant, sent.items)
+  useReturnedFocus(dialog !== undefined, heading)
   useTips({ isGuest: person.isGuest, isOpen: dialog !== undefined, onDue: () => onDialog({ type: 'tips' }) })
 
   const close = () => onDialog(undefined)
+  const isSame = resumedAt?.count === session.count && resumedAt.revised.length === session.revised.length
+  const goBackTo = (index: number) => {
+    for (let steps = session.count - index; steps > 0; steps--) back()
+  }
+  const edit = (index: number) =>
+    index === session.count - 1 ? goBackTo(index) : onDialog({ type: 'edit', index })
   return (
     <Frame isBusy={busy !== null}>
       <div className={classes.zones} inert={busy?.view === 'loading'}>
-        <SidePanel
-          session={session}
-          commands={view.commands}
-          onCommand={answer}
-          onSteps={() => onDialog({ type: 'steps' })}
-          onTips={() => onDialog({ type: 'tips' })}
-          onStartOver={() => onDialog({ type: 'start-over' })}
-        />
-        <StepRail session={session} title={view.title} />
         <div className={classes.centre}>
           {(isNotKept || !sent.isKept) && <NotKept />}
-          <Conversation session={session}>
+          <Conversation session={session} onEdit={busy === null && view.canGoBack ? edit : undefined}>
             <div ref={top} className={classes.top} />
             <EmergencyStrip session={session} />
-            {showsResumed && (
+            {isSame && (
               <Resumed
                 session={session}
                 onStartOver={() => rest.onStartOver(session)}
-                onDismiss={() => setShowsResumed(false)}
+                onDismiss={() => setResumedAt(undefined)}
               />
             )}
             {busy === null && (
@@ -80,7 +79,13 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
               />
             )}
           </Conversation>
-          {busy === null && <Deliveries items={sent.items} outbox={rest.outbox} />}
+          {busy === null && (
+            <Deliveries
+              items={sent.items}
+              outbox={rest.outbox}
+              onCorrect={(corrects) => onDialog({ type: 'help', value: 'request-help', corrects })}
+            />
+          )}
           {busy === null && view.offer !== '' && (
             <Offer words={view.offer} onHelp={() => answer('request-help')} />
           )}
@@ -96,9 +101,30 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
           />
           <SavedLine session={sent.session} isGuest={person.isGuest} />
         </div>
+        <SidePanel
+          session={session}
+          part={view.part}
+          isWaiting={sent.items.some(isPendingRequest)}
+          commands={view.commands}
+          onCommand={answer}
+          onSteps={() => onDialog({ type: 'steps' })}
+          onTips={() => onDialog({ type: 'tips' })}
+          onStartOver={() => onDialog({ type: 'start-over' })}
+        />
+        <StepRail session={session} view={view} />
       </div>
       {busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}
-      <DialogLayer assistant={assistant} dialog={dialog} onOpen={onDialog} onClose={close} {...rest} />
+      <DialogLayer
+        assistant={assistant}
+        dialog={dialog}
+        onOpen={onDialog}
+        onClose={close}
+        onEdit={goBackTo}
+        {...rest}
+      />
     </Frame>
   )
 }
+
+const isPendingRequest = ({ kind, state }: OutboxItem): boolean =>
+  (kind === 'help-request' || kind === 'work-order') && state !== 'received'

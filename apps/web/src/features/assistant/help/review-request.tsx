@@ -23,9 +23,9 @@ export const ReviewRequest = ({ session }: { session: Session }) => {
       <details className={classes.details}>
         <summary>Every step and answer</summary>
         <ol>
-          {lines.map(({ title, answer }, index) => (
+          {lines.map(({ title, told }, index) => (
             <li key={index}>
-              <strong>{title}</strong> {answer}
+              <strong>{title}</strong> {told}
             </li>
           ))}
         </ol>
