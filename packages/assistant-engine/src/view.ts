@@ -62,7 +62,7 @@ export function view(workflow: Workflow, session: Session): View {
       : null,
     commands: commands
       .filter(
-        ({ hidden, shownAfter = 0, when }) => !hidden && session.count > shownAfter && holds(session, when),
+        ({ hidden, shownAfter = -1, when }) => !hidden && session.count > shownAfter && holds(session, when),
       )
       .map((option) => shown(option, false)),
     made: made !== null,

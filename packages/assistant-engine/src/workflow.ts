@@ -51,7 +51,7 @@ export type Option<Id extends string = string> = {
   readonly outcome?: Outcome
 }
 
-/** Shown after so many answers; `hidden` ones are accepted, as from a server's step, and never shown. */
+/** Shown once there are more answers than `shownAfter`, always when absent; `hidden` ones are accepted, as from a server's step, and never shown. */
 export type Command<Id extends string = string> = Option<Id> & {
   readonly shownAfter?: number
   readonly hidden?: true

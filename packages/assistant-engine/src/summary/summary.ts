@@ -53,8 +53,8 @@ export const summaryWords = {
     model: 'Model',
     serialNumber: 'Serial number',
     issueDescription: 'Issue',
-    workOrderNumber: 'Work order',
     helpRequestId: 'Help request',
+    workOrderNumber: 'Work order',
     release: 'Release',
   } as Readonly<Record<string, string>>,
 }

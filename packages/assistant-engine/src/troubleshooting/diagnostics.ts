@@ -4,10 +4,10 @@ import { delays } from './delays.ts'
 import { released } from './released.ts'
 
 /** Whoever is not signed in may be anybody. */
-const qualifiedOnly = (hazard: string) =>
+const qualifiedOnly = (hazard: string, otherwise: string) =>
   [
     { when: { known: 'firstName' }, text: `For qualified staff. ${hazard}` },
-    { text: `${hazard} Not trained for this? Choose Skip, or call a qualified technician.` },
+    { text: `${hazard} Not trained for this? ${otherwise}` },
   ] as const
 
 /** One step of the guided sequence. `help` asks the server about this very step. */
@@ -20,7 +20,7 @@ const guided = <At extends number, Next extends string>(
     type: 'action',
     title,
     part: { name: 'Diagnostics', at, of: 5 },
-    safety: qualifiedOnly(hazard),
+    safety: qualifiedOnly(hazard, 'Choose Skip, or call a qualified technician.'),
     content: `Step ${at} of 5. ${content}`,
     options: [
       {
@@ -84,7 +84,10 @@ export const diagnostics = {
   'advanced-diagnostics': {
     type: 'action',
     title: 'Advanced Diagnostics',
-    safety: qualifiedOnly('Covers stay closed unless you are qualified to open them.'),
+    safety: qualifiedOnly(
+      'Covers stay closed unless you are qualified to open them.',
+      'Stop here and call a qualified technician.',
+    ),
     content:
       '## 1. Make it safe\nNo patient is connected. The equipment is out of use and marked.\n\n## 2. Look and listen\nNote error codes, lamps, sounds and smells, and when they appear.\n\n## 3. Compare\nTry a known good cable, accessory or outlet, one at a time.\n\n## 4. Restart\nSwitch off, wait a minute, switch on, and watch the self-test to its end.\n\n## 5. Write it down\nNote what you found. The next steps go through it one by one.',
     ask: 'advanced-diagnostics',

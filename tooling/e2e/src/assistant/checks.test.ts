@@ -199,11 +199,12 @@ test('A-18 an answer that nothing handles goes to the server, whose step is show
   ])
 })
 
-const withThreshold = (page: Page, escalationThreshold: number): Promise<void> =>
-  page.route('**/api/config', async (route) => {
+const withThreshold = async (page: Page, escalationThreshold: number): Promise<void> => {
+  await page.route('**/api/config', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), escalationThreshold } })
   })
+}
 
 /** From the choice through everything to the choice once more. */
 const goRound = async (page: Page): Promise<void> => {

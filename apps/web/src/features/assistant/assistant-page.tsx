@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FailedState } from '@tessa/ui'
 import { useApi } from '../../api.tsx'
@@ -9,14 +9,16 @@ import { openOutbox } from '../../shared/outbox/outbox.ts'
 import { useClock } from '../../shared/clock/clock.ts'
 import { keptSession, newSession, sessionFromServer, type Begun } from './begin-session.ts'
 import { FileDialogProvider, type FileDialogComponent } from './file-dialog-context.ts'
-import { Followed } from './followed.tsx'
 import { Frame } from './frame.tsx'
 import { browserShelf } from './kept-session.ts'
 import { Led } from './led.tsx'
-import { NotOpened } from './not-opened.tsx'
 import { usePerson, type Person } from './person.ts'
 import { readRules } from './rules.ts'
 import { useSeat } from './use-seat.ts'
+
+// What only few people meet is not in everybody's first page.
+const Followed = lazy(async () => ({ default: (await import('./followed.tsx')).Followed }))
+const NotOpened = lazy(async () => ({ default: (await import('./not-opened.tsx')).NotOpened }))
 
 const shelf = browserShelf()
 
@@ -35,7 +37,9 @@ const Seated = () => {
   return role === 'leads' ? (
     <Opened key={person.owner} person={person} />
   ) : (
-    <Followed key={person.owner} owner={person.owner} shelf={shelf} onTake={take} />
+    <Suspense fallback={<Frame isBusy />}>
+      <Followed key={person.owner} owner={person.owner} shelf={shelf} onTake={take} />
+    </Suspense>
   )
 }
 
@@ -74,7 +78,11 @@ const Opened = ({ person }: { person: Person }) => {
     )
   if (opening.isPending) return <Frame isBusy />
   const reason = opening.isError ? sentenceOf(opening.error) : 'It began with another version of Tessa.'
-  return <NotOpened reason={reason} onLeave={() => setWanted(null)} />
+  return (
+    <Suspense fallback={<Frame isBusy />}>
+      <NotOpened reason={reason} onLeave={() => setWanted(null)} />
+    </Suspense>
+  )
 }
 
 const useOpening = (person: Person, wanted: string | null) => {

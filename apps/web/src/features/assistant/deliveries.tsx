@@ -6,6 +6,7 @@ import { Delivery } from './delivery.tsx'
 import { RefusedActions } from './refused-actions.tsx'
 
 export type DeliveriesProps = {
+  /** What people should know of, oldest first. */
   items: readonly OutboxItem[]
   outbox: Outbox
   /** Opens what was refused, to be corrected and sent in its place. */
@@ -14,10 +15,9 @@ export type DeliveriesProps = {
 
 /** How far what was sent to people has come; what the server refused can be corrected, tried again or given up. */
 export const Deliveries = ({ items, outbox, onCorrect }: DeliveriesProps) => {
-  const shown = items.filter(({ kind, state }) => kind !== 'report' || state === 'needs-attention')
   return (
     <ul className={classes.list} role="status" aria-label="Sent from this session">
-      {casesOf(shown).map((one) => {
+      {casesOf(items).map((one) => {
         const { main, order } = one
         const refused = refusedIn(one)
         const isRequest = main.kind === 'help-request' || main.kind === 'work-order'

@@ -9,18 +9,25 @@ import { FilesDialog } from './files-dialog.tsx'
 import { review } from './review.ts'
 import type { Outbox } from '../../shared/outbox/outbox.ts'
 
-const HelpDialog = lazy(async () => ({ default: (await import('./help/help-dialog.tsx')).HelpDialog }))
+const fetchHelp = () => import('./help/help-dialog.tsx')
+const HelpDialog = lazy(async () => ({ default: (await fetchHelp()).HelpDialog }))
 const SummaryDialog = lazy(async () => ({ default: (await import('./summary-dialog.tsx')).SummaryDialog }))
 const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog.tsx')).RatingDialog }))
 const TipsDialog = lazy(async () => ({ default: (await import('./tips-dialog.tsx')).TipsDialog }))
 const StartOverDialog = lazy(async () => ({
   default: (await import('./start-over-dialog.tsx')).StartOverDialog,
 }))
-const ReleaseDialog = lazy(async () => ({ default: (await import('./release-dialog.tsx')).ReleaseDialog }))
+const fetchRelease = () => import('./release-dialog.tsx')
+const ReleaseDialog = lazy(async () => ({ default: (await fetchRelease()).ReleaseDialog }))
 const EditAnswerDialog = lazy(async () => ({
   default: (await import('./edit-answer-dialog.tsx')).EditAnswerDialog,
 }))
 const StepsSheet = lazy(async () => ({ default: (await import('./steps-sheet.tsx')).StepsSheet }))
+
+/** Fetches early what people need when the network is gone: the ways to a person, and to the end. */
+export const fetchDialogs = (): void => {
+  for (const fetching of [fetchHelp(), fetchRelease()]) fetching.catch(() => undefined)
+}
 
 export type DialogLayerProps = {
   assistant: Assistant<Workflow>

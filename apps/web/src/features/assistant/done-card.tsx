@@ -42,8 +42,14 @@ export const DoneCard = ({ line: { title, content, told }, index, onEdit }: Done
           {told}
         </p>
         {onEdit && (
-          <Button variant="subtle" size="compact-md" className={classes.edit} onClick={onEdit}>
-            Edit<VisuallyHidden> the answer to {title}</VisuallyHidden>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={classes.edit}
+            aria-label={`Edit answer ${index + 1}`}
+            onClick={onEdit}
+          >
+            Edit
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react'
 import type { OutboxSession } from '../../shared/outbox/outbox.ts'
-import classes from './deliveries.module.css'
+import classes from './saved-line.module.css'
 import { timeOf } from './time-of.ts'
 
 export type SavedLineProps = {

@@ -2,6 +2,7 @@ import { Button, Drawer, Group } from '@mantine/core'
 import { placeIn } from './place-in.ts'
 import { EquipmentFacts } from './equipment-facts.tsx'
 import { Progress } from './progress.tsx'
+import classes from './steps-sheet.module.css'
 import { StepList, type StepListProps } from './step-rail.tsx'
 
 export type StepsSheetProps = StepListProps & {
@@ -20,7 +21,9 @@ export const StepsSheet = ({ session, view, onReview, onTips, onStartOver, onClo
     size="80%"
     title={placeIn(session, view)}
   >
-    <Progress part={view.part} />
+    <div className={classes.progress}>
+      <Progress part={view.part} />
+    </div>
     <EquipmentFacts session={session} />
     <Group gap="xs" my="md">
       <Button variant="outline" onClick={onTips}>

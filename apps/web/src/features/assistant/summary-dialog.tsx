@@ -25,7 +25,9 @@ export const SummaryDialog = ({ session, onClose }: { session: Session; onClose:
     value: facts[name] ?? '',
   }))
   const items = [
-    ...known.filter(({ value }) => value !== ''),
+    ...known
+      .filter(({ value }) => value !== '')
+      .map(({ term, value }) => ({ term, value: <span className={classes.typed}>{value}</span> })),
     { term: summaryWords.status, value: summaryWords.statuses[status] },
     { term: 'Duration', value: minutesOf(duration) },
     ...(escalationReason === null ? [] : [{ term: 'Escalation reason', value: escalationReason }]),

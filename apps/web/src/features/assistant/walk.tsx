@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Session } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import type { Runner } from '@tessa/assistant-engine/runner'
@@ -7,8 +7,7 @@ import { ActiveStep } from './active-step.tsx'
 import classes from './assistant.module.css'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
-import { Deliveries } from './deliveries.tsx'
-import { DialogLayer } from './dialog-layer.tsx'
+import { DialogLayer, fetchDialogs } from './dialog-layer.tsx'
 import type { Dialog } from './dialogs.ts'
 import { EmergencyStrip } from './emergency-strip.tsx'
 import { Frame } from './frame.tsx'
@@ -23,6 +22,10 @@ import { useReturnedFocus } from './use-returned-focus.ts'
 import { useReceipts } from './use-receipts.ts'
 import { undone, useStepFocus } from './use-step-focus.ts'
 import { useTips } from './use-tips.ts'
+
+// Nothing of it is needed before something has been sent.
+const fetchDeliveries = () => import('./deliveries.tsx')
+const Deliveries = lazy(async () => ({ default: (await fetchDeliveries()).Deliveries }))
 
 export type WalkProps = {
   runner: Runner
@@ -47,6 +50,13 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   useReturnedFocus(dialog !== undefined, heading)
   useTips({ isGuest: person.isGuest, isOpen: dialog !== undefined, onDue: () => onDialog({ type: 'tips' }) })
 
+  // There by the time it is needed, which may be without a network.
+  useEffect(() => {
+    fetchDeliveries().catch(() => undefined)
+    fetchDialogs()
+  }, [])
+
+  const shown = sent.items.filter(({ kind, state }) => kind !== 'report' || state === 'needs-attention')
   const close = () => onDialog(undefined)
   const isSame = resumedAt?.count === session.count && resumedAt.revised.length === session.revised.length
   const goBackTo = (index: number) => {
@@ -79,12 +89,14 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
               />
             )}
           </Conversation>
-          {busy === null && (
-            <Deliveries
-              items={sent.items}
-              outbox={rest.outbox}
-              onCorrect={(corrects) => onDialog({ type: 'help', value: 'request-help', corrects })}
-            />
+          {busy === null && shown.length > 0 && (
+            <Suspense>
+              <Deliveries
+                items={shown}
+                outbox={rest.outbox}
+                onCorrect={(corrects) => onDialog({ type: 'help', value: 'request-help', corrects })}
+              />
+            </Suspense>
           )}
           {busy === null && view.offer !== '' && (
             <Offer words={view.offer} onHelp={() => answer('request-help')} />

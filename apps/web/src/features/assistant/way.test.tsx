@@ -20,7 +20,7 @@ test('an earlier answer is edited from its card, after a word about what is aske
   await openAssistant()
   await gotIt()
   await describeDevice()
-  await page.getByRole('button', { name: 'Edit the answer to Who is the manufacturer?' }).click()
+  await page.getByRole('button', { name: 'Edit answer 2' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change this answer?' })
   await expect.element(dialog.getByText(/The 2 answers after it are asked again/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Go back and change it' }).click()

@@ -12,8 +12,8 @@ export const KeepTyped = ({ onStay, onKeep }: { onStay: () => void; onKeep: () =
         <strong>The request has not been sent.</strong> What you typed is kept here for 30 minutes, in case
         you come back to it.
       </p>
-      <div className={classes.buttons}>
-        <Button variant="outline" onClick={onKeep} className={classes.cancel}>
+      <div className={classes.choices}>
+        <Button variant="outline" onClick={onKeep}>
           Close without sending
         </Button>
         <Button ref={stay} onClick={onStay}>

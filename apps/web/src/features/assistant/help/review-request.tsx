@@ -16,7 +16,10 @@ export const ReviewRequest = ({ session }: { session: Session }) => {
           { term: 'Equipment', value: equipmentType },
           { term: 'Manufacturer', value: manufacturer },
           { term: 'Model', value: model },
-          { term: 'Issue', value: issueDescription },
+          {
+            term: 'Issue',
+            value: issueDescription && <span className={classes.typed}>{issueDescription}</span>,
+          },
           { term: 'Steps so far', value: `${lines.length}` },
         ]}
       />
