@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createSignIn } from '@tessa/api-client'
-import '@tessa/ui/styles.css'
+import '@tessa/ui/first.css'
 import { createRouter } from './router.tsx'
 import { Surroundings } from './surroundings.tsx'
 
@@ -10,6 +10,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw in.')
 
 const signIn = createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
+
+// What menus, dialogs and toasts wear: nobody sees one at once.
+void import('@tessa/ui/later.css')
 
 createRoot(root).render(
   <StrictMode>

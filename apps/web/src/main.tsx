@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createSignIn } from '@tessa/api-client'
-import '@tessa/ui/styles.css'
+import '@tessa/ui/first.css'
 import { App } from './app.tsx'
 import { fetchPage } from './pages.tsx'
 
@@ -12,6 +12,9 @@ if (!root) throw new Error('The page has no #root to draw in.')
 const signIn = createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
 // Its code comes while the splash is shown.
 fetchPage(location.pathname)
+
+// What menus, dialogs and toasts wear: nobody sees one at once.
+void import('@tessa/ui/later.css')
 
 createRoot(root).render(
   <StrictMode>

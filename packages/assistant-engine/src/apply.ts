@@ -77,7 +77,7 @@ function applyAnswer(workflow: Workflow, draft: Draft, entry: Answered): Step | 
   const handled = option !== undefined || (step.input !== undefined && !draft.made?.input)
   const target = handled ? resolve(draft, option?.next ?? step.next) : undefined
   const { escalation, adaptive } = workflow
-  const loop = escalation !== undefined && loops(draft, value)
+  const loop = escalation !== undefined && !step.editable && loops(draft, value)
   const next = loop ? escalation.step : (target ?? adaptive?.step)
   if (next === undefined) return null
 

@@ -7,6 +7,7 @@ export type {
   Input,
   Option,
   Outcome,
+  Part,
   Step,
   StepId,
   Target,

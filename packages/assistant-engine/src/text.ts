@@ -7,15 +7,29 @@ import type { Text, Workflow } from './workflow.ts'
 const placeholder = /\{([\w-]+)(?:\|([^}]*))?\}/g
 
 /** The words that a text has at this moment of the session. */
-export function textOf(workflow: Workflow, session: Session, text: Text | undefined): string {
+export function textOf(
+  workflow: Workflow,
+  session: Session,
+  text: Text | undefined,
+  written: (words: string) => string = asItIs,
+): string {
   const words = typeof text === 'string' ? text : text?.find((one) => holds(session, one.when))?.text
   return (
-    words?.replace(
-      placeholder,
-      (_, name: string, otherwise: string) => named(workflow, session, name) ?? otherwise ?? '',
-    ) ?? ''
+    words?.replace(placeholder, (_, name: string, otherwise: string) => {
+      const words = named(workflow, session, name)
+      return words === undefined ? (otherwise ?? '') : written(words)
+    }) ?? ''
   )
 }
+
+const asItIs = (words: string): string => words
+
+/** Words for the inside of Markdown, where they show as they were typed. */
+export const literally = (words: string): string =>
+  words
+    .replace(/[\\`*_[\]#<>|~&]/g, '\\$&')
+    .replace(/^(\s*\d*)([-+=.)])/gm, '$1\\$2')
+    .replace(/([^\n])\n(?=[^\n])/g, '$1\\\n')
 
 /** What a person would call the answer or fact: the option's label rather than its value. */
 export function named(workflow: Workflow, session: Session, name: string): string | undefined {

@@ -1,10 +1,10 @@
 import { holds, known, stepOf } from './conditions.ts'
 import { answerOf, canGoBack } from './session.ts'
 import type { Session } from './session.ts'
-import { textOf } from './text.ts'
-import type { Option, Step, Workflow } from './workflow.ts'
+import { literally, textOf } from './text.ts'
+import type { Option, Part, Step, Workflow } from './workflow.ts'
 
-export type ViewOption = Pick<Option, 'value' | 'label' | 'description' | 'icon'> & {
+export type ViewOption = Pick<Option, 'value' | 'label' | 'description' | 'told' | 'icon'> & {
   /** Made by the server rather than by the author of the flow. */
   readonly made: boolean
 }
@@ -13,6 +13,8 @@ export type View = {
   readonly id: string
   readonly type: Step['type']
   readonly title: string
+  /** To be shown before the step; empty where nothing has to be made safe first. */
+  readonly safety: string
   /** Markdown. */
   readonly content: string
   readonly options: readonly ViewOption[]
@@ -22,6 +24,8 @@ export type View = {
     readonly value: string
     readonly autocomplete: string
   } | null
+  /** Which step of a known stretch this is; null where nobody can know. */
+  readonly part: Part | null
   /** Commands that a header may show by now. */
   readonly commands: readonly ViewOption[]
   /** Whether the server wrote part of this; then it should be marked as such. */
@@ -44,7 +48,9 @@ export function view(workflow: Workflow, session: Session): View {
     id: session.step,
     type: step.type,
     title: made?.title ?? textOf(workflow, session, step.title),
-    content: made?.content ?? textOf(workflow, session, step.content),
+    safety: textOf(workflow, session, step.safety),
+    content: made?.content ?? textOf(workflow, session, step.content, literally),
+    part: step.part ?? null,
     options: [...extra.map((option) => shown(option, true)), ...own.map((option) => shown(option, false))],
     input: input
       ? {
@@ -56,7 +62,7 @@ export function view(workflow: Workflow, session: Session): View {
       : null,
     commands: commands
       .filter(
-        ({ hidden, shownAfter = 0, when }) => !hidden && session.count > shownAfter && holds(session, when),
+        ({ hidden, shownAfter = -1, when }) => !hidden && session.count > shownAfter && holds(session, when),
       )
       .map((option) => shown(option, false)),
     made: made !== null,
@@ -65,10 +71,11 @@ export function view(workflow: Workflow, session: Session): View {
   }
 }
 
-const shown = ({ value, label, description, icon }: Option, made: boolean): ViewOption => ({
+const shown = ({ value, label, description, told, icon }: Option, made: boolean): ViewOption => ({
   value,
   label,
   ...(description !== undefined && { description }),
+  ...(told !== undefined && { told }),
   ...(icon !== undefined && { icon }),
   made,
 })

@@ -1,12 +1,15 @@
-import type { Text, Workflow } from './workflow.ts'
+import type { Option, Text, Workflow } from './workflow.ts'
 
 type StepWords = {
   readonly title: Text
+  readonly safety?: Text
   readonly content?: Text
+  /** The name of the stretch that the step is part of. */
+  readonly part?: string
   readonly placeholder?: string
   readonly loading?: string
   /** By option value; options that differ only in their condition share a label. */
-  readonly options?: Readonly<Record<string, { readonly label: string; readonly description?: string }>>
+  readonly options?: Readonly<Record<string, Omit<OptionWords, 'value'>>>
 }
 
 /** Every word of a workflow in one language: what a translator gets and gives back. */
@@ -19,11 +22,14 @@ export type Words = {
   readonly escalation?: string
 }
 
-type OptionWords = { readonly value: string; readonly label: string; readonly description?: string }
+type OptionWords = Pick<Option, 'value' | 'label' | 'description' | 'told'>
 
 const optionWords = (options: readonly OptionWords[]): NonNullable<StepWords['options']> =>
   Object.fromEntries(
-    options.map(({ value, label, description }) => [value, { label, ...(description && { description }) }]),
+    options.map(({ value, label, description, told }) => [
+      value,
+      { label, ...(description && { description }), ...(told && { told }) },
+    ]),
   )
 
 /** The words of a workflow, for a translator. */
@@ -32,16 +38,20 @@ export function wordsOf(workflow: Workflow): Words {
   return {
     language,
     steps: Object.fromEntries(
-      Object.entries(workflow.steps).map(([id, { title, content, input, loading, options }]) => [
-        id,
-        {
-          title,
-          ...(content && { content }),
-          ...(input?.placeholder && { placeholder: input.placeholder }),
-          ...(loading && { loading }),
-          ...(options && { options: optionWords(options) }),
-        },
-      ]),
+      Object.entries(workflow.steps).map(
+        ([id, { title, safety, content, part, input, loading, options }]) => [
+          id,
+          {
+            title,
+            ...(safety && { safety }),
+            ...(content && { content }),
+            ...(part && { part: part.name }),
+            ...(input?.placeholder && { placeholder: input.placeholder }),
+            ...(loading && { loading }),
+            ...(options && { options: optionWords(options) }),
+          },
+        ],
+      ),
     ),
     ...(commands && { commands: optionWords(commands) }),
     ...words,
@@ -63,13 +73,19 @@ export function translate(workflow: Workflow, words: Words): Workflow {
     language: words.language,
     steps: Object.fromEntries(
       Object.entries(workflow.steps).map(([id, step]) => {
-        const { title, content, placeholder, loading, options } = words.steps[id] ?? { title: step.title }
+        const { title, safety, content, part, placeholder, loading, options }: StepWords = words.steps[
+          id
+        ] ?? {
+          title: step.title,
+        }
         return [
           id,
           {
             ...step,
             title,
+            ...(safety && { safety }),
             ...(content && { content }),
+            ...(part && step.part && { part: { ...step.part, name: part } }),
             ...(loading && { loading }),
             ...(step.input && { input: { ...step.input, ...(placeholder && { placeholder }) } }),
             ...(step.options && { options: renamed(step.options, options) }),

@@ -28,6 +28,8 @@ export type Option<Id extends string = string> = {
   readonly value: string
   readonly label: string
   readonly description?: string
+  /** The answer in words that make sense alone, for documents; the label when absent. */
+  readonly told?: string
   /** A name that the screen maps to a picture. */
   readonly icon?: string
   /** Offered only when this holds. */
@@ -49,7 +51,7 @@ export type Option<Id extends string = string> = {
   readonly outcome?: Outcome
 }
 
-/** Shown after so many answers; `hidden` ones are accepted, as from a server's step, and never shown. */
+/** Shown once there are more answers than `shownAfter`, always when absent; `hidden` ones are accepted, as from a server's step, and never shown. */
 export type Command<Id extends string = string> = Option<Id> & {
   readonly shownAfter?: number
   readonly hidden?: true
@@ -64,11 +66,17 @@ export type Input = {
   readonly autocomplete?: string
 }
 
+export type Part = { readonly name: string; readonly at: number; readonly of: number }
+
 export type Step<Id extends string = string> = {
   readonly type: 'question' | 'action' | 'result'
   readonly title: Text
+  /** What to make safe before anything is done here; shown first. */
+  readonly safety?: Text
   /** Markdown. */
   readonly content?: Text
+  /** Which step of a known stretch this is, such as Contact, 2 of 5. */
+  readonly part?: Part
   readonly options?: readonly Option<Id>[]
   readonly input?: Input
   /** Where typed answers lead, and options that do not say. */
@@ -84,6 +92,8 @@ export type Step<Id extends string = string> = {
   readonly effects?: readonly Effect[]
   /** Cannot be left backwards: on arrival something was sent to people. */
   readonly final?: true
+  /** A form that people edit: the same answer again is no loop. */
+  readonly editable?: true
   /** The way to a person begins here. */
   readonly human?: true
   readonly outcome?: Outcome

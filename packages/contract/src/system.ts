@@ -19,6 +19,9 @@ export const PublicConfig = Type.Object({
     }),
   ),
   escalationThreshold: Type.Integer({ description: 'Failed attempts before the assistant offers a person.' }),
+  responseTimeoutSeconds: Type.Integer({
+    description: 'How long the assistant waits for an answer before it goes on by itself.',
+  }),
   commonMakers: Type.Array(Type.String(), { description: 'For equipment of no known category.' }),
 })
 export type PublicConfig = Static<typeof PublicConfig>

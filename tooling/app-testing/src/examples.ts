@@ -11,6 +11,7 @@ export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig =>
   equipmentCategories: [],
   commonMakers: [],
   escalationThreshold: 3,
+  responseTimeoutSeconds: 30,
   ...changes,
 })
 

@@ -165,6 +165,18 @@ test('what is refused stays over a reload until a person discards it, its file t
   expect(outbox.getSnapshot().items).toEqual([])
 })
 
+test('a refused report leaves once a newer one has arrived, which says all that it said', async () => {
+  const { outbox } = here.openTab()
+  here.server.next.push(() => refuse(400, 'The model is too long'))
+  await outbox.keep(report('model'))
+  await until(outbox, ({ sessions }) => sessions[0]?.state === 'needs-attention')
+
+  await outbox.keep(report('model, shorter'))
+
+  const { items, sessions } = await until(outbox, ({ sessions }) => sessions[0]?.state === 'received')
+  expect([items, sessions[0]?.needAttention]).toEqual([[], 0])
+})
+
 test('a key that was used for something else is replaced when a person tries again', async () => {
   const { outbox } = here.openTab()
   here.server.next.push(() => refuse(422))

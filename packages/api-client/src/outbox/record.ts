@@ -98,11 +98,18 @@ export const withReceipt = (record: SessionRecord, id: string, receipt: Receipt)
   const item = record.waiting.find((one) => one.id === id)
   if (!item) return record
   const rest = without(record, id)
-  if (item.kind === 'report') return { ...rest, receivedAt: receipt.at }
+  if (item.kind === 'report')
+    return { ...rest, waiting: rest.waiting.filter(isNotOutdatedBy(item)), receivedAt: receipt.at }
   const { kind, owner, savedAt, place } = item
   const name = kind === 'file' ? { name: item.body.name } : {}
   return { ...rest, received: [...record.received, { id, kind, owner, savedAt, place, ...name, receipt }] }
 }
+
+/** A newer report that arrived says all that a refused older one would have said. */
+const isNotOutdatedBy =
+  ({ place }: WaitingItem) =>
+  (one: WaitingItem): boolean =>
+    one.kind !== 'report' || !one.refusal || one.place > place
 
 export const withRefusal = (record: SessionRecord, id: string, refusal: Refusal): SessionRecord => {
   const item = record.waiting.find((one) => one.id === id)

@@ -71,6 +71,13 @@ test('play walks a flow by number, value and typed words, and back', async () =>
   expect(text).toContain('3 answers given.')
 })
 
+test('play shows what to make safe first, and the commands of now', async () => {
+  const { text } = await at(['play', 'troubleshooting'], ['autoclave', 'Midmark', 'quit'])
+
+  expect(text).toContain('! Is a patient connected?')
+  expect(text.split('What is the model?')[1]).toContain('-) Get Help  [request-help]')
+})
+
 test('mistakes are sentences and exit with 2', async () => {
   expect(await at([])).toMatchObject({ code: 2 })
   expect((await at(['--help'])).code).toBe(0)

@@ -16,12 +16,19 @@ export class UsageError extends Error {}
 export async function loadFlow(name: string): Promise<Workflow> {
   if (name === troubleshooting.id) return troubleshooting
   const found = await read(resolve(name)).catch((error: unknown) => {
-    throw new UsageError(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UsageError(`${name} cannot be read: ${sentenceOf(error)}`)
   })
   const errors = shapeErrors(schema, found)
   if (errors.length > 0 || !isWorkflow(found))
     throw new UsageError(`${name} is not a workflow:\n  ${errors.join('\n  ')}`)
   return found
+}
+
+/** What Node says of a module in a package of the old kind helps nobody. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof SyntaxError && /import statement|Unexpected token 'export'/.test(error.message))
+    return 'it is an ES module. Set "type": "module" in the package.json beside it, or call it .mts.'
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function read(path: string): Promise<unknown> {

@@ -36,10 +36,12 @@ export async function playFlow(workflow: Workflow, { print, read }: Terminal): P
   }
 }
 
-const stepLines = ({ id, title, content, options, input }: View): string[] => [
+const stepLines = ({ id, title, safety, content, options, input, commands }: View): string[] => [
   '',
+  ...(safety ? [`! ${safety}`] : []),
   `${title}  [${id}]`,
   ...content.split('\n').filter((line) => line !== ''),
   ...options.map(({ label, value }, index) => `  ${index + 1}) ${label}  [${value}]`),
+  ...commands.map(({ label, value }) => `  -) ${label}  [${value}]`),
   ...(input ? [`  … ${input.placeholder || 'type an answer'}${input.value ? ` (${input.value})` : ''}`] : []),
 ]

@@ -14,10 +14,10 @@ export type ChatLogEntry = {
 
 const iso = (time: number): string => new Date(time).toISOString()
 
-const logged = ({ step, title, answer, at }: Line, now: number): ChatLogEntry => ({
+const logged = ({ step, title, told, at }: Line, now: number): ChatLogEntry => ({
   step,
   content: title,
-  userResponse: answer,
+  userResponse: told,
   timestamp: iso(at ?? now),
 })
 
@@ -65,7 +65,7 @@ export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>
       manufacturer: facts['manufacturer'] ?? '',
       model: facts['model'] ?? '',
       issue: facts['issueDescription'] ?? '',
-      troubleshootingSteps: lines.map(({ title, answer }) => ({ step: title, response: answer })),
+      troubleshootingSteps: lines.map(({ title, told }) => ({ step: title, response: told })),
       currentStep: session.step,
       totalSteps: lines.length,
     },
@@ -112,10 +112,10 @@ export function progressReport<W extends Workflow>(workflow: W, session: Session
   }
 }
 
-const messages = ({ type, title, content, answer, at }: Line, index: number, now: number) => {
+const messages = ({ type, title, content, told, at }: Line, index: number, now: number) => {
   const rest = { timestamp: iso(at ?? now), stepType: type, stepTitle: title }
   return [
     { id: `${index}-asked`, role: 'assistant' as const, content: content || title, ...rest },
-    { id: `${index}-answered`, role: 'user' as const, content: answer, ...rest },
+    { id: `${index}-answered`, role: 'user' as const, content: told, ...rest },
   ]
 }

@@ -35,7 +35,9 @@ export function rebuild(workflow: Workflow, log: readonly ChatLogEntry[], facts:
 }
 
 function answered(workflow: Workflow, session: Session, words: string): Session {
-  const value = view(workflow, session).options.find(({ label }) => label === words)?.value ?? words
+  const value =
+    view(workflow, session).options.find(({ label, told }) => words === told || words === label)?.value ??
+    words
   const asked = transition(workflow, session, { type: 'answer', value }).session
   const moved = asked === session ? transition(workflow, session, { type: 'confirm', value }).session : asked
   return transition(workflow, moved, { type: 'unavailable' }).session

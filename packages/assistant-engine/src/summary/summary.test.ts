@@ -39,11 +39,22 @@ test('the summary tells equipment, every step and answer in words, duration and 
   const text = summaryText(troubleshooting, session)
 
   expect(text).toContain('Equipment: Autoclave\nManufacturer: Midmark\nModel: M11\n')
-  expect(text).toContain('Status: escalated')
+  expect(text).toContain('Status: Handed over to a person')
   expect(text).toContain('Duration: 11 min')
   expect(text).toContain('4. What is the problem?\n   Stops at 118\n   LOW HEAT')
   expect(text).toContain('11. Review Support Request\n   Submit')
   expect(summarize(troubleshooting, session).lines).toHaveLength(path.length)
+})
+
+test('an answer whose label says little alone is told in full in every document', () => {
+  const checked = walk(troubleshooting, [...path.slice(0, 4), 'start-troubleshooting', 'normal']).session
+  const told = 'Normal: power is on and steady'
+
+  expect(summaryText(troubleshooting, checked)).toContain(`6. Power Check\n   ${told}`)
+  expect(chatLog(troubleshooting, checked, now).at(-1)?.userResponse).toBe(told)
+  expect(helpRequest(troubleshooting, checked, now).summary.troubleshootingSteps.at(-1)?.response).toBe(told)
+  const again = rebuild(troubleshooting, chatLog(troubleshooting, checked, now))
+  expect(answersOf(again)).toEqual(answersOf(checked))
 })
 
 test('the file name carries the date and the first eight characters of the session id', () => {
@@ -121,7 +132,14 @@ test.each([
   [[], 'active'],
   [[...path.slice(0, 10), 'cancel-request'], 'abandoned'],
   [
-    [...path.slice(0, 4), 'start-troubleshooting', 'normal', 'normal', 'secure', 'mark-resolved'],
+    [
+      ...path.slice(0, 4),
+      'start-troubleshooting',
+      'normal',
+      'normal',
+      'secure',
+      { type: 'confirm', value: 'mark-resolved' },
+    ],
     'completed',
   ],
 ] as const)('a session that took %j is %s', (events, status) => {

@@ -37,6 +37,12 @@ export const summaryWords = {
   title: 'Session Summary',
   session: 'Session',
   status: 'Status',
+  statuses: {
+    active: 'Under way, still active',
+    completed: 'Completed',
+    abandoned: 'Ended without a request',
+    escalated: 'Handed over to a person',
+  },
   duration: 'Duration',
   minutes: 'min',
   reason: 'Escalation reason',
@@ -47,8 +53,9 @@ export const summaryWords = {
     model: 'Model',
     serialNumber: 'Serial number',
     issueDescription: 'Issue',
-    workOrderNumber: 'Work order',
     helpRequestId: 'Help request',
+    workOrderNumber: 'Work order',
+    release: 'Release',
   } as Readonly<Record<string, string>>,
 }
 
@@ -62,7 +69,7 @@ export function summaryText(workflow: Workflow, session: Session, words = summar
   const { sessionId, status, duration, escalationReason, facts, lines } = summarize(workflow, session)
   const head: [string, string][] = [
     [words.session, sessionId],
-    [words.status, status],
+    [words.status, words.statuses[status]],
     [words.duration, duration === null ? '' : `${Math.round(duration / 60_000)} ${words.minutes}`],
     [words.reason, escalationReason ?? ''],
     ...Object.entries(words.facts).map(([name, label]): [string, string] => [label, facts[name] ?? '']),
@@ -74,9 +81,7 @@ export function summaryText(workflow: Workflow, session: Session, words = summar
     '',
     words.steps,
     '-'.repeat(words.steps.length),
-    ...lines.map(
-      ({ title, answer }, index) => `${index + 1}. ${title}\n   ${answer.replaceAll('\n', '\n   ')}`,
-    ),
+    ...lines.map(({ title, told }, index) => `${index + 1}. ${title}\n   ${told.replaceAll('\n', '\n   ')}`),
     '',
   ].join('\n')
 }

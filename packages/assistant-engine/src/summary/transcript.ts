@@ -12,6 +12,8 @@ export type Line = {
   readonly value: string
   /** The words of the answer: the option's label, or what was typed. */
   readonly answer: string
+  /** The answer in words that make sense without the question. */
+  readonly told: string
   readonly at: number | null
 }
 
@@ -20,9 +22,11 @@ export function transcript<W extends Workflow>(workflow: W, session: Session<W>)
 export function transcript(workflow: Workflow, session: Session): Line[] {
   return momentsOf(workflow, session).flatMap(({ before, entry }) => {
     if (entry.type !== 'answer') return []
-    const { type, title, content, options } = view(workflow, before)
+    const { type, title, safety, content: words, options } = view(workflow, before)
     const { step, value, at = null } = entry
-    const answer = options.find((option) => option.value === value)?.label ?? value
-    return [{ step, type, title, content, value, answer, at }]
+    const content = [safety, words].filter(Boolean).join('\n\n')
+    const option = options.find((one) => one.value === value)
+    const answer = option?.label ?? value
+    return [{ step, type, title, content, value, answer, told: option?.told ?? answer, at }]
   })
 }

@@ -147,7 +147,7 @@ test('a whole session through the runner waits as specified, on the injected clo
   ]
   const busy: (string | undefined)[] = []
   for (const value of [...path, 'mark-resolved']) {
-    runner.send({ type: 'answer', value })
+    runner.send({ type: value === 'mark-resolved' ? 'confirm' : 'answer', value })
     busy.push(runner.snapshot().busy?.text)
     fake.waits.at(-1)?.go()
     await settled()

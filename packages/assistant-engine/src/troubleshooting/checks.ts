@@ -1,5 +1,6 @@
 import type { Step, Text } from '../workflow.ts'
 import { delays } from './delays.ts'
+import { released } from './released.ts'
 
 const forEquipment = (words: { [category: string]: string }, otherwise: string): Text => [
   ...Object.entries(words).map(([is, text]) => ({ when: { known: 'welcome', is }, text })),
@@ -10,6 +11,7 @@ export const checks = {
   'power-check': {
     type: 'question',
     title: 'Power Check',
+    part: { name: 'Checks', at: 1, of: 3 },
     content: forEquipment(
       {
         'patient-monitor':
@@ -23,33 +25,54 @@ export const checks = {
       'Make sure that nobody depends on the equipment. Is it plugged in, switched on, and the power lamp lit?',
     ),
     options: [
-      { value: 'normal', label: 'Normal', description: 'Power is on and steady', next: 'display-check' },
+      {
+        value: 'normal',
+        label: 'Normal',
+        description: 'Power is on and steady',
+        told: 'Normal: power is on and steady',
+        next: 'display-check',
+      },
       {
         value: 'issue',
         label: 'Issue',
         description: 'No power, or it comes and goes',
+        told: 'Issue: no power, or it comes and goes',
         next: 'power-troubleshooting',
         failed: true,
       },
-      { value: 'not-sure', label: 'Not sure', next: 'display-check' },
+      {
+        value: 'not-sure',
+        label: 'Not sure',
+        told: 'Not sure whether the power is normal',
+        next: 'display-check',
+      },
     ],
     wait: delays.betweenSteps,
   },
   'power-troubleshooting': {
     type: 'action',
     title: 'Power Troubleshooting',
+    safety:
+      'Stop at once if you smell burning, see smoke or feel a tingle: unplug it if that is safe, and ask for help. Do not reset a breaker or replace a fuse a second time.',
     content:
-      '1. Try a wall outlet that you know works, without an extension lead.\n2. Check that the power cord is undamaged and fully pushed in.\n3. Switch off, wait 30 seconds, switch on again.\n\nDo not reset a breaker or replace a fuse a second time. Stop at once if you smell burning, see smoke or feel a tingle: unplug it if that is safe, and ask for help.',
+      '1. Try a wall outlet that you know works, without an extension lead.\n2. Check that the power cord is undamaged and fully pushed in.\n3. Switch off, wait 30 seconds, switch on again.',
     options: [
       { value: 'restored', label: 'Power restored', next: 'assessment' },
       { value: 'failed', label: 'Still no power', next: 'assessment', failed: true },
-      { value: 'need-help', label: 'I need help', next: 'assessment', failed: true },
+      {
+        value: 'need-help',
+        label: 'I need help',
+        told: 'I need help with the power',
+        next: 'assessment',
+        failed: true,
+      },
     ],
     wait: delays.betweenSteps,
   },
   'display-check': {
     type: 'question',
     title: 'Display Check',
+    part: { name: 'Checks', at: 2, of: 3 },
     content: forEquipment(
       {
         'patient-monitor':
@@ -61,11 +84,18 @@ export const checks = {
       'Does the display look normal, without an error message?',
     ),
     options: [
-      { value: 'normal', label: 'Normal', description: 'Everything can be read', next: 'connection-check' },
+      {
+        value: 'normal',
+        label: 'Normal',
+        description: 'Everything can be read',
+        told: 'Normal: everything on the display can be read',
+        next: 'connection-check',
+      },
       {
         value: 'issue',
         label: 'Issue',
         description: 'An error, flicker or missing parts',
+        told: 'Issue: the display shows an error, flickers or misses parts',
         next: 'connection-check',
         failed: true,
       },
@@ -73,6 +103,7 @@ export const checks = {
         value: 'blank',
         label: 'Blank',
         description: 'Nothing is shown',
+        told: 'Blank: the display shows nothing',
         next: 'connection-check',
         failed: true,
       },
@@ -82,6 +113,7 @@ export const checks = {
   'connection-check': {
     type: 'question',
     title: 'Connection Check',
+    part: { name: 'Checks', at: 3, of: 3 },
     content: forEquipment(
       {
         'patient-monitor': 'Look at the sensor cables and the network cable: pushed in, clean, undamaged?',
@@ -94,12 +126,19 @@ export const checks = {
       'Look at every cable and hose from outside: pushed in, clean, undamaged?',
     ),
     options: [
-      { value: 'secure', label: 'Secure', next: 'assessment' },
-      { value: 'loose', label: 'Loose', next: 'assessment', failed: true },
+      { value: 'secure', label: 'Secure', told: 'Secure: every connection is in place', next: 'assessment' },
+      {
+        value: 'loose',
+        label: 'Loose',
+        told: 'Loose: a connection was not in place',
+        next: 'assessment',
+        failed: true,
+      },
       {
         value: 'damaged',
         label: 'Damaged',
         description: 'Do not use it any more',
+        told: 'Damaged: a connection is damaged, the equipment is out of use',
         next: 'assessment',
         failed: true,
       },
@@ -138,6 +177,7 @@ export const checks = {
         label: 'Mark resolved',
         icon: 'circle-check',
         description: 'It works again',
+        ...released,
         next: 'resolved',
       },
     ],

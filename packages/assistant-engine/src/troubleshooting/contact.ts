@@ -38,10 +38,14 @@ const cancelRequest = {
   next: 'request-cancelled',
 } as const satisfies Option
 
+const form = <At extends number>(at: At) =>
+  ({ part: { name: 'Contact', at, of: 5 }, editable: true }) as const
+
 export const contact = {
   'contact-name': {
     type: 'question',
     title: 'Contact Name',
+    ...form(1),
     content: 'Step 1 of 5: Whom should we contact?',
     input: {
       type: 'text',
@@ -57,6 +61,7 @@ export const contact = {
   'contact-facility': {
     type: 'question',
     title: 'Facility',
+    ...form(2),
     content: 'Step 2 of 5: Which facility is it, and where in it?',
     input: {
       type: 'text',
@@ -71,6 +76,7 @@ export const contact = {
   'contact-phone': {
     type: 'question',
     title: 'Phone Number',
+    ...form(3),
     content: 'Step 3 of 5: Which number reaches you?',
     input: { type: 'text', placeholder: 'Phone number', prefill: '{contactPhone}', autocomplete: 'tel' },
     field: 'contactPhone',
@@ -80,6 +86,7 @@ export const contact = {
   'contact-email': {
     type: 'question',
     title: 'Email Address',
+    ...form(4),
     content: 'Step 4 of 5: Which address may we write to?',
     input: { type: 'text', placeholder: 'Email address', prefill: '{contactEmail}', autocomplete: 'email' },
     field: 'contactEmail',
@@ -89,6 +96,7 @@ export const contact = {
   'additional-details': {
     type: 'question',
     title: 'Additional Details',
+    ...form(5),
     content:
       'Step 5 of 5 (optional): Is there anything else that helps, such as the serial number or the room?',
     input: { type: 'textarea', placeholder: 'Anything else', prefill: '{additionalInfo}' },
@@ -100,6 +108,7 @@ export const contact = {
   'support-review': {
     type: 'question',
     title: 'Review Support Request',
+    editable: true,
     content: review,
     options: [
       {
@@ -117,6 +126,7 @@ export const contact = {
   'work-order-review': {
     type: 'question',
     title: 'Review Work Order',
+    editable: true,
     content: review,
     options: [
       {

@@ -1,18 +1,57 @@
 import type { Option, Step } from '../workflow.ts'
 import { workOrderOption } from './contact.ts'
 import { delays } from './delays.ts'
+import { released } from './released.ts'
+
+/** Whoever is not signed in may be anybody. */
+const qualifiedOnly = (hazard: string, otherwise: string) =>
+  [
+    { when: { known: 'firstName' }, text: `For qualified staff. ${hazard}` },
+    { text: `${hazard} Not trained for this? ${otherwise}` },
+  ] as const
 
 /** One step of the guided sequence. `help` asks the server about this very step. */
-const guided = <Next extends string>(title: string, content: string, next: Next) =>
+const guided = <At extends number, Next extends string>(
+  at: At,
+  { title, hazard, content }: { title: string; hazard: string; content: string },
+  next: Next,
+) =>
   ({
     type: 'action',
     title,
-    content,
+    part: { name: 'Diagnostics', at, of: 5 },
+    safety: qualifiedOnly(hazard, 'Choose Skip, or call a qualified technician.'),
+    content: `Step ${at} of 5. ${content}`,
     options: [
-      { value: 'success', label: 'Success', description: 'Done, nothing unusual', next },
-      { value: 'issue', label: 'Issue', description: 'Something is wrong here', next, failed: true },
-      { value: 'help', label: 'Help', description: 'I need guidance with this step', next: 'adaptive' },
-      { value: 'skip', label: 'Skip', description: 'Not possible for me', next },
+      {
+        value: 'success',
+        label: 'Success',
+        description: 'Done, nothing unusual',
+        told: 'Success: done, nothing unusual',
+        next,
+      },
+      {
+        value: 'issue',
+        label: 'Issue',
+        description: 'Something is wrong here',
+        told: 'Issue: something is wrong here',
+        next,
+        failed: true,
+      },
+      {
+        value: 'help',
+        label: 'Help',
+        description: 'I need guidance with this step',
+        told: 'Help: I need guidance with this step',
+        next: 'adaptive',
+      },
+      {
+        value: 'skip',
+        label: 'Skip',
+        description: 'Not possible for me',
+        told: 'Skipped: not possible for me',
+        next,
+      },
     ],
     wait: delays.betweenSteps,
   }) as const satisfies Step
@@ -29,6 +68,7 @@ export const resolvedOption = {
   value: 'mark-resolved',
   label: 'Mark resolved',
   icon: 'circle-check',
+  ...released,
   next: 'resolved',
 } as const satisfies Option
 
@@ -44,8 +84,12 @@ export const diagnostics = {
   'advanced-diagnostics': {
     type: 'action',
     title: 'Advanced Diagnostics',
+    safety: qualifiedOnly(
+      'Covers stay closed unless you are qualified to open them.',
+      'Stop here and call a qualified technician.',
+    ),
     content:
-      '## 1. Make it safe\nNo patient is connected. The equipment is out of use and marked.\n\n## 2. Look and listen\nNote error codes, lamps, sounds and smells, and when they appear.\n\n## 3. Compare\nTry a known good cable, accessory or outlet, one at a time.\n\n## 4. Restart\nSwitch off, wait a minute, switch on, and watch the self-test to its end.\n\n## 5. Write it down\nNote what you found. The next steps go through it one by one. Covers stay closed unless you are qualified to open them.',
+      '## 1. Make it safe\nNo patient is connected. The equipment is out of use and marked.\n\n## 2. Look and listen\nNote error codes, lamps, sounds and smells, and when they appear.\n\n## 3. Compare\nTry a known good cable, accessory or outlet, one at a time.\n\n## 4. Restart\nSwitch off, wait a minute, switch on, and watch the self-test to its end.\n\n## 5. Write it down\nNote what you found. The next steps go through it one by one.',
     ask: 'advanced-diagnostics',
     options: [
       {
@@ -61,28 +105,51 @@ export const diagnostics = {
     wait: delays.betweenSteps,
   },
   'service-mode': guided(
-    'Service Mode Access',
-    'Step 1 of 5. With no patient connected, enter the service or configuration mode as the service manual describes. Change nothing yet.',
+    1,
+    {
+      title: 'Service Mode Access',
+      hazard: 'No patient may be connected.',
+      content:
+        'With no patient connected, enter the service or configuration mode as the service manual describes. Change nothing yet.',
+    },
     'error-codes',
   ),
   'error-codes': guided(
-    'Error Code Analysis',
-    'Step 2 of 5. Read the error log. Note every code with its date, the newest first.',
+    2,
+    {
+      title: 'Error Code Analysis',
+      hazard: 'Read only: clear nothing before it is noted.',
+      content: 'Read the error log. Note every code with its date, the newest first.',
+    },
     'measurements',
   ),
   measurements: guided(
-    'Technical Measurements',
-    'Step 3 of 5. Measure at the points that the service manual names, such as supply voltage, pressure or temperature, with a calibrated meter. Only if you are qualified.',
+    3,
+    {
+      title: 'Technical Measurements',
+      hazard: 'Danger of electric shock, pressure and heat.',
+      content:
+        'Measure at the points that the service manual names, such as supply voltage, pressure or temperature, with a calibrated meter. Only if you are qualified.',
+    },
     'calibration',
   ),
   calibration: guided(
-    'Calibration Verification',
-    'Step 4 of 5. Compare the readings with a reference or simulator, and check when the calibration is due.',
+    4,
+    {
+      title: 'Calibration Verification',
+      hazard: 'Use a simulator, never a patient. Adjust nothing without a reference.',
+      content: 'Compare the readings with a reference or simulator, and check when the calibration is due.',
+    },
     'components',
   ),
   components: guided(
-    'Component Analysis',
-    'Step 5 of 5. Check the parts that fit the findings: fuses, batteries, sensors, seals, fans, connectors. Swap only what you are allowed to.',
+    5,
+    {
+      title: 'Component Analysis',
+      hazard: 'Disconnect the power, and wait for stored energy to leave, before anything is opened.',
+      content:
+        'Check the parts that fit the findings: fuses, batteries, sensors, seals, fans, connectors. Swap only what you are allowed to.',
+    },
     'diagnostic-summary',
   ),
   'diagnostic-summary': {

@@ -18,6 +18,8 @@ const makerOptions = [
   ...makersWhen({ known: 'welcome', isNot: equipment.map(({ id }) => id) }, defaultMakers),
 ]
 
+const about = <At extends number>(at: At) => ({ name: 'Equipment', at, of: 4 }) as const
+
 export const intake = {
   welcome: {
     type: 'question',
@@ -25,15 +27,16 @@ export const intake = {
       { when: { known: 'firstName' }, text: 'Hello {firstName}, what equipment needs help?' },
       { text: 'Hello, I am Tessa. What equipment needs help?' },
     ],
+    safety:
+      'Is a patient connected? If a patient depends on the equipment, make the patient safe and use another device first.',
     content: [
       {
         when: { known: 'firstName' },
-        text: 'If a patient depends on the equipment, make the patient safe and use another device first.\n\nThis session is saved to your account. Please leave out patient names and numbers.',
+        text: 'This session is saved to your account. Please leave out patient names and numbers.',
       },
-      {
-        text: 'If a patient depends on the equipment, make the patient safe and use another device first.\n\nPlease leave out patient names and numbers.',
-      },
+      { text: 'Please leave out patient names and numbers.' },
     ],
+    part: about(1),
     options: [
       ...equipmentOptions,
       {
@@ -51,6 +54,7 @@ export const intake = {
   'other-equipment-input': {
     type: 'question',
     title: 'What kind of equipment is it?',
+    part: about(1),
     input: { type: 'text', placeholder: 'For example: infusion pump' },
     field: 'equipmentType',
     next: 'manufacturer',
@@ -59,6 +63,7 @@ export const intake = {
   manufacturer: {
     type: 'question',
     title: 'Who is the manufacturer?',
+    part: about(2),
     content: 'Choose the manufacturer of the {equipmentType|equipment}.',
     options: [
       ...makerOptions,
@@ -70,6 +75,7 @@ export const intake = {
   'other-manufacturer-input': {
     type: 'question',
     title: 'Which manufacturer is it?',
+    part: about(2),
     input: { type: 'text', placeholder: 'Name on the rating plate' },
     field: 'manufacturer',
     next: 'model',
@@ -78,6 +84,7 @@ export const intake = {
   model: {
     type: 'question',
     title: 'What is the model?',
+    part: about(3),
     content: 'The model is usually on a plate at the back or underneath.',
     input: { type: 'text', placeholder: 'Model name or number' },
     field: 'model',
@@ -87,6 +94,7 @@ export const intake = {
   'issue-description': {
     type: 'question',
     title: 'What is the problem?',
+    part: about(4),
     content:
       'Describe what happens, since when, and any error message. Please leave out patient names and numbers.',
     input: { type: 'textarea', placeholder: 'What happens, since when, which message is shown' },

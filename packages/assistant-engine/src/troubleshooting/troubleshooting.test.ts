@@ -14,7 +14,7 @@ const summary = [...guided, 'success', 'issue', 'success', 'skip', 'success']
 const contact = ['Ada Byron', 'St. Mary', '555 0100 200', 'ada@example.org', 'skip']
 const account = { firstName: 'Ada', contactName: 'Ada Byron', contactEmail: 'ada@example.org' }
 
-const at = (path: Path, facts = {}) => walk(troubleshooting, path, { facts })
+const at = (path: Path, facts = {}, threshold = 3) => walk(troubleshooting, path, { facts, threshold })
 const shown = (session: Session) => view(troubleshooting, session)
 const values = (path: Path, facts = {}) => shown(at(path, facts).session).options.map(({ value }) => value)
 
@@ -30,7 +30,7 @@ describe('intake', () => {
       label: 'Patient Monitor',
       description: 'Vital signs monitoring',
     })
-    expect(guest.content).toContain('make the patient safe')
+    expect(guest.safety).toContain('make the patient safe')
     expect(guest.content).not.toContain('account')
     expect(signedIn.title).toContain('Ada')
     expect(signedIn.content).toContain('This session is saved to your account.')
@@ -319,6 +319,48 @@ describe('whatever is answered', () => {
     expect(at([...path, unavailable, 'different-approach']).session.step).toBe('how-to-proceed')
   })
 
+  test('editing the contact as often as one likes is no loop', () => {
+    const asked = [...intake, 'skip-to-support', ...contact]
+    const edited = [1, 2, 3].reduce<Path>((path) => [...path, 'edit-contact', ...contact], asked)
+
+    expect(at(edited).session).toMatchObject({ step: 'support-review', loop: false, outcome: null })
+  })
+
+  test.each([2, 3])(
+    'with a threshold of %i the same answer that often escalates, once less does not',
+    (often) => {
+      const round = ['not here', unavailable, 'different-approach', 'start-troubleshooting'] as const
+      const after = (rounds: number) => {
+        const path = [
+          ...intake,
+          'start-troubleshooting',
+          ...Array.from({ length: rounds }, () => round).flat(),
+        ]
+        return at(path, {}, often).session
+      }
+
+      expect(after(often - 2).loop).toBe(false)
+      expect(after(often - 1)).toMatchObject({ loop: true, step: 'escalation' })
+    },
+  )
+
+  test('what is typed shows in a step as it was typed', () => {
+    const typed = '<b>bold</b> & *stars*\n1. not a list'
+    const { content } = shown(at([...intake.slice(0, 3), typed]).session)
+
+    expect(content).toContain('\\<b\\>bold\\</b\\> \\& \\*stars\\*\\\n1\\. not a list')
+  })
+
+  test('a guest is told at every hazardous step to leave it to the qualified', () => {
+    const ids = ['service-mode', 'error-codes', 'measurements', 'calibration', 'components']
+    for (const [index, id] of ids.entries()) {
+      const path = [...guided, ...ids.slice(0, index).map(() => 'success')]
+      expect(shown(at(path).session)).toMatchObject({ id, part: { at: index + 1, of: 5 } })
+      expect(shown(at(path).session).safety).toContain('call a qualified technician')
+      expect(shown(at(path, account).session).safety).toContain('For qualified staff')
+    }
+  })
+
   test('the same answer again and again escalates with a reason', () => {
     const round = ['not here', unavailable, 'different-approach', 'start-troubleshooting'] as const
     const path = [...intake, 'start-troubleshooting', ...round, ...round]
@@ -350,7 +392,11 @@ describe('whatever is answered', () => {
   })
 
   test('a resolution offers rating, a new session and the summary', () => {
-    const resolved = [...checks, 'mark-resolved']
+    expect(at([...checks, 'mark-resolved']).effects).toEqual([
+      { type: 'confirm-release', value: 'mark-resolved' },
+    ])
+    const resolved = [...checks, { type: 'confirm', value: 'mark-resolved' }] as const
+    expect(at(resolved).session.facts).toMatchObject({ release: 'Tested and safe to use' })
     expect(at(resolved).session.outcome).toBe('resolved')
     expect(values(resolved)).toEqual(['rate-session', 'start-new-session', 'download-summary'])
     expect(at([...resolved, 'rate-session']).types).toEqual(['rate-session'])

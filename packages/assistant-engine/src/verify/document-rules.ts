@@ -72,12 +72,12 @@ function missingFrom(workflow: Workflow, session: Session): string | undefined {
   const text = summaryText(workflow, session)
   if (lines.length !== session.count) return 'transcript'
   if (
-    !lines.every(({ answer, step }, index) => log[index]?.userResponse === answer && log[index].step === step)
+    !lines.every(({ told, step }, index) => log[index]?.userResponse === told && log[index].step === step)
   ) {
     return 'work order'
   }
-  if (!lines.every(({ answer }, index) => steps[index]?.response === answer)) return 'help request'
-  return lines.every(({ answer }) => text.includes(answer)) ? undefined : 'summary'
+  if (!lines.every(({ told }, index) => steps[index]?.response === told)) return 'help request'
+  return lines.every(({ told }) => text.includes(told)) ? undefined : 'summary'
 }
 
 /** On arrival at a step whose effects name what they need, all of it is known. */

@@ -34,6 +34,8 @@ const greeting = (firstName: string) => `Hello ${firstName}, what equipment need
 const resolve = async (page: Page) => {
   await check(page)
   await choose(page, 'Assessment', 'Mark resolved')
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, mark resolved' }).click()
+  await page.clock.runFor(2100)
   await atStep(page, 'Issue Resolved')
 }
 
@@ -109,7 +111,9 @@ test('A-23 a reload goes on where the session was, and offers to start over', as
   await expectVisible(notice.getByText('Autoclave, step 6', { exact: false }))
   await choose(page, 'Power Check', 'Normal')
   await atStep(page, 'Display Check')
+  await expectGone(notice)
 
+  await arrive(page, '/')
   await notice.getByRole('button', { name: 'Start over' }).click()
   await atStep(page, welcomeTitle)
   await arrive(page, '/')

@@ -19,6 +19,7 @@ export const systemRoutes = (app: FastifyInstance, { db, config }: Deps): void =
       makers: [...makers],
     })),
     escalationThreshold: 3,
+    responseTimeoutSeconds: config.ai.timeoutSeconds,
     commonMakers: [...commonMakers],
   }))
 

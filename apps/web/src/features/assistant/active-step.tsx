@@ -3,8 +3,10 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { View } from '@tessa/assistant-engine'
 import classes from './active-step.module.css'
+import { hasPicture } from './option-icon.tsx'
 import { OptionRow } from './option-row.tsx'
 import { RichText } from './rich-text.tsx'
+import { SafetyNote } from './safety-note.tsx'
 
 export type ActiveStepProps = {
   view: View
@@ -18,7 +20,10 @@ export type ActiveStepProps = {
 /** The step that is asked now. While the focus is in it, the keys 1 to 9 choose an option. */
 export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: ActiveStepProps) => {
   const heading = useId()
-  const { title, content, options, made } = view
+  const { title, safety, content, options, made } = view
+  const note = `${heading}-safety`
+  // Pictures in some rows only would look like a mistake.
+  const hasPictures = options.every(({ icon }) => hasPicture(icon))
 
   const choose = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -37,7 +42,14 @@ export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: Ac
           Suggested for your case: check before acting
         </p>
       )}
-      <h2 id={heading} ref={headingRef} tabIndex={-1} className={classes.title}>
+      {safety !== '' && <SafetyNote id={note}>{safety}</SafetyNote>}
+      <h2
+        id={heading}
+        ref={headingRef}
+        tabIndex={-1}
+        className={classes.title}
+        aria-describedby={safety === '' ? undefined : note}
+      >
         {title}
       </h2>
       {content !== '' && <RichText>{content}</RichText>}
@@ -48,6 +60,7 @@ export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: Ac
               key={option.value}
               option={option}
               number={index + 1}
+              hasPicture={hasPictures}
               isChosen={option.value === chosen}
               buttonRef={option.value === chosen ? chosenRef : undefined}
               onChoose={() => onAnswer(option.value)}

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FailedState } from '@tessa/ui'
 import { useApi } from '../../api.tsx'
@@ -9,13 +9,16 @@ import { openOutbox } from '../../shared/outbox/outbox.ts'
 import { useClock } from '../../shared/clock/clock.ts'
 import { keptSession, newSession, sessionFromServer, type Begun } from './begin-session.ts'
 import { FileDialogProvider, type FileDialogComponent } from './file-dialog-context.ts'
-import { Followed } from './followed.tsx'
 import { Frame } from './frame.tsx'
 import { browserShelf } from './kept-session.ts'
 import { Led } from './led.tsx'
-import { NotOpened } from './not-opened.tsx'
 import { usePerson, type Person } from './person.ts'
+import { readRules } from './rules.ts'
 import { useSeat } from './use-seat.ts'
+
+// What only few people meet is not in everybody's first page.
+const Followed = lazy(async () => ({ default: (await import('./followed.tsx')).Followed }))
+const NotOpened = lazy(async () => ({ default: (await import('./not-opened.tsx')).NotOpened }))
 
 const shelf = browserShelf()
 
@@ -34,7 +37,9 @@ const Seated = () => {
   return role === 'leads' ? (
     <Opened key={person.owner} person={person} />
   ) : (
-    <Followed key={person.owner} owner={person.owner} shelf={shelf} onTake={take} />
+    <Suspense fallback={<Frame isBusy />}>
+      <Followed key={person.owner} owner={person.owner} shelf={shelf} onTake={take} />
+    </Suspense>
   )
 }
 
@@ -52,13 +57,14 @@ const Opened = ({ person }: { person: Person }) => {
     if (hasOpened && wanted !== null) setSearch({}, { replace: true })
   }, [hasOpened, setSearch, wanted])
 
-  const begin = () => setNext(newSession(person, clock.now()))
+  const begin = () => setNext(newSession(person, clock.now(), opening.data?.rules ?? {}))
   if (begun && opening.data)
     return (
       <Led
         key={begun.session.id}
         begun={begun}
         outbox={opening.data.outbox}
+        rules={opening.data.rules}
         person={person}
         shelf={shelf}
         onStartOver={begin}
@@ -72,25 +78,30 @@ const Opened = ({ person }: { person: Person }) => {
     )
   if (opening.isPending) return <Frame isBusy />
   const reason = opening.isError ? sentenceOf(opening.error) : 'It began with another version of Tessa.'
-  return <NotOpened reason={reason} onLeave={() => setWanted(null)} />
+  return (
+    <Suspense fallback={<Frame isBusy />}>
+      <NotOpened reason={reason} onLeave={() => setWanted(null)} />
+    </Suspense>
+  )
 }
 
 const useOpening = (person: Person, wanted: string | null) => {
   const api = useApi()
   const { signIn } = useSession()
   const clock = useClock()
+  const queries = useQueryClient()
   return useQuery({
     queryKey: ['assistant', person.owner, wanted],
     gcTime: 0,
     queryFn: async () => {
-      const outbox = await openOutbox(signIn)
+      const [outbox, rules] = await Promise.all([openOutbox(signIn), readRules(queries, clock)])
       if (wanted !== null) {
         const kept = await shelf.read(person.owner).catch(() => undefined)
-        return { outbox, begun: await sessionFromServer({ api, outbox }, wanted, kept) }
+        return { outbox, rules, begun: await sessionFromServer({ api, outbox }, wanted, kept) }
       }
       // A browser that keeps nothing still troubleshoots.
       const kept = await keptSession(shelf, person).catch(() => undefined)
-      return { outbox, begun: kept ?? newSession(person, clock.now()) }
+      return { outbox, rules, begun: kept ?? newSession(person, clock.now(), rules) }
     },
   })
 }

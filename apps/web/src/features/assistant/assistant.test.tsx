@@ -19,6 +19,7 @@ test('a number chooses an option while the focus is in the step, and nowhere els
   await gotIt()
   await expect.element(heading(/What equipment needs help/)).toBeVisible()
 
+  page.getByRole('button', { name: 'Tips' }).element().focus()
   await userEvent.keyboard('2')
   await expect.element(heading(/What equipment needs help/)).toBeVisible()
   const autoclave = page.getByRole('button', { name: 'Autoclave' })

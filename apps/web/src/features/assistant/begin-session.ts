@@ -4,6 +4,7 @@ import { newId } from '../../shared/new-id.ts'
 import type { Outbox } from '../../shared/outbox/outbox.ts'
 import { flow, flows } from './flow.ts'
 import type { KeptSession, SessionShelf } from './kept-session.ts'
+import type { Rules } from './rules.ts'
 import { factsOf, type Person } from './person.ts'
 
 /** A session that a tab can go on with. */
@@ -12,8 +13,13 @@ export interface Begun {
   readonly isResumed: boolean
 }
 
-export const newSession = ({ user }: Person, now: number): Begun => ({
-  session: start(flow, { id: newId(), at: now, facts: factsOf(user) }),
+export const newSession = ({ user }: Person, now: number, { threshold }: Rules): Begun => ({
+  session: start(flow, {
+    id: newId(),
+    at: now,
+    facts: factsOf(user),
+    ...(threshold !== undefined && { threshold }),
+  }),
   isResumed: false,
 })
 

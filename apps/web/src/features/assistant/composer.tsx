@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
 import classes from './composer.module.css'
+import { namesPatient } from './patient-words.ts'
 import { dropDraft, keepDraft, readDraft } from './typed-draft.ts'
 import { undone } from './use-step-focus.ts'
 
@@ -76,6 +77,9 @@ export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: 
           </Button>
         </div>
       )}
+      <p role="status" className={classes.privacy}>
+        {input && namesPatient(text) && 'This looks like a patient’s name or number. Please leave it out.'}
+      </p>
       <div className={classes.foot}>
         {view.canGoBack && (
           <Button

@@ -5,8 +5,15 @@ import classes from './assistant.module.css'
 import { DoneCard } from './done-card.tsx'
 import { flow } from './flow.ts'
 
+export type ConversationProps = {
+  session: Session
+  /** Goes back to an answer, counted from 0; absent where nothing can be changed. */
+  onEdit?: ((index: number) => void) | undefined
+  children: ReactNode
+}
+
 /** What was said so far, and the active step as its newest part. Whole messages are read out as they come. */
-export const Conversation = ({ session, children }: { session: Session; children: ReactNode }) => (
+export const Conversation = ({ session, onEdit, children }: ConversationProps) => (
   <div
     role="log"
     aria-live="polite"
@@ -15,7 +22,12 @@ export const Conversation = ({ session, children }: { session: Session; children
     className={classes.log}
   >
     {transcript(flow, session).map((line, index) => (
-      <DoneCard key={`${index}:${line.step}`} line={line} />
+      <DoneCard
+        key={`${index}:${line.step}`}
+        line={line}
+        index={index}
+        onEdit={onEdit && (() => onEdit(index))}
+      />
     ))}
     {children}
   </div>

@@ -1,18 +1,33 @@
 import { lazy, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import type { Session, Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { Dialog } from './dialogs.ts'
+import { flow } from './flow.ts'
+import { transcript } from '@tessa/assistant-engine/summary'
 import { FilesDialog } from './files-dialog.tsx'
+import { review } from './review.ts'
 import type { Outbox } from '../../shared/outbox/outbox.ts'
 
-const HelpDialog = lazy(async () => ({ default: (await import('./help/help-dialog.tsx')).HelpDialog }))
+const fetchHelp = () => import('./help/help-dialog.tsx')
+const HelpDialog = lazy(async () => ({ default: (await fetchHelp()).HelpDialog }))
 const SummaryDialog = lazy(async () => ({ default: (await import('./summary-dialog.tsx')).SummaryDialog }))
 const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog.tsx')).RatingDialog }))
 const TipsDialog = lazy(async () => ({ default: (await import('./tips-dialog.tsx')).TipsDialog }))
 const StartOverDialog = lazy(async () => ({
   default: (await import('./start-over-dialog.tsx')).StartOverDialog,
 }))
+const fetchRelease = () => import('./release-dialog.tsx')
+const ReleaseDialog = lazy(async () => ({ default: (await fetchRelease()).ReleaseDialog }))
+const EditAnswerDialog = lazy(async () => ({
+  default: (await import('./edit-answer-dialog.tsx')).EditAnswerDialog,
+}))
 const StepsSheet = lazy(async () => ({ default: (await import('./steps-sheet.tsx')).StepsSheet }))
+
+/** Fetches early what people need when the network is gone: the ways to a person, and to the end. */
+export const fetchDialogs = (): void => {
+  for (const fetching of [fetchHelp(), fetchRelease()]) fetching.catch(() => undefined)
+}
 
 export type DialogLayerProps = {
   assistant: Assistant<Workflow>
@@ -20,6 +35,8 @@ export type DialogLayerProps = {
   dialog: Dialog | undefined
   onOpen: (dialog: Dialog) => void
   onClose: () => void
+  /** Goes back to an answer, counted from 0. */
+  onEdit: (index: number) => void
   onStartOver: (session: Session) => void
 }
 
@@ -37,12 +54,45 @@ const Shown = ({
   outbox,
   onOpen,
   onClose,
+  onEdit,
   onStartOver,
 }: DialogLayerProps & { dialog: Dialog }) => {
   const { session, view } = assistant
   switch (dialog.type) {
     case 'help':
-      return <HelpDialog assistant={assistant} option={dialog.value} outbox={outbox} onClose={onClose} />
+      return (
+        <HelpDialog
+          assistant={assistant}
+          option={dialog.value}
+          corrects={dialog.corrects}
+          outbox={outbox}
+          onClose={onClose}
+        />
+      )
+    case 'release':
+      return (
+        <ReleaseDialog
+          onClose={onClose}
+          onConfirm={() => {
+            onClose()
+            assistant.confirm(dialog.value)
+          }}
+        />
+      )
+    case 'edit': {
+      const line = transcript(flow, session)[dialog.index]
+      return line ? (
+        <EditAnswerDialog
+          line={line}
+          later={session.count - dialog.index - 1}
+          onClose={onClose}
+          onEdit={() => {
+            onClose()
+            onEdit(dialog.index)
+          }}
+        />
+      ) : null
+    }
     case 'summary':
       return <SummaryDialog session={session} onClose={onClose} />
     case 'rating':
@@ -61,7 +111,11 @@ const Shown = ({
       return (
         <StepsSheet
           session={session}
-          title={view.title}
+          view={view}
+          onReview={(index) => {
+            flushSync(onClose)
+            review(index)
+          }}
           onTips={() => onOpen({ type: 'tips' })}
           onStartOver={() => onOpen({ type: 'start-over' })}
           onClose={onClose}

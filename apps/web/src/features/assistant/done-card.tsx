@@ -1,12 +1,20 @@
 import { useId, useState } from 'react'
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { Line } from '@tessa/assistant-engine/summary'
 import classes from './done-card.module.css'
+import { cardId } from './review.ts'
 import { RichText } from './rich-text.tsx'
 
+export type DoneCardProps = {
+  line: Line
+  index: number
+  /** Goes back to it; absent where nothing can be changed any more. */
+  onEdit?: (() => void) | undefined
+}
+
 /** A finished step: what was asked in one line, what the person said, more on request. */
-export const DoneCard = ({ line: { title, content, answer } }: { line: Line }) => {
+export const DoneCard = ({ line: { title, content, told }, index, onEdit }: DoneCardProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
   return (
@@ -14,6 +22,7 @@ export const DoneCard = ({ line: { title, content, answer } }: { line: Line }) =
       <h3 className={classes.heading}>
         <button
           type="button"
+          id={cardId(index)}
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={panel}
@@ -27,10 +36,23 @@ export const DoneCard = ({ line: { title, content, answer } }: { line: Line }) =
           <IconChevronDown size={20} stroke={1.75} className={classes.chevron} aria-hidden />
         </button>
       </h3>
-      <p className={classes.answer}>
-        <VisuallyHidden>You said: </VisuallyHidden>
-        {answer}
-      </p>
+      <div className={classes.said}>
+        <p className={classes.answer}>
+          <VisuallyHidden>You said: </VisuallyHidden>
+          {told}
+        </p>
+        {onEdit && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={classes.edit}
+            aria-label={`Edit answer ${index + 1}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+        )}
+      </div>
       {/* Opening it says nothing new. */}
       <div id={panel} hidden={!isOpen} aria-live="off" className={classes.content}>
         {isOpen && (content === '' ? <p>{title}</p> : <RichText>{content}</RichText>)}

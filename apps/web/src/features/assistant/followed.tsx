@@ -24,7 +24,7 @@ export const Followed = ({ owner, shelf, onTake }: FollowedProps) => {
   return (
     <Frame>
       <div className={classes.zones}>
-        {shown && <StepRail session={session} title={shown.title} />}
+        {shown && <StepRail session={session} view={shown} />}
         <div className={classes.centre}>
           <Elsewhere onTake={onTake} />
           {shown && (

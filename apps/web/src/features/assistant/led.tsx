@@ -8,19 +8,21 @@ import { reportOf } from './documents.ts'
 import { Frame } from './frame.tsx'
 import type { SessionShelf } from './kept-session.ts'
 import type { Person } from './person.ts'
+import type { Rules } from './rules.ts'
 import { useRunner } from './use-runner.ts'
 import { Walk } from './walk.tsx'
 
 export type LedProps = {
   begun: Begun
   outbox: Outbox
+  rules: Rules
   person: Person
   shelf: SessionShelf
   onStartOver: () => void
 }
 
 /** A session that this tab leads. */
-export const Led = ({ begun, outbox, person, shelf, onStartOver }: LedProps) => {
+export const Led = ({ begun, outbox, rules, person, shelf, onStartOver }: LedProps) => {
   const clock = useClock()
   const [dialog, setDialog] = useState<Dialog>()
   const [isNotKept, setIsNotKept] = useState(false)
@@ -41,6 +43,8 @@ export const Led = ({ begun, outbox, person, shelf, onStartOver }: LedProps) => 
         return setDialog({ type: 'help', value })
       case 'open-file-dialog':
         return setDialog({ type: 'files', value })
+      case 'confirm-release':
+        return setDialog({ type: 'release', value })
       case 'open-summary':
         return setDialog({ type: 'summary' })
       case 'rate-session':
@@ -57,7 +61,7 @@ export const Led = ({ begun, outbox, person, shelf, onStartOver }: LedProps) => 
     }
   }
 
-  const runner = useRunner({ begun, outbox, person, shelf, onEffect })
+  const runner = useRunner({ begun, outbox, rules, person, shelf, onEffect })
   if (!runner) return <Frame isBusy />
   return (
     <Walk

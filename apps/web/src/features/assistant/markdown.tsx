@@ -18,14 +18,19 @@ const components: Components = {
   h4: 'h4',
   h5: 'h4',
   h6: 'h4',
-  a: ({ href = '', children }) => (
-    <>
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {children}
-      </a>{' '}
-      ({hostOf(href)})
-    </>
-  ),
+  a: ({ href = '', children }) => {
+    const host = hostOf(href)
+    // An address of mail or a number leads nowhere from here.
+    if (host === '') return children
+    return (
+      <>
+        <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+          {children}
+        </a>
+        {typeof children === 'string' && children.includes(host) ? '' : ` (${host})`}
+      </>
+    )
+  },
 }
 
 /** Markdown as React elements, without raw HTML and without pictures, which would call foreign addresses. */

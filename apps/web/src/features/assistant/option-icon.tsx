@@ -49,6 +49,8 @@ const icons: Readonly<Record<string, Icon>> = {
   x: IconX,
 }
 
+export const hasPicture = (name: string | undefined): boolean => (name ?? '') in icons
+
 /** The picture that a flow names; nothing where it names none. */
 export const OptionIcon = ({
   name,

@@ -8,12 +8,14 @@ export type OptionRowProps = {
   option: ViewOption
   /** Its key on the keyboard, up to 9. */
   number: number
+  /** Whether every row of the list has one. */
+  hasPicture: boolean
   isChosen: boolean
   buttonRef?: Ref<HTMLButtonElement> | undefined
   onChoose: () => void
 }
 
-export const OptionRow = ({ option, number, isChosen, buttonRef, onChoose }: OptionRowProps) => (
+export const OptionRow = ({ option, number, hasPicture, isChosen, buttonRef, onChoose }: OptionRowProps) => (
   <button
     type="button"
     ref={buttonRef}
@@ -22,7 +24,7 @@ export const OptionRow = ({ option, number, isChosen, buttonRef, onChoose }: Opt
     aria-keyshortcuts={number <= 9 ? `${number}` : undefined}
     onClick={onChoose}
   >
-    <OptionIcon name={option.icon} className={classes.icon} />
+    {hasPicture && <OptionIcon name={option.icon} className={classes.icon} />}
     <span className={classes.words}>
       <span className={classes.label}>{option.label}</span>
       {option.description && <span className={classes.description}>{option.description}</span>}

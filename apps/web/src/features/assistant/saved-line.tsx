@@ -1,6 +1,6 @@
 import { IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react'
 import type { OutboxSession } from '../../shared/outbox/outbox.ts'
-import classes from './deliveries.module.css'
+import classes from './saved-line.module.css'
 import { timeOf } from './time-of.ts'
 
 export type SavedLineProps = {
@@ -31,7 +31,8 @@ const wordsOf = ({ state, receivedAt, savedAt }: OutboxSession, isGuest: boolean
       const at = timeOf(receivedAt ?? savedAt)
       return isGuest ? `Saved on this device, received by Tessa at ${at}.` : `Saved to your account at ${at}.`
     }
+    // What it is stands above.
     case 'needs-attention':
-      return 'Saved on this device. Something needs your attention.'
+      return 'Saved on this device.'
   }
 }

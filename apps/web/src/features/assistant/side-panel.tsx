@@ -1,13 +1,18 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconBulb, IconListDetails, IconPhone, IconRefresh } from '@tabler/icons-react'
-import type { Session, ViewOption } from '@tessa/assistant-engine'
+import type { Session, View, ViewOption } from '@tessa/assistant-engine'
 import classes from './side-panel.module.css'
 import { EquipmentFacts } from './equipment-facts.tsx'
 import { OptionIcon } from './option-icon.tsx'
+import { placeIn } from './place-in.ts'
+import { Progress } from './progress.tsx'
 import { useEmergencyPhone } from './use-emergency-phone.ts'
 
 export type SidePanelProps = {
   session: Session
+  part: View['part']
+  /** A request of this session has not arrived yet. */
+  isWaiting: boolean
   /** What the flow offers at every step by now: Get Help, Summary. */
   commands: readonly Pick<ViewOption, 'value' | 'label' | 'icon'>[]
   onCommand: (value: string) => void
@@ -17,7 +22,8 @@ export type SidePanelProps = {
 }
 
 /** Beside the conversation, or above it where it is narrow: ways to people, the equipment, the emergency line. */
-export const SidePanel = ({ session, commands, onCommand, onSteps, onTips, onStartOver }: SidePanelProps) => {
+export const SidePanel = ({ session, part, isWaiting, commands, ...on }: SidePanelProps) => {
+  const { onCommand, onSteps, onTips, onStartOver } = on
   const phone = useEmergencyPhone()
   return (
     <aside className={classes.panel} aria-label="Session">
@@ -28,7 +34,8 @@ export const SidePanel = ({ session, commands, onCommand, onSteps, onTips, onSta
           onClick={onSteps}
           leftSection={<IconListDetails size={20} stroke={1.75} aria-hidden />}
         >
-          Step {session.count + 1}
+          <VisuallyHidden>{placeIn(session, { part })}</VisuallyHidden>
+          <span aria-hidden>{part ? `${part.at} of ${part.of}` : `Step ${session.count + 1}`}</span>
         </Button>
         {commands.map(({ value, label, icon }) => (
           <Button
@@ -39,6 +46,11 @@ export const SidePanel = ({ session, commands, onCommand, onSteps, onTips, onSta
             onClick={() => onCommand(value)}
           >
             {label}
+            {isWaiting && value === 'request-help' && (
+              <span className={classes.pending}>
+                <VisuallyHidden>, a request is </VisuallyHidden>pending
+              </span>
+            )}
           </Button>
         ))}
         {phone && (
@@ -52,6 +64,9 @@ export const SidePanel = ({ session, commands, onCommand, onSteps, onTips, onSta
             <IconPhone size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
+      </div>
+      <div className={classes.progress}>
+        <Progress part={part} />
       </div>
       <div className={classes.card}>
         <h2 className={classes.title}>Equipment</h2>

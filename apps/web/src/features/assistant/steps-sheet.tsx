@@ -1,26 +1,29 @@
 import { Button, Drawer, Group } from '@mantine/core'
-import type { Session } from '@tessa/assistant-engine'
+import { placeIn } from './place-in.ts'
 import { EquipmentFacts } from './equipment-facts.tsx'
-import { StepList } from './step-rail.tsx'
+import { Progress } from './progress.tsx'
+import classes from './steps-sheet.module.css'
+import { StepList, type StepListProps } from './step-rail.tsx'
 
-export type StepsSheetProps = {
-  session: Session
-  title: string
+export type StepsSheetProps = StepListProps & {
   onTips: () => void
   onStartOver: () => void
   onClose: () => void
 }
 
 /** The way so far and the equipment, where there is no room for them beside the conversation. */
-export const StepsSheet = ({ session, title, onTips, onStartOver, onClose }: StepsSheetProps) => (
+export const StepsSheet = ({ session, view, onReview, onTips, onStartOver, onClose }: StepsSheetProps) => (
   <Drawer
     opened
     closeButtonProps={{ 'aria-label': 'Close' }}
     onClose={onClose}
     position="bottom"
     size="80%"
-    title={`Step ${session.count + 1}`}
+    title={placeIn(session, view)}
   >
+    <div className={classes.progress}>
+      <Progress part={view.part} />
+    </div>
     <EquipmentFacts session={session} />
     <Group gap="xs" my="md">
       <Button variant="outline" onClick={onTips}>
@@ -32,6 +35,6 @@ export const StepsSheet = ({ session, title, onTips, onStartOver, onClose }: Ste
         </Button>
       )}
     </Group>
-    <StepList session={session} title={title} />
+    <StepList session={session} view={view} onReview={onReview} />
   </Drawer>
 )

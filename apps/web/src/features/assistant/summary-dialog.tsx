@@ -25,8 +25,10 @@ export const SummaryDialog = ({ session, onClose }: { session: Session; onClose:
     value: facts[name] ?? '',
   }))
   const items = [
-    ...known.filter(({ value }) => value !== ''),
-    { term: 'Status', value: status },
+    ...known
+      .filter(({ value }) => value !== '')
+      .map(({ term, value }) => ({ term, value: <span className={classes.typed}>{value}</span> })),
+    { term: summaryWords.status, value: summaryWords.statuses[status] },
     { term: 'Duration', value: minutesOf(duration) },
     ...(escalationReason === null ? [] : [{ term: 'Escalation reason', value: escalationReason }]),
     { term: 'Session', value: sessionId.slice(0, 8) },
@@ -43,10 +45,10 @@ export const SummaryDialog = ({ session, onClose }: { session: Session; onClose:
       <DefinitionList items={items} />
       <h3 className={classes.heading}>Steps and answers</h3>
       <ol className={classes.steps}>
-        {lines.map(({ title, answer, at }, index) => (
+        {lines.map(({ title, told, at }, index) => (
           <li key={index}>
             <span className={classes.title}>{title}</span>
-            <span className={classes.answer}>{answer}</span>
+            <span className={classes.answer}>{told}</span>
             {at !== null && <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>}
           </li>
         ))}

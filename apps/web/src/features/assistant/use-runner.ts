@@ -10,6 +10,7 @@ import { flow } from './flow.ts'
 import type { SessionShelf } from './kept-session.ts'
 import { letterOf } from './letters.ts'
 import { factsOf, type Person } from './person.ts'
+import type { Rules } from './rules.ts'
 import { filesOf } from './kept-files.ts'
 import { openTabChannel } from './tab-channel.ts'
 
@@ -18,15 +19,17 @@ interface Walk {
   readonly person: Person
   readonly shelf: SessionShelf
   readonly outbox: Outbox
+  readonly rules: Rules
   readonly onEffect: (effect: Effect, session: Session) => void
 }
 
 /** Walks the session for this tab: asks, waits, sends, keeps it on this device and tells the other tabs. */
-export const useRunner = ({ begun, person, shelf, outbox, onEffect }: Walk): Runner | undefined => {
+export const useRunner = ({ begun, person, shelf, outbox, rules, onEffect }: Walk): Runner | undefined => {
   const api = useApi()
   const clock = useClock()
   const [runner, setRunner] = useState<Runner>()
   const { owner, user } = person
+  const { timeoutMs } = rules
   const shown = useRef(onEffect)
   useEffect(() => {
     shown.current = onEffect
@@ -39,6 +42,7 @@ export const useRunner = ({ begun, person, shelf, outbox, onEffect }: Walk): Run
     const next = createRunner({
       workflow: flow,
       session,
+      ...(timeoutMs !== undefined && { timeout: timeoutMs }),
       ports: {
         clock,
         server: { ask: askServer(api, outbox.headersOf) },
@@ -62,7 +66,7 @@ export const useRunner = ({ begun, person, shelf, outbox, onEffect }: Walk): Run
       next.stop()
       channel.close()
     }
-  }, [api, begun, clock, known, outbox, owner, shelf])
+  }, [api, begun, clock, known, outbox, owner, shelf, timeoutMs])
 
   return runner
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Session } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import type { Runner } from '@tessa/assistant-engine/runner'
-import { useSent, type Outbox } from '../../shared/outbox/outbox.ts'
+import { useSent, type Outbox, type OutboxItem } from '../../shared/outbox/outbox.ts'
 import { ActiveStep } from './active-step.tsx'
 import classes from './assistant.module.css'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
-import { Deliveries } from './deliveries.tsx'
-import { DialogLayer } from './dialog-layer.tsx'
+import { DialogLayer, fetchDialogs } from './dialog-layer.tsx'
 import type { Dialog } from './dialogs.ts'
 import { EmergencyStrip } from './emergency-strip.tsx'
 import { Frame } from './frame.tsx'
@@ -19,9 +18,14 @@ import { SavedLine } from './saved-line.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StepRail } from './step-rail.tsx'
 import { Thinking } from './thinking.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { useReceipts } from './use-receipts.ts'
 import { undone, useStepFocus } from './use-step-focus.ts'
 import { useTips } from './use-tips.ts'
+
+// Nothing of it is needed before something has been sent.
+const fetchDeliveries = () => import('./deliveries.tsx')
+const Deliveries = lazy(async () => ({ default: (await fetchDeliveries()).Deliveries }))
 
 export type WalkProps = {
   runner: Runner
@@ -40,34 +44,39 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   const assistant = useAssistant(runner)
   const { session, view, busy, answer, back } = assistant
   const sent = useSent(rest.outbox, session.id)
-  const [showsResumed, setShowsResumed] = useState(isResumed && session.count > 0)
+  const [resumedAt, setResumedAt] = useState(isResumed && session.count > 0 ? session : undefined)
   const { top, heading, field, option } = useStepFocus(session, busy !== null)
   useReceipts(assistant, sent.items)
+  useReturnedFocus(dialog !== undefined, heading)
   useTips({ isGuest: person.isGuest, isOpen: dialog !== undefined, onDue: () => onDialog({ type: 'tips' }) })
 
+  // There by the time it is needed, which may be without a network.
+  useEffect(() => {
+    fetchDeliveries().catch(() => undefined)
+    fetchDialogs()
+  }, [])
+
+  const shown = sent.items.filter(({ kind, state }) => kind !== 'report' || state === 'needs-attention')
   const close = () => onDialog(undefined)
+  const isSame = resumedAt?.count === session.count && resumedAt.revised.length === session.revised.length
+  const goBackTo = (index: number) => {
+    for (let steps = session.count - index; steps > 0; steps--) back()
+  }
+  const edit = (index: number) =>
+    index === session.count - 1 ? goBackTo(index) : onDialog({ type: 'edit', index })
   return (
     <Frame isBusy={busy !== null}>
       <div className={classes.zones} inert={busy?.view === 'loading'}>
-        <SidePanel
-          session={session}
-          commands={view.commands}
-          onCommand={answer}
-          onSteps={() => onDialog({ type: 'steps' })}
-          onTips={() => onDialog({ type: 'tips' })}
-          onStartOver={() => onDialog({ type: 'start-over' })}
-        />
-        <StepRail session={session} title={view.title} />
         <div className={classes.centre}>
           {(isNotKept || !sent.isKept) && <NotKept />}
-          <Conversation session={session}>
+          <Conversation session={session} onEdit={busy === null && view.canGoBack ? edit : undefined}>
             <div ref={top} className={classes.top} />
             <EmergencyStrip session={session} />
-            {showsResumed && (
+            {isSame && (
               <Resumed
                 session={session}
                 onStartOver={() => rest.onStartOver(session)}
-                onDismiss={() => setShowsResumed(false)}
+                onDismiss={() => setResumedAt(undefined)}
               />
             )}
             {busy === null && (
@@ -80,7 +89,15 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
               />
             )}
           </Conversation>
-          {busy === null && <Deliveries items={sent.items} outbox={rest.outbox} />}
+          {busy === null && shown.length > 0 && (
+            <Suspense>
+              <Deliveries
+                items={shown}
+                outbox={rest.outbox}
+                onCorrect={(corrects) => onDialog({ type: 'help', value: 'request-help', corrects })}
+              />
+            </Suspense>
+          )}
           {busy === null && view.offer !== '' && (
             <Offer words={view.offer} onHelp={() => answer('request-help')} />
           )}
@@ -96,9 +113,30 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
           />
           <SavedLine session={sent.session} isGuest={person.isGuest} />
         </div>
+        <SidePanel
+          session={session}
+          part={view.part}
+          isWaiting={sent.items.some(isPendingRequest)}
+          commands={view.commands}
+          onCommand={answer}
+          onSteps={() => onDialog({ type: 'steps' })}
+          onTips={() => onDialog({ type: 'tips' })}
+          onStartOver={() => onDialog({ type: 'start-over' })}
+        />
+        <StepRail session={session} view={view} />
       </div>
       {busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}
-      <DialogLayer assistant={assistant} dialog={dialog} onOpen={onDialog} onClose={close} {...rest} />
+      <DialogLayer
+        assistant={assistant}
+        dialog={dialog}
+        onOpen={onDialog}
+        onClose={close}
+        onEdit={goBackTo}
+        {...rest}
+      />
     </Frame>
   )
 }
+
+const isPendingRequest = ({ kind, state }: OutboxItem): boolean =>
+  (kind === 'help-request' || kind === 'work-order') && state !== 'received'

@@ -5,7 +5,7 @@ import { coverButton } from './button-ids.ts'
 import type { FileProgress } from './chosen-file.ts'
 import type { TrayFile } from './file-tray.ts'
 import { ProgressLine } from './progress-line.tsx'
-import { sizeOf, words } from './words.ts'
+import { words } from './words.ts'
 import classes from './file-dialog.module.css'
 
 export type FileCardProps = {
@@ -31,7 +31,7 @@ export const FileCard = ({ file, isFixed, progress, onCover, onRemove }: FileCar
       <span className={classes.fileText}>
         <span className={classes.fileName}>{file.name}</span>
         <span className={classes.fileFacts}>
-          {sizeOf(file.blob.size)}
+          {words.size(file.blob.size, file.originalBytes)}
           {file.note && ` · ${file.note}`}
         </span>
         {progress !== undefined && <ProgressLine name={file.name} progress={progress} />}

@@ -80,7 +80,9 @@ export const FileDialogPanel = ({ open, onClose, onConfirm, progress }: FileDial
           onCamera={() => setView({ name: 'camera' })}
           onCover={(id) => setView({ name: 'cover', id })}
           onSkip={onClose}
-          onContinue={() => onConfirm(state.files.map(({ id: _, preview: __, ...file }) => file))}
+          onContinue={() =>
+            onConfirm(state.files.map(({ id: _, preview: __, originalBytes: ___, ...file }) => file))
+          }
         />
       )}
     </Modal>

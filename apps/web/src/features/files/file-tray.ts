@@ -8,6 +8,7 @@ import { words } from './words.ts'
 export type TrayFile = ChosenFile & {
   readonly id: number
   readonly preview?: Blob
+  readonly originalBytes?: number
 }
 
 export type Tray = {
@@ -40,9 +41,9 @@ export const createFileTray = (prepare: (file: File) => Promise<Prepared> = prep
       tray.files.map((file) => file.name),
     )
 
-  const put = ({ file, preview }: Prepared) => {
+  const put = ({ file, ...shown }: Prepared) => {
     lastId += 1
-    const added = { ...file, id: lastId, name: nameAmong(file.name), ...(preview ? { preview } : {}) }
+    const added = { ...file, id: lastId, name: nameAmong(file.name), ...shown }
     set({ files: [...tray.files, added] })
     return added.name
   }
@@ -93,11 +94,9 @@ export const createFileTray = (prepare: (file: File) => Promise<Prepared> = prep
       if (tray.files.length < maxFiles) say(words.added([put(prepared)]))
     },
     /** Puts a changed file where it was. */
-    replace: (id: number, { file, preview }: Prepared) =>
+    replace: (id: number, { file, ...shown }: Prepared) =>
       set({
-        files: tray.files.map((old) =>
-          old.id === id ? { ...old, ...file, ...(preview ? { preview } : {}) } : old,
-        ),
+        files: tray.files.map((old) => (old.id === id ? { ...old, ...file, ...shown } : old)),
       }),
     remove: (id: number) => {
       const gone = tray.files.find((file) => file.id === id)

@@ -54,6 +54,9 @@ export const words = {
   received: 'Received',
   sentSoFar: (share: number) => `Sending, ${Math.round(share * 100)} %`,
 
+  /** Of a picture also what it weighed before: drawn anew it may weigh more. */
+  size: (sent: number, original = sent) =>
+    sizeOf(sent) === sizeOf(original) ? sizeOf(sent) : `${sizeOf(original)}, sent as ${sizeOf(sent)}`,
   scaledDown: (from: number, to: number) =>
     to < from ? `Scaled down from ${sizeOf(from)} to ${sizeOf(to)}.` : 'Scaled down.',
   madeJpeg: 'Converted to JPG.',

@@ -24,14 +24,24 @@ const fields = [
   },
 ] as const satisfies readonly { name: keyof Contact; [detail: string]: string | undefined }[]
 
+const doubts: Partial<Record<keyof Contact, string>> = {
+  contactPhone: 'This looks too short for a phone number. Please check it, or continue to keep it.',
+  contactEmail: 'This does not look like an email address. Please check it, or continue to keep it.',
+}
+
 /** Whom to call, and where. */
 export const ContactFields = ({ form }: { form: HelpForm }) => {
-  const { contact, wanting, draft, change, takeDraft } = form
+  const { contact, faults, checks, draft, change, takeDraft } = form
   const inputs = useRef(new Map<keyof Contact, HTMLInputElement>())
-  const first = fields.find(({ name }) => wanting.includes(name))?.name
+  const found = useRef(faults)
   useEffect(() => {
+    found.current = faults
+  })
+  // Only when they were looked through: whoever types in one field is not taken to another.
+  useEffect(() => {
+    const first = fields.find(({ name }) => found.current[name])?.name
     if (first) inputs.current.get(first)?.focus()
-  }, [first, wanting])
+  }, [checks])
 
   return (
     <div className={classes.part}>
@@ -54,7 +64,7 @@ export const ContactFields = ({ form }: { form: HelpForm }) => {
           autoComplete={autoComplete}
           placeholder={name in defaults ? defaults[name as keyof typeof defaults] : undefined}
           value={contact[name]}
-          error={wanting.includes(name) && `Please enter ${needed}.`}
+          error={faults[name] === 'missing' ? `Please enter ${needed}.` : faults[name] && doubts[name]}
           aria-required={needed !== undefined}
           onChange={(event) => change(name, event.target.value)}
         />

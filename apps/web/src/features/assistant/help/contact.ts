@@ -20,9 +20,15 @@ export const contactFrom = (facts: Facts): Contact => ({
   contactEmail: facts['contactEmail'] ?? '',
 })
 
-/** Nobody is asked for a form of address or number: a slip must not stop a call for help. */
+/** What must be there before anybody can call back. */
 export const missing = (contact: Contact): (keyof Contact)[] =>
   (['contactName', 'contactPhone', 'contactEmail'] as const).filter((field) => contact[field].trim() === '')
+
+const shapes = { contactPhone: /\d(?:\D*\d){2,}/, contactEmail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ } as const
+
+/** What looks like a slip. It is asked about once and never stops a call for help. */
+export const doubtful = (contact: Contact): (keyof Contact)[] =>
+  (['contactPhone', 'contactEmail'] as const).filter((field) => !shapes[field].test(contact[field].trim()))
 
 /** What will be sent, defaults for what was left empty. */
 export const factsFrom = (contact: Contact): Facts => ({

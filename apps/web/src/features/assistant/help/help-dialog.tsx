@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { StepIndicator } from '@tessa/ui'
@@ -13,6 +13,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { HelpButtons } from './help-buttons.tsx'
 import { KeepTyped } from './keep-typed.tsx'
 import { ReviewRequest } from './review-request.tsx'
+import classes from './help.module.css'
 import { sendHelp } from './send-help.ts'
 import { useHelpForm } from './use-help-form.ts'
 
@@ -22,18 +23,30 @@ export type HelpDialogProps = {
   assistant: Assistant<Workflow>
   /** What opened it, to be confirmed once it is submitted. */
   option: string
+  /** What the server refused, by id, when this is to correct it. */
+  corrects?: readonly string[] | undefined
   outbox: Outbox
   onClose: () => void
 }
 
 /** Hands the session over to people: review, contact, confirmation. */
-export const HelpDialog = ({ assistant, option, outbox, onClose }: HelpDialogProps) => {
+export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: HelpDialogProps) => {
   const clock = useClock()
   const [opening] = useState(newId)
   const [isSending, setIsSending] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 48em)')
-  const form = useHelpForm(assistant.session)
+  const form = useHelpForm(assistant.session, corrects ? 2 : 1)
+  const part = useRef<HTMLDivElement>(null)
+  const shown = useRef(form.step)
+
+  // Each step begins where it begins for the eye.
+  useEffect(() => {
+    if (shown.current === form.step) return
+    shown.current = form.step
+    const target = form.step === 2 ? part.current?.querySelector('input') : part.current
+    target?.focus()
+  }, [form.step])
 
   const leave = () => (form.isDirty && !isLeaving ? setIsLeaving(true) : onClose())
   const submit = async () => {
@@ -41,10 +54,10 @@ export const HelpDialog = ({ assistant, option, outbox, onClose }: HelpDialogPro
     const facts = factsFrom(form.contact)
     assistant.send({ type: 'learn', facts })
     const session = { ...assistant.session, facts: { ...assistant.session.facts, ...facts } }
-    await sendHelp(outbox, { session, opening, now: clock.now() })
+    await sendHelp(outbox, { session, opening, now: clock.now(), corrects })
     form.forget()
     onClose()
-    assistant.confirm(option)
+    if (!corrects) assistant.confirm(option)
   }
 
   return (
@@ -75,9 +88,17 @@ export const HelpDialog = ({ assistant, option, outbox, onClose }: HelpDialogPro
           }}
         >
           <StepIndicator steps={titles} current={form.step} />
-          {form.step === 1 && <ReviewRequest session={assistant.session} />}
-          {form.step === 2 && <ContactFields form={form} />}
-          {form.step === 3 && <ConfirmSubmission contact={form.contact} />}
+          <div
+            ref={part}
+            tabIndex={-1}
+            role="group"
+            aria-label={titles[form.step - 1]}
+            className={classes.step}
+          >
+            {form.step === 1 && <ReviewRequest session={assistant.session} />}
+            {form.step === 2 && <ContactFields form={form} />}
+            {form.step === 3 && <ConfirmSubmission contact={form.contact} />}
+          </div>
           <HelpButtons step={form.step} isSending={isSending} onBack={form.goBack} onCancel={leave} />
         </form>
       )}

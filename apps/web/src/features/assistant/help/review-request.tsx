@@ -16,16 +16,19 @@ export const ReviewRequest = ({ session }: { session: Session }) => {
           { term: 'Equipment', value: equipmentType },
           { term: 'Manufacturer', value: manufacturer },
           { term: 'Model', value: model },
-          { term: 'Issue', value: issueDescription },
+          {
+            term: 'Issue',
+            value: issueDescription && <span className={classes.typed}>{issueDescription}</span>,
+          },
           { term: 'Steps so far', value: `${lines.length}` },
         ]}
       />
       <details className={classes.details}>
         <summary>Every step and answer</summary>
         <ol>
-          {lines.map(({ title, answer }, index) => (
+          {lines.map(({ title, told }, index) => (
             <li key={index}>
-              <strong>{title}</strong> {answer}
+              <strong>{title}</strong> {told}
             </li>
           ))}
         </ol>

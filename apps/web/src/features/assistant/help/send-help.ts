@@ -1,7 +1,7 @@
 import { promiseFor } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import type { Session } from '@tessa/assistant-engine'
-import type { Outbox } from '../../../shared/outbox/outbox.ts'
+import type { Outbox, OutboxItem } from '../../../shared/outbox/outbox.ts'
 import { helpRequestOf, workOrderOf } from '../documents.ts'
 import { filesOf } from '../kept-files.ts'
 
@@ -12,23 +12,48 @@ export interface Submitted {
   /** The same for every attempt of one opening of the dialog. */
   readonly opening: string
   readonly now: number
+  /** What the server refused, by id: only these are written anew, and leave once that is done. */
+  readonly corrects?: readonly string[] | undefined
 }
 
 /** Hands the help request and its work order to the outbox; resolves once both are written down. */
-export const sendHelp = async (outbox: Outbox, { session, opening, now }: Submitted): Promise<void> => {
-  const helpRequestId = await outbox.keep({
-    id: `${opening}:help-request`,
-    kind: 'help-request',
-    body: { ...helpRequestOf(session, now), asked: 'dialog' },
-  })
-  await outbox.keep({
-    id: `${opening}:work-order`,
-    kind: 'work-order',
-    body: workOrderOf(session, now, 'new'),
-    linkTo: { helpRequestId, attachmentIds: filesOf(outbox, session.id) },
-  })
-  tellHowFar(outbox, helpRequestId)
+export const sendHelp = async (outbox: Outbox, submitted: Submitted): Promise<void> => {
+  const { session, opening, now, corrects = [] } = submitted
+  const own = outbox.getSnapshot().items.filter(({ sessionId }) => sessionId === session.id)
+  const refused = own.filter(({ id }) => corrects.includes(id))
+  const isWanted = (kind: OutboxItem['kind']) =>
+    corrects.length === 0 || refused.some((item) => item.kind === kind)
+
+  const isFromDialog = corrects.length === 0 || refused.some(({ id }) => id.endsWith(':work-order'))
+
+  const helpRequestId = isWanted('help-request')
+    ? await outbox.keep({
+        id: `${opening}:help-request`,
+        kind: 'help-request',
+        body: { ...helpRequestOf(session, now), asked: isFromDialog ? 'dialog' : 'chat' },
+      })
+    : requestOf(own, refused)
+  if (isWanted('work-order'))
+    await outbox.keep({
+      id: `${opening}:work-order`,
+      kind: 'work-order',
+      body: workOrderOf(session, now, isFromDialog ? 'new' : 'pending'),
+      linkTo: {
+        ...(helpRequestId !== undefined && { helpRequestId }),
+        attachmentIds: filesOf(outbox, session.id),
+      },
+    })
+  for (const { id } of refused) await outbox.discard(id)
+  tellHowFar(outbox, isWanted('help-request') ? `${opening}:help-request` : `${opening}:work-order`)
 }
+
+/** The request that a refused work order was sent with. */
+const requestOf = (own: readonly OutboxItem[], refused: readonly OutboxItem[]): string | undefined =>
+  own.find(
+    ({ id, kind }) =>
+      kind === 'help-request' &&
+      refused.some((order) => order.id === id.replace(/:help-request$/, ':work-order')),
+  )?.id
 
 /** The toast says what is true: saved at first, received once the server has answered. */
 const tellHowFar = (outbox: Outbox, itemId: string): void => {
@@ -43,6 +68,8 @@ const tellHowFar = (outbox: Outbox, itemId: string): void => {
   const stop = outbox.subscribe(() => {
     const state = item()?.state
     if (state === 'received') toast.update(id, { message: words() })
+    // What was refused is told where it can be corrected.
+    if (state === 'needs-attention') toast.dismiss(id)
     if (state === 'received' || state === 'needs-attention' || state === undefined) stop()
   })
 }

@@ -2,38 +2,60 @@ import { useState } from 'react'
 import { toast } from '@tessa/ui'
 import type { Session } from '@tessa/assistant-engine'
 import { useClock } from '../../../shared/clock/clock.ts'
-import { contactFrom, isSame, missing, type Contact } from './contact.ts'
+import { contactFrom, doubtful, isSame, missing, type Contact } from './contact.ts'
 import { dropContact, keepContact, readContact } from './contact-draft.ts'
 
 export type HelpStep = 1 | 2 | 3
 
+/** What to look at again: nothing there, or something that looks like a slip. */
+export type Fault = 'missing' | 'doubtful'
+export type Faults = Partial<Record<keyof Contact, Fault>>
+
+const faultsOf = (fields: readonly (keyof Contact)[], fault: Fault): Faults =>
+  Object.fromEntries(fields.map((field) => [field, fault]))
+
 /** The state of the dialog: where it is, what was typed, whether closing would lose it. */
-export const useHelpForm = (session: Session) => {
+export const useHelpForm = (session: Session, firstStep: HelpStep) => {
   const clock = useClock()
   const [begun] = useState(() => contactFrom(session.facts))
   const [draft] = useState(() => readContact(clock.now()))
-  const [step, setStep] = useState<HelpStep>(1)
+  const [step, setStep] = useState<HelpStep>(firstStep)
   const [contact, setContact] = useState(begun)
-  const [wanting, setWanting] = useState<readonly (keyof Contact)[]>([])
+  const [faults, setFaults] = useState<Faults>({})
+  /** How often the fields were looked through. */
+  const [checks, setChecks] = useState(0)
+  /** What was asked about and left as it is. */
+  const [doubted, setDoubted] = useState<Contact>()
 
   const change = (field: keyof Contact, value: string) => {
     setContact({ ...contact, [field]: value })
-    setWanting(wanting.filter((name) => name !== field))
+    const { [field]: _, ...others } = faults
+    setFaults(others)
+  }
+  const check = (): boolean => {
+    setChecks(checks + 1)
+    const empty = missing(contact)
+    const slips = doubted && isSame(doubted, contact) ? [] : doubtful(contact)
+    setFaults({ ...faultsOf(slips, 'doubtful'), ...faultsOf(empty, 'missing') })
+    if (empty.length > 0) {
+      toast.add({
+        title: 'Missing Information',
+        message: 'Please fill in your name, phone, and email to continue.',
+        tone: 'destructive',
+      })
+      return false
+    }
+    setDoubted(contact)
+    return slips.length === 0
   }
   const goOn = () => {
-    const fields = step === 2 ? missing(contact) : []
-    setWanting(fields)
-    if (fields.length === 0) return setStep(step === 1 ? 2 : 3)
-    toast.add({
-      title: 'Missing Information',
-      message: 'Please fill in your name, phone, and email to continue.',
-      tone: 'destructive',
-    })
+    if (step !== 2 || check()) setStep(step === 1 ? 2 : 3)
   }
   return {
     step,
     contact,
-    wanting,
+    faults,
+    checks,
     isDirty: !isSame(contact, begun),
     /** What was typed here less than half an hour ago, if it differs. */
     draft: draft && !isSame(draft, contact) ? draft : undefined,

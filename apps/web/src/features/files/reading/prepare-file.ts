@@ -16,6 +16,8 @@ export type Prepared = {
   readonly file: ChosenFile
   /** A small still picture of it, unless it is a document. */
   readonly preview?: Blob
+  /** What it weighed before it was drawn anew, unless its note says so. */
+  readonly originalBytes?: number
 }
 
 /** Checks a file by its content and cleans it; throws `Refused`, or what the browser threw, for one that cannot be taken. */
@@ -63,11 +65,13 @@ const picture = async (file: File, kind: FileKind): Promise<Prepared> => {
   })
   const mediaType = kind === 'png' ? 'image/png' : 'image/jpeg'
   const { blob, isSmaller } = await redraw(seen, mediaType)
-  const notes = [
-    isForeign && words.madeJpeg,
-    (isSmaller || file.size > maxBytes) && words.scaledDown(file.size, blob.size),
-  ]
+  const isScaled = isSmaller || file.size > maxBytes
+  const notes = [isForeign && words.madeJpeg, isScaled && words.scaledDown(file.size, blob.size)]
   const note = notes.filter(Boolean).join(' ')
   const cleaned = { name: nameFor(file.name, mediaType), blob, mediaType } as const
-  return { file: note ? { ...cleaned, note } : cleaned, preview: await thumbnail(seen) }
+  return {
+    file: note ? { ...cleaned, note } : cleaned,
+    preview: await thumbnail(seen),
+    ...(!isScaled && { originalBytes: file.size }),
+  }
 }

@@ -1,0 +1,24 @@
+import type { OutboxItem } from '../../shared/outbox/outbox.ts'
+
+/** What went to people together: one case, however many papers it has. */
+export interface Case {
+  readonly main: OutboxItem
+  /** The work order of a help request. */
+  readonly order: OutboxItem | undefined
+}
+
+const openingOf = ({ id }: OutboxItem): string => id.replace(/:(?:help-request|work-order)$/, '')
+
+/** The items, a work order beneath the request that it was sent with. */
+export const casesOf = (items: readonly OutboxItem[]): Case[] => {
+  const orderOf = (item: OutboxItem) =>
+    item.kind === 'help-request'
+      ? items.find((one) => one.kind === 'work-order' && openingOf(one) === openingOf(item))
+      : undefined
+  const beneath = new Set(items.map(orderOf))
+  return items.filter((item) => !beneath.has(item)).map((main) => ({ main, order: orderOf(main) }))
+}
+
+/** Of what was refused in a case, the ids. */
+export const refusedIn = ({ main, order }: Case): string[] =>
+  [main, order].flatMap((item) => (item?.state === 'needs-attention' ? [item.id] : []))

@@ -1,0 +1,152 @@
+import { Refusal, offline, type Stubs } from '@tessa/app-testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose, describeDevice, heading, openAssistant } from './testing/open-assistant.tsx'
+
+const gotIt = () => page.getByRole('button', { name: 'Got it' }).click()
+const sent = () => page.getByRole('status', { name: 'Sent from this session' })
+const dialog = () => page.getByRole('dialog')
+
+const taken = {
+  id: '0191d7a2-0000-4000-8000-000000000009',
+  requestNumber: 'HR-17',
+  status: 'new',
+  priority: 'high',
+  createdAt: '2026-11-21T09:15:00.000Z',
+} as const
+
+const order: Stubs['POST /api/work-orders'] = ({ body }) => ({
+  id: '0191d7a2-0000-4000-8000-000000000010',
+  workOrderNumber: 'WO-18',
+  status: body.status ?? 'new',
+  priority: 'high',
+  createdAt: '2026-11-21T09:15:00.000Z',
+})
+
+const fillIn = async (email: string) => {
+  await dialog().getByRole('textbox', { name: 'Your name' }).fill('Ada')
+  await dialog().getByRole('textbox', { name: 'Phone' }).fill('555 0100')
+  await dialog().getByRole('textbox', { name: 'Email' }).fill(email)
+}
+const next = () => dialog().getByRole('button', { name: 'Continue' }).click()
+const submit = () => dialog().getByRole('button', { name: 'Submit Help Request' }).click()
+
+test('what the server refused can be corrected, and the corrected one takes its place', async () => {
+  const { api } = await openAssistant({
+    'POST /api/help-requests': ({ body }) =>
+      body.contactInfo.email === 'ada@example.org'
+        ? taken
+        : new Refusal(400, { code: 'validation', message: 'The email is not valid.' }),
+    'POST /api/work-orders': order,
+  })
+  await gotIt()
+  await describeDevice()
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await next()
+  await fillIn('ada')
+  await next()
+  await next()
+  await submit()
+  await sent().getByRole('button', { name: 'Correct and send' }).click()
+
+  await dialog().getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
+  await next()
+  await submit()
+
+  await expect.element(sent().getByText('HR-17')).toBeVisible()
+  expect(
+    sent()
+      .getByText(/needs your attention/)
+      .elements(),
+  ).toEqual([])
+  expect(api.callsOf('POST /api/help-requests')).toHaveLength(2)
+  expect(api.callsOf('POST /api/work-orders')).toHaveLength(1)
+})
+
+test('one case shows its request’s number first, to copy, the work order beneath', async () => {
+  await openAssistant({ 'POST /api/help-requests': () => taken, 'POST /api/work-orders': order })
+  await gotIt()
+  await describeDevice()
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await next()
+  await fillIn('ada@example.org')
+  await next()
+  await submit()
+
+  const rows = sent().getByRole('listitem')
+  await expect
+    .poll(() => rows.element().textContent)
+    .toMatch(/^Help request HR-17.*Work order WO-18.*Copy number$/)
+})
+
+test('an address that looks like a slip is asked about once, beside the field', async () => {
+  await openAssistant()
+  await gotIt()
+  await describeDevice()
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await next()
+  await fillIn('ada')
+  await next()
+
+  const email = dialog().getByRole('textbox', { name: 'Email' })
+  await expect.element(email).toHaveAccessibleDescription(/does not look like an email address/)
+  await expect.element(email).toHaveFocus()
+  await next()
+  await expect.element(page.getByRole('dialog', { name: 'Confirm Submission' })).toBeVisible()
+})
+
+test('whoever fills in one missing field is not taken to the next', async () => {
+  await openAssistant()
+  await gotIt()
+  await describeDevice()
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await next()
+  await next()
+
+  const name = dialog().getByRole('textbox', { name: 'Your name' })
+  await expect.element(name).toHaveFocus()
+  await name.fill('A')
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription('')
+})
+
+test('Get Help says that a request is pending until it has arrived', async () => {
+  let isOnline = false
+  await openAssistant({
+    'POST /api/help-requests': () => (isOnline ? taken : offline),
+    'POST /api/work-orders': order,
+  })
+  await gotIt()
+  await describeDevice()
+  const help = page.getByRole('button', { name: /^Get Help/ })
+  await help.click()
+  await next()
+  await fillIn('ada@example.org')
+  await next()
+  await submit()
+  await expect.poll(() => help.element().textContent).toBe('Get Help, a request is pending')
+  await expect.element(help).toHaveFocus()
+
+  isOnline = true
+  dispatchEvent(new Event('online'))
+
+  await expect.poll(() => help.element().textContent).toBe('Get Help')
+})
+
+test('equipment is resolved only by whoever says that it was tested and is safe', async () => {
+  await openAssistant()
+  await gotIt()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Normal')
+  await choose('Display Check', 'Normal')
+  await choose('Connection Check', 'Secure')
+  await choose('Assessment', 'Mark resolved')
+  await page.getByRole('dialog', { name: 'Tested and safe to use?' }).getByText('Not yet').click()
+  await expect.element(heading('Assessment')).toBeVisible()
+
+  await choose('Assessment', 'Mark resolved')
+  await dialog().getByRole('button', { name: 'Yes, mark resolved' }).click()
+
+  await expect.element(heading('Issue Resolved')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconSend, type Icon } from '@tabler/icons-react'
+import type { OutboxItem } from '../../shared/outbox/outbox.ts'
+import classes from './deliveries.module.css'
+import { timeOf } from './time-of.ts'
+
+const icons: Readonly<Record<OutboxItem['state'], Icon>> = {
+  saved: IconClock,
+  sending: IconSend,
+  received: IconCircleCheck,
+  'needs-attention': IconAlertTriangle,
+}
+
+const names = {
+  'help-request': 'Help request',
+  'work-order': 'Work order',
+  file: 'File',
+  report: 'Session',
+} as const
+
+/** One thing that was sent, and the one truth about it. */
+export const Delivery = ({ item }: { item: OutboxItem }) => {
+  const Picture = icons[item.state]
+  return (
+    <div className={classes.row} data-state={item.state}>
+      <Picture size={18} stroke={1.75} aria-hidden />
+      <span className={classes.words}>
+        <strong>{item.name ?? names[item.kind]}</strong> <State item={item} />
+      </span>
+    </div>
+  )
+}
+
+const State = ({ item }: { item: OutboxItem }) => {
+  switch (item.state) {
+    case 'saved':
+      return item.keptIn === 'device'
+        ? 'saved on this device, waiting to send'
+        : 'waiting to send, in this page alone'
+    case 'sending':
+      return 'sending'
+    case 'received':
+      return (
+        <>
+          {item.receipt.number && <span className={classes.number}>{item.receipt.number}</span>}
+          {item.receipt.number && ' '}
+          received at {timeOf(item.receipt.at)}
+        </>
+      )
+    case 'needs-attention':
+      return `needs your attention: ${item.refusal.reason}${howToCorrect(item)}`
+  }
+}
+
+/** A session goes along with every answer: the next one carries the correction by itself. */
+const howToCorrect = ({ kind }: OutboxItem): string =>
+  kind === 'report' ? ' Change the answer with Previous Step; the new one takes its place.' : ''

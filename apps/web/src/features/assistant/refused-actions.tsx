@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { Outbox } from '../../shared/outbox/outbox.ts'
+import classes from './deliveries.module.css'
+
+export type RefusedActionsProps = {
+  ids: readonly string[]
+  outbox: Outbox
+  /** Absent where there is nothing to fill in anew. */
+  onCorrect: (() => void) | undefined
+}
+
+/** The ways on with what the server refused: none is lost, none stays for ever. */
+export const RefusedActions = ({ ids, outbox, onCorrect }: RefusedActionsProps) => {
+  const each = (work: (id: string) => Promise<void>) => {
+    for (const id of ids) void work(id)
+  }
+  return (
+    <div className={classes.actions}>
+      {onCorrect && (
+        <Button variant="outline" onClick={onCorrect}>
+          Correct and send
+        </Button>
+      )}
+      <Button variant={onCorrect ? 'subtle' : 'outline'} onClick={() => each(outbox.retry)}>
+        Try again
+      </Button>
+      <Button variant="subtle" onClick={() => each(outbox.discard)}>
+        Give up
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { someConfig } from '@tessa/app-testing'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reopenPage } from '../../testing/render-page.tsx'
+import { choose, describeDevice, heading, openAssistant, quickClock, say } from './testing/open-assistant.tsx'
+
+const gotIt = () => page.getByRole('button', { name: 'Got it' }).click()
+const card = (text: string) => page.getByRole('article').filter({ hasText: text }).first()
+
+test('after the tips the focus is on the step, and its first option comes next', async () => {
+  await openAssistant()
+  await gotIt()
+
+  await expect.element(heading(/What equipment needs help/)).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Patient Monitor' })).toHaveFocus()
+})
+
+test('an earlier answer is edited from its card, after a word about what is asked again', async () => {
+  await openAssistant()
+  await gotIt()
+  await describeDevice()
+  await page.getByRole('button', { name: 'Edit answer 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change this answer?' })
+  await expect.element(dialog.getByText(/The 2 answers after it are asked again/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go back and change it' }).click()
+
+  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
+  await expect.element(page.getByText('Chosen before')).toBeVisible()
+})
+
+test('a line of the rail opens what was asked and said there', async () => {
+  await page.viewport(1440, 900)
+  await openAssistant()
+  await gotIt()
+  await describeDevice()
+  await page
+    .getByRole('navigation', { name: 'Steps so far' })
+    .getByRole('button', { name: 'What is the model?' })
+    .click()
+
+  await expect.element(card('What is the model?').getByText(/usually on a plate/)).toBeVisible()
+  await page.viewport(414, 896)
+})
+
+test('what is typed looks the same wherever it is shown', async () => {
+  const typed = '<b>Beeps</b> & *stops* at 1 < 2'
+  await openAssistant()
+  await gotIt()
+  await describeDevice(typed)
+
+  await expect.element(card('What is the problem?').getByText(typed)).toBeVisible()
+  const step = page.getByRole('article', { name: 'How would you like to proceed?' })
+  await expect.element(step.getByText(typed)).toBeVisible()
+  await page.getByRole('button', { name: 'Summary' }).click()
+  const summary = page.getByRole('dialog', { name: 'Session Summary' })
+  await expect.element(summary.getByRole('listitem').getByText(typed)).toBeVisible()
+  await expect.element(summary.getByText('Under way, still active')).toBeVisible()
+})
+
+test('where the flow knows the way, the step says how far it goes', async () => {
+  await page.viewport(1440, 900)
+  await openAssistant()
+  await gotIt()
+  await choose(/What equipment needs help/, 'Autoclave')
+
+  await expect.element(page.getByRole('heading', { name: 'Equipment: 2 of 4' })).toBeVisible()
+  await page.viewport(414, 896)
+})
+
+test('the notice of a resumed session goes with the next answer', async () => {
+  const { api, close } = await openAssistant()
+  await gotIt()
+  await choose(/What equipment needs help/, 'Autoclave')
+  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
+  close()
+  await reopenPage('/', { api, clock: quickClock })
+  const notice = page.getByRole('region', { name: 'Resumed session' })
+  await expect.element(notice).toBeVisible()
+
+  await choose('Who is the manufacturer?', 'Midmark')
+
+  await expect.element(heading('What is the model?')).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('what looks like a patient’s number is pointed out before it is sent', async () => {
+  await openAssistant()
+  await gotIt()
+  await choose(/What equipment needs help/, 'Autoclave')
+  await choose('Who is the manufacturer?', 'Midmark')
+  await say('What is the model?', 'M11')
+
+  await page.getByRole('textbox', { name: 'What is the problem?' }).fill('Failed on MRN 0048291')
+
+  await expect.element(page.getByText(/looks like a patient’s name or number/)).toBeVisible()
+})
+
+test.each([
+  [2, true],
+  [3, false],
+])('two failed attempts with a threshold of %i: a person is offered %s', async (threshold, isOffered) => {
+  await openAssistant({ 'GET /api/config': () => someConfig({ escalationThreshold: threshold }) })
+  await gotIt()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Issue')
+  await choose('Power Troubleshooting', 'Still no power')
+
+  await expect.element(heading('Assessment')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Let a person take over' }).elements()).toHaveLength(
+    isOffered ? 1 : 0,
+  )
+})
