@@ -4,7 +4,10 @@ import { page } from 'vitest/browser'
 import { renderPage } from './testing/render-page.tsx'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-const ready = { 'GET /api/health/ready': () => ({ status: 'ready' as const }) }
+const ready = {
+  'GET /api/health/ready': () => ({ status: 'ready' as const }),
+  'GET /api/admin/undelivered-mails': () => ({ items: [] }),
+}
 
 test.each(['/admin', '/admin-dashboard'])('a guest signs in at %s and stays there', async (address) => {
   const user = someUser({ role: 'technician' })

@@ -47,6 +47,10 @@ const withHeader: readonly Page[] = [
 ]
 
 const withoutHeader: readonly Page[] = [
+  {
+    path: paths.unsubscribe,
+    load: async () => (await import('./features/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+  },
   { path: paths.login, load: async () => (await import('./features/login/login-page.tsx')).LoginPage },
   {
     path: paths.register,

@@ -12,6 +12,7 @@ export const paths = {
   workOrder: '/dashboard/work-orders/:number',
   chatSession: '/dashboard/sessions/:sessionId',
   follow: '/follow/:token',
+  unsubscribe: '/unsubscribe/:token',
   editProfile: '/profile/edit',
   terms: '/terms',
   privacy: '/privacy',

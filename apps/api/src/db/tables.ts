@@ -1,5 +1,11 @@
 import type { ChatLogEntry, ChatMessage, HelpRequestCreation, Role, WorkOrderStatus } from '@tessa/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type {
+  ContactMessagesTable,
+  MailRefusalsTable,
+  MailsTable,
+  UntoldActivitiesTable,
+} from './mail-tables.ts'
 
 /** Set by the database unless given; never changed afterwards. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -73,30 +79,6 @@ interface SecondFactorTicketsTable {
   remember_me: boolean
   wrong_codes: Generated<number>
   expires_at: Date
-}
-
-interface MailsTable {
-  id: string
-  recipient: string
-  subject: string
-  text_body: string
-  html_body: string
-  status: Generated<'queued' | 'sent' | 'kept' | 'failed'>
-  attempts: Generated<number>
-  last_error: string | null
-  created_at: CreatedAt
-  sent_at: Date | null
-  kind: Generated<'account' | 'confirmation' | 'progress' | 'staff' | 'contact'>
-  subject_kind: ActivitiesTable['subject'] | null
-  subject_id: string | null
-  unsubscribe_url: string | null
-  reply_to: string | null
-}
-
-interface UntoldActivitiesTable {
-  subject_id: string
-  sequence: number
-  created_at: Date
 }
 
 interface RateCountersTable {
@@ -193,24 +175,6 @@ interface ActivitiesTable {
   created_at: Date
   previous_hash: Buffer | null
   hash: Buffer
-}
-
-interface MailRefusalsTable {
-  address_hash: Buffer
-  since: Date
-}
-
-interface ContactMessagesTable {
-  id: string
-  user_id: string | null
-  name: string
-  email: string
-  phone: string
-  facility: string | null
-  equipment: string | null
-  urgency: Priority
-  message: string
-  created_at: Date
 }
 
 /** What ruled a cause in or out, in words. */

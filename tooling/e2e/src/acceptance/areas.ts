@@ -83,7 +83,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'Public pages',
-    finished: ['P-01', 'P-02', 'P-03', 'P-05'],
+    finished: true,
     rows: {
       'P-01': 'About',
       'P-02': 'Contact',

@@ -79,9 +79,14 @@ test('a guest keeps the private link, follows the case by it elsewhere, and adds
   await expectVisible(page.getByRole('list', { name: 'History' }).getByText('The door stays locked.'))
 })
 
-test('a broken autoclave is followed from the first answer until it is repaired', async ({ open, url }) => {
+test('a broken autoclave is followed from the first answer to the mail that it is fulfilled', async ({
+  open,
+  url,
+  mail,
+}) => {
   const { page } = await open()
-  await askForHelp(page, newPerson().email)
+  const { email } = newPerson()
+  await askForHelp(page, email)
   await page.getByRole('link', { name: 'See what happens next' }).click()
   await expectVisible(page.getByText(/You hear from us within/))
   const number = /WO-\d+/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none'
@@ -105,6 +110,17 @@ test('a broken autoclave is followed from the first answer until it is repaired'
   const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
   expect(await steps.last().innerText()).toContain('Resolved')
   expect(await page.getByRole('main').innerText()).not.toContain('warranty')
+
+  const mails = await mail(email, 3)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^We have your help request HR-\d+$/),
+    `Work order ${number} is being worked on`,
+    `Work order ${number} is fulfilled`,
+  ])
+  const link = /http\S+\/follow\/\S+/.exec(mails[2]?.text ?? '')?.[0] ?? ''
+  await arrive(page, link)
+  await expectVisible(page.getByText('The work is done.'))
+  expect(mails[2]?.text).toMatch(/No more of these mails:\s+http\S+\/unsubscribe\/\S+/)
 })
 
 test('a link that nobody made leads nowhere', async ({ open }) => {

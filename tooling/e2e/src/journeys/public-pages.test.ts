@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrive } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
+import { expectGone, expectPath, expectToast, expectVisible } from '../harness/look.ts'
 import { demo, register } from '../harness/person.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 
@@ -182,4 +182,25 @@ test('P-04 submitting opens the mail program with the whole message, and calls n
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('[HIGH] Service request')
   expect(copied.replaceAll('\r', '')).toContain(message)
+})
+
+test('P-04 whoever has no mail program sends it from here, and the support can answer', async ({
+  open,
+  url,
+  mail,
+}) => {
+  const { supportEmail } = await (await fetch(`${url}/api/config`)).json()
+  const { page, allow } = await open({ screen: 'phone' })
+  allow(/^left for mailto:/)
+  await arrive(page, '/contact')
+  await fillRequest(page)
+  await requestService(page)
+  await accountRequired(page).getByRole('button', { name: 'Continue without account' }).click()
+  await page.getByRole('button', { name: 'Send it from here' }).click()
+  await expectToast(page, 'Message Sent')
+  expect(await page.getByLabel('Message').inputValue()).toBe('')
+
+  const [received] = await mail(supportEmail)
+  expect(received?.subject).toBe('[HIGH] Service request - Autoclave STERIS AMSCO 400')
+  expect(received?.text).toContain('Stops at 118')
 })

@@ -10,6 +10,7 @@ const open = async () => {
   const api = fakeApi({
     'GET /api/auth/user': () => someUser({ role: 'admin' }),
     'GET /api/health/ready': () => ({ status: 'ready' }),
+    'GET /api/admin/undelivered-mails': () => ({ items: [] }),
     'POST /api/auth/logout': () => ({ endedSessions: 1 }),
     'POST /api/auth/refresh': () => ({ token: someToken() }),
   })

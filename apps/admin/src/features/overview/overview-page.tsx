@@ -5,6 +5,7 @@ import { useOperator } from '../../shared/account/use-operator.ts'
 import classes from './overview-page.module.css'
 import { duties } from './duties.ts'
 import { SystemStatus } from './system-status.tsx'
+import { UndeliveredMail } from './undelivered-mail.tsx'
 
 /** /admin and /admin-dashboard: who you are here, and how the system is. */
 export const OverviewPage = () => {
@@ -24,6 +25,7 @@ export const OverviewPage = () => {
         <p>Today it shows the state of the system. Work orders and people are not here yet.</p>
       </section>
       <SystemStatus />
+      {(role === 'manager' || role === 'admin') && <UndeliveredMail />}
     </main>
   )
 }

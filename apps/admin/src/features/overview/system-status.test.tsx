@@ -5,7 +5,11 @@ import { renderPage } from '../../testing/render-page.tsx'
 
 const open = (ready: NonNullable<Stubs['GET /api/health/ready']>) =>
   renderPage('/admin', {
-    api: fakeApi({ 'GET /api/auth/user': () => someUser({ role: 'admin' }), 'GET /api/health/ready': ready }),
+    api: fakeApi({
+      'GET /api/auth/user': () => someUser({ role: 'admin' }),
+      'GET /api/health/ready': ready,
+      'GET /api/admin/undelivered-mails': () => ({ items: [] }),
+    }),
     token: someToken(),
   })
 const unavailable = new Refusal(503, { code: 'unavailable', message: 'Resting.' })

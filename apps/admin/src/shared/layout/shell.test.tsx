@@ -8,6 +8,7 @@ const open = () =>
     api: fakeApi({
       'GET /api/auth/user': () => someUser({ role: 'manager' }),
       'GET /api/health/ready': () => ({ status: 'ready' }),
+      'GET /api/admin/undelivered-mails': () => ({ items: [] }),
     }),
     token: someToken(),
   })

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { person } from '../../testing/people.ts'
 import { mailServer } from '../../testing/smtp.ts'
-import { deliverMails, openMailQueue, queueMail, requeueWaiting, type Postman } from './mail.ts'
+import { deliverMails, openMailQueue, queueMail, requeueWaiting, type Mail, type Postman } from './mail.ts'
 
 const app = await httpApp()
 const { db, jobs } = app
@@ -26,7 +26,7 @@ const letter = () => ({
   paragraphs: ['Hello Ada,', 'the <b>pump</b> & the monitor are ready.'],
   action: { label: 'Open it', url: 'https://tessa.example/work-orders/7?a=1&b=2' },
 })
-const queue = async (mail = letter()): Promise<string> => {
+const queue = async (mail: Mail = letter()): Promise<string> => {
   await db.transaction().execute((trx) => queueMail(trx, jobs, mail))
   return mail.to
 }
@@ -181,3 +181,39 @@ test('O-03 after a restore, which brings no jobs, waiting mails are queued again
   await become(to, 'sent')
   expect(receivedBy(to)).toHaveLength(1)
 })
+
+test(
+  'O-03 a mail that finally fails stands in its case and before the managers, who can have it tried again',
+  { timeout: 30_000 },
+  async () => {
+    await openMailQueue(jobs, { retryDelay: 1, retryLimit: 1 })
+    const ada = await person(app)
+    const manager = await person(app, 'manager')
+    const { id } = await ada.api('POST /api/work-orders', {
+      body: {
+        equipmentType: 'autoclave',
+        contactName: 'Ada',
+        contactPhone: '5550100',
+        contactEmail: ada.user.email,
+        issueDescription: 'stops',
+      },
+    })
+    smtp.refuse = '550 no such mailbox'
+    await work()
+    const to = await queue({ ...letter(), about: { subject: 'work-order', id } })
+    await become(to, 'failed')
+
+    const { activity } = await manager.api('GET /api/work-orders/{id}', { params: { id } })
+    expect(activity.filter(({ activity_type }) => activity_type === 'mail_failed')).toEqual([
+      expect.objectContaining({ description: 'A mail could not be delivered: Your work order' }),
+    ])
+    const { items } = await manager.api('GET /api/admin/undelivered-mails')
+    const mine = items.find(({ recipient }) => recipient === to)
+    expect(mine).toMatchObject({ subject: 'Your work order', error: expect.stringContaining('550') })
+
+    smtp.refuse = undefined
+    await manager.api('POST /api/admin/undelivered-mails/{id}/retry', { params: { id: mine?.id ?? '' } })
+    await become(to, 'sent')
+    expect(receivedBy(to)).toHaveLength(1)
+  },
+)

@@ -1,4 +1,4 @@
-import { fakeApi, someConfig, someToken, someUser } from '@tessa/app-testing'
+import { fakeApi, Refusal, someConfig, someToken, someUser } from '@tessa/app-testing'
 import { expect, test, vi, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage, reopenPage } from '../../testing/render-page.tsx'
@@ -111,4 +111,34 @@ test('somebody signed in goes straight to the mail, and clears the form when it 
   await expect.element(field('Message')).toHaveValue('')
   await expect.element(field('Name')).toHaveValue('Ada Palmer')
   expect(localStorage.getItem('tessa-contact-draft')).toBeNull()
+})
+
+test('without a mail program the message is sent from here, once, and a failure keeps it', async () => {
+  watchMail()
+  let isDown = true
+  const api = fakeApi({
+    'GET /api/config': () => someConfig(),
+    'GET /api/auth/user': () => someUser(),
+    'POST /api/contact-messages': () =>
+      isDown
+        ? new Refusal(503, { code: 'unavailable', message: 'Please try again in a moment.' })
+        : { id: '0191d7a2-0000-7000-8000-000000000009', createdAt: '2026-03-02T09:00:00.000Z' },
+  })
+  await renderPage('/contact', { api, token: someToken() })
+  await fill()
+  await submit.click()
+  const send = page.getByRole('button', { name: 'Send it from here' })
+  await send.click()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Please try again in a moment.' }))
+    .toBeVisible()
+  await expect.element(field('Message')).toHaveValue('It beeps.\nAll day.')
+  isDown = false
+  await send.click()
+  await expect.element(page.getByText('Message Sent')).toBeVisible()
+  await expect.element(field('Message')).toHaveValue('')
+  expect(api.callsOf('POST /api/contact-messages')[1]?.body).toMatchObject({
+    message: 'It beeps.\nAll day.',
+    urgency: 'high',
+  })
 })

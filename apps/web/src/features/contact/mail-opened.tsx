@@ -3,11 +3,12 @@ import { Button, CopyButton, Group } from '@mantine/core'
 import { mailAddress, mailSubject, mailText } from './contact-mail.ts'
 import classes from './contact-page.module.css'
 import type { ContactRequest } from './contact-request.ts'
+import { SendFromHere } from './send-from-here.tsx'
 
 export type MailOpenedProps = {
   supportEmail: string | undefined
   request: ContactRequest
-  /** Called when the person says that the mail is on its way. */
+  /** Called when the message is on its way: by mail as the person says, or from here. */
   onSent: () => void
 }
 
@@ -24,8 +25,10 @@ export const MailOpened = ({ supportEmail, request, onSent }: MailOpenedProps) =
         Your mail program should have opened with your request to{' '}
         <strong>{supportEmail ?? 'our support address'}</strong>. Nothing is sent until you press Send there.
       </p>
-      <p>It did not open? Copy the message and send it in any other way, or call us.</p>
+      <p>It did not open? Send the message from here, copy it and send it in any other way, or call us.</p>
       <Group gap="sm">
+        {/* A message that was changed is another message. */}
+        <SendFromHere key={mailText(request)} request={request} onSent={onSent} />
         {supportEmail && (
           <Button component="a" variant="outline" href={mailAddress(supportEmail, request)}>
             Open it again

@@ -1,0 +1,45 @@
+import { fakeApi, someToken, someUser } from '@tessa/app-testing'
+import type { Role } from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '../../testing/render-page.tsx'
+
+const mail = {
+  id: '0191d7a2-0000-7000-8000-000000000021',
+  recipient: 'ada@hospital.example',
+  subject: 'Work order WO-1 is fulfilled',
+  error: '550 no such mailbox',
+  attempts: 8,
+  createdAt: '2026-03-02T09:00:00.000Z',
+}
+
+const open = (role: Role) => {
+  let isTried = false
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role }),
+    'GET /api/health/ready': () => ({ status: 'ready' }),
+    'GET /api/admin/undelivered-mails': () => ({ items: isTried ? [] : [mail] }),
+    'POST /api/admin/undelivered-mails/{id}/retry': ({ params }) => {
+      isTried = true
+      return params
+    },
+  })
+  renderPage('/admin', { api, token: someToken() })
+  return api
+}
+
+test('O-03 a mail that finally failed is shown to the operator, who can have it tried again', async () => {
+  const api = open('manager')
+  await expect.element(page.getByText('Work order WO-1 is fulfilled')).toBeVisible()
+  await expect.element(page.getByText('550 no such mailbox')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Every mail has been delivered', { exact: false })).toBeVisible()
+  expect(api.callsOf('POST /api/admin/undelivered-mails/{id}/retry')).toHaveLength(1)
+})
+
+test('a technician is not asked to look after mails', async () => {
+  const api = open('technician')
+  await expect.element(page.getByRole('heading', { name: 'System Status' })).toBeVisible()
+  await expect.element(page.getByText('Undelivered mail')).not.toBeInTheDocument()
+  expect(api.callsOf('GET /api/admin/undelivered-mails')).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryState, toast } from '@tessa/ui'
+import type { UndeliveredMail as Mail } from '@tessa/contract'
+import { useSignIn } from '../../api.tsx'
+import classes from './overview-page.module.css'
+
+const queryKey = ['/api/admin/undelivered-mails']
+
+/** Mails that were given up, for those who can do something about it. */
+export const UndeliveredMail = () => {
+  const { api } = useSignIn()
+  const query = useQuery({ queryKey, queryFn: () => api('GET /api/admin/undelivered-mails', {}) })
+  const retry = () => void query.refetch()
+  return (
+    <section aria-labelledby="mail" className={classes.card}>
+      <h2 id="mail">Undelivered mail</h2>
+      <QueryState
+        query={
+          query.data
+            ? { status: 'there', data: query.data }
+            : query.error
+              ? { status: 'failed', message: query.error.message }
+              : { status: 'loading' }
+        }
+        loadingLabel="Looking for mail that could not be sent..."
+        onRetry={retry}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>Every mail has been delivered, or is still being tried.</p>
+          ) : (
+            <ul className={classes.checks}>
+              {items.map((mail) => (
+                <MailRow key={mail.id} mail={mail} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}
+
+const MailRow = ({ mail: { id, recipient, subject, error, createdAt } }: { mail: Mail }) => {
+  const { api } = useSignIn()
+  const queries = useQueryClient()
+  const again = useMutation({
+    mutationFn: () => api('POST /api/admin/undelivered-mails/{id}/retry', { params: { id } }),
+    onSuccess: () => {
+      toast.add({ title: 'It is tried again', tone: 'success' })
+      return queries.invalidateQueries({ queryKey })
+    },
+    onError: () => toast.add({ title: 'It could not be tried again', tone: 'destructive' }),
+  })
+  const time = new Date(createdAt)
+  return (
+    <li className={classes.mail}>
+      <span>
+        <span className={classes.name}>{subject}</span> to {recipient}
+        <br />
+        {error}
+      </span>
+      <span className={classes.time}>
+        <time dateTime={time.toISOString()}>{time.toLocaleString()}</time>
+      </span>
+      <Button variant="outline" loading={again.isPending} onClick={() => again.mutate()}>
+        Try again
+      </Button>
+    </li>
+  )
+}
