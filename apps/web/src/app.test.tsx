@@ -6,11 +6,16 @@ import { MemoryRouter } from 'react-router'
 import { createSignIn } from '@tessa/api-client'
 import { toast } from '@tessa/ui'
 import { App } from './app.tsx'
+import { openOutbox } from './shared/outbox/outbox.ts'
 import { RouterProbe, type Probe } from './testing/router-probe.tsx'
+
+// What other tests keep in this browser meanwhile is none of this one's.
+vi.mock('./shared/outbox/outbox.ts', { spy: true })
 
 let close = () => {}
 beforeEach(() => {
   localStorage.clear()
+  vi.mocked(openOutbox).mockReturnValue(new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
 })
 afterEach(() => {

@@ -1,6 +1,7 @@
 import type {
   CaseActivity,
   ChatSession,
+  ChatSessionSummary,
   FollowedCase,
   OwnHelpRequest,
   OwnWorkOrder,
@@ -147,3 +148,10 @@ export const someChat = (changes: Partial<ChatSession> = {}): ChatSession => ({
   flow: '{}',
   ...changes,
 })
+
+/** For tests that only pass by the dashboard. */
+export const emptyDashboard = {
+  'GET /api/user/work-orders': () => pageOf<OwnWorkOrderSummary>([]),
+  'GET /api/user/help-requests': () => pageOf<OwnHelpRequest>([]),
+  'GET /api/user/chat-sessions': () => pageOf<ChatSessionSummary>([]),
+}

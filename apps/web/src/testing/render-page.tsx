@@ -5,10 +5,21 @@ import { onTestFinished } from 'vitest'
 import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/styles.css'
 import { toast } from '@tessa/ui'
+import { newId } from '../shared/new-id.ts'
 import { ClockProvider, realClock, type Clock } from '../shared/clock/clock.ts'
 import { Pages } from '../pages.tsx'
 import { Surroundings } from '../surroundings.tsx'
 import { RouterProbe, type Probe } from './router-probe.tsx'
+
+// Each file has a device of its own: what one left behind is none of the next one's.
+const { open, deleteDatabase } = IDBFactory.prototype
+const device = newId()
+IDBFactory.prototype.open = function (this: IDBFactory, name, version) {
+  return open.call(this, `${device} ${name}`, version)
+}
+IDBFactory.prototype.deleteDatabase = function (this: IDBFactory, name) {
+  return deleteDatabase.call(this, `${device} ${name}`)
+}
 
 export interface PageOptions {
   readonly api: FakeApi

@@ -76,7 +76,7 @@ test('one case shows its request’s number first, to copy, the work order benea
   const rows = sent().getByRole('listitem')
   await expect
     .poll(() => rows.element().textContent)
-    .toMatch(/^Help request HR-17.*Work order WO-18.*Copy number$/)
+    .toMatch(/^Help request HR-17.*Work order WO-18.*Copy number/)
 })
 
 test('an address that looks like a slip is asked about once, beside the field', async () => {

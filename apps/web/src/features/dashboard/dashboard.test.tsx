@@ -2,13 +2,11 @@ import { fakeApi, offline, Refusal, someToken, someUser, type Stubs } from '@tes
 import type { User } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pageOf, someChat, someOrder, someRequest } from '../../testing/case-examples.ts'
+import { emptyDashboard, pageOf, someChat, someOrder, someRequest } from '../../testing/case-examples.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const nothing: Stubs = {
-  'GET /api/user/work-orders': () => pageOf([]),
-  'GET /api/user/help-requests': () => pageOf([]),
-  'GET /api/user/chat-sessions': () => pageOf([]),
+  ...emptyDashboard,
 }
 const open = (address: string, { user = someUser(), stubs = {} }: { user?: User; stubs?: Stubs } = {}) => {
   const api = fakeApi({ ...nothing, 'GET /api/auth/user': () => user, ...stubs })

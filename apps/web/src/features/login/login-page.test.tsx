@@ -1,11 +1,17 @@
 import { Refusal, type Stubs, fakeApi, offline, someConfig, someToken, someUser } from '@tessa/app-testing'
 import { expect, test, vi } from 'vitest'
+import { emptyDashboard } from '../../testing/case-examples.ts'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const signedIn = () => ({ token: someToken(), user: someUser(), mustChangePassword: false })
 const server = (stubs: Stubs) =>
-  fakeApi({ 'GET /api/config': () => someConfig(), 'GET /api/auth/user': () => someUser(), ...stubs })
+  fakeApi({
+    'GET /api/config': () => someConfig(),
+    'GET /api/auth/user': () => someUser(),
+    ...emptyDashboard,
+    ...stubs,
+  })
 const toasts = () => page.getByRole('region', { name: 'Notifications (F8)' })
 const email = () => page.getByLabelText('Email')
 const password = () => page.getByLabelText('Password', { exact: true })

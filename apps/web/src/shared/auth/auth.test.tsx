@@ -1,5 +1,6 @@
 import { Refusal, type Stubs, fakeApi, offline, someConfig, someToken, someUser } from '@tessa/app-testing'
 import { afterEach, expect, test, vi } from 'vitest'
+import { emptyDashboard } from '../../testing/case-examples.ts'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage, reopenPage } from '../../testing/render-page.tsx'
 
@@ -8,6 +9,7 @@ const server = (stubs: Stubs = {}) =>
     'GET /api/config': () => someConfig(),
     'GET /api/auth/user': () => someUser(),
     'POST /api/auth/logout': () => ({ endedSessions: 1 }),
+    ...emptyDashboard,
     ...stubs,
   })
 const userMenu = () => page.getByRole('button', { name: 'Ada Palmer' })
