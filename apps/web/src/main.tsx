@@ -23,3 +23,11 @@ createRoot(root).render(
     </BrowserRouter>
   </StrictMode>,
 )
+
+// Once it has been here, the app opens without a network too.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => {
+    navigator.serviceWorker
+      .register('/sw.js')
+      .catch((cause: unknown) => console.warn('The app will not open without a network.', cause))
+  })

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
+import { offlineShell } from './offline-shell.ts'
 import { precompressed } from './precompressed.ts'
 import { sizeBudget, type Budget } from './size-budget.ts'
 
@@ -7,6 +8,8 @@ export interface AppConfig {
   /** Under which path the app is served. */
   readonly base: '/' | '/admin/'
   readonly budget: Budget
+  /** Present: the app opens without a network. */
+  readonly offline?: { readonly leaveOut: RegExp }
 }
 
 /**
@@ -14,9 +17,9 @@ export interface AppConfig {
  *
  * @example export default appConfig({ base: '/', budget: { firstPage: 'start/start-page.tsx', firstPageKb: 175, otherPageKb: 60 } })
  */
-export const appConfig = ({ base, budget }: AppConfig): UserConfig => ({
+export const appConfig = ({ base, budget, offline }: AppConfig): UserConfig => ({
   base,
-  plugins: [react(), sizeBudget(budget), precompressed()],
+  plugins: [react(), sizeBudget(budget), ...(offline ? [offlineShell(offline)] : []), precompressed()],
   resolve: { conditions: ['@tessa/source', ...defaultClientConditions] },
   build: {
     target: ['safari16.4', 'chrome109', 'firefox115', 'edge109'],

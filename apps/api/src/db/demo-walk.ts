@@ -77,6 +77,10 @@ export const walkDemo = (
       at += dice.between(20, 90) * 1000
       effects = happen({ type: 'confirm', value, at })
     }
+    if (effects.some(({ type }) => type === 'confirm-release')) {
+      at += dice.between(4, 20) * 1000
+      effects = happen({ type: 'confirm', value, at })
+    }
     if (session.count === count) throw new Error(`"${value}" does not fit "${step}"`)
     const asked = effects.find(({ type }) => type === 'ask-server')
     if (asked) happen(answerOf(session, { ask: asked['ask'], step, value }))

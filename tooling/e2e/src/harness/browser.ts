@@ -40,6 +40,8 @@ export const visit = async (
     colorScheme: scheme,
     reducedMotion: motion,
     storageState: stored(origin, token),
+    // What is kept for offline would hide what a journey does to the network; it has journeys of its own.
+    serviceWorkers: 'block',
   })
   context.setDefaultTimeout(15_000)
   const watched = watch(context, origin)

@@ -12,9 +12,20 @@ export const openOutbox = (signIn: SignIn): Promise<Outbox> => {
   if (opened) return opened
   const opening = import('@tessa/api-client/outbox').then(({ createOutbox }) => createOutbox({ signIn }))
   outboxes.set(signIn, opening)
+  opening.then(askToKeep, () => undefined)
   // What could not be fetched is fetched anew the next time.
   opening.catch(() => outboxes.delete(signIn))
   return opening
+}
+
+/** Once something waits here, the browser should not clear it away when space is short. */
+const askToKeep = (outbox: Outbox): void => {
+  const stop = outbox.subscribe(() => {
+    if (outbox.getSnapshot().items.length === 0) return
+    stop()
+    // Where there is no such promise to be had, it is kept as well as the browser keeps anything.
+    navigator.storage?.persist?.().catch(() => undefined)
+  })
 }
 
 export interface Sent {
