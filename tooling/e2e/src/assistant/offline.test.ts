@@ -147,7 +147,7 @@ test('O-01 what is done without a network waits, survives a restart of the brows
   await later.goto('/')
   await passSplash(later)
   await later.clock.runFor(2100)
-  await atStep(later, 'Help Request Submitted')
+  await atStep(later, 'Photos received')
   await expectVisible(
     waiting(later)
       .getByText(/waiting to send/)
