@@ -43,8 +43,12 @@ const browser = () => {
     let work: Promise<unknown> | undefined
     listeners.get(type)?.({
       request: request ?? new Request(origin),
-      waitUntil: (given) => (work = given),
-      respondWith: (given) => (answer = given),
+      waitUntil: (given) => {
+        work = given
+      },
+      respondWith: (given) => {
+        answer = given
+      },
     })
     await work
     return answer && (await answer).text()
