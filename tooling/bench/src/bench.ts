@@ -1,9 +1,11 @@
 import { engine } from './engine/engine.ts'
+import { pages } from './pages/pages.ts'
 import { workOrders } from './work-orders/work-orders.ts'
 
 /** Every benchmark by its name; each prints ratios against a baseline measured in the same run. */
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   engine,
+  pages,
   'work-orders': workOrders,
 }
 
