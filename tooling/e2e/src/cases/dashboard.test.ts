@@ -127,7 +127,8 @@ test('U-03 a comment with a picture joins the history, and another browser sees 
     await expectVisible(history.getByText('It hisses.'))
     await expectVisible(history.getByRole('link', { name: 'panel.pdf' }))
   }
-  expect(await page.getByLabel('Add a comment').inputValue()).toBe('')
+  // Its history may tell of the comment before the answer does.
+  await expect.poll(() => page.getByLabel('Add a comment').inputValue()).toBe('')
   const href = await page.getByRole('list', { name: 'Files' }).getByRole('link').getAttribute('href')
   expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('application/pdf')
 })
