@@ -34,6 +34,12 @@ const byRoute: ReadonlyMap<string, Endpoint> = new Map(
   contract.map((endpoint) => [routeOf(endpoint), endpoint]),
 )
 
+export const endpointOf = (route: Route): Endpoint => {
+  const endpoint = byRoute.get(route)
+  if (!endpoint) throw new Error(`${route} is not in the contract`)
+  return endpoint
+}
+
 /** Nothing may be sent where nothing is expected. */
 const NoBody = Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })])
 const refusals = { '4xx': ErrorBody, '5xx': ErrorBody }
@@ -44,8 +50,7 @@ export const implement = <R extends Route>(
   route: R,
   handler: (call: Call<R>) => Promise<Answer<R>>,
 ): void => {
-  const endpoint = byRoute.get(route)
-  if (!endpoint) throw new Error(`${route} is not in the contract`)
+  const endpoint = endpointOf(route)
   const status = Number(Object.keys(endpoint.answers)[0])
   const reads = endpoint.method === 'GET'
   const options: RouteShorthandOptions = {

@@ -127,9 +127,6 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       await abandonIdle(db, now())
     })
     await jobs.schedule('sweep', '*/10 * * * *')
-    await jobs.createQueue('hand-up')
-    await jobs.work('hand-up', () => handUpOverdue({ db, jobs, adminUrl: config.adminUrl }, now()))
-    await jobs.schedule('hand-up', '* * * * *')
     const teller = {
       db,
       jobs,
@@ -137,6 +134,9 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       webUrl: config.webUrl,
       adminUrl: config.adminUrl,
     }
+    await jobs.createQueue('hand-up')
+    await jobs.work('hand-up', () => handUpOverdue(teller, now()))
+    await jobs.schedule('hand-up', '* * * * *')
     open.push(keepTelling(teller, (error) => jobLog.error({ err: error }, 'what happened could not be told')))
     signal?.throwIfAborted()
     await app.listen({ host: config.host, port: config.port })

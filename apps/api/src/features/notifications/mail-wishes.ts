@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { hashToken } from '../../keys.ts'
 
-const normal = (address: string): string => address.trim().toLowerCase()
+/** One mailbox however it is written: capitals must not make another one of it. */
+export const normal = (address: string): string => address.trim().toLowerCase()
 
 const seal = (key: Buffer, body: string): string =>
   createHmac('sha256', key).update(body).digest().subarray(0, 18).toString('base64url')
@@ -13,6 +14,12 @@ export const unsubscribeToken = (key: Buffer, mailId: string): string => {
   const body = Buffer.from(mailId.replaceAll('-', ''), 'hex').toString('base64url')
   return `${body}${seal(key, body)}`
 }
+
+/** The address of the page behind that link. */
+export const unsubscribeLink =
+  (webUrl: string, key: Buffer) =>
+  (mailId: string): string =>
+    `${webUrl}/unsubscribe/${unsubscribeToken(key, mailId)}`
 
 /** The mail that a link stands in; undefined for a link that we did not make. */
 export const readUnsubscribeToken = (key: Buffer, token: string): string | undefined => {
@@ -24,7 +31,10 @@ export const readUnsubscribeToken = (key: Buffer, token: string): string | undef
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** An account's own choice counts, and for every address what was said through a mail's link. */
+/**
+ * The choice of an account counts, which the link of a mail changes as well as the profile does; for an address
+ * without one it is what was said through the link.
+ */
 export const wantsMails = async (db: Kysely<Tables>, address: string): Promise<boolean> => {
   const { refusal, account } = await db
     .selectNoFrom(({ selectFrom }) => [
@@ -39,7 +49,7 @@ export const wantsMails = async (db: Kysely<Tables>, address: string): Promise<b
         .as('account'),
     ])
     .executeTakeFirstOrThrow()
-  return refusal === null && account !== false
+  return account ?? refusal === null
 }
 
 /** Kept where the profile shows it, and for a guest's address by its hash alone. */

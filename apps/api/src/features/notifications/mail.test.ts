@@ -52,6 +52,21 @@ test('O-03 a mail goes out once, as text and as HTML', async () => {
   expect(await rowOf(to)).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) })
 })
 
+test('O-03 a mail that can be ended says so to the mail program', async () => {
+  await work()
+  const ended = letter()
+  await queue({ ...ended, unsubscribeUrl: (id) => `https://tessa.example/unsubscribe/${id}` })
+  const to = await queue()
+  await become(ended.to, 'sent')
+  await become(to, 'sent')
+  const { id } = (await rowOf(ended.to)) ?? {}
+  // Long lines are folded.
+  const [head = ''] = (receivedBy(ended.to)[0]?.text ?? '').replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n\r\n')
+  expect(head).toContain(`List-Unsubscribe: <https://tessa.example/unsubscribe/${id}>`)
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(receivedBy(to)[0]?.text).not.toContain('List-Unsubscribe')
+})
+
 test(
   'O-03 a server that falls silent in the middle gets the mail once it answers again',
   { timeout: 30_000 },

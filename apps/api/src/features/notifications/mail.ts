@@ -139,7 +139,12 @@ export const deliverMails = async ({
           html: mail.html_body,
           messageId: `<${mail.id}@tessa>`,
           ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
-          ...(mail.unsubscribe_url === null ? {} : { list: { unsubscribe: mail.unsubscribe_url } }),
+          ...(mail.unsubscribe_url === null
+            ? {}
+            : {
+                list: { unsubscribe: mail.unsubscribe_url },
+                headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+              }),
         })
       } catch (error) {
         const last = job.retryCount >= job.retryLimit

@@ -8,6 +8,7 @@ import { deriveKeys } from '../../keys.ts'
 import { maskedEmail } from '../../masking.ts'
 import { queueMail, sendAgain } from './mail.ts'
 import { readUnsubscribeToken, setMailWish, wantsMails } from './mail-wishes.ts'
+import { oneClick } from './one-click.ts'
 
 const mailsShown = 50
 
@@ -31,6 +32,8 @@ export const notificationRoutes = (app: FastifyInstance, { db, jobs, config, now
     await setMailWish(db, address, body.wantsMails, now())
     return { address: maskedEmail(address), wantsMails: body.wantsMails }
   })
+
+  oneClick(app, async (token) => setMailWish(db, await addressOf(token), false, now()))
 
   implement(app, 'POST /api/contact-messages', async ({ body, caller, request }) => {
     const reporter = { userId: caller?.userId, secret: undefined }

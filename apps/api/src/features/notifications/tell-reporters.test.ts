@@ -77,6 +77,17 @@ test('an address that anybody may type gets one unasked mail an hour', async () 
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
+test('capitals make no other address of it, and servers that look at once send one mail all the same', async () => {
+  const email = newAddress()
+  for (let n = 0; n < 8; n += 1)
+    await app.visitor().api('POST /api/work-orders', {
+      body: order(n % 2 ? email.toUpperCase() : email, { equipmentType: `pump ${n}` }),
+    })
+  await Promise.all(Array.from({ length: 8 }, () => tellReporters(teller)))
+  const mails = await db.selectFrom('mails').select('id').where('recipient', 'ilike', email).execute()
+  expect(mails).toHaveLength(1)
+})
+
 test('what one dialog makes is one mail, and each entry is told once however many servers look', async () => {
   const email = newAddress()
   const guest = app.visitor()
@@ -159,6 +170,36 @@ test('who wants no mails gets none: by the choice of the account, or by the link
   await expect(
     anybody.api('GET /api/unsubscribe/{token}', { params: { token: `A${token.slice(1)}` } }),
   ).rejects.toMatchObject({ status: 404 })
+})
+
+test('whoever wants mails again says so by the link or in the profile', async () => {
+  const ada = await person(app)
+  await ada.api('POST /api/work-orders', { body: order(newAddress()) })
+  const [mail] = await mailsTo(ada.user.email)
+  const token = mail?.unsubscribe_url?.split('/').at(-1) ?? ''
+  await app.visitor().api('POST /api/unsubscribe/{token}', { params: { token }, body: { wantsMails: false } })
+  await ada.api('PATCH /api/user/profile', { body: { emailNotifications: true } })
+  await ada.api('POST /api/work-orders', { body: order(newAddress(), { equipmentType: 'pump' }) })
+  expect(await mailsTo(ada.user.email)).toHaveLength(2)
+})
+
+test.each([
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+  ],
+])("the mail program's own button ends the mails: %s", async (type, body) => {
+  const ada = await person(app)
+  await ada.api('POST /api/work-orders', { body: order(newAddress()) })
+  const [mail] = await mailsTo(ada.user.email)
+  const press = (token: string) =>
+    fetch(`${app.origin}/unsubscribe/${token}`, { method: 'POST', headers: { 'content-type': type }, body })
+  const token = mail?.unsubscribe_url?.split('/').at(-1) ?? ''
+  expect((await press(`A${token.slice(1)}`)).status).toBe(404)
+  expect(await ada.api('GET /api/user/profile')).toMatchObject({ emailNotifications: true })
+  expect((await press(token)).status).toBe(200)
+  expect(await ada.api('GET /api/user/profile')).toMatchObject({ emailNotifications: false })
 })
 
 test("a guest's address that wants no more mails is kept by its hash alone", async () => {

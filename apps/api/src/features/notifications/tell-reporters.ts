@@ -8,7 +8,7 @@ import type { Keys } from '../../keys.ts'
 import { caseOf, type Case } from '../../own-case.ts'
 import { letterFor, type Letter } from './letters.ts'
 import { queueMail } from './mail.ts'
-import { unsubscribeToken, wantsMails } from './mail-wishes.ts'
+import { normal, unsubscribeLink, wantsMails } from './mail-wishes.ts'
 
 export interface Teller {
   readonly db: Kysely<Tables>
@@ -106,31 +106,33 @@ const reporterOf = async (
       ? { address: user.email, greeting: `Hello ${user.first_name},`, url: `${webUrl}/dashboard${page}` }
       : undefined
   }
-  const address = half.contact_email.trim()
+  const address = normal(half.contact_email)
   if (!emailPattern.test(address)) return undefined
   const token = followToken(keys.follow, workOrder ? 'work-order' : 'help-request', half.id)
   return { address, greeting: 'Hello,', url: `${webUrl}/follow/${token}` }
 }
 
-const hour = 3_600_000
-
 /** A guest may type anybody's address: it gets one unasked mail an hour at most. */
-const mayConfirm = async (trx: Kysely<Tables>, address: string, at: Date): Promise<boolean> =>
-  (await trx
+const mayConfirm = async (trx: Kysely<Tables>, address: string): Promise<boolean> => {
+  // Two servers that look at the same time must not both find none.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation to ${address}`}, 0))`.execute(trx)
+  const recent = await trx
     .selectFrom('mails')
     .select('id')
     .where('recipient', '=', address)
     .where('kind', '=', 'confirmation')
-    .where('created_at', '>', new Date(at.getTime() - hour))
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .limit(1)
-    .executeTakeFirst()) === undefined
+    .executeTakeFirst()
+  return recent === undefined
+}
 
 const tellReporter = async (trx: Kysely<Tables>, teller: Teller, row: ActivityRow, found: Case) => {
   const letter = letterFor(row, found)
   const to = letter && (await reporterOf(trx, teller, found))
   if (!letter || !to || !(await wantsMails(trx, to.address))) return
   const isGuests = (found.workOrder ?? found.helpRequest)?.user_id === null
-  if (isGuests && letter.kind === 'confirmation' && !(await mayConfirm(trx, to.address, new Date()))) return
+  if (isGuests && letter.kind === 'confirmation' && !(await mayConfirm(trx, to.address))) return
   await queueMail(trx, teller.jobs, written(letter, to, { row, teller }))
 }
 
@@ -148,10 +150,7 @@ const written = (
   unsubscribeUrl: linkOf(teller),
 })
 
-const linkOf =
-  ({ webUrl, keys }: Teller) =>
-  (mailId: string): string =>
-    `${webUrl}/unsubscribe/${unsubscribeToken(keys.unsubscribe, mailId)}`
+const linkOf = ({ webUrl, keys }: Teller) => unsubscribeLink(webUrl, keys.unsubscribe)
 
 /** Whoever has the work order in their hands hears of what its reporter adds. */
 const tellTechnician = async (trx: Kysely<Tables>, teller: Teller, row: ActivityRow, { workOrder }: Case) => {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { listActivities, verifyActivities } from '../../activities.ts'
+import { deriveKeys } from '../../keys.ts'
 import { person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { handUpOverdue } from './hand-up.ts'
 
 const app = await testApp()
 const { db, jobs, clock, config } = app
-const around = { db, jobs, adminUrl: config.adminUrl }
+const { webUrl, adminUrl } = config
+const around = { db, jobs, keys: deriveKeys(config.jwtSecret), webUrl, adminUrl }
 const hour = 3_600_000
 
 const order = (status: 'new' | 'pending') => ({
@@ -57,6 +59,7 @@ test('late work is handed up once, whoever looks, and the managers hear of it', 
   expect(mail?.subject).toBe('2 cases are overdue')
   expect(mail?.text_body).toContain(late.workOrderNumber)
   expect(mail?.text_body).toContain(asked.requestNumber)
+  expect(mail?.unsubscribe_url).toContain(`${webUrl}/unsubscribe/`)
   expect(await mailsTo(quiet.user.email)).toEqual([])
 
   clock.advance(24 * hour)

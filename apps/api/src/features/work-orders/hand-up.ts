@@ -2,14 +2,9 @@ import { promiseOf } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { recordActivity, type Subject } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Jobs } from '../../jobs.ts'
 import { queueMail } from '../notifications/mail.ts'
-
-interface Surroundings {
-  readonly db: Kysely<Tables>
-  readonly jobs: Jobs
-  readonly adminUrl: string
-}
+import { unsubscribeLink } from '../notifications/mail-wishes.ts'
+import type { Teller } from '../notifications/tell-reporters.ts'
 
 interface Overdue {
   readonly id: string
@@ -20,8 +15,8 @@ interface Overdue {
 const atOnce = 200
 
 /** Hands work up whose promise was not kept: once each, however many servers look. */
-export const handUpOverdue = async (around: Surroundings, now: Date): Promise<void> =>
-  around.db.transaction().execute(async (trx) => {
+export const handUpOverdue = async (teller: Teller, now: Date): Promise<void> =>
+  teller.db.transaction().execute(async (trx) => {
     const orders = await trx
       .selectFrom('work_orders')
       .select(['id', 'work_order_number as number', 'promise'])
@@ -58,7 +53,7 @@ export const handUpOverdue = async (around: Surroundings, now: Date): Promise<vo
     for (const order of orders) await handUp(trx, 'work-order', order, now)
     for (const request of requests) await handUp(trx, 'help-request', request, now)
     const late = [...orders, ...requests]
-    if (late.length > 0) await tellManagers(trx, around, late)
+    if (late.length > 0) await tellManagers(trx, teller, late)
   })
 
 const handUp = async (
@@ -77,7 +72,7 @@ const handUp = async (
 
 const tellManagers = async (
   trx: Kysely<Tables>,
-  { jobs, adminUrl }: Surroundings,
+  { jobs, keys, webUrl, adminUrl }: Teller,
   late: readonly Overdue[],
 ): Promise<void> => {
   const managers = await trx
@@ -98,5 +93,6 @@ const tellManagers = async (
       ],
       action: { label: 'Open Tessa', url: adminUrl },
       kind: 'staff',
+      unsubscribeUrl: unsubscribeLink(webUrl, keys.unsubscribe),
     })
 }
