@@ -1,5 +1,5 @@
 import { promiseOf } from '@tessa/contract'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { recordActivity, type Subject } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
 import { queueMail } from '../notifications/mail.ts'
@@ -17,6 +17,11 @@ const atOnce = 200
 /** Hands work up whose promise was not kept: once each, however many servers look. */
 export const handUpOverdue = async (teller: Teller, now: Date): Promise<void> =>
   teller.db.transaction().execute(async (trx) => {
+    // One server at a time, so that what is late together is told together.
+    const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(7337720003) as taken`.execute(
+      trx,
+    )
+    if (lock.rows[0]?.taken !== true) return
     const orders = await trx
       .selectFrom('work_orders')
       .select(['id', 'work_order_number as number', 'promise'])
