@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
 import { offlineShell } from './offline-shell.ts'
+import { oldBrowsers } from './old-browsers.ts'
 import { precompressed } from './precompressed.ts'
 import { sizeBudget, type Budget } from './size-budget.ts'
 
@@ -19,7 +20,13 @@ export interface AppConfig {
  */
 export const appConfig = ({ base, budget, offline }: AppConfig): UserConfig => ({
   base,
-  plugins: [react(), sizeBudget(budget), ...(offline ? [offlineShell(offline)] : []), precompressed()],
+  plugins: [
+    react(),
+    sizeBudget(budget),
+    oldBrowsers(),
+    ...(offline ? [offlineShell(offline)] : []),
+    precompressed(),
+  ],
   resolve: { conditions: ['@tessa/source', ...defaultClientConditions] },
   build: {
     target: ['safari16.4', 'chrome109', 'firefox115', 'edge109'],

@@ -7,7 +7,7 @@ import classes from './history.module.css'
 /** Everything that happened, the newest first, with what was said and shown. */
 export const History = ({ of: { activities, attachments } }: { of: CaseProgress }) => (
   <ol className={classes.history} aria-label="History">
-    {activities.toReversed().map((activity) => (
+    {[...activities].reverse().map((activity) => (
       <li key={activity.id} data-by={activity.by}>
         <Happening activity={activity} files={attachments} />
         <p className={classes.meta}>

@@ -9,9 +9,18 @@ const dropped = /[\s\p{Control}]/u
  */
 export const safeReturnTo = (given: string | null | undefined, origin: string): string | undefined => {
   if (given == null || !startsWithinSite.test(given) || dropped.test(given)) return undefined
-  if (!URL.canParse(given, origin)) return undefined
-  const { origin: itsOrigin, pathname, search, hash } = new URL(given, origin)
+  const address = parsed(given, origin)
+  if (!address) return undefined
+  const { origin: itsOrigin, pathname, search, hash } = address
   // Dots may fold a path into another one: what counts is the address that comes out.
   const path = pathname + search + hash
   return itsOrigin === origin && startsWithinSite.test(path) ? path : undefined
+}
+
+const parsed = (given: string, origin: string): URL | undefined => {
+  try {
+    return new URL(given, origin)
+  } catch {
+    return undefined
+  }
 }

@@ -20,7 +20,7 @@ export const useMarks = () => {
     add: (mark: Mark) => dispatch({ to: [...marks, mark], isNewStep: true }),
     /** A drag is one step, however many changes it is made of. */
     change: (index: number, mark: Mark, isNewStep: boolean) =>
-      dispatch({ to: marks.with(index, mark), isNewStep }),
-    remove: (index: number) => dispatch({ to: marks.toSpliced(index, 1), isNewStep: true }),
+      dispatch({ to: marks.map((other, n) => (n === index ? mark : other)), isNewStep }),
+    remove: (index: number) => dispatch({ to: marks.filter((_, n) => n !== index), isNewStep: true }),
   }
 }
