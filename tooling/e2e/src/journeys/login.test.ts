@@ -216,6 +216,8 @@ test('L-01 signing in needs no mouse', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open()
   await arrive(page, '/login')
+  // Keys that are pressed before the form is there are lost.
+  await expectVisible(page.getByLabel('Email'))
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement
