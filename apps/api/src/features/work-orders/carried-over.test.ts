@@ -1,4 +1,4 @@
-import { answersOf, start, trail, transition, view, type Session } from '@tessa/assistant-engine'
+import { answersOf, start, trail, transition, view, type Session, type Step } from '@tessa/assistant-engine'
 import { helpRequest, progressReport, rebuild, workOrder } from '@tessa/assistant-engine/summary'
 import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
@@ -143,4 +143,16 @@ test('the work order of a session carries what its checks ruled out', async () =
     likely_causes: [{ cause: 'Cables and connections', reason: 'Connection Check: Loose' }],
     ruled_out: [{ cause: 'Power supply', reason: 'Power Check: Normal' }],
   })
+})
+
+test('the words in which the engine tells an answer are understood', () => {
+  const checks = Object.entries(troubleshooting.steps).flatMap(([step, { options = [] }]: [string, Step]) =>
+    options.flatMap(({ label, told }) => (told === undefined ? [] : [{ step, label, told }])),
+  )
+  expect(checks.length).toBeGreaterThan(10)
+  for (const { step, label, told } of checks)
+    expect(findingsIn(log({ [step]: told }))).toEqual(findingsIn(log({ [step]: label })))
+  expect(findingsIn(log({ 'power-check': 'Normal: power is on and steady' })).ruledOut).toEqual([
+    { cause: 'Power supply', reason: 'Power Check: Normal' },
+  ])
 })

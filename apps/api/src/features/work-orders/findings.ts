@@ -29,7 +29,7 @@ export interface Findings {
 }
 
 /**
- * What the checks of a session found wrong and what they ruled out: the log has the words that were shown, the
+ * What the checks of a session found wrong and what they ruled out: the log has the words of the answers, the
  * session's answers are by value. An answer that says neither, such as a skipped step, counts for neither.
  */
 export const findingsIn = (
@@ -41,7 +41,8 @@ export const findingsIn = (
     const asked = steps[step]
     if (!asked) continue
     const given = log.findLast((entry) => entry.step === step)?.userResponse ?? answers[step]
-    const option = asked.options?.find(({ value, label }) => value === given || label === given)
+    if (given === undefined) continue
+    const option = asked.options?.find(({ value, label, told }) => [value, label, told].includes(given))
     if (!option || !(wrong.has(option.value) || fine.has(option.value))) continue
     const found = bySubject.get(subject) ?? { words: [], anyWrong: false }
     found.words.push(`${inWords(asked)}: ${option.label}`)
