@@ -1,6 +1,7 @@
 import type { Role } from '@tessa/contract'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { ask } from '../../db/statement.ts'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { readRefreshToken, refreshToken, type Keys } from '../../keys.ts'
@@ -60,9 +61,21 @@ const withOwner = (db: Kysely<Tables>, sessionId: string) =>
     .where('session.ended_at', 'is', null)
     .where('users.is_active', '=', true)
 
+interface OpenSession {
+  readonly userId: string
+  readonly role: Role
+  readonly remember_me: boolean
+  readonly last_seen_at: Date
+}
+
+/** `withOwner` as a statement that is prepared once, since every request asks it. */
+const openText = `select users.id as "userId", users.role, session.remember_me, session.last_seen_at
+  from sign_in_sessions session join users on users.id = session.user_id
+  where session.id = $1 and session.ended_at is null and users.is_active`
+
 /** The caller behind an open session, undefined once it ended, idled out or its owner was switched off. */
 export const openSession = async (db: Kysely<Tables>, sessionId: string, now: Date) => {
-  const found = await withOwner(db, sessionId).executeTakeFirst()
+  const [found] = await ask<OpenSession>(db, openText, [sessionId])
   if (!found) return undefined
   const idle = now.getTime() - found.last_seen_at.getTime()
   if (idle > idleLimit(found.role, found.remember_me)) return undefined
