@@ -1,7 +1,10 @@
 import { helpRequest } from '@tessa/assistant-engine/summary'
+import { businessHours, isActive, type RequestKind } from '@tessa/contract'
 import { categoryOf } from '@tessa/knowledge'
 import type { Insertable } from 'kysely'
 import { triage } from '../features/help-requests/help-requests.service.ts'
+import { findingsIn } from '../features/work-orders/findings.ts'
+import { openPromises } from '../promises/promises.ts'
 import { demoId } from './demo-dice.ts'
 import type { DemoHistory } from './demo-histories.ts'
 import type { DemoSession } from './demo-sessions.ts'
@@ -13,10 +16,30 @@ import type { Tables } from './tables.ts'
 export type HelpRequestRow = Insertable<Tables['help_requests']>
 export type WorkOrderRow = Insertable<Tables['work_orders']>
 
+const promises = openPromises({ ...businessHours, timeZone: 'UTC', holidays: [] })
+
+interface Given {
+  readonly created: Date
+  readonly now: Date
+  /** Nobody waits for it any more. */
+  readonly isOver: boolean
+}
+
+/** What was promised, unless it would be late by now: nobody is to be alarmed about what was made up. */
+const promiseGiven = (
+  kind: RequestKind,
+  priority: Parameters<typeof promises.give>[1],
+  { created, now, isOver }: Given,
+) => {
+  const given = promises.give(kind, priority, created)
+  return isOver || given.due_at > now ? given : { promise: null, due_at: null }
+}
+
 /** What the session's call for help has become. */
 export const helpRequestRow = (
-  { name, reporter, fault, status }: DemoStory,
+  { name, reporter, fault, status, way }: DemoStory,
   { id, sent, session }: DemoSession,
+  now: Date,
 ): HelpRequestRow => ({
   id: demoId(`help request ${name}`),
   request_number: numberAt('HR', sent, 0),
@@ -25,6 +48,11 @@ export const helpRequestRow = (
   status: status === undefined ? 'submitted' : 'converted',
   version: status === undefined ? 1 : 2,
   priority: triage(fault.issue),
+  ...promiseGiven(way === 'dialog' ? 'help-dialog' : 'support-request', triage(fault.issue), {
+    created: sent,
+    now,
+    isOver: status !== undefined,
+  }),
   summary: JSON.stringify(helpRequest(demoFlow, session, sent.getTime()).summary),
   contact_name: reporter.name,
   contact_email: reporter.email,
@@ -37,6 +65,7 @@ export const helpRequestRow = (
 
 interface Origin {
   readonly created: Date
+  readonly now: Date
   readonly session: DemoSession | undefined
   readonly request: HelpRequestRow | undefined
 }
@@ -49,10 +78,13 @@ const priorityOf = ({ fault, way }: DemoStory) => {
 
 export const workOrderRow = (
   story: DemoStory,
-  { created, session, request }: Origin,
-  { events: _, ...become }: DemoHistory,
+  { created, now, session, request }: Origin,
+  { events, ...become }: DemoHistory,
 ): WorkOrderRow => {
-  const { name, reporter, fault } = story
+  const { name, reporter, fault, way } = story
+  const priority = priorityOf(story)
+  const isOver = !isActive(become.status)
+  const { likelyCauses, ruledOut } = findingsIn(session?.log ?? [])
   const id = demoId(`work order ${name}`)
   return {
     id,
@@ -60,7 +92,8 @@ export const workOrderRow = (
     chat_session_id: session?.id ?? null,
     help_request_id: request?.id ?? null,
     user_id: reporter.userId,
-    priority: priorityOf(story),
+    priority,
+    ...promiseGiven(way === 'chat' ? 'work-order' : 'help-dialog', priority, { created, now, isOver }),
     equipment_type: categoryOf(fault.kind)?.name ?? fault.kind,
     manufacturer: fault.maker,
     equipment_model: fault.model,
@@ -73,6 +106,9 @@ export const workOrderRow = (
     contact_email: reporter.email,
     issue_description: fault.issue,
     chat_log: JSON.stringify(session?.log ?? []),
+    likely_causes: JSON.stringify(likelyCauses),
+    ruled_out: JSON.stringify(ruledOut),
+    notes: events.findLast(({ type }) => type === 'note_added')?.newValue ?? null,
     created_at: created,
     updated_at: created,
     ...become,

@@ -111,6 +111,21 @@ test('the user of the demo has a dashboard that is alive, and guests have sessio
   expect((await sessions()).filter(({ user_id }) => user_id === null).length).toBeGreaterThan(10)
 })
 
+test('what the sessions found is on the work orders, and nothing that is open is late', async () => {
+  const orders = await workOrders()
+  const fromSessions = orders.filter(({ chat_log }) => chat_log.some(({ step }) => step === 'power-check'))
+  expect(fromSessions.length).toBeGreaterThan(20)
+  expect(
+    fromSessions.every(({ ruled_out, likely_causes }) => ruled_out.length + likely_causes.length > 0),
+  ).toBe(true)
+  const waiting = orders.filter(({ status }) => status === 'new' || status === 'pending')
+  expect(waiting.every(({ due_at, promise }) => promise !== null && due_at !== null && due_at > now)).toBe(
+    true,
+  )
+  const open = orders.filter(({ status }) => !['fulfilled', 'archived'].includes(status))
+  expect(open.filter(({ due_at }) => due_at !== null && due_at <= now)).toEqual([])
+})
+
 test('two databases seeded at the same moment hold the same', async () => {
   const other = await seeded()
   try {

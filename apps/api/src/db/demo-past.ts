@@ -35,7 +35,7 @@ const tell = (stories: readonly DemoStory[], { technicians, managerId }: Staff, 
   return stories.map((story) => {
     const session = sessionOf(story, dice)
     const asks = story.way === 'dialog' || story.way === 'support'
-    const request = session && asks ? helpRequestRow(story, session) : undefined
+    const request = session && asks ? helpRequestRow(story, session, now) : undefined
     const technician = technicians[turn % technicians.length]
     if (story.status === undefined || technician === undefined)
       return { story, session, request, order: undefined }
@@ -46,7 +46,7 @@ const tell = (stories: readonly DemoStory[], { technicians, managerId }: Staff, 
       story,
       session,
       request,
-      order: { row: workOrderRow(story, { created, session, request }, history), history, created },
+      order: { row: workOrderRow(story, { created, now, session, request }, history), history, created },
     }
   })
 }

@@ -39,9 +39,9 @@ const longAgo = [5 * 24, 89 * 24] as const
 
 /** Forty-two work orders, 38 of them from one of the 156 sessions. */
 const kinds: readonly Kind[] = [
-  kind(3, 'dialog', [1, 20], 'new'),
-  kind(1, undefined, [2, 30], 'new'),
-  kind(4, 'chat', [1, 30], 'pending'),
+  kind(3, 'dialog', [0.4, 3.6], 'new'),
+  kind(1, undefined, [0.4, 1.6], 'new'),
+  kind(4, 'chat', [1, 20], 'pending'),
   kind(4, 'chat', [16, 6 * 24], 'in-progress'),
   kind(3, 'dialog', [16, 6 * 24], 'in-progress'),
   kind(1, 'support', [40, 5 * 24], 'in-progress'),
