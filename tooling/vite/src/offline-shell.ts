@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { workerText } from './offline-worker.ts'
 
@@ -14,16 +16,36 @@ export const shellFiles = (built: readonly string[], leaveOut: RegExp): string[]
     .toSorted(),
 ]
 
+/** Another one for another build, also where only a file without a hash in its name is another. */
+export const versionOf = (texts: Readonly<Record<string, string | Uint8Array>>): string => {
+  const hash = createHash('sha256')
+  for (const [name, text] of Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${name} ${text.length} `).update(text)
+  return hash.digest('hex').slice(0, 16)
+}
+
 /** Writes `/sw.js`, which keeps this build in the browser. `leaveOut` names what nobody needs offline. */
-export const offlineShell = ({ leaveOut }: { leaveOut: RegExp }): Plugin => ({
-  name: 'tessa:offline-shell',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      const files = [...shellFiles(Object.keys(bundle), leaveOut), '/color-scheme.js', '/favicon.svg']
-      const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16)
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: workerText({ version, files }) })
+export const offlineShell = ({ leaveOut }: { leaveOut: RegExp }): Plugin => {
+  let folder = ''
+  return {
+    name: 'tessa:offline-shell',
+    apply: 'build',
+    configResolved: ({ publicDir }) => {
+      folder = publicDir
     },
-  },
-})
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const copied = readdirSync(folder)
+        const files = [...shellFiles(Object.keys(bundle), leaveOut), ...copied.map((name) => `/${name}`)]
+        const built = Object.values(bundle).map((file): [string, string | Uint8Array] => [
+          file.fileName,
+          file.type === 'chunk' ? file.code : file.source,
+        ])
+        const read = copied.map((name): [string, Uint8Array] => [name, readFileSync(join(folder, name))])
+        const version = versionOf(Object.fromEntries([...built, ...read]))
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: workerText({ version, files }) })
+      },
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shellFiles } from './offline-shell.ts'
+import { shellFiles, versionOf } from './offline-shell.ts'
 import { workerText, workOffline, type WorkerEvent, type WorkerScope } from './offline-worker.ts'
 
 const origin = 'https://tessa.example'
@@ -8,6 +8,7 @@ const origin = 'https://tessa.example'
 const browser = () => {
   const listeners = new Map<string, (event: WorkerEvent) => void>()
   const caches = new Map<string, Map<string, string>>()
+  const asked: Request[] = []
   let isOnline = true
   let status = 200
   const cacheOf = (name: string) => {
@@ -15,6 +16,7 @@ const browser = () => {
     caches.set(name, cache)
     return {
       addAll: async (requests: Request[]) => {
+        asked.push(...requests)
         for (const { url } of requests) cache.set(new URL(url).pathname, `kept ${new URL(url).pathname}`)
       },
       match: async (path: string) => {
@@ -23,14 +25,15 @@ const browser = () => {
       },
     }
   }
+  let isClaimed = false
   const scope = {
     location: { origin },
+    clients: { claim: async () => void (isClaimed = true) },
     caches: {
       open: async (name: string) => cacheOf(name),
       keys: async () => [...caches.keys()],
       delete: async (name: string) => caches.delete(name),
     },
-    clients: { claim: async () => {} },
     fetch: async ({ url }: Request) => {
       if (!isOnline) throw new TypeError('Failed to fetch')
       return new Response(`fresh ${new URL(url).pathname}`, { status })
@@ -63,6 +66,8 @@ const browser = () => {
     caches,
     happen,
     ask,
+    asked,
+    isClaimed: () => isClaimed,
     cut: () => (isOnline = false),
     answer: (given: number) => (status = given),
   }
@@ -78,7 +83,7 @@ const begin = async (files = [`${origin}/`, `${origin}/assets/a.js`]) => {
 const absolute = globalThis.Request
 class RelativeRequest extends absolute {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
-    super(typeof input === 'string' ? new URL(input, origin) : input, { ...init, cache: 'default' })
+    super(typeof input === 'string' ? new URL(input, origin) : input, init)
   }
 }
 globalThis.Request = RelativeRequest
@@ -125,6 +130,24 @@ test('a new build removes what the old one kept, and nothing of anybody else', a
   await tab.happen('install')
   await tab.happen('activate')
   expect([...tab.caches.keys()].toSorted()).toEqual(['somebody-else', 'tessa-shell-1'])
+})
+
+test('what is kept first is what a page has fetched already, and the page is in its care at once', async () => {
+  const tab = await begin()
+  await tab.happen('install')
+  expect(tab.asked.map((request) => [new URL(request.url).pathname, request.cache])).toEqual([
+    ['/', 'reload'],
+    ['/assets/a.js', 'default'],
+  ])
+  expect(tab.isClaimed()).toBe(false)
+  await tab.happen('activate')
+  expect(tab.isClaimed()).toBe(true)
+})
+
+test('a file whose name stays makes another version when its text changes', () => {
+  const before = { 'index.html': '<p>1', 'assets/a-1.js': 'a' }
+  expect(versionOf({ ...before, 'index.html': '<p>2' })).not.toBe(versionOf(before))
+  expect(versionOf({ 'assets/a-1.js': 'a', 'index.html': '<p>1' })).toBe(versionOf(before))
 })
 
 test('the text stands alone, and names what the app needs to open', () => {

@@ -46,7 +46,10 @@ export const workOffline = (scope: WorkerScope, { version, files }: Shell): void
   }
 
   scope.addEventListener('install', (event) => {
-    const requests = files.map((file) => new Request(file, { cache: 'reload' }))
+    // A name with a hash says what is in the file: what the page has fetched already is not fetched again.
+    const requests = files.map(
+      (file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' }),
+    )
     event.waitUntil(kept.then((cache) => cache.addAll(requests)))
   })
   scope.addEventListener('activate', (event) => {
