@@ -1,10 +1,12 @@
 import { engine } from './engine/engine.ts'
+import { firstScreen } from './first-screen/first-screen.ts'
 import { pages } from './pages/pages.ts'
 import { workOrders } from './work-orders/work-orders.ts'
 
 /** Every benchmark by its name; each prints ratios against a baseline measured in the same run. */
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   engine,
+  'first-screen': firstScreen,
   pages,
   'work-orders': workOrders,
 }

@@ -13,6 +13,8 @@ export interface AppConfig {
   readonly offline?: { readonly leaveOut: RegExp }
 }
 
+const icons = /[\\/]icons-react[\\/]dist[\\/]/
+
 /**
  * How both apps are built.
  *
@@ -34,5 +36,9 @@ export const appConfig = ({ base, budget, offline }: AppConfig): UserConfig => (
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Each icon in a file of its own would be a journey of its own over a slow network.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'icons', test: icons, minShareCount: 2 }] } },
+    },
   },
 })

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core'
+
+export interface Screen {
+  /** When the largest thing was painted, in milliseconds. */
+  readonly lcp: number
+  /** For how long, from the first paint on, nothing that was tapped would have been answered. */
+  readonly blocked: number
+}
+
+interface Seen {
+  takeRecords(): void
+  readonly paints: PerformanceEntry[]
+  readonly tasks: PerformanceEntry[]
+}
+declare global {
+  var seen: Seen
+}
+
+/** A middling phone on a slow mobile network. */
+const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+const slowerBy = 4
+const splashMs = 4500
+
+/** Opens a page as somebody's first visit and waits for these words. */
+export const open = async (browser: Browser, url: string, words: string): Promise<Screen> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', network)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
+    await page.addInitScript((splash) => {
+      // The splash is shown for its own sake: what is measured is what comes after it.
+      const later = globalThis.setTimeout
+      const sooner = (run: () => void, ms?: number) => later(run, ms === splash ? 0 : ms)
+      Object.assign(globalThis, { setTimeout: sooner })
+      const paints: PerformanceEntry[] = []
+      const tasks: PerformanceEntry[] = []
+      const watch = (type: string, into: PerformanceEntry[]) => {
+        const observer = new PerformanceObserver((list) => into.push(...list.getEntries()))
+        observer.observe({ type, buffered: true })
+        return () => into.push(...observer.takeRecords())
+      }
+      const both = [watch('largest-contentful-paint', paints), watch('longtask', tasks)]
+      globalThis.seen = { paints, tasks, takeRecords: () => both.forEach((take) => take()) }
+    }, splashMs)
+    await page.goto(url)
+    await page.getByText(words).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    return await page.evaluate(() => {
+      globalThis.seen.takeRecords()
+      const { paints, tasks } = globalThis.seen
+      const [first] = performance.getEntriesByName('first-contentful-paint')
+      const late = tasks.filter(({ startTime }) => startTime >= (first?.startTime ?? 0))
+      return {
+        lcp: paints.at(-1)?.startTime ?? Number.NaN,
+        blocked: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+      }
+    })
+  } finally {
+    await context.close()
+  }
+}
