@@ -39,6 +39,8 @@ export const TessaProvider = ({
     cssVariablesResolver={cssVariablesResolver}
     colorSchemeManager={colorSchemeManager}
     defaultColorScheme="auto"
+    // The variables are written by the code that is there anyway: a style sheet with the same would be 4 kB more.
+    deduplicateCssVariables={false}
     {...scheme}
   >
     <WithLink link={link}>
