@@ -54,6 +54,9 @@ const happen = (subjectId: string, given: Partial<NewActivity>) =>
     ),
   )
 
+/** Another first letter, whichever it had. */
+const altered = (token: string): string => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
+
 test('a guest is told of their request with its private link, and of nothing that was typed', async () => {
   const email = newAddress()
   const { requestNumber, followUrl = '' } = await app
@@ -168,7 +171,7 @@ test('who wants no mails gets none: by the choice of the account, or by the link
   await ada.api('POST /api/work-orders', { body: order(newAddress(), { equipmentType: 'pump' }) })
   expect(await mailsTo(ada.user.email)).toHaveLength(2)
   await expect(
-    anybody.api('GET /api/unsubscribe/{token}', { params: { token: `A${token.slice(1)}` } }),
+    anybody.api('GET /api/unsubscribe/{token}', { params: { token: altered(token) } }),
   ).rejects.toMatchObject({ status: 404 })
 })
 
@@ -196,7 +199,7 @@ test.each([
   const press = (token: string) =>
     fetch(`${app.origin}/unsubscribe/${token}`, { method: 'POST', headers: { 'content-type': type }, body })
   const token = mail?.unsubscribe_url?.split('/').at(-1) ?? ''
-  expect((await press(`A${token.slice(1)}`)).status).toBe(404)
+  expect((await press(altered(token))).status).toBe(404)
   expect(await ada.api('GET /api/user/profile')).toMatchObject({ emailNotifications: true })
   expect((await press(token)).status).toBe(200)
   expect(await ada.api('GET /api/user/profile')).toMatchObject({ emailNotifications: false })
