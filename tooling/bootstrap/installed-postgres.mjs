@@ -31,7 +31,11 @@ export const withPostgres = async (bin, work) => {
   writeFileSync(password, 'test', { mode: 0o644 })
   try {
     const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${password}`]
-    await quietly(join(bin, 'initdb'), ['-D', data, '--encoding=UTF8', '--locale=C', ...access], options)
+    await quietly(
+      join(bin, 'initdb'),
+      ['-D', data, '--encoding=UTF8', '--locale=C.UTF-8', ...access],
+      options,
+    )
     const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
     const flags = ['-p', port, '-h', '127.0.0.1', '-k', folder, ...settings.flatMap((line) => ['-c', line])]
     const server = await listening(join(bin, 'postgres'), ['-D', data, ...flags.map(String)], options)

@@ -26,7 +26,7 @@ beforeAll(async () => {
       contact_phone, created_at, updated_at)
     select gen_random_uuid(), 'HR-' || n, case when n % 50 = 0 then 'submitted' else 'converted' end, 'high',
       jsonb_build_object('issue', ${sql.raw(words)}), 'Ada', 'a@b.example', '1', at, at
-    from generate_series(1, ${rows}::int) n, lateral (select now() - (${rows}::int - n) * interval '1 minute' as at)`.execute(
+    from generate_series(1, ${rows}::int) n, lateral (select now() - (${rows}::int - n) * interval '1 minute' as at) times`.execute(
     db,
   )
   await sql`insert into work_orders (id, work_order_number, help_request_id, status, priority, equipment_type,
@@ -37,7 +37,7 @@ beforeAll(async () => {
       case when n % 1000 = 0 then 'critical' when n % 3 = 0 then 'high' else 'low' end,
       'Autoclave', 'Riverbend', 'Room ' || n % 300, false, 'Ada', '1', 'a@b.example', ${sql.raw(words)},
       case when n % 5 = 0 then n % 20 + 1 end, at, at
-    from generate_series(1, ${rows}::int) n, lateral (select now() - (${rows}::int - n) * interval '1 minute' as at)`.execute(
+    from generate_series(1, ${rows}::int) n, lateral (select now() - (${rows}::int - n) * interval '1 minute' as at) times`.execute(
     db,
   )
   await sql`vacuum analyze work_orders, help_requests`.execute(db)

@@ -34,6 +34,17 @@ const ask = async (sql: string): Promise<unknown[]> => {
 }
 const applied = () => ask('select name from schema_migrations order by name')
 
+test('a locale without letters beyond A to Z is said to spoil searches', async () => {
+  const complaints: string[] = []
+  const listen = { ...log, error: (message: string) => void complaints.push(message) }
+  await migrate(url, listen, folder)
+  expect(complaints).toEqual([])
+  const plain = await emptyDatabase("locale_provider libc lc_ctype 'C' lc_collate 'C'")
+  await migrate(plain.url, listen, folder)
+  await plain.drop()
+  expect(complaints).toEqual([expect.stringContaining('no letters beyond A to Z')])
+})
+
 test('files are applied once, in order', async () => {
   await file('0001-rooms.sql', 'create table rooms (name text);')
   await file('0002-doors.sql', "insert into rooms values ('hall'); create table doors (room text);")

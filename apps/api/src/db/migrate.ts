@@ -69,6 +69,15 @@ const applyNext = (client: pg.PoolClient, files: readonly MigrationFile[]): Prom
     return next?.name
   })
 
+/** Whoever searches for "größe" in capitals would be told that nothing is there. */
+const warnOfPlainLetters = async (client: pg.PoolClient, log: Log): Promise<void> => {
+  const { rows } = await client.query<{ knows: boolean }>("select lower('Ä') = 'ä' as knows")
+  if (rows[0]?.knows) return
+  log.error(
+    'The locale of the database knows no letters beyond A to Z: searches tell small ones from capitals. Move to a database that was created with another one, such as C.UTF-8.',
+  )
+}
+
 /**
  * Brings the database up to this version. Several replicas may start at once: each step is taken by whoever holds
  * the lock, and the others see it done. The lock belongs to the transaction, so a crash never leaves it behind.
@@ -83,6 +92,7 @@ export const migrate = async (database: string | pg.Pool, log: Log, folder?: str
     try {
       for (let name; (name = await applyNext(client, files)) !== undefined;)
         log.info(`Applied migration ${name}`)
+      await warnOfPlainLetters(client, log)
     } finally {
       client.release()
     }

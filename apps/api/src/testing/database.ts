@@ -30,7 +30,7 @@ const createFrom = async (template: string): Promise<{ url: string; drop(): Prom
 }
 
 /** A database without a single table. */
-export const emptyDatabase = () => createFrom('template0')
+export const emptyDatabase = (options = '') => createFrom(`template0 ${options}`)
 
 /**
  * A migrated database of the test file's own.
