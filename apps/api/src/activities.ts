@@ -47,55 +47,73 @@ const hashOf = (row: Omit<ActivityRow, 'hash'>): Buffer =>
     )
     .digest()
 
-const actorColumns = async (trx: Kysely<Tables>, actor: Actor) => {
-  if (typeof actor === 'string')
-    return { actor_kind: actor, actor_id: null, first_name: null, last_name: null } as const
-  const user = await trx
-    .selectFrom('users')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', actor.userId)
+const idOf = (actor: Actor): string | null => (typeof actor === 'string' ? null : actor.userId)
+
+/** Counts the entry. It locks the case's row, so that only one at a time adds to a case. */
+const countEntry = (
+  trx: Kysely<Tables>,
+  { subject, subjectId, actor }: Pick<NewActivity, 'subject' | 'subjectId' | 'actor'>,
+  now: Date,
+) =>
+  trx
+    .updateTable(tableOf[subject])
+    .set(({ eb }) => ({ activity_count: eb('activity_count', '+', 1), updated_at: now }))
+    .where('id', '=', subjectId)
+    .returning(({ selectFrom }) => {
+      const person = selectFrom('users').where('users.id', '=', idOf(actor))
+      return [
+        'activity_count as sequence',
+        'user_id',
+        person.select('first_name').as('first_name'),
+        person.select('last_name').as('last_name'),
+      ]
+    })
     .executeTakeFirstOrThrow()
-  return { actor_kind: 'user', actor_id: actor.userId, ...user } as const
-}
+
+const hashBefore = async (trx: Kysely<Tables>, subjectId: string, sequence: number) =>
+  sequence === 1
+    ? null
+    : (
+        await trx
+          .selectFrom('activities')
+          .select('hash')
+          .where('subject_id', '=', subjectId)
+          .where('sequence', '=', sequence - 1)
+          .executeTakeFirst()
+      )?.hash
 
 /**
- * Writes down what happened, in the transaction of the change itself. The case's row is locked by its count, so that
- * the entries of a case form one chain however many people work on it.
+ * Writes down what happened, in the transaction of the change itself. The entries of a case form one chain however
+ * many people work on it.
  */
 export const recordActivity = async (
   trx: Kysely<Tables>,
   { subject, subjectId, actor, type, description, oldValue, newValue, isInternal = false }: NewActivity,
   now: Date,
 ): Promise<ActivityRow> => {
-  const counted = await trx
-    .updateTable(tableOf[subject])
-    .set(({ eb }) => ({ activity_count: eb('activity_count', '+', 1), updated_at: now }))
-    .where('id', '=', subjectId)
-    .returning(['activity_count', 'user_id'])
-    .executeTakeFirstOrThrow()
-  const before = await trx
-    .selectFrom('activities')
-    .select('hash')
-    .where('subject_id', '=', subjectId)
-    .where('sequence', '=', counted.activity_count - 1)
-    .executeTakeFirst()
+  const { user_id: userId, sequence, ...name } = await countEntry(trx, { subject, subjectId, actor }, now)
   const row = {
     subject,
     subject_id: subjectId,
-    sequence: counted.activity_count,
-    ...(await actorColumns(trx, actor)),
+    sequence,
+    actor_kind: typeof actor === 'string' ? actor : 'user',
+    actor_id: idOf(actor),
+    ...name,
     activity_type: type,
     description,
     old_value: oldValue ?? null,
     new_value: newValue ?? null,
     is_internal: isInternal,
     created_at: now,
-    previous_hash: before?.hash ?? null,
-  }
+    previous_hash: (await hashBefore(trx, subjectId, sequence)) ?? null,
+  } as const
   const written = { ...row, hash: hashOf(row) }
-  await trx.insertInto('activities').values(written).execute()
-  const told = JSON.stringify({ subject, id: subjectId, userId: counted.user_id, isInternal })
-  await sql`select pg_notify(${changesChannel}, ${told})`.execute(trx)
+  const told = JSON.stringify({ subject, id: subjectId, userId, isInternal })
+  await trx
+    .with('written', (at) => at.insertInto('activities').values(written).returning('sequence'))
+    .selectFrom('written')
+    .select(sql`pg_notify(${changesChannel}, ${told})`.as('told'))
+    .execute()
   return written
 }
 

@@ -25,7 +25,7 @@ export interface CaseList {
 const allPriorities = ['low', 'medium', 'high', 'critical']
 const totalShown = 1001
 /** How many of the newest are looked through for common words; for rarer ones the index of words is quicker. */
-const windows = { first: 2000, second: 8000, counted: 5000 } as const
+const windows = { first: 2000, second: 8000, counted: 5000, gathered: 5000 } as const
 
 /** Pieces of a statement with the values that they speak of. */
 const parts = () => {
@@ -90,6 +90,20 @@ interface Found<Row> {
   readonly total: number
 }
 type Count = { readonly total: number }
+/** What comes back where there is no row but still a number of them. */
+type None = { readonly id: null }
+
+/** The rows and how many there are in all, at once: asked by itself the number would cost as much as the page. */
+const withTotal = (list: CaseList, page: string, count: string, wanted: Wanted): string => {
+  const direction = wanted.sort === 'oldest' ? 'asc' : 'desc'
+  return `select shown.*, counted.total from (${count}) counted left join (${shown(list, page, wanted)}) shown on true
+    order by shown.created_at ${direction}, shown.id ${direction}`
+}
+
+const found = <Row extends object>(answer: readonly ((Row | None) & Count)[]): Found<Row> => ({
+  rows: answer.filter((row): row is Row & Count => !('id' in row && row.id === null)),
+  total: answer[0]?.total ?? 0,
+})
 
 const listed = async <Row extends object>(
   db: Kysely<Tables>,
@@ -97,18 +111,10 @@ const listed = async <Row extends object>(
   wanted: Wanted,
   limit: number,
 ): Promise<Found<Row>> => {
-  const page = parts()
-  const countOf = (piece: Parts) => countText(`select 1 from ${list.table} ${where(filters(wanted, piece))}`)
-  // The count comes along with the rows: asked by itself it would cost the server as much as the page.
-  const counting = { ...list, columns: `${list.columns}, (${countOf(page)}) as total` }
-  const pageOf = shown(counting, pageText(list, wanted, page, limit), wanted)
-  const rows = await ask<Row & Count>(db, pageOf, page.values)
-  const [first] = rows
-  if (first || wanted.cursor === undefined) return { rows, total: first?.total ?? 0 }
-  // Beyond the last page there is no row to bring it.
-  const count = parts()
-  const [counted] = await ask<Count>(db, countOf(count), count.values)
-  return { rows, total: counted?.total ?? 0 }
+  const piece = parts()
+  const count = countText(`select 1 from ${list.table} ${where(filters(wanted, piece))}`)
+  const text = withTotal(list, pageText(list, wanted, piece, limit), count, wanted)
+  return found<Row>(await ask(db, text, piece.values))
 }
 
 /**
@@ -135,30 +141,36 @@ const searched = async <Row extends object>(
     const page = `select * from (${window}) near ${hit(piece)} ${order} limit ${limit}`
     return ask<Row>(db, shown(list, page, wanted), piece.values)
   }
-  let rows = await near(windows.first)
-  const likelyFurther = rows.length * (windows.second / windows.first) > limit
-  if (rows.length < limit && likelyFurther) rows = await near(windows.second)
-  if (rows.length === limit) {
-    const count = parts()
-    const counted = `select * from ${list.table} order by created_at desc, id desc limit ${windows.counted}`
-    const [most] = await ask<Count>(
-      db,
-      countText(`select 1 from (${counted}) near ${hit(count)}`),
-      count.values,
-    )
-    if (most?.total === totalShown) return { rows, total: totalShown }
+  const count = async (table: string): Promise<number> => {
+    const piece = parts()
+    const counted = countText(`select 1 from ${table} ${hit(piece)}`)
+    return (await askAnew<Count>(db, counted, piece.values))[0]?.total ?? 0
   }
-  const all = parts()
-  const countOf = countText(`select 1 from ${list.table} ${hit(all)}`)
-  const total = (await askAnew<Count>(db, countOf, all.values))[0]?.total ?? 0
-  if (rows.length === limit) return { rows, total }
+  /** Every hit by the index of words; undefined when there are more than `most`. */
+  const gathered = async (most?: number): Promise<Found<Row> | undefined> => {
+    const piece = parts()
+    const { order, later } = ordering(wanted, piece)
+    const limited = most === undefined ? '' : `limit ${most + 1}`
+    const hits = `select id, created_at from ${list.table} ${hit(piece)} ${limited}`
+    const page = `select * from ${list.table} where id in (select id from hits ${where(later)} ${order} limit ${limit})`
+    const text = withTotal(list, page, 'select count(*) as total from hits', wanted)
+    const { rows, total } = found<Row>(
+      await askAnew(db, `with hits as materialized (${hits}) ${text}`, piece.values),
+    )
+    return most !== undefined && total > most ? undefined : { rows, total: Math.min(total, totalShown) }
+  }
 
-  const far = parts()
-  const hits = `with hits as materialized (select id, created_at from ${list.table} ${hit(far)})`
-  const beyond = ordering(wanted, far)
-  const farPage = `select * from ${list.table} where id in
-    (select id from hits ${where(beyond.later)} ${beyond.order} limit ${limit})`
-  return { rows: await askAnew<Row>(db, `${hits} ${shown(list, farPage, wanted)}`, far.values), total }
+  let rows = await near(windows.first)
+  if (rows.length < limit) {
+    const few = await gathered(windows.gathered)
+    if (few) return few
+    rows = await near(windows.second)
+  }
+  const everything = rows.length < limit ? await gathered() : undefined
+  if (everything) return everything
+  const newest = `(select * from ${list.table} order by created_at desc, id desc limit ${windows.counted}) near`
+  const total = await count(newest)
+  return { rows, total: total === totalShown ? total : await count(list.table) }
 }
 
 /** A page of cases. Its cost stays the same from a thousand rows to a million, however deep the page lies. */

@@ -22,6 +22,7 @@ export interface UntoldActivitiesTable {
   subject_id: string
   sequence: number
   created_at: Date
+  failed_at: Date | null
 }
 
 export interface MailRefusalsTable {

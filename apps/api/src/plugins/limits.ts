@@ -62,7 +62,7 @@ const accountOf = ({ body, caller, headers }: FastifyRequest): string | undefine
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** Budgets above this are wide enough to be counted here and shared once a second; the tight ones are exact. */
-const wide = 500
+const wide = 300
 
 const counter = ({ db, now, scale }: Deps) => {
   const local = new Map<string, { hits: number; pending: number; endsAt: number; shareAt: number }>()

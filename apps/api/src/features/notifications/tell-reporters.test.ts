@@ -11,6 +11,10 @@ const { db, jobs, config } = app
 const { webUrl, adminUrl } = config
 const teller: Teller = { db, jobs, keys: deriveKeys(config.jwtSecret), webUrl, adminUrl }
 
+const fail = (error: unknown) => {
+  throw error
+}
+
 const newAddress = () => `ada.${randomUUID()}@hospital.example`
 const contact = (email: string) => ({ contactName: 'Ada', contactPhone: '5550100', contactEmail: email })
 const order = (email: string, given: object = {}) => ({
@@ -27,7 +31,7 @@ const request = (email: string, given: object = {}) => ({
 })
 
 const mailsTo = async (recipient: string) => {
-  await tellReporters(teller)
+  await tellReporters(teller, fail)
   return db
     .selectFrom('mails')
     .selectAll()
@@ -86,7 +90,7 @@ test('capitals make no other address of it, and servers that look at once send o
     await app.visitor().api('POST /api/work-orders', {
       body: order(n % 2 ? email.toUpperCase() : email, { equipmentType: `pump ${n}` }),
     })
-  await Promise.all(Array.from({ length: 8 }, () => tellReporters(teller)))
+  await Promise.all(Array.from({ length: 8 }, () => tellReporters(teller, fail)))
   const mails = await db.selectFrom('mails').select('id').where('recipient', 'ilike', email).execute()
   expect(mails).toHaveLength(1)
 })
@@ -101,8 +105,29 @@ test('what one dialog makes is one mail, and each entry is told once however man
     headers,
   })
   await guest.api('POST /api/work-orders', { body: order(email, { sessionId, helpRequestId }), headers })
-  await Promise.all(Array.from({ length: 4 }, () => tellReporters(teller)))
+  await Promise.all(Array.from({ length: 4 }, () => tellReporters(teller, fail)))
   expect(await subjectsTo(email)).toEqual([`We have your help request ${requestNumber}`])
+})
+
+test('an entry that cannot be told does not hold up those behind it, and is told later', async () => {
+  const [broken, whole] = [newAddress(), newAddress()]
+  for (const email of [broken, whole])
+    await app.visitor().api('POST /api/work-orders', { body: order(email) })
+  const complaints: unknown[] = []
+  let calls = 0
+  const breaking: Teller['jobs'] = Object.create(jobs, {
+    send: { value: async () => (calls += 1) === 1 && fail(new Error('no queue')) },
+  })
+  await tellReporters({ ...teller, jobs: breaking }, (error) => complaints.push(error))
+  expect(complaints).toEqual([new Error('no queue')])
+  expect(await mailsTo(whole)).toHaveLength(1)
+  expect(await mailsTo(broken)).toHaveLength(0)
+
+  await db
+    .updateTable('untold_activities')
+    .set({ failed_at: new Date('2020-01-01') })
+    .execute()
+  expect(await mailsTo(broken)).toHaveLength(1)
 })
 
 test("a person hears of each step of their work order in the reporter's words", async () => {

@@ -18,22 +18,27 @@ export interface Teller {
   readonly adminUrl: string
 }
 
-/** Turns what has happened to cases into mails, each entry exactly once, however many servers do it. */
-export const tellReporters = async (teller: Teller): Promise<void> => {
-  while (await tellNext(teller));
+type Complain = (error: unknown) => void
+
+/**
+ * Turns what has happened to cases into mails, each entry exactly once, however many servers do it. An entry that
+ * cannot be told is complained about and tried again later; those behind it do not wait.
+ */
+export const tellReporters = async (teller: Teller, complain: Complain): Promise<void> => {
+  while (await tellNext(teller, complain));
 }
 
 const lookEveryMs = 2000
 
 /** Looks for news until it is stopped; what is under way then is finished. */
-export const keepTelling = (teller: Teller, onError: (error: unknown) => void): (() => Promise<void>) => {
+export const keepTelling = (teller: Teller, complain: Complain): (() => Promise<void>) => {
   let underWay = Promise.resolve()
   let isBusy = false
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    underWay = tellReporters(teller)
-      .catch(onError)
+    underWay = tellReporters(teller, complain)
+      .catch(complain)
       .finally(() => {
         isBusy = false
       })
@@ -44,27 +49,46 @@ export const keepTelling = (teller: Teller, onError: (error: unknown) => void): 
   }
 }
 
-const tellNext = (teller: Teller): Promise<boolean> =>
-  teller.db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ subject_id: string; sequence: number }>`
-      delete from untold_activities where (subject_id, sequence) in (
-        select subject_id, sequence from untold_activities order by created_at, sequence limit 1 for update skip locked
-      ) returning subject_id, sequence`.execute(trx)
-    const [next] = rows
-    if (!next) return false
-    const row = await trx
-      .selectFrom('activities')
-      .selectAll()
-      .where('subject_id', '=', next.subject_id)
-      .where('sequence', '=', next.sequence)
-      .executeTakeFirst()
-    const found = row && (await caseFor(trx, row))
-    if (row && found) {
-      await tellReporter(trx, teller, row, found)
-      await tellTechnician(trx, teller, row, found)
-    }
-    return true
-  })
+const tellNext = async (teller: Teller, complain: Complain): Promise<boolean> => {
+  let next: ActivityRow | undefined
+  try {
+    await teller.db.transaction().execute(async (trx) => {
+      next = await takeNext(trx)
+      const found = next && (await caseFor(trx, next))
+      if (!next || !found) return
+      await tellReporter(trx, teller, next, found)
+      await tellTechnician(trx, teller, next, found)
+    })
+  } catch (error) {
+    if (!next) throw error
+    await postpone(teller.db, next)
+    complain(error)
+  }
+  return next !== undefined
+}
+
+const retryAfter = '5 minutes'
+
+/** The oldest that nobody else is telling. */
+const takeNext = async (trx: Kysely<Tables>): Promise<ActivityRow | undefined> =>
+  (
+    await sql<ActivityRow>`
+      with next as (
+        delete from untold_activities where (subject_id, sequence) in (
+          select subject_id, sequence from untold_activities
+          where failed_at is null or failed_at < now() - ${retryAfter}::interval
+          order by created_at, sequence limit 1 for update skip locked
+        ) returning subject_id, sequence
+      ) select activities.* from activities join next using (subject_id, sequence)`.execute(trx)
+  ).rows[0]
+
+const postpone = (db: Kysely<Tables>, { subject_id, sequence }: ActivityRow) =>
+  db
+    .updateTable('untold_activities')
+    .set({ failed_at: sql<Date>`now()` })
+    .where('subject_id', '=', subject_id)
+    .where('sequence', '=', sequence)
+    .execute()
 
 const caseFor = async (trx: Kysely<Tables>, row: ActivityRow): Promise<Case | undefined> => {
   if (row.subject === 'work-order') {
