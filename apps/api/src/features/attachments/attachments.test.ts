@@ -67,7 +67,7 @@ test('F-04 a picture loses its location and is seen again through its link, for 
   expect((await app.visitor().send(body.url, {})).status).toBe(404)
 })
 
-test('F-04 files go along to the work order made from their session', async () => {
+test('F-04 files go along to the work order made from their session, where the operator sees them', async () => {
   const ada = await person(app)
   const sessionId = randomUUID()
   const { body: file } = await upload(ada, bytesOf(await picture('png')), { sessionId })
@@ -81,12 +81,10 @@ test('F-04 files go along to the work order made from their session', async () =
       sessionId,
     },
   })
-  const row = await app.db
-    .selectFrom('attachments')
-    .select('work_order_id')
-    .where('id', '=', file.id)
-    .executeTakeFirstOrThrow()
-  expect(row.work_order_id).toBe(id)
+  const operator = await person(app, 'technician')
+  const { attachments } = await operator.api('GET /api/work-orders/{id}', { params: { id } })
+  expect(attachments).toMatchObject([{ id: file.id, name: file.name }])
+  expect((await app.visitor().send(attachments[0]?.url ?? '', {})).status).toBe(200)
 })
 
 test('I-05 the same file with the same key is one attachment', async () => {
