@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
 import { NotFoundPage } from '@tessa/ui'
-import { FileDialog } from './features/files/file-dialog.tsx'
+import { fetchFileDialog, FileDialog } from './features/files/file-dialog.tsx'
 import { paths } from './paths.ts'
 import { PageBoundary } from './shared/layout/page-boundary.tsx'
 import { RootLayout } from './shared/layout/root-layout.tsx'
@@ -17,7 +17,10 @@ const withHeader: readonly Page[] = [
     path: paths.start,
     load: async () => {
       const { AssistantPage } = await import('./features/assistant/assistant-page.tsx')
-      return () => <AssistantPage fileDialog={FileDialog} />
+      return () => {
+        useEffect(fetchFileDialog, [])
+        return <AssistantPage fileDialog={FileDialog} />
+      }
     },
   },
   { path: paths.about, load: async () => (await import('./features/about/about-page.tsx')).AboutPage },

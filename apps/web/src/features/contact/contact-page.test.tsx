@@ -142,3 +142,22 @@ test('without a mail program the message is sent from here, once, and a failure 
     urgency: 'high',
   })
 })
+
+test('what is typed while a message is on its way is not taken for sent', async () => {
+  const receipt = { id: '0191d7a2-0000-7000-8000-000000000009', createdAt: '2026-03-02T09:00:00.000Z' }
+  let arrive: (there: typeof receipt) => void = () => {}
+  const arrived = new Promise<typeof receipt>((resolve) => (arrive = resolve))
+  const api = fakeApi({
+    'GET /api/config': () => someConfig(),
+    'GET /api/auth/user': () => someUser(),
+    'POST /api/contact-messages': () => arrived,
+  })
+  await renderPage('/contact', { api, token: someToken() })
+  await fill()
+  await submit.click()
+  await page.getByRole('button', { name: 'Send it from here' }).click()
+  await field('Message').fill('It beeps.\nAll day.\nAnd it smells.')
+  arrive(receipt)
+  await expect.element(page.getByText('Message Sent')).toBeVisible()
+  await expect.element(field('Message')).toHaveValue('It beeps.\nAll day.\nAnd it smells.')
+})
