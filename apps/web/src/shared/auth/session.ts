@@ -50,11 +50,9 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
     wasSignedIn = isSignedIn
   }
 
-  /** Forgets here first: whoever leaves must not wait for a server. */
   const leave = async (next: Ending | undefined): Promise<void> => {
     isLeaving = true
-    const ended = signIn.api('POST /api/auth/logout').catch(() => undefined)
-    signIn.forget()
+    const ended = signIn.leave()
     isLeaving = false
     tell(next)
     await ended
