@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SignIn } from '@tessa/api-client'
 import type { SignedIn } from '@tessa/contract'
 import { createActivity } from '@tessa/ui'
+import { dropDrafts } from '../drafts.ts'
 import { rememberChoice } from './remember-choice.ts'
 import { userKey } from './user-query.ts'
 
@@ -52,6 +53,7 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
 
   const leave = async (next: Ending | undefined): Promise<void> => {
     isLeaving = true
+    dropDrafts()
     const ended = signIn.leave()
     isLeaving = false
     tell(next)
