@@ -12,6 +12,14 @@ interface Page {
   readonly load: () => Promise<ComponentType>
 }
 
+const OutboxTray = lazy(() =>
+  import('./features/assistant/outbox-tray.tsx').then(
+    ({ OutboxTray: Tray }): { default: ComponentType } => ({ default: Tray }),
+    // A page is worth more than what stands above it.
+    (): { default: ComponentType } => ({ default: () => null }),
+  ),
+)
+
 const withHeader: readonly Page[] = [
   {
     path: paths.start,
@@ -88,7 +96,7 @@ const routeOf = ({ path, load }: Page) => {
   return <Route key={path} path={path} element={<LazyPage />} />
 }
 const pages = [
-  <Route key="with header" element={<SiteLayout />}>
+  <Route key="with header" element={<SiteLayout tray={<OutboxTray />} />}>
     {withHeader.map(routeOf)}
     <Route path="*" element={<NotFoundPage />} />
   </Route>,
