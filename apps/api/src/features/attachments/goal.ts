@@ -37,3 +37,16 @@ export const placeOf = async (
   if (helpRequest.chat_session_id === null) throw notFound()
   return { chat_session_id: helpRequest.chat_session_id, work_order_id: null }
 }
+
+/** A picture that comes after its session's order belongs to it: the order went ahead, as a slow line holds up nobody. */
+export const placeInSession = async (trx: Kysely<Tables>, session: string): Promise<Place> => {
+  const newest = await trx
+    .selectFrom('work_orders')
+    .select('id')
+    .where('chat_session_id', '=', session)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { chat_session_id: session, work_order_id: newest?.id ?? null }
+}
