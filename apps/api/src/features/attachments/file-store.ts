@@ -53,7 +53,7 @@ const s3Store = async ({
   secretAccessKey,
 }: S3Config): Promise<FileStore> => {
   // Only who uses it pays for loading it.
-  const { S3Client, PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand } =
+  const { S3Client, PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, NotFound } =
     await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region,
@@ -80,8 +80,11 @@ const s3Store = async ({
     },
     remove: async (hash, since) => {
       const object = { Bucket: bucket, Key: hash }
-      const { LastModified } = await client.send(new HeadObjectCommand(object))
-      if (LastModified && LastModified < since) await client.send(new DeleteObjectCommand(object))
+      const head = await client.send(new HeadObjectCommand(object)).catch((error: unknown) => {
+        if (error instanceof NotFound) return undefined
+        throw error
+      })
+      if (head?.LastModified && head.LastModified < since) await client.send(new DeleteObjectCommand(object))
     },
   }
 }

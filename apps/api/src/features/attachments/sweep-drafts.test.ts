@@ -59,6 +59,21 @@ test('a file is shown to nobody until a comment names it, and is forgotten after
   expect(await upload(ada, { workOrderId }, sent)).not.toBe(removed)
 })
 
+test('a store that is away keeps the file for the next sweep', async () => {
+  const ada = await person(app)
+  const { id: workOrderId } = await madeBy(ada)
+  const id = await upload(ada, { workOrderId })
+  const away = { ...app.files, remove: () => Promise.reject(new Error('away')) }
+  const tomorrow = new Date(app.clock.now.getTime() + 25 * 3_600_000)
+
+  await expect(sweepDrafts(app.db, away, tomorrow)).rejects.toThrow('away')
+
+  const left = app.db.selectFrom('attachments').select('id').where('id', '=', id)
+  expect(await left.execute()).toEqual([{ id }])
+  await sweepTomorrow()
+  expect(await left.execute()).toEqual([])
+})
+
 test('the bytes of a forgotten file go too, unless another file has the same', async () => {
   const ada = await person(app)
   const { id: workOrderId } = await madeBy(ada)

@@ -7,7 +7,7 @@ const keepMs = 86_400_000
 /** Forgets files that no comment named within a day, their bytes too unless they are another file's as well. */
 export const sweepDrafts = async (db: Kysely<Tables>, files: FileStore, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - keepMs)
-  const gone = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const rows = await trx
       .deleteFrom('attachments')
       .where('is_draft', '=', true)
@@ -22,10 +22,10 @@ export const sweepDrafts = async (db: Kysely<Tables>, files: FileStore, now: Dat
         .where('route', '=', 'attachments')
         .where(sql<string>`answer ->> 'id'`, 'in', ids)
         .execute()
-    return rows
+    // Within it, so that a store that is away leaves the row to the next sweep, and no bytes behind.
+    for (const { sha256 } of rows) {
+      const other = trx.selectFrom('attachments').select('id').where('sha256', '=', sha256)
+      if (!(await other.limit(1).executeTakeFirst())) await files.remove(sha256.toString('hex'), since)
+    }
   })
-  for (const { sha256 } of gone) {
-    const other = db.selectFrom('attachments').select('id').where('sha256', '=', sha256)
-    if (!(await other.limit(1).executeTakeFirst())) await files.remove(sha256.toString('hex'), since)
-  }
 }
