@@ -25,6 +25,7 @@ import { describeApi } from './plugins/docs.ts'
 import { limitCalls } from './plugins/limits.ts'
 import { servePages, type PageFolders } from './plugins/pages.ts'
 import { secure } from './plugins/security.ts'
+import { cutIfSlow, longestBodyMs } from './plugins/slow-bodies.ts'
 import { readStrictly } from './plugins/strict-input.ts'
 
 export interface Deps {
@@ -53,9 +54,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 1_048_576,
-    requestTimeout: 10_000,
+    requestTimeout: longestBodyMs,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200 },
+    // What every request passes, at each address that is listened to, whether or not a route takes it.
+    rewriteUrl: (request) => {
+      cutIfSlow(request)
+      return request.url ?? '/'
+    },
     // An address that cannot be decoded never reaches a route, nor its hooks.
     frameworkErrors: handleError,
   })

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { seedDemo } from './db/seed.ts'
 import { openChanges } from './changes.ts'
 import { openFileStore } from './features/attachments/file-store.ts'
+import { sweepDrafts } from './features/attachments/sweep-drafts.ts'
 import { deliverMails, openMailQueue, requeueWaiting } from './features/notifications/mail.ts'
 import { keepTelling } from './features/notifications/tell-reporters.ts'
 import { sweepSessions } from './features/auth/sessions.ts'
@@ -93,11 +94,12 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
     open.push(changes.stop)
     signal?.throwIfAborted()
     const pages = development ? undefined : { web: built('web'), admin: built('admin') }
+    const files = await openFileStore(config)
     const app = await buildApp({
       config,
       db,
       jobs,
-      files: await openFileStore(config),
+      files,
       changes,
       now,
       ...(pages ? { pages } : {}),
@@ -125,6 +127,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       await requeueWaiting(db, jobs)
       await sweepKeys(db, now())
       await abandonIdle(db, now())
+      await sweepDrafts(db, files, now())
     })
     await jobs.schedule('sweep', '*/10 * * * *')
     const teller = {

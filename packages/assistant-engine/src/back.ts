@@ -1,4 +1,5 @@
 import { append, draftOf } from './apply.ts'
+import { lightened } from './revised.ts'
 import { canGoBack, start } from './session.ts'
 import type { Session } from './session.ts'
 import type { Workflow } from './workflow.ts'
@@ -15,6 +16,6 @@ export function back(workflow: Workflow, session: Session): Session {
   const after = log.slice(last)
   const stays = ({ type }: (typeof log)[number]) => type === 'learn' || type === 'command'
   for (const entry of after.filter(stays)) append(workflow, draft, entry)
-  draft.revised = [...session.revised, ...after.filter((entry) => !stays(entry))]
+  draft.revised = lightened([...session.revised, ...after.filter((entry) => !stays(entry))])
   return draft
 }

@@ -69,7 +69,7 @@ export type Session<W extends Workflow = Workflow> = {
   readonly final: boolean
   /** What led here, oldest first. */
   readonly log: readonly Entry[]
-  /** What was dropped by going back, oldest first. */
+  /** What was dropped by going back, oldest first; long texts are cut, but for the last answer. */
   readonly revised: readonly Entry[]
 }
 

@@ -83,6 +83,34 @@ test('any session comes back from storage as it was, its past included', () => {
   )
 })
 
+test('a long answer edited often stays small enough to be sent, and is whole where it is offered again', () => {
+  const text = 'x'.repeat(9000)
+  const made = { type: 'made', step: { content: 'Wipe the drum. '.repeat(500) } } as const
+  const edits = Array.from({ length: 50 }, () => [text, { type: 'back' } as const])
+  const asked = Array.from({ length: 50 }, () => ['stripes', made, { type: 'back' } as const])
+  const typed = walk(printer, ['other', ...edits.flat()]).session
+  const helped = walk(printer, ['laser', ...asked.flat()]).session
+
+  for (const session of [typed, helped]) {
+    const stored = serialize(printer, session)
+    expect(stored.length).toBeLessThan(25_000)
+    expect(restore(printer, stored)).toEqual(session)
+  }
+  expect(typed.revised.at(-1)).toMatchObject({ value: text })
+  expect(typed.revised).toHaveLength(50)
+})
+
+test('a session that an earlier version stored with all its texts restores, and is small from then on', () => {
+  const entry = { type: 'answer', step: 'model', value: 'x'.repeat(9000), place: null }
+  const old = { flow: 'printer', version: 2, answers: [2], revised: Array.from({ length: 12 }, () => entry) }
+
+  const restored = restore(printer, JSON.stringify(old))
+
+  expect(restored.revised.at(-1)).toEqual(entry)
+  expect(restored.revised).toHaveLength(12)
+  expect(serialize(printer, restored).length).toBeLessThan(15_000)
+})
+
 test('a session goes on with the version that it began with', () => {
   const next = { ...printer, version: 3 }
   const stored = serialize(printer, walk(printer, ['laser']).session)

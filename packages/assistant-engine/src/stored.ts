@@ -1,5 +1,6 @@
 import { append, draftOf } from './apply.ts'
 import type { Draft } from './apply.ts'
+import { lightened } from './revised.ts'
 import { start } from './session.ts'
 import type { Entry, Facts, MadeStep, Session } from './session.ts'
 import type { Workflow } from './workflow.ts'
@@ -71,7 +72,8 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
       throw new Error(`Stored entry ${index} does not fit step "${draft.step}".`)
     }
   }
-  if (revised) draft.revised = revised
+  // What earlier versions stored whole.
+  if (revised) draft.revised = lightened(revised)
   return draft
 }
 

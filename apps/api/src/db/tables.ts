@@ -229,6 +229,8 @@ interface AttachmentsTable {
   media_type: string
   size: number
   sha256: Buffer
+  /** Uploaded for a comment that has not named it yet. */
+  is_draft: Generated<boolean>
   created_at: Date
 }
 

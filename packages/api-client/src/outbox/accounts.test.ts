@@ -9,7 +9,7 @@ import {
   tokenFor,
   until,
 } from './testing/bench.ts'
-import { helpRequest, otherSessionId, report, sessionId } from './testing/samples.ts'
+import { helpRequest, otherSessionId, photo, report, sessionId } from './testing/samples.ts'
 
 let here = browser()
 afterEach(() => {
@@ -135,6 +135,25 @@ test('what a guest began to send is finished as the guest, and only then handed 
   expect(here.server.routes()).toEqual(['help-requests', 'help-requests', 'user/adopt', 'help-requests'])
   expect(here.server.heard[1]).toEqual(here.server.heard[0])
   expect(here.server.heard.map(({ token }) => token !== null)).toEqual([false, false, true, true])
+})
+
+test('a photo that a guest began to send holds up neither the handing over nor what comes after it', async () => {
+  const { outbox, signIn } = here.openTab()
+  let fail = (_: Error) => {}
+  here.server.next.push(() => new Promise((_, reject) => (fail = reject)))
+  await outbox.keep(photo())
+  await until(outbox, () => here.server.heard.length === 1)
+  signIn.accept(tokenFor(account))
+  await outbox.keep(helpRequest())
+  await until(outbox, ({ items }) => items.some(({ state }) => state === 'received'))
+  expect(here.server.routes()).toEqual(['attachments', 'user/adopt', 'help-requests'])
+
+  fail(new TypeError('Failed to fetch'))
+  await until(outbox, ({ items }) => items.every(({ state }) => state !== 'sending'))
+  outbox.flush()
+  await until(outbox, allReceived)
+  const [asGuest, , , again] = here.server.heard
+  expect(again).toMatchObject({ key: asGuest?.key, token: `Bearer ${tokenFor(account)}`, secret: null })
 })
 
 test('a request without a session needs none to be handed over', async () => {

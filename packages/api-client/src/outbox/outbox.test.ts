@@ -217,6 +217,50 @@ test('a refused photo does not hold up the call for a technician', async () => {
   expect(idOf('work-orders')[0]?.body).toEqual(workOrder)
 })
 
+/** An answer that comes when the test says so. */
+const held = () => {
+  let answer = (_: Response) => {}
+  const promise = new Promise<Response>((resolve) => (answer = resolve))
+  return { promise, answer: (id: string) => answer(Response.json({ id, createdAt: 'then' })) }
+}
+
+test('an order that waits for its photo lets a later call for help pass', async () => {
+  const { outbox } = here.openTab()
+  const slowPhoto = held()
+  here.server.next.push(() => slowPhoto.promise)
+  const file = await outbox.keep(photo())
+  await outbox.keep({ kind: 'work-order', body: workOrder, linkTo: { attachmentIds: [file] } })
+  await outbox.keep(helpRequest())
+  await until(outbox, (snapshot) => states(snapshot).includes('help-request received'))
+  expect(idOf('work-orders')).toEqual([])
+
+  slowPhoto.answer('file')
+  await until(outbox, allReceived)
+  expect(idOf('work-orders')[0]?.body).toEqual({ ...workOrder, attachmentIds: ['file'] })
+})
+
+test('an order goes without a photo that has not arrived after two minutes, and stays as it went', async () => {
+  const { outbox } = here.openTab()
+  const slowPhoto = held()
+  here.server.next.push(() => slowPhoto.promise, networkDown)
+  const file = await outbox.keep(photo())
+  await until(outbox, () => idOf('attachments').length === 1)
+  await outbox.keep({ kind: 'work-order', body: workOrder, linkTo: { attachmentIds: [file] } })
+  await until(outbox, () => here.clock.waits().includes(120_000))
+  here.clock.advance(119_999)
+  expect(idOf('work-orders')).toEqual([])
+  here.clock.advance(1)
+  await until(outbox, () => idOf('work-orders').length === 1 && here.clock.waits().includes(500))
+  slowPhoto.answer('late')
+  await until(outbox, (snapshot) => states(snapshot).includes('file received'))
+  outbox.flush()
+  await until(outbox, allReceived)
+
+  const [first, second] = idOf('work-orders')
+  expect(first?.body).toEqual(workOrder)
+  expect(second).toEqual(first)
+})
+
 test('reports go in order, numbered, and an untried one leaves out what a newer one carries', async () => {
   const { outbox } = here.openTab()
   const messages = (n: number) => [{ id: '1', role: 'user', content: 'x'.repeat(n), timestamp: 'now' }]

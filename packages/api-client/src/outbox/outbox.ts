@@ -40,7 +40,10 @@ export const createOutbox = (host: OutboxHost) => {
   const known = new Map<string, SessionRecord>()
   const sending = new Set<string>()
   const listeners = new Set<() => void>()
+  /** Of the looks that sessions wait for. */
+  const callsOff = new Map<string, () => void>()
   const account = () => accountOf(signIn.token())
+  const moment = () => ({ account: account(), now: clock.now() })
   const timestamp = () => new Date(clock.now()).toISOString()
 
   let isLoaded = false
@@ -65,13 +68,26 @@ export const createOutbox = (host: OutboxHost) => {
   const change = async (sessionId: string, edit: Edit, files?: FileChanges) =>
     learn(sessionId, await kept.change(sessionId, edit, files))
 
+  const lookAgain = (sessionId: string, at: number | undefined) => {
+    if (at === undefined || callsOff.has(sessionId)) return
+    const look = () => {
+      callsOff.delete(sessionId)
+      startAll(sessionId)
+    }
+    callsOff.set(sessionId, clock.after(at - clock.now(), look))
+  }
+
   /** Sends the first of a queue; undefined when there is none that could be sent now. */
   const sendNext = async (sessionId: string, queue: records.Queue): Promise<Turn | undefined> => {
-    if (!records.nextToSend(learn(sessionId, await kept.get(sessionId)), queue, account())) return undefined
+    const seen = learn(sessionId, await kept.get(sessionId))
+    if (!records.nextToSend(seen, queue, moment())) {
+      lookAgain(sessionId, records.endsWaitingAt(seen, clock.now()))
+      return undefined
+    }
     let item: WaitingItem | undefined
     // Written down before it is sent: what may have arrived is never changed again.
     const record = await change(sessionId, (now) => {
-      item = records.nextToSend(now, queue, account())
+      item = records.nextToSend(now, queue, moment())
       return now && item ? records.replaced(now, item) : now
     })
     if (!record || !item) return undefined
@@ -258,6 +274,7 @@ export const createOutbox = (host: OutboxHost) => {
 
     close: (): void => {
       lanes.close()
+      for (const callOff of callsOff.values()) callOff()
       for (const stop of stops) stop()
       device.close()
     },

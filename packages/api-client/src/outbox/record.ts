@@ -2,8 +2,8 @@ import type { WorkOrderCreation } from '@tessa/contract'
 import type { Kind, Links, Receipt, Refusal, SessionRecord, WaitingItem } from './items.ts'
 
 /**
- * Each session has three queues, each in order. Between them only links wait, so that neither a report that fails nor
- * a slow photo holds up a call for help.
+ * Each session has three queues. Only links make one thing wait for another, and files not for long, so that neither a
+ * report that fails nor a slow photo holds up a call for help.
  */
 const queueOf = {
   report: 'reports',
@@ -48,16 +48,35 @@ const lightened = (item: WaitingItem, newer: WaitingItem): WaitingItem => {
   return { ...item, body }
 }
 
-/** The order with the server's ids in it; undefined while one is still on its way. */
-const resolved = (record: SessionRecord, body: WorkOrderCreation, links: Links) => {
-  const isOnItsWay = (id: string) => record.waiting.some((item) => item.id === id && !item.refusal)
-  const { helpRequestId, attachmentIds } = links
-  const linked = [helpRequestId, ...(attachmentIds ?? [])].filter((id) => id !== undefined)
-  if (linked.some(isOnItsWay)) return undefined
+const filesHoldUpMs = 120_000
+
+const isOnItsWay = (record: SessionRecord, id: string): boolean =>
+  record.waiting.some((item) => item.id === id && !item.refusal)
+
+const mayGoWithoutFilesAt = ({ savedAt }: WaitingItem): number => Date.parse(savedAt) + filesHoldUpMs
+
+/** When an order has waited long enough for its files: the server hangs on it what arrives later. */
+export const endsWaitingAt = (record: SessionRecord | undefined, now: number): number | undefined =>
+  record?.waiting
+    .filter((item) => item.kind === 'work-order' && item.linkTo !== undefined && !item.refusal)
+    .map(mayGoWithoutFilesAt)
+    .filter((at) => at > now)
+    .toSorted((a, b) => a - b)[0]
+
+/** The order with the server's ids in it; undefined while it waits for what it names. */
+const resolved = (
+  record: SessionRecord,
+  body: WorkOrderCreation,
+  { helpRequestId, attachmentIds, hasWaited }: Links & { readonly hasWaited: boolean },
+) => {
+  if (helpRequestId !== undefined && isOnItsWay(record, helpRequestId)) return undefined
+  const isIncomplete = attachmentIds?.some((id) => isOnItsWay(record, id)) === true
+  if (isIncomplete && !hasWaited) return undefined
   const idOf = (id: string | undefined) => record.received.find((item) => item.id === id)?.receipt.id
   // What was refused or discarded is left out: it must not hold up the call for a technician.
   const request = idOf(helpRequestId)
-  const files = attachmentIds?.map(idOf).filter((id) => id !== undefined)
+  // An order that names no files takes all of its session's, also those that arrive before it.
+  const files = isIncomplete ? undefined : attachmentIds?.map(idOf).filter((id) => id !== undefined)
   return {
     ...body,
     ...(request === undefined ? {} : { helpRequestId: request }),
@@ -65,14 +84,34 @@ const resolved = (record: SessionRecord, body: WorkOrderCreation, links: Links) 
   }
 }
 
-/** What to send next, ready to be sent; undefined where it has to wait for a sign-in, an adoption or another item. */
+export interface Moment {
+  readonly account: string | undefined
+  readonly now: number
+}
+
+/**
+ * What to send next, ready to be sent: the first of the queue that does not have to wait for a sign-in, an adoption or
+ * another item. Reports keep their order, as each may leave out what a newer one carries.
+ */
 export const nextToSend = (
   record: SessionRecord | undefined,
   queue: Queue,
-  account: string | undefined,
+  moment: Moment,
 ): WaitingItem | undefined => {
-  const item = headOf(record, queue)
-  if (!record || !item) return undefined
+  if (!record) return undefined
+  const all = record.waiting.filter((item) => queueOf[item.kind] === queue && !item.refusal)
+  for (const item of queue === 'reports' ? all.slice(0, 1) : all) {
+    const ready = readyToSend(record, item, moment)
+    if (ready) return ready
+  }
+  return undefined
+}
+
+const readyToSend = (
+  record: SessionRecord,
+  item: WaitingItem,
+  { account, now }: Moment,
+): WaitingItem | undefined => {
   const begunAsGuest = item.owner === undefined && item.attempts > 0
   if (item.owner !== account && !begunAsGuest) return undefined
   // A guest's session is handed over first.
@@ -80,7 +119,8 @@ export const nextToSend = (
   const begun = { ...item, attempts: item.attempts + 1 }
   if (begun.kind !== 'work-order' || begun.linkTo === undefined) return begun
   const { linkTo, ...order } = begun
-  const body = resolved(record, order.body, linkTo)
+  const hasWaited = now >= mayGoWithoutFilesAt(item)
+  const body = resolved(record, order.body, { ...linkTo, hasWaited })
   return body && { ...order, body }
 }
 
@@ -120,10 +160,15 @@ export const withRefusal = (record: SessionRecord, id: string, refusal: Refusal)
 export const again = ({ refusal, ...item }: WaitingItem, newKey: string): WaitingItem =>
   refusal?.status === 422 ? { ...item, key: newKey } : item
 
-/** What a guest began to send is finished as a guest: under the account's name its key would count as another one. */
+/**
+ * What a guest began to send is finished as a guest: under the account's name its key would count as another one. Files
+ * may take long and hold up nothing: their keys are known to belong to the session.
+ */
+const isFinishedAsGuest = ({ owner, kind, attempts, refusal }: WaitingItem): boolean =>
+  owner === undefined && kind !== 'file' && attempts > 0 && !refusal
+
 export const canBeAdopted = ({ secret, waiting }: SessionRecord): boolean =>
-  secret !== undefined &&
-  !waiting.some((item) => item.owner === undefined && item.attempts > 0 && !item.refusal)
+  secret !== undefined && !waiting.some(isFinishedAsGuest)
 
 /** What a guest wrote is the account's from now on, except what is on its way as a guest's. */
 export const adoptedBy = (record: SessionRecord, account: string): SessionRecord => ({
@@ -131,7 +176,7 @@ export const adoptedBy = (record: SessionRecord, account: string): SessionRecord
   owner: record.owner ?? account,
   secret: undefined,
   waiting: record.waiting.map((item) =>
-    item.owner === undefined && (item.attempts === 0 || item.refusal) ? { ...item, owner: account } : item,
+    item.owner === undefined && !isFinishedAsGuest(item) ? { ...item, owner: account } : item,
   ),
   received: record.received.map((item) => (item.owner === undefined ? { ...item, owner: account } : item)),
 })

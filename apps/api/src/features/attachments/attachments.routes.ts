@@ -10,7 +10,7 @@ import { deriveKeys } from '../../keys.ts'
 import { reporterOf } from '../../ownership.ts'
 import { addAttachment, findAttachment, linkIsGood, viewAttachment } from './attachments.service.ts'
 import { cleanFile } from './clean-file.ts'
-import { placeOf, readGoal } from './goal.ts'
+import { placeInSession, placeOf, readGoal } from './goal.ts'
 import { hashOf, receiveFile } from './incoming.ts'
 
 export const attachmentRoutes = async (
@@ -43,7 +43,7 @@ export const attachmentRoutes = async (
         // Before the row: a row never points to nothing.
         await files.put(hash.toString('hex'), clean.path)
         const kept = await once(db, creation, now(), async (trx, { claim }) => {
-          const on = place ?? (claim && { chat_session_id: claim.session.id, work_order_id: null })
+          const on = place ?? (claim && (await placeInSession(trx, claim.session.id)))
           if (!on) throw notFound()
           const file = { name, mediaType: clean.mediaType, size, sha256: hash }
           const row = await addAttachment(trx, on, file, now())

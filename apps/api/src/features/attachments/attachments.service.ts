@@ -54,7 +54,7 @@ export interface NewFile {
 }
 
 /** What a file hangs on. */
-export type Place = Pick<AttachmentRow, 'chat_session_id' | 'work_order_id'>
+export type Place = Pick<AttachmentRow, 'chat_session_id' | 'work_order_id' | 'is_draft'>
 
 export const addAttachment = async (
   trx: Kysely<Tables>,

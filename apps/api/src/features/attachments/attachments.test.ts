@@ -87,6 +87,28 @@ test('F-04 files go along to the work order made from their session, where the o
   expect((await app.visitor().send(attachments[0]?.url ?? '', {})).status).toBe(200)
 })
 
+test('a file that arrives after the work order of its session hangs on it, for its reporter too', async () => {
+  const ada = await person(app)
+  const sessionId = randomUUID()
+  const { id } = await ada.api('POST /api/work-orders', {
+    body: {
+      equipmentType: 'xray',
+      contactName: 'A',
+      contactPhone: '1',
+      contactEmail: 'a@b.c',
+      issueDescription: 'x',
+      sessionId,
+    },
+  })
+  const { body: file } = await upload(ada, bytesOf(await picture()), { sessionId })
+
+  const own = await ada.api('GET /api/user/work-orders/{id}', { params: { id } })
+  const operator = await person(app, 'technician')
+  const managed = await operator.api('GET /api/work-orders/{id}', { params: { id } })
+  expect(own.attachments).toMatchObject([{ id: file.id }])
+  expect(managed.attachments).toMatchObject([{ id: file.id }])
+})
+
 test('I-05 the same file with the same key is one attachment', async () => {
   const ada = await person(app)
   const sessionId = randomUUID()

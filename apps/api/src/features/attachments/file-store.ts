@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config, S3Config } from '../../config.ts'
@@ -9,6 +9,8 @@ export interface FileStore {
   /** Takes over a file; it is safe when this resolves. */
   put(hash: string, path: string): Promise<void>
   get(hash: string): Promise<Readable>
+  /** Removes what was not put again since the moment: the same bytes may be on their way to another row. */
+  remove(hash: string, since: Date): Promise<void>
 }
 
 export const openFileStore = async ({ s3, dataDir }: Config): Promise<FileStore> =>
@@ -19,7 +21,7 @@ const diskStore = (folder: string): FileStore => {
   return {
     put: async (hash, path) => {
       const final = place(hash)
-      if (existsSync(final)) return
+      if (existsSync(final)) return utimes(final, new Date(), new Date())
       await mkdir(dirname(final), { recursive: true, mode: 0o700 })
       const draft = `${final}.${process.pid}.${Date.now()}`
       try {
@@ -36,6 +38,10 @@ const diskStore = (folder: string): FileStore => {
       await stat(place(hash))
       return createReadStream(place(hash))
     },
+    remove: async (hash, since) => {
+      const file = await stat(place(hash)).catch(() => undefined)
+      if (file && file.mtime < since) await rm(place(hash), { force: true })
+    },
   }
 }
 
@@ -47,7 +53,8 @@ const s3Store = async ({
   secretAccessKey,
 }: S3Config): Promise<FileStore> => {
   // Only who uses it pays for loading it.
-  const { S3Client, PutObjectCommand, GetObjectCommand } = await import('@aws-sdk/client-s3')
+  const { S3Client, PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, NotFound } =
+    await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -70,6 +77,14 @@ const s3Store = async ({
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: hash }))
       if (!(Body instanceof Readable)) throw new Error(`no bytes for ${hash}`)
       return Body
+    },
+    remove: async (hash, since) => {
+      const object = { Bucket: bucket, Key: hash }
+      const head = await client.send(new HeadObjectCommand(object)).catch((error: unknown) => {
+        if (error instanceof NotFound) return undefined
+        throw error
+      })
+      if (head?.LastModified && head.LastModified < since) await client.send(new DeleteObjectCommand(object))
     },
   }
 }

@@ -40,8 +40,12 @@ export const addComment = async (
       now,
     )
   for (const { id, name } of files) {
-    if (workOrder)
-      await trx.updateTable('attachments').set({ work_order_id: half.id }).where('id', '=', id).execute()
+    const place = workOrder ? { work_order_id: half.id } : {}
+    await trx
+      .updateTable('attachments')
+      .set({ ...place, is_draft: false })
+      .where('id', '=', id)
+      .execute()
     await recordActivity(
       trx,
       { ...entry, type: 'file_added', description: `${name} added by the reporter`, newValue: id },

@@ -133,6 +133,7 @@ const attachmentsOf = async (
   if (workOrder === undefined && session === null) return []
   const rows = await files
     .where(workOrder ? 'work_order_id' : 'chat_session_id', '=', workOrder?.id ?? session ?? null)
+    .where('is_draft', '=', false)
     .execute()
   return rows.map((row) => viewAttachment(row, links))
 }

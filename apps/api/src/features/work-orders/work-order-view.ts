@@ -111,6 +111,7 @@ export const workOrderDetail = async (
           and([eb('chat_session_id', '=', row.chat_session_id), eb('work_order_id', 'is', null)]),
         ]),
       )
+      .where('is_draft', '=', false)
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
