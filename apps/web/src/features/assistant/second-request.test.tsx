@@ -8,12 +8,12 @@ const dialog = () => page.getByRole('dialog')
 const step = (name: string) => page.getByRole('article', { name })
 
 /** A server that numbers what it takes, for as long as there is a network. */
-const numbering = (network: { isThere: boolean }): Stubs => {
+const numbering = (network: { isThere: boolean }, priority: 'high' | 'critical' = 'high'): Stubs => {
   let taken = 0
   const receipt = () => ({
     id: `0191d7a2-0000-4000-8000-00000000000${++taken}`,
     status: 'new' as const,
-    priority: 'high' as const,
+    priority,
     createdAt: '2026-11-21T09:15:00.000Z',
   })
   return {
@@ -24,8 +24,9 @@ const numbering = (network: { isThere: boolean }): Stubs => {
   }
 }
 
-const submitHelp = async () => {
-  await page.getByRole('button', { name: 'Get Help' }).click()
+const getHelp = () => page.getByRole('button', { name: 'Get Help' }).click()
+const submitHelp = async (open: () => Promise<void> = getHelp) => {
+  await open()
   await dialog().getByRole('button', { name: 'Continue' }).click()
   await dialog().getByRole('textbox', { name: 'Your name' }).fill('Ada')
   await dialog().getByRole('textbox', { name: 'Phone' }).fill('555 0100')
@@ -74,4 +75,40 @@ test('a confirmation keeps its own number while help is asked for once more', as
   await expect.element(page.getByText(/WO-3/).first()).toBeVisible()
   await expect.element(heading('Support Request Submitted')).toBeVisible()
   await expect.element(step('Support Request Submitted').getByText('HR-1')).toBeVisible()
+})
+
+test('what the help dialog sends is submitted only once it has arrived', async () => {
+  const network = { isThere: false }
+  await openAssistant(numbering(network))
+  await gotIt()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Issue')
+  await choose('Power Troubleshooting', 'Still no power')
+  await submitHelp(() => choose('Assessment', 'Contact support'))
+
+  const confirmation = step('Help Request Submitted')
+  await expect.element(confirmation.getByText('Waiting to send')).toBeVisible()
+  await expect.element(confirmation.getByText(/goes along/)).toBeVisible()
+  network.isThere = true
+  dispatchEvent(new Event('online'))
+  await expect.element(confirmation.getByText('HR-1')).toBeVisible()
+  await expect.element(confirmation.getByText(/went along/)).toBeVisible()
+})
+
+test('a critical case says so, and what is promised for it, once the server has judged it', async () => {
+  const network = { isThere: false }
+  await openAssistant(numbering(network, 'critical'))
+  await gotIt()
+  await describeDevice()
+  await askSupport()
+  const confirmation = step('Support Request Submitted')
+  await expect.element(confirmation.getByText(/Priority: High/)).toBeVisible()
+  await expect.element(confirmation.getByText(/within 24 hours/)).toBeVisible()
+
+  network.isThere = true
+  dispatchEvent(new Event('online'))
+
+  await expect.element(confirmation.getByText(/Priority: Critical/)).toBeVisible()
+  await expect.element(confirmation.getByText(/within 2 hours/)).toBeVisible()
 })
