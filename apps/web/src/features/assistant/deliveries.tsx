@@ -31,7 +31,7 @@ export const Deliveries = ({ items, outbox, onCorrect }: DeliveriesProps) => {
             {main.state === 'received' && main.receipt.number !== undefined && (
               <CopyNumber number={main.receipt.number} />
             )}
-            <FollowLink page={pageOf(main, items) ?? (order && pageOf(order, items))} />
+            <FollowLink page={pageOf(one)} />
             {refused.length > 0 && (
               <RefusedActions
                 ids={refused}
