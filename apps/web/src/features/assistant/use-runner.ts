@@ -7,7 +7,7 @@ import type { Outbox } from '../../shared/outbox/outbox.ts'
 import { useClock, type Clock } from '../../shared/clock/clock.ts'
 import { askServer } from './ask-server.ts'
 import type { Begun } from './begin-session.ts'
-import { flow } from './flow.ts'
+import { flowOf } from './flow.ts'
 import type { SessionShelf } from './kept-session.ts'
 import { letterOf } from './letters.ts'
 import { factsOf, type Person } from './person.ts'
@@ -44,7 +44,7 @@ const runnerOf = (means: Means, screen: Pick<Ports, 'screen' | 'save'>): Runner 
     await outbox.keep(letter)
   }
   const runner = createRunner({
-    workflow: flow,
+    workflow: flowOf(session),
     session,
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
     ports: { clock, server: { ask: askServer(api, outbox.headersOf) }, outbox: { put }, ...screen },
