@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
 import { NotFoundPage } from '@tessa/ui'
-import { FileDialog } from './features/files/file-dialog.tsx'
+import { fetchFileDialog, FileDialog } from './features/files/file-dialog.tsx'
 import { paths } from './paths.ts'
 import { PageBoundary } from './shared/layout/page-boundary.tsx'
 import { RootLayout } from './shared/layout/root-layout.tsx'
@@ -12,12 +12,23 @@ interface Page {
   readonly load: () => Promise<ComponentType>
 }
 
+const OutboxTray = lazy(() =>
+  import('./features/assistant/outbox-tray.tsx').then(
+    ({ OutboxTray: Tray }): { default: ComponentType } => ({ default: Tray }),
+    // A page is worth more than what stands above it.
+    (): { default: ComponentType } => ({ default: () => null }),
+  ),
+)
+
 const withHeader: readonly Page[] = [
   {
     path: paths.start,
     load: async () => {
       const { AssistantPage } = await import('./features/assistant/assistant-page.tsx')
-      return () => <AssistantPage fileDialog={FileDialog} />
+      return () => {
+        useEffect(fetchFileDialog, [])
+        return <AssistantPage fileDialog={FileDialog} />
+      }
     },
   },
   { path: paths.about, load: async () => (await import('./features/about/about-page.tsx')).AboutPage },
@@ -85,7 +96,7 @@ const routeOf = ({ path, load }: Page) => {
   return <Route key={path} path={path} element={<LazyPage />} />
 }
 const pages = [
-  <Route key="with header" element={<SiteLayout />}>
+  <Route key="with header" element={<SiteLayout tray={<OutboxTray />} />}>
     {withHeader.map(routeOf)}
     <Route path="*" element={<NotFoundPage />} />
   </Route>,

@@ -1,5 +1,6 @@
 import { createApi, type Api } from './client.ts'
 import { ApiError } from './errors.ts'
+import { createLeaving } from './leaving.ts'
 import { expiryOf, openTokenStore, type Storage } from './token-store.ts'
 
 /** What the keeper needs from the browser; a test hands in its own. */
@@ -11,6 +12,8 @@ export interface SignInHost {
   /** Runs work under one lock for all tabs, so that two never rotate the refresh cookie at once. */
   readonly exclusively?: <T>(work: () => Promise<T>) => Promise<T>
   readonly warn?: (message: string, cause: unknown) => void
+  /** Calls back when the network is there again. */
+  readonly onOnline?: (listener: () => void) => void
 }
 
 /** Renew this long before the token ends, so that no call meets an expired one. */
@@ -21,8 +24,10 @@ export const createSignIn = (host: SignInHost = {}) => {
   const { baseUrl = '', fetch = globalThis.fetch.bind(globalThis), now = Date.now } = host
   const exclusively = host.exclusively ?? underWebLock
   const warn = host.warn ?? ((message, cause) => console.warn(message, cause))
-  const tokens = openTokenStore(host.storage ?? (() => localStorage), warn)
+  const storage = host.storage ?? (() => localStorage)
+  const tokens = openTokenStore(storage, warn)
   const plain = createApi({ baseUrl, fetch })
+  const leaving = createLeaving({ api: plain, storage, exclusively })
   const endsSoon = (token: string): boolean => (expiryOf(token) ?? 0) - now() < aheadMs
 
   /** Only the server's own refusal ends the sign-in: a lost connection or a 5xx proves nothing about it. */
@@ -67,6 +72,15 @@ export const createSignIn = (host: SignInHost = {}) => {
     return next === undefined ? response : send(next)
   }
 
+  const leave = async (): Promise<void> => {
+    const token = tokens.read()
+    tokens.clear()
+    if (token !== undefined) await leaving.begin(token, !endsSoon(token)).catch(() => undefined)
+  }
+  const endWhatWasLeft = () => void leaving.resume().catch(() => undefined)
+  endWhatWasLeft()
+  ;(host.onOnline ?? onPageOnline)(endWhatWasLeft)
+
   const api: Api = createApi({ baseUrl, fetch: signedFetch })
   return {
     api,
@@ -79,8 +93,14 @@ export const createSignIn = (host: SignInHost = {}) => {
     /** The token as it stands, undefined when signed out. */
     token: tokens.read,
     /** Stores a token from login or registration; nonsense is ignored. */
-    accept: tokens.write,
+    accept: (token: string): void => {
+      leaving.drop()
+      tokens.write(token)
+    },
+    /** Forgets the sign-in here. */
     forget: tokens.clear,
+    /** Forgets the sign-in at once, then ends it on the server: later, where there is no network now. */
+    leave,
     /** Tells of every change, other tabs' too; returns how to stop. */
     subscribe: tokens.subscribe,
     /** Renews if the token ends within a minute; called on a timer while the person is active. */
@@ -98,6 +118,10 @@ const refusesToken = async (response: Response): Promise<boolean> => {
   const { code } = new ApiError(response, await response.clone().text())
   return code === 'unauthorized' || code === 'http_401'
 }
+
+/** The window, where there is one. */
+const page = globalThis as unknown as { addEventListener?(type: 'online', listener: () => void): void }
+const onPageOnline = (listener: () => void): void => page.addEventListener?.('online', listener)
 
 const underWebLock = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.navigator?.locks ? navigator.locks.request('tessa-refresh', work) : work()

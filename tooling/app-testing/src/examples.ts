@@ -50,5 +50,7 @@ const segment = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '
 /** A token that looks like the server's; nobody checks its signature in a browser. */
 export const someToken = ({ endsInMinutes = 15, name = 'ada' } = {}): string => {
   const exp = Math.round(Date.now() / 1000) + endsInMinutes * 60
-  return [segment({ alg: 'HS256' }), segment({ sub: name, exp }), 'signature'].join('.')
+  return [segment({ alg: 'HS256' }), segment({ sub: name, sid: `${name}-session`, exp }), 'signature'].join(
+    '.',
+  )
 }

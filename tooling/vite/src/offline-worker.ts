@@ -69,6 +69,11 @@ export const workOffline = (scope: WorkerScope, { version, files }: Shell): void
     if (request.mode === 'navigate') event.respondWith(page(request))
     else if (files.includes(pathname))
       event.respondWith(fromCache(pathname).then((file) => file ?? scope.fetch(request)))
+    // A page of the next build, whose worker waits until this one is done, has its files in that one's cache.
+    else if (pathname.startsWith('/assets/'))
+      event.respondWith(
+        scope.fetch(request).catch(async () => (await scope.caches.match(pathname)) ?? Response.error()),
+      )
   })
 }
 

@@ -161,7 +161,9 @@ test('A-20 the assessment opens the help dialog, technical support asks in the c
   await expectVisible(dialog)
 })
 
-test('A-20 confirmed photos lead to a step that offers troubleshooting', async ({ open }) => {
+test('A-20 F-01 confirmed photos lead to a step that offers troubleshooting, and how far each has come is told', async ({
+  open,
+}) => {
   const { page } = await open()
   await begin(page)
   await describe(page)

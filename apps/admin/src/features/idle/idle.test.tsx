@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const minute = 60_000
+const renewed = someToken({ endsInMinutes: 60 })
 afterEach(() => void vi.useRealTimers())
 
 const open = async () => {
@@ -12,18 +13,18 @@ const open = async () => {
     'GET /api/health/ready': () => ({ status: 'ready' }),
     'GET /api/admin/undelivered-mails': () => ({ items: [] }),
     'POST /api/auth/logout': () => ({ endedSessions: 1 }),
-    'POST /api/auth/refresh': () => ({ token: someToken() }),
+    'POST /api/auth/refresh': () => ({ token: renewed }),
   })
   localStorage.clear()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  const opened = renderPage('/admin', { api, token: someToken({ endsInMinutes: 60 }) })
+  const opened = renderPage('/admin', { api, token: someToken() })
   await expect.element(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible()
   return { api, ...opened }
 }
 const warning = page.getByRole('dialog', { name: 'Are you still there?' })
 
 test('a sign-in that nobody uses ends after 30 minutes, with a warning 2 minutes ahead', async () => {
-  const { signIn } = await open()
+  const { api, signIn } = await open()
 
   vi.advanceTimersByTime(28 * minute - 2000)
   await expect.element(warning).not.toBeInTheDocument()
@@ -34,6 +35,7 @@ test('a sign-in that nobody uses ends after 30 minutes, with a warning 2 minutes
   vi.advanceTimersByTime(2 * minute)
   await expect.element(page.getByText(/signed out after 30 minutes without use/)).toBeVisible()
   expect(signIn.token()).toBeUndefined()
+  await expect.poll(() => api.callsOf('POST /api/auth/logout').map((call) => call.token)).toEqual([renewed])
 })
 
 test('whoever is still there stays signed in for another 30 minutes', async () => {

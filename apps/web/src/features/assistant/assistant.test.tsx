@@ -124,3 +124,27 @@ test('a session that is not there cannot be gone on with, and the assistant is o
   await page.getByRole('button', { name: 'Go on without it' }).click()
   await expect.element(heading(/what equipment needs help/)).toBeVisible()
 })
+
+test('the network returns while somebody fills in the help dialog, and what they typed stays', async () => {
+  let isOnline = false
+  const { signIn } = await openAssistant(
+    {
+      'GET /api/auth/user': () => (isOnline ? someUser() : offline),
+      'POST /api/chat/session-analytics': () => offline,
+    },
+    { token: someToken({ name: someUser().id }) },
+  )
+  await expect.element(page.getByText('Your sign-in could not be checked.')).toBeVisible()
+  await gotIt()
+  await describeDevice()
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Your name' })
+  await name.fill('Grace')
+
+  isOnline = true
+  signIn.accept(someToken({ name: someUser().id, endsInMinutes: 20 }))
+
+  await expect.element(page.getByText('Your sign-in could not be checked.')).not.toBeInTheDocument()
+  await expect.element(name).toHaveValue('Grace')
+})

@@ -9,15 +9,22 @@ import { RefusedActions } from './refused-actions.tsx'
 export type DeliveriesProps = {
   /** What people should know of, oldest first. */
   items: readonly OutboxItem[]
+  /** As the list is read out. */
+  label?: string
   outbox: Outbox
   /** Opens what was refused, to be corrected and sent in its place. */
   onCorrect: (ids: readonly string[]) => void
 }
 
 /** How far what was sent to people has come; what the server refused can be corrected, tried again or given up. */
-export const Deliveries = ({ items, outbox, onCorrect }: DeliveriesProps) => {
+export const Deliveries = ({
+  items,
+  label = 'Sent from this session',
+  outbox,
+  onCorrect,
+}: DeliveriesProps) => {
   return (
-    <ul className={classes.list} role="status" aria-label="Sent from this session">
+    <ul className={classes.list} role="status" aria-label={label}>
       {casesOf(items).map((one) => {
         const { main, order } = one
         const refused = refusedIn(one)

@@ -4,9 +4,11 @@ import type { Session, Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { Dialog } from './dialogs.ts'
 import { flowOf } from './flow.ts'
+import { toast } from '@tessa/ui'
 import { transcript } from '@tessa/assistant-engine/summary'
 import { FilesDialog } from './files-dialog.tsx'
 import { review } from './review.ts'
+import { PartBoundary } from '../../shared/layout/part-boundary.tsx'
 import type { Outbox } from '../../shared/outbox/outbox.ts'
 
 const fetchHelp = () => import('./help/help-dialog.tsx')
@@ -43,9 +45,21 @@ export type DialogLayerProps = {
 /** What stands over the conversation; each part comes when it is wanted. */
 export const DialogLayer = ({ dialog, ...props }: DialogLayerProps) =>
   dialog && (
-    <Suspense>
-      <Shown dialog={dialog} {...props} />
-    </Suspense>
+    <PartBoundary
+      key={dialog.type}
+      onFailure={() => {
+        toast.add({
+          title: 'This part is not here yet',
+          message: 'It could not be fetched. Nothing is lost; reload the page once there is a network.',
+          tone: 'destructive',
+        })
+        props.onClose()
+      }}
+    >
+      <Suspense>
+        <Shown dialog={dialog} {...props} />
+      </Suspense>
+    </PartBoundary>
   )
 
 const Shown = ({

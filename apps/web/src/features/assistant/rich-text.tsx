@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { PartBoundary } from '../../shared/layout/part-boundary.tsx'
 import classes from './rich-text.module.css'
 
-const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }))
+const fetchMarkdown = () => import('./markdown.tsx')
+const Markdown = lazy(async () => ({ default: (await fetchMarkdown()).Markdown }))
 
 const looksLikeMarkdown = /[\\*_`#[\]|<>~&]|^\s*(?:-|\d+\.)\s|https?:/m
 
@@ -9,13 +11,20 @@ const looksLikeMarkdown = /[\\*_`#[\]|<>~&]|^\s*(?:-|\d+\.)\s|https?:/m
 export const RichText = ({ children }: { children: string }) => (
   <div className={classes.text}>
     {looksLikeMarkdown.test(children) ? (
-      <Suspense fallback={<Paragraphs>{children.replaceAll(/\*\*|^#+\s|\\(?=[^\w\s])/gm, '')}</Paragraphs>}>
-        <Markdown>{children}</Markdown>
-      </Suspense>
+      <PartBoundary fallback={<Plain>{children}</Plain>}>
+        <Suspense fallback={<Plain>{children}</Plain>}>
+          <Markdown>{children}</Markdown>
+        </Suspense>
+      </PartBoundary>
     ) : (
       <Paragraphs>{children}</Paragraphs>
     )}
   </div>
+)
+
+/** Markdown as long as nothing can draw it. */
+const Plain = ({ children }: { children: string }) => (
+  <Paragraphs>{children.replaceAll(/\*\*|^#+\s|\\(?=[^\w\s])/gm, '')}</Paragraphs>
 )
 
 const Paragraphs = ({ children }: { children: string }) =>

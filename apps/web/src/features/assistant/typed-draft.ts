@@ -1,6 +1,7 @@
 import type { Session } from '@tessa/assistant-engine'
+import { draftKeys } from '../../shared/drafts.ts'
 
-const key = 'tessa-typed'
+const key = draftKeys.answer
 
 /** Keeps what is being typed through a reload of this tab; it may hold what nobody else should read later. */
 export const keepDraft = (session: Session, text: string): void =>

@@ -3,6 +3,7 @@ import type { Session } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import type { Runner } from '@tessa/assistant-engine/runner'
 import { useSent, type Outbox, type OutboxItem } from '../../shared/outbox/outbox.ts'
+import { useTellsOf } from '../../shared/outbox/session-on-screen.ts'
 import { ActiveStep } from './active-step.tsx'
 import classes from './assistant.module.css'
 import { Composer } from './composer.tsx'
@@ -44,6 +45,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   const assistant = useAssistant(runner)
   const { session, view, busy, answer, back } = assistant
   const sent = useSent(rest.outbox, session.id)
+  useTellsOf(session.id)
   const [resumedAt, setResumedAt] = useState(isResumed && session.count > 0 ? session : undefined)
   const { top, heading, field, option } = useStepFocus(session, busy !== null)
   useReceipts(assistant, sent.items)

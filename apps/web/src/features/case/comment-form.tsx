@@ -41,6 +41,8 @@ export const CommentForm = ({ goal, send, takesFiles = true }: CommentFormProps)
         maxRows={10}
         maxLength={5000}
         value={draft.text}
+        // What is on its way stays what it is.
+        readOnly={sending.isPending}
         error={wantsWords && isEmpty && 'Write something, or add a picture.'}
         onChange={(event) => write(event.currentTarget.value)}
       />
@@ -50,7 +52,11 @@ export const CommentForm = ({ goal, send, takesFiles = true }: CommentFormProps)
             <li key={key}>
               <IconPaperclip size={18} stroke={1.75} aria-hidden />
               <span className={classes.name}>{name}</span>
-              <ActionIcon aria-label={`Remove ${name}`} onClick={() => remove(key)}>
+              <ActionIcon
+                aria-label={`Remove ${name}`}
+                disabled={sending.isPending}
+                onClick={() => remove(key)}
+              >
                 <IconX size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
             </li>
@@ -64,6 +70,7 @@ export const CommentForm = ({ goal, send, takesFiles = true }: CommentFormProps)
         {takesFiles && draft.files.length === 0 && (
           <Button
             variant="outline"
+            disabled={sending.isPending}
             leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden />}
             onClick={() => setIsChoosing(true)}
           >

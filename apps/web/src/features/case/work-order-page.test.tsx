@@ -74,6 +74,20 @@ test('a comment that does not arrive stays, and arrives with the next try', asyn
   await expect.element(page.getByLabelText('Add a comment')).toHaveValue('')
 })
 
+test('words that are on their way stay what they are until they have arrived', async () => {
+  const order = someWholeOrder()
+  let arrive: (there: typeof order) => void = () => {}
+  const arrived = new Promise<typeof order>((resolve) => (arrive = resolve))
+  await open(order, { 'POST /api/user/work-orders/{id}/comments': () => arrived })
+  const words = page.getByLabelText('Add a comment')
+  await words.fill('It hisses.')
+  await button('Send comment').click()
+  await expect.element(words).toHaveAttribute('readonly')
+  arrive(order)
+  await expect.element(words).toHaveValue('')
+  await expect.element(words).not.toHaveAttribute('readonly')
+})
+
 test('cancelling asks for the reason, and once more', async () => {
   const closed = someWholeOrder({ status: 'closed', canonicalStatus: 'archived', version: 2 })
   const { api } = await open(someWholeOrder(), {

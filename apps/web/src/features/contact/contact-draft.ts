@@ -1,6 +1,7 @@
+import { draftKeys } from '../../shared/drafts.ts'
 import { emptyRequest, urgencies, type ContactRequest } from './contact-request.ts'
 
-const key = 'tessa-contact-draft'
+const key = draftKeys.contact
 const keptForMs = 24 * 60 * 60 * 1000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

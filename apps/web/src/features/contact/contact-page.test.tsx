@@ -96,6 +96,31 @@ test('what a guest typed is there again after signing in, beside the account’s
   await expect.element(field('Facility')).toHaveValue('St. Mary Hospital')
 })
 
+test('what somebody typed is gone once they have signed out', async () => {
+  watchMail()
+  const signedIn = fakeApi({
+    'GET /api/config': () => someConfig(),
+    'GET /api/auth/user': () => someUser(),
+    'POST /api/auth/logout': () => ({ endedSessions: 1 }),
+  })
+  const { close } = await renderPage('/contact', { api: signedIn, token: someToken() })
+  await field('Message').fill('It beeps.')
+  await submit.click()
+  await expect.element(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
+  expect(localStorage.getItem('tessa-contact-draft')).not.toBeNull()
+  sessionStorage.setItem('tessa-help-draft', '{}')
+  await page.getByRole('button', { name: 'Ada Palmer' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  close()
+
+  await reopenPage('/contact', { api: server() })
+
+  await expect.element(field('Message')).toHaveValue('')
+  await expect.element(field('Name')).toHaveValue('')
+  expect(sessionStorage.getItem('tessa-help-draft')).toBeNull()
+})
+
 test('somebody signed in goes straight to the mail, and clears the form when it is sent', async () => {
   const opened = watchMail()
   await renderPage('/contact', { api: server(), token: someToken() })
@@ -141,4 +166,23 @@ test('without a mail program the message is sent from here, once, and a failure 
     message: 'It beeps.\nAll day.',
     urgency: 'high',
   })
+})
+
+test('what is typed while a message is on its way is not taken for sent', async () => {
+  const receipt = { id: '0191d7a2-0000-7000-8000-000000000009', createdAt: '2026-03-02T09:00:00.000Z' }
+  let arrive: (there: typeof receipt) => void = () => {}
+  const arrived = new Promise<typeof receipt>((resolve) => (arrive = resolve))
+  const api = fakeApi({
+    'GET /api/config': () => someConfig(),
+    'GET /api/auth/user': () => someUser(),
+    'POST /api/contact-messages': () => arrived,
+  })
+  await renderPage('/contact', { api, token: someToken() })
+  await fill()
+  await submit.click()
+  await page.getByRole('button', { name: 'Send it from here' }).click()
+  await field('Message').fill('It beeps.\nAll day.\nAnd it smells.')
+  arrive(receipt)
+  await expect.element(page.getByText('Message Sent')).toBeVisible()
+  await expect.element(field('Message')).toHaveValue('It beeps.\nAll day.\nAnd it smells.')
 })

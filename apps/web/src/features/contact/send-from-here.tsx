@@ -23,14 +23,13 @@ export const SendFromHere = ({ request, onSent }: SendFromHereProps) => {
         body: { ...request, email: request.email.trim() },
         headers: { 'idempotency-key': key },
       }),
-    onSuccess: () => {
-      toast.add({ title: 'Message Sent', message: 'It is with our support now.', tone: 'success' })
-      onSent()
-    },
+    onSuccess: () =>
+      toast.add({ title: 'Message Sent', message: 'It is with our support now.', tone: 'success' }),
   })
+  // Changed meanwhile, it is another message: then nobody is here any more to hear of this one.
   return (
     <>
-      <Button loading={send.isPending} onClick={() => send.mutate()}>
+      <Button loading={send.isPending} onClick={() => send.mutate(undefined, { onSuccess: onSent })}>
         Send it from here
       </Button>
       {send.error && (

@@ -14,8 +14,8 @@ export const WorkOrderFilters = ({ filters: { search, status, change } }: { filt
   const [shown, setShown] = useState(search)
   if (shown !== search) {
     setShown(search)
-    // Cleared, or gone back: the address knows better.
-    setTyped(search)
+    // Cleared, or gone back: the address knows better. It keeps no space behind the words, the field does.
+    if (typed.trim() !== search) setTyped(search)
   }
   const ask = useDebouncedCallback((words: string) => change({ search: words }), typingPause)
   return (

@@ -10,6 +10,3 @@ export type ChosenFile = {
   /** What was done to it on this device, in words. */
   readonly note?: string
 }
-
-/** How far a confirmed file has come: kept on this device, the share sent so far (0 to 1), or received. */
-export type FileProgress = 'saved' | 'received' | number

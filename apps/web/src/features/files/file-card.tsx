@@ -2,23 +2,18 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconBrush, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { BlobImage } from './blob-image.tsx'
 import { coverButton } from './button-ids.ts'
-import type { FileProgress } from './chosen-file.ts'
 import type { TrayFile } from './file-tray.ts'
-import { ProgressLine } from './progress-line.tsx'
 import { words } from './words.ts'
 import classes from './file-dialog.module.css'
 
 export type FileCardProps = {
   file: TrayFile
-  /** It is on its way: neither changed nor removed any more. */
-  isFixed: boolean
-  progress?: FileProgress
   onCover: () => void
   onRemove: () => void
 }
 
-/** One file: what it looks like, what it is called, what it weighs, how far it has come. */
-export const FileCard = ({ file, isFixed, progress, onCover, onRemove }: FileCardProps) => {
+/** One file: what it looks like, what it is called, what it weighs. */
+export const FileCard = ({ file, onCover, onRemove }: FileCardProps) => {
   return (
     <li className={classes.file}>
       <span className={classes.preview}>
@@ -34,26 +29,23 @@ export const FileCard = ({ file, isFixed, progress, onCover, onRemove }: FileCar
           {words.size(file.blob.size, file.originalBytes)}
           {file.note && ` · ${file.note}`}
         </span>
-        {progress !== undefined && <ProgressLine name={file.name} progress={progress} />}
       </span>
-      {!isFixed && (
-        <span className={classes.fileWays} data-several={file.preview && true}>
-          {file.preview && (
-            <Button
-              id={coverButton(file.id)}
-              variant="subtle"
-              aria-label={words.coverFile(file.name)}
-              leftSection={<IconBrush size={20} stroke={1.75} aria-hidden />}
-              onClick={onCover}
-            >
-              {words.cover}
-            </Button>
-          )}
-          <ActionIcon aria-label={words.remove(file.name)} onClick={onRemove}>
-            <IconTrash size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </span>
-      )}
+      <span className={classes.fileWays} data-several={file.preview && true}>
+        {file.preview && (
+          <Button
+            id={coverButton(file.id)}
+            variant="subtle"
+            aria-label={words.coverFile(file.name)}
+            leftSection={<IconBrush size={20} stroke={1.75} aria-hidden />}
+            onClick={onCover}
+          >
+            {words.cover}
+          </Button>
+        )}
+        <ActionIcon aria-label={words.remove(file.name)} onClick={onRemove}>
+          <IconTrash size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </span>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Modal } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import { CameraView } from './camera/camera-view.tsx'
-import type { ChosenFile, FileProgress } from './chosen-file.ts'
+import type { ChosenFile } from './chosen-file.ts'
 import { CoverView } from './cover/cover-view.tsx'
 import { cameraButton, coverButton } from './button-ids.ts'
 import { FilesView } from './files-view.tsx'
@@ -15,8 +15,6 @@ export type FileDialogProps = {
   onClose: () => void
   /** Continue: what was chosen, in its order. Whoever gets it closes the dialog. */
   onConfirm: (files: readonly ChosenFile[]) => void
-  /** How far each confirmed file has come, in their order; while there is any, nothing can be changed. */
-  progress?: readonly FileProgress[]
 }
 
 type View =
@@ -26,7 +24,7 @@ type View =
   | { name: 'files'; focusOn?: string }
 
 /** The dialog itself; `FileDialog` fetches it when it is wanted. */
-export const FileDialogPanel = ({ open, onClose, onConfirm, progress }: FileDialogProps) => {
+export const FileDialogPanel = ({ open, onClose, onConfirm }: FileDialogProps) => {
   const { tray, state } = useFileTray(open)
   const [view, setView] = useState<View>({ name: 'files' })
   const [wasOpen, setWasOpen] = useState(open)
@@ -76,7 +74,6 @@ export const FileDialogPanel = ({ open, onClose, onConfirm, progress }: FileDial
           tray={tray}
           state={state}
           focusOn={view.focusOn}
-          {...(progress ? { progress } : {})}
           onCamera={() => setView({ name: 'camera' })}
           onCover={(id) => setView({ name: 'cover', id })}
           onSkip={onClose}

@@ -74,29 +74,6 @@ test('F-01 Skip Upload closes without files and gives the focus back', async () 
   await expect.element(heading('No files yet')).toBeVisible()
 })
 
-test('F-01 while files are sent, each says how far it has come and none can be changed', async () => {
-  const { confirm, closed } = await openDialog({ progressOnceConfirmed: [0.4, 'saved', 'received'] })
-  await pick(await png('a.png'), await png('b.png'), await png('c.png'))
-  await expect.element(heading('3 of 5 files')).toBeVisible()
-
-  await confirm()
-
-  const bar = (name: string) => page.getByRole('progressbar', { name: `Progress of ${name}` })
-  await expect.element(bar('a.png')).toHaveAttribute('aria-valuenow', '40')
-  await expect.element(bar('b.png')).toHaveAttribute('aria-valuenow', '0')
-  await expect.element(bar('c.png')).toHaveAttribute('aria-valuenow', '100')
-  const list = page.getByRole('dialog').getByRole('list')
-  await expect.element(list.getByText('Sending, 40 %')).toBeVisible()
-  await expect.element(list.getByText('Saved on this device, waiting to send')).toBeVisible()
-  await expect.element(list.getByText('Received')).toBeVisible()
-  await expect.element(button('Remove a.png')).not.toBeInTheDocument()
-  await expect.element(button('Choose files')).not.toBeInTheDocument()
-  await expect.element(button('Uploading…')).toHaveAttribute('aria-disabled', 'true')
-
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
-  expect(closed).toHaveBeenCalledOnce()
-})
-
 test('F-02 what is no such file, whatever it is called, is refused by name and the others stay', async () => {
   const { confirm } = await openDialog()
 

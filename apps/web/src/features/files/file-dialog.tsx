@@ -3,9 +3,13 @@ import type { FileDialogProps } from './file-dialog-panel.tsx'
 
 export type { FileDialogProps } from './file-dialog-panel.tsx'
 
-const FileDialogPanel = lazy(async () => ({
-  default: (await import('./file-dialog-panel.tsx')).FileDialogPanel,
-}))
+const fetchPanel = () => import('./file-dialog-panel.tsx')
+const FileDialogPanel = lazy(async () => ({ default: (await fetchPanel()).FileDialogPanel }))
+
+/** Brings its code before it is opened: in a basement it is too late then. */
+export const fetchFileDialog = (): void => {
+  fetchPanel().catch(() => undefined)
+}
 
 /**
  * Asks for photos and files, fetched when it is first opened.

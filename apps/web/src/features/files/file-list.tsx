@@ -1,5 +1,4 @@
 import { Loader } from '@mantine/core'
-import type { FileProgress } from './chosen-file.ts'
 import { FileCard } from './file-card.tsx'
 import type { TrayFile } from './file-tray.ts'
 import { words } from './words.ts'
@@ -9,27 +8,21 @@ export type FileListProps = {
   files: readonly TrayFile[]
   /** The names of the files that are being read. */
   checking: readonly string[]
-  progress?: readonly FileProgress[]
   onCover: (id: number) => void
   onRemove: (id: number) => void
 }
 
 /** The files that were added, and the one that is being read. */
-export const FileList = ({ files, checking: [first], progress, onCover, onRemove }: FileListProps) => (
+export const FileList = ({ files, checking: [first], onCover, onRemove }: FileListProps) => (
   <ul className={classes.files}>
-    {files.map((file, index) => {
-      const come = progress?.[index]
-      return (
-        <FileCard
-          key={file.id}
-          file={file}
-          isFixed={progress !== undefined}
-          {...(come === undefined ? {} : { progress: come })}
-          onCover={() => onCover(file.id)}
-          onRemove={() => onRemove(file.id)}
-        />
-      )
-    })}
+    {files.map((file) => (
+      <FileCard
+        key={file.id}
+        file={file}
+        onCover={() => onCover(file.id)}
+        onRemove={() => onRemove(file.id)}
+      />
+    ))}
     {first !== undefined && (
       <li className={classes.file}>
         <span className={classes.preview}>

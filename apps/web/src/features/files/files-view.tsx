@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react'
 import { Button, Text } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { cameraButton } from './button-ids.ts'
-import type { FileProgress } from './chosen-file.ts'
 import { DropPlate } from './drop-plate.tsx'
 import { FileList } from './file-list.tsx'
 import type { FileTray, Tray } from './file-tray.ts'
@@ -16,7 +15,6 @@ export type FilesViewProps = {
   state: Tray
   /** The id of the element to focus when the view comes back. */
   focusOn: string | undefined
-  progress?: readonly FileProgress[]
   onCamera: () => void
   onCover: (id: number) => void
   onSkip: () => void
@@ -24,13 +22,12 @@ export type FilesViewProps = {
 }
 
 /** What can be added, what has been, and the way on. */
-export const FilesView = ({ tray, state, focusOn, progress, ...on }: FilesViewProps) => {
-  const isSending = progress !== undefined
+export const FilesView = ({ tray, state, focusOn, ...on }: FilesViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const reasonId = useId()
-  const reason = whyNot(state, isSending)
+  const reason = whyNot(state)
   const add = (files: readonly File[]) => void tray.add(files)
-  usePastedFiles(add, !isSending)
+  usePastedFiles(add)
 
   useEffect(() => {
     if (focusOn) (document.getElementById(focusOn) ?? heading.current)?.focus()
@@ -38,18 +35,16 @@ export const FilesView = ({ tray, state, focusOn, progress, ...on }: FilesViewPr
 
   return (
     <div className={classes.view}>
-      {!isSending && (
-        <DropPlate isQuiet={state.files.length > 0} onFiles={add}>
-          <Button
-            id={cameraButton}
-            variant="outline"
-            leftSection={<IconCamera size={20} stroke={1.75} aria-hidden />}
-            onClick={on.onCamera}
-          >
-            {words.takePhoto}
-          </Button>
-        </DropPlate>
-      )}
+      <DropPlate isQuiet={state.files.length > 0} onFiles={add}>
+        <Button
+          id={cameraButton}
+          variant="outline"
+          leftSection={<IconCamera size={20} stroke={1.75} aria-hidden />}
+          onClick={on.onCamera}
+        >
+          {words.takePhoto}
+        </Button>
+      </DropPlate>
       <Text className={classes.hint}>{words.privacy}</Text>
       <RefusedFiles refusals={state.refusals} onDismiss={tray.forgetRefusals} />
       <h3 className={classes.count} ref={heading} tabIndex={-1}>
@@ -58,7 +53,6 @@ export const FilesView = ({ tray, state, focusOn, progress, ...on }: FilesViewPr
       <FileList
         files={state.files}
         checking={state.checking}
-        {...(progress ? { progress } : {})}
         onCover={on.onCover}
         onRemove={(id) => {
           tray.remove(id)
@@ -74,7 +68,7 @@ export const FilesView = ({ tray, state, focusOn, progress, ...on }: FilesViewPr
         </p>
         <div className={classes.ways}>
           <Button variant="subtle" onClick={on.onSkip}>
-            {isSending ? words.close : words.skip}
+            {words.skip}
           </Button>
           <Button
             {...(reason
@@ -84,7 +78,7 @@ export const FilesView = ({ tray, state, focusOn, progress, ...on }: FilesViewPr
               if (!reason) on.onContinue()
             }}
           >
-            {isSending ? words.sending : words.next}
+            {words.next}
           </Button>
         </div>
       </div>
@@ -92,8 +86,7 @@ export const FilesView = ({ tray, state, focusOn, progress, ...on }: FilesViewPr
   )
 }
 
-const whyNot = ({ files, checking }: Tray, isSending: boolean) => {
-  if (isSending) return words.alreadySending
+const whyNot = ({ files, checking }: Tray) => {
   if (checking.length > 0) return words.waitForCheck
   return files.length === 0 ? words.addFirst : undefined
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Takes the files of a paste anywhere on the page. */
-export const usePastedFiles = (onFiles: (files: readonly File[]) => void, isOn: boolean) => {
+export const usePastedFiles = (onFiles: (files: readonly File[]) => void) => {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
     // The drop plate takes those that are pasted while it has the focus.
@@ -10,9 +10,8 @@ export const usePastedFiles = (onFiles: (files: readonly File[]) => void, isOn: 
     onFiles(files)
   })
   useEffect(() => {
-    if (!isOn) return
     const listen = (event: ClipboardEvent) => take(event)
     document.addEventListener('paste', listen)
     return () => document.removeEventListener('paste', listen)
-  }, [isOn])
+  }, [])
 }

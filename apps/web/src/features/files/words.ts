@@ -32,10 +32,8 @@ export const words = {
   takePhoto: 'Take a photo',
   skip: 'Skip Upload',
   next: 'Continue',
-  sending: 'Uploading…',
   addFirst: 'Add at least one file to continue, or skip the upload.',
   waitForCheck: 'One moment, your files are being checked.',
-  alreadySending: 'The files are on their way. You can close this; sending goes on.',
   close: 'Close',
   count: (count: number) => (count === 0 ? 'No files yet' : `${count} of 5 files`),
   checking: (name: string) => `Checking ${name}`,
@@ -49,10 +47,6 @@ export const words = {
   dismissRefused: 'Close the list of files that were not added',
   added: (names: readonly string[]) => `${files(names.length)} added: ${listOf(names)}.`,
   removed: (name: string) => `${name} was removed.`,
-  progressOf: (name: string) => `Progress of ${name}`,
-  saved: 'Saved on this device, waiting to send',
-  received: 'Received',
-  sentSoFar: (share: number) => `Sending, ${Math.round(share * 100)} %`,
 
   /** Of a picture also what it weighed before: drawn anew it may weigh more. */
   size: (sent: number, original = sent) =>
@@ -77,6 +71,7 @@ export const words = {
     use: 'Use this photo',
     retake: 'Retake',
     again: 'Try again',
+    failed: 'The photo could not be written; this device may be short of memory. Please try again.',
     stop: 'Stop camera',
     back: 'Use file upload',
   },
@@ -101,5 +96,7 @@ export const words = {
     final: 'What you cover is gone for good once you choose Done.',
     cancel: 'Cancel',
     done: 'Done',
+    failed:
+      'The picture could not be written; this device may be short of memory. Your marks are still here.',
   },
 } as const

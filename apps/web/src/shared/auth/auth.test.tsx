@@ -1,5 +1,5 @@
 import { Refusal, type Stubs, fakeApi, offline, someConfig, someToken, someUser } from '@tessa/app-testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDashboard } from '../../testing/case-examples.ts'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage, reopenPage } from '../../testing/render-page.tsx'
@@ -145,6 +145,21 @@ test('after 30 minutes the session ends, here and on the server', async () => {
     .element(page.getByRole('link', { name: 'Sign in again' }))
     .toHaveAttribute('href', '/login?returnTo=/')
   expect(api.callsOf('POST /api/auth/logout')).toHaveLength(1)
+})
+
+test('a session that nobody uses ends on the server, although its token has expired by then', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const renewed = someToken({ endsInMinutes: 60 })
+  const api = server({ 'POST /api/auth/refresh': () => ({ token: renewed }) })
+  await renderPage('/terms', { api, token: someToken({ endsInMinutes: 15 }) })
+  await expect.element(userMenu()).toBeVisible()
+
+  vi.advanceTimersByTime(31 * 60_000)
+
+  await expect.element(loginLink()).toBeVisible()
+  await expect.poll(() => api.callsOf('POST /api/auth/logout').map((call) => call.token)).toEqual([renewed])
+  expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
 test.each([

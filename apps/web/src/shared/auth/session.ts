@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SignIn } from '@tessa/api-client'
 import type { SignedIn } from '@tessa/contract'
 import { createActivity } from '@tessa/ui'
+import { dropDrafts } from '../drafts.ts'
 import { rememberChoice } from './remember-choice.ts'
 import { userKey } from './user-query.ts'
 
@@ -50,11 +51,10 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
     wasSignedIn = isSignedIn
   }
 
-  /** Forgets here first: whoever leaves must not wait for a server. */
   const leave = async (next: Ending | undefined): Promise<void> => {
     isLeaving = true
-    const ended = signIn.api('POST /api/auth/logout').catch(() => undefined)
-    signIn.forget()
+    dropDrafts()
+    const ended = signIn.leave()
     isLeaving = false
     tell(next)
     await ended

@@ -23,7 +23,9 @@ export const SignedInOnly = ({ loadingLabel, children }: SignedInOnlyProps) => {
     case 'guest':
       return <AuthenticationRequired />
     case 'unknown':
-      return (
+      return auth.isChecking ? (
+        <Loading label={loadingLabel} />
+      ) : (
         <main id="main">
           <FailedState message={`${auth.message}. You are still signed in.`} onRetry={auth.retry} />
         </main>

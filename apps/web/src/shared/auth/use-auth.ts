@@ -9,7 +9,7 @@ export type Auth =
   | { status: 'guest' }
   | { status: 'signed-in'; user: User }
   /** There is a token, and no answer as to whose it is. */
-  | { status: 'unknown'; message: string; retry: () => void }
+  | { status: 'unknown'; message: string; isChecking: boolean; retry: () => void }
 
 /** Who is looking. */
 export const useAuth = (): Auth => {
@@ -18,7 +18,13 @@ export const useAuth = (): Auth => {
   const user = useQuery({ ...userQuery(signIn), enabled: token !== undefined })
   if (token === undefined) return { status: 'guest' }
   if (user.data) return { status: 'signed-in', user: user.data }
-  if (user.isError && !user.isFetching)
-    return { status: 'unknown', message: user.error.message, retry: () => void user.refetch() }
+  // Asked once more, it is as unknown as before: what somebody does meanwhile must not be taken from the screen.
+  if (user.errorUpdateCount > 0)
+    return {
+      status: 'unknown',
+      message: user.isFetching || !user.error ? 'It is being checked again.' : user.error.message,
+      isChecking: user.isFetching,
+      retry: () => void user.refetch(),
+    }
   return { status: 'loading' }
 }

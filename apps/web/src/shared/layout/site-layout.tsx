@@ -1,8 +1,15 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { AppHeader, type HeaderAccount } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { useSession } from '../auth/session.ts'
+import { countUnsent } from '../outbox/outbox.ts'
+
+// Rarely asked, so no page carries it from the start.
+const SignOutQuestion = lazy(async () => ({
+  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
+}))
 
 const links = [
   { href: paths.start, label: 'Troubleshoot' },
@@ -10,18 +17,48 @@ const links = [
 ]
 const contact = { href: paths.contact, label: 'Contact Support' }
 
-/** A page under the header. */
-export const SiteLayout = () => (
-  <>
-    <AppHeader links={links} contact={contact} account={useAccount()} currentPath={useLocation().pathname} />
-    <Outlet />
-  </>
-)
+/** A page under the header, and under what waits to be sent. */
+export const SiteLayout = ({ tray }: { tray: ReactNode }) => {
+  const { unsent, ask, stay, leave } = useLeaving()
+  return (
+    <>
+      <AppHeader
+        links={links}
+        contact={contact}
+        account={useAccount(ask)}
+        currentPath={useLocation().pathname}
+      />
+      <Suspense>{tray}</Suspense>
+      <Outlet />
+      {unsent > 0 && (
+        <Suspense>
+          <SignOutQuestion unsent={unsent} onStay={stay} onSignOut={leave} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
-const useAccount = (): HeaderAccount => {
-  const auth = useAuth()
+/** Signs out, after a question where something still waits to be sent. */
+const useLeaving = () => {
   const session = useSession()
   const navigate = useNavigate()
+  const [unsent, setUnsent] = useState(0)
+  const leave = () => {
+    setUnsent(0)
+    void session.signOut()
+    void navigate(paths.start)
+  }
+  const ask = async () => {
+    const count = await countUnsent(session.signIn)
+    if (count === 0) leave()
+    else setUnsent(count)
+  }
+  return { unsent, ask: () => void ask(), stay: () => setUnsent(0), leave }
+}
+
+const useAccount = (onSignOut: () => void): HeaderAccount => {
+  const auth = useAuth()
   if (auth.status !== 'signed-in')
     return {
       kind: 'guest',
@@ -34,9 +71,6 @@ const useAccount = (): HeaderAccount => {
     firstName,
     fullName: `${firstName} ${lastName}`,
     dashboard: { href: paths.dashboard, label: 'Dashboard' },
-    onSignOut: () => {
-      void session.signOut()
-      void navigate(paths.start)
-    },
+    onSignOut,
   }
 }

@@ -35,6 +35,16 @@ export interface Sent {
   readonly isKept: boolean
 }
 
+/** Whether a person should know that it has not arrived. A session's course goes along by itself. */
+export const isUnsent = ({ kind, state }: OutboxItem): boolean =>
+  state === 'needs-attention' || (kind !== 'report' && state !== 'received')
+
+/** How much of what this person sent has not arrived. */
+export const countUnsent = async (signIn: SignIn): Promise<number> => {
+  const outbox = await openOutbox(signIn).catch(() => undefined)
+  return outbox?.getSnapshot().items.filter(isUnsent).length ?? 0
+}
+
 /** How far what a session sent has come, oldest first. */
 export const useSent = (outbox: Outbox, sessionId: string): Sent => {
   const { items, sessions, device } = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot)

@@ -4,22 +4,15 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '@tessa/ui/styles.css'
 import { TessaProvider } from '@tessa/ui'
-import type { ChosenFile, FileProgress } from '../../features/files/chosen-file.ts'
+import type { ChosenFile } from '../../features/files/chosen-file.ts'
 import { FileDialog } from '../../features/files/file-dialog.tsx'
 
-type Given = {
-  scheme?: 'light' | 'dark'
-  /** Keeps the dialog open after Continue, with this progress. */
-  progressOnceConfirmed?: readonly FileProgress[]
-}
-
 /** Opens the dialog as a page would: by a button, which gets the focus back. */
-export const openDialog = async ({ scheme = 'light', progressOnceConfirmed }: Given = {}) => {
+export const openDialog = async ({ scheme = 'light' }: { scheme?: 'light' | 'dark' } = {}) => {
   const confirmed = vi.fn<(files: readonly ChosenFile[]) => void>()
   const closed = vi.fn<() => void>()
   const Page = () => {
     const [isOpen, setIsOpen] = useState(false)
-    const [progress, setProgress] = useState<readonly FileProgress[]>()
     const close = () => setIsOpen(false)
     return (
       <TessaProvider forceColorScheme={scheme}>
@@ -29,7 +22,6 @@ export const openDialog = async ({ scheme = 'light', progressOnceConfirmed }: Gi
           </button>
         </main>
         <FileDialog
-          {...(progress ? { progress } : {})}
           open={isOpen}
           onClose={() => {
             closed()
@@ -37,8 +29,7 @@ export const openDialog = async ({ scheme = 'light', progressOnceConfirmed }: Gi
           }}
           onConfirm={(files) => {
             confirmed(files)
-            if (progressOnceConfirmed) setProgress(progressOnceConfirmed)
-            else close()
+            close()
           }}
         />
       </TessaProvider>

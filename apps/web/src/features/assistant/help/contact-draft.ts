@@ -1,6 +1,7 @@
+import { draftKeys } from '../../../shared/drafts.ts'
 import type { Contact } from './contact.ts'
 
-const key = 'tessa-help-draft'
+const key = draftKeys.help
 const keptForMs = 30 * 60_000
 
 /** Keeps what was typed for half an hour, in this tab alone: others may sit here later. */

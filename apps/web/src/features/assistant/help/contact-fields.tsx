@@ -4,16 +4,41 @@ import { defaults, type Contact } from './contact.ts'
 import classes from './help.module.css'
 import type { HelpForm } from './use-help-form.ts'
 
+/** What the server takes. */
+const line = 200
+
 const fields = [
-  { name: 'contactName', label: 'Your name', autoComplete: 'name', type: 'text', needed: 'your name' },
-  { name: 'contactPhone', label: 'Phone', autoComplete: 'tel', type: 'tel', needed: 'your phone number' },
-  { name: 'contactEmail', label: 'Email', autoComplete: 'email', type: 'email', needed: 'your email' },
+  {
+    name: 'contactName',
+    label: 'Your name',
+    autoComplete: 'name',
+    type: 'text',
+    needed: 'your name',
+    maxLength: line,
+  },
+  {
+    name: 'contactPhone',
+    label: 'Phone',
+    autoComplete: 'tel',
+    type: 'tel',
+    needed: 'your phone number',
+    maxLength: line,
+  },
+  {
+    name: 'contactEmail',
+    label: 'Email',
+    autoComplete: 'email',
+    type: 'email',
+    needed: 'your email',
+    maxLength: line,
+  },
   {
     name: 'facilityName',
     label: 'Facility name',
     autoComplete: 'organization',
     type: 'text',
     needed: undefined,
+    maxLength: line,
   },
   {
     name: 'facilityAddress',
@@ -21,8 +46,9 @@ const fields = [
     autoComplete: 'street-address',
     type: 'text',
     needed: undefined,
+    maxLength: 300,
   },
-] as const satisfies readonly { name: keyof Contact; [detail: string]: string | undefined }[]
+] as const satisfies readonly { name: keyof Contact; [detail: string]: string | number | undefined }[]
 
 const doubts: Partial<Record<keyof Contact, string>> = {
   contactPhone: 'This looks too short for a phone number. Please check it, or continue to keep it.',
@@ -53,7 +79,7 @@ export const ContactFields = ({ form }: { form: HelpForm }) => {
           </Button>
         </div>
       )}
-      {fields.map(({ name, label, autoComplete, type, needed }) => (
+      {fields.map(({ name, label, autoComplete, type, needed, maxLength }) => (
         <TextInput
           key={name}
           ref={(input) => {
@@ -61,6 +87,7 @@ export const ContactFields = ({ form }: { form: HelpForm }) => {
           }}
           label={needed ? label : `${label} (optional)`}
           type={type}
+          maxLength={maxLength}
           autoComplete={autoComplete}
           placeholder={name in defaults ? defaults[name as keyof typeof defaults] : undefined}
           value={contact[name]}

@@ -49,7 +49,7 @@ export const say = async (title: string, words: string) => {
 
 /** Answers the first four questions. */
 export const describeDevice = async (issue = 'Stops at 118') => {
-  await choose(/What equipment needs help/, 'Autoclave')
+  await choose(/what equipment needs help/i, 'Autoclave')
   await choose('Who is the manufacturer?', 'Midmark')
   await say('What is the model?', 'M11')
   await say('What is the problem?', issue)

@@ -25,12 +25,19 @@ const say = words.camera
 export const CameraView = ({ onUse, onBack }: CameraViewProps) => {
   const { video, status, cameras, inUse, choose, tryAgain } = useCamera()
   const [photo, setPhoto] = useState<Blob>()
+  const [hasFailed, setHasFailed] = useState(false)
 
   const shoot = async () => {
     if (status !== 'live' || !video.current) return
     // The picture stands still at once, and a slow device need not show more of them while it writes this one.
     video.current.pause()
-    setPhoto(await captureFrame(video.current))
+    try {
+      setPhoto(await captureFrame(video.current))
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+      await video.current.play()
+    }
   }
   const retake = () => {
     setPhoto(undefined)
@@ -52,6 +59,7 @@ export const CameraView = ({ onUse, onBack }: CameraViewProps) => {
       </div>
       <p role="status" className={classes.hint}>
         {photo && `${say.ready} ${say.review}`}
+        {!photo && hasFailed && say.failed}
       </p>
       {!isDenied && photo && <PhotoReview onRetake={retake} onUse={() => use(photo)} />}
       {!isDenied && !photo && (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { colourAt } from '../../../testing/files/look-at.ts'
 import { plainPicture, smallGif } from '../../../testing/files/made-files.ts'
@@ -39,6 +39,21 @@ test('what the brush covers is black in the file, and the rest is as it was', as
     mediaType: 'image/png',
     note: 'Parts of it are covered.',
   })
+})
+
+test('a device that cannot write the picture says so, and keeps what was drawn', async () => {
+  const { confirm } = await openCover(await redPng())
+  await draw([0.2, 0.5], [0.8, 0.5])
+  const writing = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
+  writing.mockImplementation((done) => done(null))
+  await button('Done').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be written/)
+
+  writing.mockRestore()
+  await button('Done').click()
+  const [file] = await confirm()
+  if (!file) throw new Error('No file was confirmed.')
+  expect(await colourAt(file.blob, 0.5, 0.5)).toEqual(black)
 })
 
 test('a stroke is undone, and nothing covered leaves the file alone', async () => {

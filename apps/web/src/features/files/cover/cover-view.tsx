@@ -31,6 +31,7 @@ export const CoverView = ({ file, onDone, onCancel }: CoverViewProps) => {
   const [brush, setBrush] = useState<Brush>('medium')
   const [said, setSaid] = useState('')
   const [isSaving, setIsSaving] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const picture = usePicture(file.blob)
   const keysId = useId()
   const heading = useFocusOnMount<HTMLHeadingElement>()
@@ -52,7 +53,13 @@ export const CoverView = ({ file, onDone, onCancel }: CoverViewProps) => {
     if (!picture || isSaving) return
     if (marks.length === 0) return onCancel()
     setIsSaving(true)
-    onDone(await coverPicture(file, picture, marks))
+    setHasFailed(false)
+    try {
+      onDone(await coverPicture(file, picture, marks))
+    } catch {
+      setIsSaving(false)
+      setHasFailed(true)
+    }
   }
 
   return (
@@ -123,6 +130,9 @@ export const CoverView = ({ file, onDone, onCancel }: CoverViewProps) => {
         {said}
       </p>
       <div className={classes.footer}>
+        <p role="alert" className={classes.failure}>
+          {hasFailed && say.failed}
+        </p>
         <p className={classes.hint}>{say.final}</p>
         <div className={classes.ways}>
           <Button variant="subtle" onClick={onCancel}>

@@ -1,0 +1,104 @@
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '@mantine/core'
+import { ButtonLink } from '@tessa/ui'
+import { paths, returning } from '../../paths.ts'
+import { useSession } from '../../shared/auth/session.ts'
+import { useAuth } from '../../shared/auth/use-auth.ts'
+import { isUnsent, openOutbox, type Outbox, type OutboxItem } from '../../shared/outbox/outbox.ts'
+import { useSessionOnScreen } from '../../shared/outbox/session-on-screen.ts'
+import { Deliveries } from './deliveries.tsx'
+import classes from './outbox-tray.module.css'
+
+/** What has not arrived of other sessions than the one on screen, on every page: nothing waits unseen. */
+export const OutboxTray = () => {
+  const { signIn } = useSession()
+  const [outbox, setOutbox] = useState<Outbox>()
+  useEffect(() => {
+    let hasLeft = false
+    openOutbox(signIn).then(
+      (opened) => !hasLeft && setOutbox(opened),
+      () => undefined,
+    )
+    return () => {
+      hasLeft = true
+    }
+  }, [signIn])
+  return outbox && <Opened outbox={outbox} />
+}
+
+const Opened = ({ outbox }: { outbox: Outbox }) => {
+  const snapshot = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot)
+  const onScreen = useSessionOnScreen()
+  const isGuest = useAuth().status === 'guest'
+  const items = snapshot.items.filter((item) => item.sessionId !== onScreen && isUnsent(item))
+  const forSignIn = isGuest ? snapshot.waitingForSignIn : 0
+  if (items.length + forSignIn === 0) return null
+  return (
+    <section className={classes.tray} aria-label="Not sent yet">
+      <div className={classes.inner}>
+        {items.length > 0 && <Unsent items={items} outbox={outbox} />}
+        {forSignIn > 0 && <ForSignIn count={forSignIn} />}
+      </div>
+    </section>
+  )
+}
+
+const Unsent = ({ items, outbox }: { items: readonly OutboxItem[]; outbox: Outbox }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const needAttention = items.filter(({ state }) => state === 'needs-attention').length
+  const sessionOf = (itemId: string) => items.find((item) => item.id === itemId)?.sessionId
+  return (
+    <>
+      <div className={classes.line}>
+        <p role="status">{wordsOf(needAttention, items.length - needAttention)}</p>
+        <Button
+          size="compact-md"
+          variant="outline"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Show'}
+        </Button>
+      </div>
+      <div id={id} className={classes.items} hidden={!isOpen}>
+        {isOpen && (
+          <Deliveries
+            label="Not sent yet"
+            items={items}
+            outbox={outbox}
+            // It is corrected where it was written: the page opens anew with that session.
+            onCorrect={([first = '']) => location.assign(`${paths.start}?session=${sessionOf(first) ?? ''}`)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const ForSignIn = ({ count }: { count: number }) => {
+  const { pathname, search } = useLocation()
+  return (
+    <div className={classes.line}>
+      <p role="status">
+        {things(count)} on this device {count === 1 ? 'waits' : 'wait'} for you to sign in.
+      </p>
+      <ButtonLink size="compact-md" variant="outline" href={returning(paths.login, pathname + search)}>
+        Sign in to send
+      </ButtonLink>
+    </div>
+  )
+}
+
+const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`)
+
+const wordsOf = (needAttention: number, waiting: number): string =>
+  [
+    needAttention > 0 && `${things(needAttention)} ${needAttention === 1 ? 'needs' : 'need'} your attention.`,
+    waiting > 0 &&
+      `${things(waiting)} ${waiting === 1 ? 'is' : 'are'} saved on this device, waiting to be sent.`,
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { createSignIn } from './sign-in.ts'
+
+const start = 1_900_000_000_000
+const minute = 60_000
+const tokenOf = (sid: string, endsAt: number): string =>
+  `e30.${btoa(JSON.stringify({ exp: endsAt / 1000, sub: 'ada', sid }))}.s`
+const good = tokenOf('session-1', start + 15 * minute)
+const expired = tokenOf('session-1', start - minute)
+const renewed = tokenOf('session-1', start + 14 * minute)
+
+/** A browser with a token, whose server renews by cookie what `cookie` says, and takes only tokens that hold. */
+const browser = (token: string, cookie: { token?: string }) => {
+  const values = new Map([['auth_token', token]])
+  const network = { isThere: true }
+  const calls: string[] = []
+  let online = () => {}
+  const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+  const open = () =>
+    createSignIn({
+      now: () => start,
+      storage: () => ({
+        getItem: (key) => values.get(key) ?? null,
+        setItem: (key, value) => void values.set(key, value),
+        removeItem: (key) => void values.delete(key),
+      }),
+      exclusively: (work) => work(),
+      onOnline: (listener) => {
+        online = listener
+      },
+      fetch: async (url, init) => {
+        const sent = new Headers(init.headers).get('authorization')?.slice(7)
+        calls.push([url.slice('/api/auth/'.length), sent].filter(Boolean).join(' '))
+        await Promise.resolve()
+        if (!network.isThere) throw new TypeError('Failed to fetch')
+        if (url.endsWith('/refresh'))
+          return cookie.token ? answer(200, { token: cookie.token }) : answer(401, {})
+        return sent === expired ? answer(401, {}) : answer(200, { endedSessions: 1 })
+      },
+    })
+  return { open, calls, values, network, goOnline: () => online() }
+}
+
+test('a token that holds ends its sign-in by itself', async () => {
+  const { open, calls, values } = browser(good, {})
+  await open().leave()
+  expect(calls).toEqual([`logout ${good}`])
+  expect([...values]).toEqual([])
+})
+
+test('an expired token is renewed once more, so that the sign-in behind its cookie ends', async () => {
+  const { open, calls, values } = browser(expired, { token: renewed })
+  const signIn = open()
+  const left = signIn.leave()
+  expect(signIn.token()).toBeUndefined()
+  await left
+  expect(calls).toEqual(['refresh', `logout ${renewed}`])
+  expect([...values]).toEqual([])
+})
+
+test('a sign-in that has ended by itself is left in peace', async () => {
+  const { open, calls, values } = browser(expired, {})
+  await open().leave()
+  expect(calls).toEqual(['refresh'])
+  expect([...values]).toEqual([])
+})
+
+test('what is left without a network ends when it is back, and the token is not kept for it', async () => {
+  const { open, calls, values, network, goOnline } = browser(good, { token: renewed })
+  network.isThere = false
+  await open().leave()
+  expect([...values.values()].join('')).not.toContain(good)
+  network.isThere = true
+  goOnline()
+  await expect.poll(() => calls.slice(1)).toEqual(['refresh', `logout ${renewed}`])
+  goOnline()
+  expect(calls).toHaveLength(3)
+})
+
+test('what is left without a network ends with the next visit', async () => {
+  const { open, calls, network } = browser(expired, { token: renewed })
+  network.isThere = false
+  await open().leave()
+  network.isThere = true
+  open()
+  await expect.poll(() => calls.slice(1)).toEqual(['refresh', `logout ${renewed}`])
+})
+
+test('whoever has signed in here since stays signed in', async () => {
+  const other = tokenOf('session-2', start + 15 * minute)
+  const { open, calls, values, network } = browser(expired, { token: other })
+  network.isThere = false
+  await open().leave()
+  network.isThere = true
+  open()
+  await expect.poll(() => [...values]).toEqual([])
+  expect(calls.slice(1)).toEqual(['refresh'])
+})
+
+test('a new sign-in leaves nothing to be ended', async () => {
+  const { open, calls, network, goOnline } = browser(good, { token: renewed })
+  network.isThere = false
+  const signIn = open()
+  await signIn.leave()
+  network.isThere = true
+  signIn.accept(good)
+  goOnline()
+  expect(calls).toHaveLength(1)
+  expect(signIn.token()).toBe(good)
+})
