@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { priorities } from './escalation.ts'
-import { promiseFor, promiseOf, promises, requestKinds } from './promises.ts'
+import { promiseFor, withinWords, promiseOf, promises, requestKinds } from './promises.ts'
 
 test('every request of every priority is promised exactly one thing', () => {
   for (const kind of requestKinds)
@@ -27,4 +27,9 @@ test('the words are those that the screens show', () => {
     undefined,
     undefined,
   ])
+})
+
+test('after "within" a promise reads as a sentence', () => {
+  expect(withinWords(promiseFor('work-order', 'critical'))).toBe('2 hours')
+  expect(withinWords(promiseFor('help-dialog', 'high'))).toBe('2-4 hours')
 })

@@ -83,6 +83,9 @@ export const promiseFor = (kind: RequestKind, priority: Priority): ServicePromis
   return row
 }
 
+/** The words as they follow "within". */
+export const withinWords = ({ words }: ServicePromise): string => words.replace(/^under /, '')
+
 /** The promise that a record was stored with; undefined for a key of another version. */
 export const promiseOf = (key: string | null): ServicePromise | undefined =>
   rows.find((row) => row.key === key)

@@ -1,4 +1,9 @@
-import type { idempotencyHeader, sessionSecretHeader } from '@tessa/contract'
+import type {
+  HelpRequestReceipt,
+  idempotencyHeader,
+  priorities as knownPriorities,
+  sessionSecretHeader,
+} from '@tessa/contract'
 import type { Api } from '../client.ts'
 import { ApiError } from '../errors.ts'
 import type { Receipt, Refusal, WaitingItem } from './items.ts'
@@ -6,6 +11,7 @@ import type { Receipt, Refusal, WaitingItem } from './items.ts'
 // The contract's names, without the schemas that its module would bring into the browser.
 export const secretHeader: typeof sessionSecretHeader = 'x-session-secret'
 const keyHeader: typeof idempotencyHeader = 'idempotency-key'
+const priorities: typeof knownPriorities = ['low', 'medium', 'high', 'critical']
 
 export interface Call {
   readonly api: Api
@@ -44,9 +50,10 @@ export const deliver = async (item: WaitingItem, file: Blob | undefined, call: C
   }
 }
 
-const receiptOf = (answer: { id: string; createdAt: string; followUrl?: string }) => ({
+const receiptOf = (answer: Omit<HelpRequestReceipt, 'requestNumber' | 'status'>) => ({
   id: text(answer.id),
   at: text(answer.createdAt),
+  ...(priorities.includes(answer.priority) && { priority: answer.priority }),
   ...(answer.followUrl === undefined ? {} : { followUrl: text(answer.followUrl) }),
 })
 

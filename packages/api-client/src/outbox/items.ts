@@ -1,4 +1,9 @@
-import type { HelpRequestCreation, SessionReport, WorkOrderCreation } from '@tessa/contract'
+import type {
+  HelpRequestCreation,
+  HelpRequestReceipt,
+  SessionReport,
+  WorkOrderCreation,
+} from '@tessa/contract'
 
 /** Ids that only the server can give: each names a kept item, and is put in once that one has arrived. */
 export interface Links {
@@ -38,6 +43,8 @@ export interface Receipt {
   readonly number?: string
   /** A guest's private page about it. */
   readonly followUrl?: string
+  /** How urgent it is, as the server judged. */
+  readonly priority?: HelpRequestReceipt['priority']
   readonly at: string
 }
 

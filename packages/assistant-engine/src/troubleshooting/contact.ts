@@ -1,12 +1,15 @@
 import type { Option, Step } from '../workflow.ts'
 import { delays } from './delays.ts'
 
+/** What is sent now has no number yet, whatever was sent before it. */
+const newWorkOrder = { workOrderItem: '', workOrderNumber: '' } as const
+
 /** A work order without leaving the chat: at once when the contact is known, else after asking for it. */
 export const workOrderOption = {
   value: 'create-work-order',
   label: 'Create a work order',
   icon: 'clipboard-text',
-  set: { purpose: 'work-order', workOrderNumber: '' },
+  set: { purpose: 'work-order', ...newWorkOrder },
   next: [
     {
       when: [{ known: 'contactName' }, { known: 'contactPhone' }, { known: 'contactEmail' }],
@@ -115,7 +118,7 @@ export const contact = {
         value: 'submit',
         label: 'Submit',
         icon: 'send',
-        set: { helpRequestId: '' },
+        set: { helpRequestItem: '', helpRequestId: '' },
         next: 'support-submitted',
       },
       editContact,
@@ -133,7 +136,7 @@ export const contact = {
         value: 'submit',
         label: 'Submit',
         icon: 'send',
-        set: { workOrderNumber: '' },
+        set: newWorkOrder,
         next: 'work-order-submitted',
       },
       editContact,

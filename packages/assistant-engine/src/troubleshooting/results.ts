@@ -71,7 +71,7 @@ export const results = {
     content: [
       {
         when: { known: 'helpRequestId' },
-        text: '**Request ID:** {helpRequestId}\n\n**Priority:** High\n\n**Status:** Submitted\n\nOur support team will contact you within {supportPromise|24 hours}.',
+        text: '**Request ID:** {helpRequestId}\n\n**Priority:** {helpRequestPriority|High}\n\n**Status:** Submitted\n\nOur support team will contact you within {supportPromise|24 hours}.',
       },
       {
         text: `**Priority:** High\n\n**Status:** Waiting to send\n\n${queued} Our support team will contact you within {supportPromise|24 hours} of receiving it.`,
@@ -88,7 +88,7 @@ export const results = {
     content: [
       {
         when: { known: 'workOrderNumber' },
-        text: '**Work order:** {workOrderNumber}\n\n**Priority:** High\n\n**Status:** Pending Assignment\n\nA technician will contact you within {technicianPromise|24 hours}.',
+        text: '**Work order:** {workOrderNumber}\n\n**Priority:** {workOrderPriority|High}\n\n**Status:** Pending Assignment\n\nA technician will contact you within {technicianPromise|24 hours}.',
       },
       {
         text: `**Priority:** High\n\n**Status:** Waiting to send\n\n${queued} A technician will contact you within {technicianPromise|24 hours} of receiving it.`,
@@ -102,8 +102,15 @@ export const results = {
   'help-submitted': {
     type: 'result',
     title: 'Help Request Submitted',
-    content:
-      'Our support team will contact you within {helpPromise|2-4 hours}. Everything from this session went along, so nobody asks for it again. Until then keep the equipment out of use.',
+    content: [
+      {
+        when: { known: 'helpRequestId' },
+        text: '**Request ID:** {helpRequestId}\n\n**Priority:** {helpRequestPriority|High}\n\n**Status:** Submitted\n\nOur support team will contact you within {helpPromise|2-4 hours}. Everything from this session went along, so nobody asks for it again. Until then keep the equipment out of use.',
+      },
+      {
+        text: `**Priority:** High\n\n**Status:** Waiting to send\n\n${queued} Everything from this session goes along, so nobody asks for it again. Our support team will contact you within {helpPromise|2-4 hours} of receiving it. Until then keep the equipment out of use.`,
+      },
+    ],
     final: true,
     outcome: 'help-request',
     options: [...endings, continueOption],

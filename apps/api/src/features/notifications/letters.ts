@@ -1,5 +1,5 @@
 import { equipmentCategories } from '@tessa/knowledge'
-import { promiseOf, readStatus, userStatus } from '@tessa/contract'
+import { promiseOf, withinWords, readStatus, userStatus } from '@tessa/contract'
 import type { ActivityRow } from '../../activities.ts'
 import type { Case } from '../../own-case.ts'
 
@@ -20,8 +20,8 @@ const equipmentOf = ({ workOrder, helpRequest }: Case): string => {
 }
 
 const promised = (key: string | null): string => {
-  const words = promiseOf(key)?.words
-  return words === undefined ? '' : ` Somebody will contact you within ${words}.`
+  const given = promiseOf(key)
+  return given === undefined ? '' : ` Somebody will contact you within ${withinWords(given)}.`
 }
 
 const carriedOver = 'Everything from your session went along, so nobody will ask for it again.'

@@ -6,7 +6,7 @@ import {
   analysisQuestion,
   diagnosticsQuestion,
 } from '@tessa/assistant-engine/troubleshooting'
-import { flow } from './flow.ts'
+import { flowOf } from './flow.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -20,12 +20,12 @@ export const askServer =
         return advice(api, session, options)
       case 'analyze':
         return api('POST /api/chat/analyze-diagnostics', {
-          body: analysisQuestion(flow, session),
+          body: analysisQuestion(flowOf(session), session),
           ...options,
         })
       case 'adaptive':
         return api('POST /api/chat/adaptive-handler', {
-          body: adaptiveQuestion(flow, session, asked),
+          body: adaptiveQuestion(flowOf(session), session, asked),
           ...options,
         })
       default:

@@ -80,7 +80,7 @@ const Opened = ({ person }: { person: Person }) => {
   const reason = opening.isError ? sentenceOf(opening.error) : 'It began with another version of Tessa.'
   return (
     <Suspense fallback={<Frame isBusy />}>
-      <NotOpened reason={reason} onLeave={() => setWanted(null)} />
+      <NotOpened reason={reason} onLeave={() => (wanted === null ? begin() : setWanted(null))} />
     </Suspense>
   )
 }
@@ -96,12 +96,14 @@ const useOpening = (person: Person, wanted: string | null) => {
     queryFn: async () => {
       const [outbox, rules] = await Promise.all([openOutbox(signIn), readRules(queries, clock)])
       if (wanted !== null) {
-        const kept = await shelf.read(person.owner).catch(() => undefined)
-        return { outbox, rules, begun: await sessionFromServer({ api, outbox }, wanted, kept) }
+        const begun = await sessionFromServer({ api, outbox, shelf }, wanted, person, clock.now())
+        return { outbox, rules, begun }
       }
       // A browser that keeps nothing still troubleshoots.
-      const kept = await keptSession(shelf, person).catch(() => undefined)
-      return { outbox, rules, begun: kept ?? newSession(person, clock.now(), rules) }
+      const found = (await keptSession(shelf, person).catch(() => undefined)) ?? {
+        begun: newSession(person, clock.now(), rules),
+      }
+      return { outbox, rules, ...found }
     },
   })
 }

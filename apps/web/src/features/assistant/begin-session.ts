@@ -23,18 +23,33 @@ export const newSession = ({ user }: Person, now: number, { threshold }: Rules):
   isResumed: false,
 })
 
-/** The session under way in this browser; undefined when there is none that can be gone on with. */
+/** What this browser keeps of a person; `begun` is undefined when no flow fits it any more. */
+export interface Found {
+  readonly begun: Begun | undefined
+}
+
+/** The session under way in this browser; undefined when there is none. */
 export const keptSession = async (
   shelf: SessionShelf,
   { owner, isGuest }: Person,
-): Promise<Begun | undefined> => {
-  // Whoever signs in goes on with what they began as a guest.
+): Promise<Found | undefined> => {
+  const own = await shelf.read(owner)
+  // Whoever signs in goes on with what they began as a guest, unless something of their own is unfinished.
   const begunAsGuest = isGuest ? undefined : await shelf.read('guest')
-  if (begunAsGuest === undefined) return resumed(await shelf.read(owner))
-  await shelf.keep(owner, begunAsGuest)
+  if (begunAsGuest === undefined) return found(own)
+  const goesOn = own && isUnfinished(resumed(own)) ? own : begunAsGuest
+  if (goesOn === begunAsGuest) await shelf.keep(owner, begunAsGuest)
   await shelf.drop('guest')
-  return resumed(begunAsGuest)
+  return found(goesOn)
 }
+
+const found = (kept: KeptSession | undefined): Found | undefined => kept && { begun: resumed(kept) }
+
+const isUnfinished = (begun: Begun | undefined): boolean =>
+  begun !== undefined &&
+  begun.session.count > 0 &&
+  !begun.session.final &&
+  begun.session.outcome !== 'resolved'
 
 export const resumed = (kept: Pick<KeptSession, 'stored'> | undefined): Begun | undefined => {
   if (kept === undefined) return undefined
@@ -46,12 +61,17 @@ export const resumed = (kept: Pick<KeptSession, 'stored'> | undefined): Begun | 
   }
 }
 
-/** A session of the account, or of this browser's guest; undefined when no flow fits it any more. */
+/**
+ * A session of the account, or of this browser's guest, which is the one under way here from now on; undefined when
+ * no flow fits it any more.
+ */
 export const sessionFromServer = async (
-  { api, outbox }: { api: Api; outbox: Outbox },
+  { api, outbox, shelf }: { api: Api; outbox: Outbox; shelf: SessionShelf },
   sessionId: string,
-  kept: KeptSession | undefined,
+  { owner }: Person,
+  now: number,
 ): Promise<Begun | undefined> => {
+  const kept = await shelf.read(owner).catch(() => undefined)
   // What this browser keeps is never older than what it has reported.
   const here = kept?.sessionId === sessionId ? resumed(kept) : undefined
   if (here) return here
@@ -59,5 +79,9 @@ export const sessionFromServer = async (
     params: { sessionId },
     headers: outbox.headersOf(sessionId),
   })
-  return stored === null ? undefined : resumed({ stored })
+  const begun = stored === null ? undefined : resumed({ stored })
+  // A browser that keeps nothing still goes on with it.
+  if (begun && stored !== null)
+    await shelf.keep(owner, { sessionId, stored, savedAt: now }).catch(() => undefined)
+  return begun
 }

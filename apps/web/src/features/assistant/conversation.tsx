@@ -3,7 +3,7 @@ import type { Session } from '@tessa/assistant-engine'
 import { transcript } from '@tessa/assistant-engine/summary'
 import classes from './assistant.module.css'
 import { DoneCard } from './done-card.tsx'
-import { flow } from './flow.ts'
+import { flowOf } from './flow.ts'
 
 export type ConversationProps = {
   session: Session
@@ -21,7 +21,7 @@ export const Conversation = ({ session, onEdit, children }: ConversationProps) =
     aria-label="Conversation with Tessa"
     className={classes.log}
   >
-    {transcript(flow, session).map((line, index) => (
+    {transcript(flowOf(session), session).map((line, index) => (
       <DoneCard
         key={`${index}:${line.step}`}
         line={line}

@@ -38,7 +38,7 @@ export const Deliveries = ({
             {main.state === 'received' && main.receipt.number !== undefined && (
               <CopyNumber number={main.receipt.number} />
             )}
-            <FollowLink page={pageOf(main, items) ?? (order && pageOf(order, items))} />
+            <FollowLink page={pageOf(one)} />
             {refused.length > 0 && (
               <RefusedActions
                 ids={refused}

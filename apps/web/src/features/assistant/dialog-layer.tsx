@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Session, Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { Dialog } from './dialogs.ts'
-import { flow } from './flow.ts'
+import { flowOf } from './flow.ts'
 import { toast } from '@tessa/ui'
 import { transcript } from '@tessa/assistant-engine/summary'
 import { FilesDialog } from './files-dialog.tsx'
@@ -94,7 +94,7 @@ const Shown = ({
         />
       )
     case 'edit': {
-      const line = transcript(flow, session)[dialog.index]
+      const line = transcript(flowOf(session), session)[dialog.index]
       return line ? (
         <EditAnswerDialog
           line={line}

@@ -1,11 +1,13 @@
 import type { Session } from '@tessa/assistant-engine'
 import { summaryFileName, summaryText } from '@tessa/assistant-engine/summary'
-import { flow } from './flow.ts'
+import { flowOf } from './flow.ts'
 import { masked } from './patient-words.ts'
 
 /** Hands the session over as a text file. */
 export const downloadSummary = (session: Session, now: number): void => {
-  const address = URL.createObjectURL(new Blob([masked(summaryText(flow, session))], { type: 'text/plain' }))
+  const address = URL.createObjectURL(
+    new Blob([masked(summaryText(flowOf(session), session))], { type: 'text/plain' }),
+  )
   const link = document.createElement('a')
   link.href = address
   link.download = summaryFileName(session, now)

@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import type { OutboxItem } from '../../shared/outbox/outbox.ts'
+import type { Case } from './cases.ts'
 import classes from './deliveries.module.css'
 
 interface CasePage {
@@ -13,12 +14,14 @@ interface CasePage {
 
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '')
 
-/** Where what was received can be followed. A help request and its work order are one case, with one page. */
-export const pageOf = (item: OutboxItem, all: readonly OutboxItem[]): CasePage | undefined => {
+/** Where a case can be followed. A help request and its work order have one page: the request's, where it has one. */
+export const pageOf = ({ main, order }: Case): CasePage | undefined =>
+  pageOfItem(main) ?? (order && pageOfItem(order))
+
+const pageOfItem = (item: OutboxItem): CasePage | undefined => {
   if (item.state !== 'received') return undefined
   const { followUrl, number } = item.receipt
-  const isPart = item.kind === 'work-order' && all.some(({ kind }) => kind === 'help-request')
-  if (followUrl !== undefined) return isPart ? undefined : { path: pathOf(followUrl), toKeep: followUrl }
+  if (followUrl !== undefined) return { path: pathOf(followUrl), toKeep: followUrl }
   const isOrder = item.kind === 'work-order' && number !== undefined
   return isOrder ? { path: paths.workOrder.replace(':number', number) } : undefined
 }

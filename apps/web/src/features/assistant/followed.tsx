@@ -4,7 +4,7 @@ import { ActiveStep } from './active-step.tsx'
 import classes from './assistant.module.css'
 import { resumed } from './begin-session.ts'
 import { Conversation } from './conversation.tsx'
-import { flow } from './flow.ts'
+import { flowOf } from './flow.ts'
 import { Frame } from './frame.tsx'
 import type { SessionShelf } from './kept-session.ts'
 import { Elsewhere } from './notices.tsx'
@@ -20,7 +20,7 @@ export type FollowedProps = {
 /** The session that another tab leads, as it goes. */
 export const Followed = ({ owner, shelf, onTake }: FollowedProps) => {
   const session = useFollowed(owner, shelf)
-  const shown = session && view(flow, session)
+  const shown = session && view(flowOf(session), session)
   return (
     <Frame>
       <div className={classes.zones}>

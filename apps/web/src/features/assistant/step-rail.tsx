@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
 import { transcript } from '@tessa/assistant-engine/summary'
-import { flow } from './flow.ts'
+import { flowOf } from './flow.ts'
 import { placeIn } from './place-in.ts'
 import { Progress } from './progress.tsx'
 import { review } from './review.ts'
@@ -17,7 +17,7 @@ export type StepListProps = {
 /** The way so far, one line a step; each leads to what was asked and said there. */
 export const StepList = ({ session, view, onReview }: StepListProps) => (
   <ol className={classes.list}>
-    {transcript(flow, session).map((line, index) => (
+    {transcript(flowOf(session), session).map((line, index) => (
       <li key={index} className={classes.done}>
         <span className={classes.mark} aria-hidden>
           <IconCheck size={14} stroke={2.5} />

@@ -5,7 +5,7 @@ import { summarize, summaryWords } from '@tessa/assistant-engine/summary'
 import { DefinitionList } from '@tessa/ui'
 import { useClock } from '../../shared/clock/clock.ts'
 import { downloadSummary } from './download-summary.ts'
-import { flow } from './flow.ts'
+import { flowOf } from './flow.ts'
 import classes from './summary-dialog.module.css'
 import { timeOf } from './time-of.ts'
 
@@ -19,7 +19,7 @@ const minutesOf = (duration: number | null): string =>
 /** The whole session as a document: on the screen, as a file, on paper. */
 export const SummaryDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
   const clock = useClock()
-  const { sessionId, status, duration, escalationReason, facts, lines } = summarize(flow, session)
+  const { sessionId, status, duration, escalationReason, facts, lines } = summarize(flowOf(session), session)
   const known = Object.entries(summaryWords.facts).map(([name, label]) => ({
     term: label,
     value: facts[name] ?? '',

@@ -1,22 +1,76 @@
 import { useEffect } from 'react'
-import type { Workflow } from '@tessa/assistant-engine'
+import type { Facts, Session, Workflow } from '@tessa/assistant-engine'
+import { fieldLabel, promiseFor, withinWords, type RequestKind } from '@tessa/contract'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { OutboxItem } from '../../shared/outbox/outbox.ts'
 
-const facts = { 'help-request': 'helpRequestId', 'work-order': 'workOrderNumber' } as const
+type Receipt = Extract<OutboxItem, { state: 'received' }>['receipt']
+type Priority = NonNullable<Receipt['priority']>
 
-const numberOf = (items: readonly OutboxItem[], kind: string): string | undefined => {
-  const newest = items.findLast((item) => item.kind === kind)
-  return newest?.state === 'received' ? newest.receipt.number : undefined
+interface Request {
+  readonly kind: OutboxItem['kind']
+  /** The fact that names the item that the session speaks of. */
+  readonly item: string
+  readonly number: string
+  readonly priority: string
+  /** The facts that hold what is promised for it, by what was asked. */
+  readonly promises: Readonly<Record<string, RequestKind>>
 }
 
-/** Tells the session the numbers under which people know what it sent, once the server has given them. */
+const requests: readonly Request[] = [
+  {
+    kind: 'help-request',
+    item: 'helpRequestItem',
+    number: 'helpRequestId',
+    priority: 'helpRequestPriority',
+    promises: { supportPromise: 'support-request', helpPromise: 'help-dialog' },
+  },
+  {
+    kind: 'work-order',
+    item: 'workOrderItem',
+    number: 'workOrderNumber',
+    priority: 'workOrderPriority',
+    promises: { technicianPromise: 'work-order' },
+  },
+]
+
+const toldBy = ({ number, priority, promises }: Request, receipt?: Receipt): Facts => ({
+  [number]: receipt?.number ?? '',
+  [priority]: receipt?.priority ? fieldLabel(receipt.priority) : '',
+  ...Object.fromEntries(
+    Object.entries(promises).map(([fact, kind]) => [fact, promisedTo(kind, receipt?.priority)]),
+  ),
+})
+
+const promisedTo = (kind: RequestKind, priority: Priority | undefined): string =>
+  priority ? withinWords(promiseFor(kind, priority)) : ''
+
+/** Lets the session speak of this item from now on: it shows the number of no other one. */
+export const speakingOf = (kind: OutboxItem['kind'], id: string): Facts => {
+  const request = requests.find((one) => one.kind === kind)
+  return request ? { [request.item]: id, ...toldBy(request) } : {}
+}
+
+/** Lets the session speak of what its help dialog sends. A confirmation goes on speaking of what it confirms. */
+export const speakingOfDialog = (
+  { facts, final }: Session,
+  opening: string,
+  corrects?: readonly string[],
+): Facts => {
+  const isSpokenOf = (item: string) => (corrects ? corrects.includes(facts[item] ?? '') : !final)
+  return requests
+    .filter(({ item }) => isSpokenOf(item))
+    .reduce<Facts>((all, { kind }) => ({ ...all, ...speakingOf(kind, `${opening}:${kind}`) }), {})
+}
+
+/** Tells the session what the server answered: the numbers under which people know what it sent, and how urgent it is. */
 export const useReceipts = ({ session, send }: Assistant<Workflow>, items: readonly OutboxItem[]): void => {
   useEffect(() => {
-    for (const [kind, fact] of Object.entries(facts)) {
-      const number = numberOf(items, kind)
-      if (number !== undefined && session.facts[fact] !== number)
-        send({ type: 'learn', facts: { [fact]: number } })
+    for (const request of requests) {
+      const item = items.find(({ id }) => id === session.facts[request.item])
+      if (item?.state !== 'received' || !item.receipt.number) continue
+      if (session.facts[request.number] !== item.receipt.number)
+        send({ type: 'learn', facts: toldBy(request, item.receipt) })
     }
   }, [items, send, session])
 }

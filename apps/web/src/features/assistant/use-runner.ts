@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Effect, Session } from '@tessa/assistant-engine'
-import { createRunner, type Kept, type Runner } from '@tessa/assistant-engine/runner'
+import { createRunner, type Kept, type Ports, type Runner } from '@tessa/assistant-engine/runner'
+import type { Api } from '@tessa/api-client'
 import { useApi } from '../../api.tsx'
 import type { Outbox } from '../../shared/outbox/outbox.ts'
-import { useClock } from '../../shared/clock/clock.ts'
+import { useClock, type Clock } from '../../shared/clock/clock.ts'
 import { askServer } from './ask-server.ts'
 import type { Begun } from './begin-session.ts'
-import { flow } from './flow.ts'
+import { flowOf } from './flow.ts'
 import type { SessionShelf } from './kept-session.ts'
 import { letterOf } from './letters.ts'
 import { factsOf, type Person } from './person.ts'
 import type { Rules } from './rules.ts'
 import { filesOf } from './kept-files.ts'
 import { openTabChannel } from './tab-channel.ts'
+import { speakingOf } from './use-receipts.ts'
 
 interface Walk {
   readonly begun: Begun
@@ -21,6 +23,33 @@ interface Walk {
   readonly outbox: Outbox
   readonly rules: Rules
   readonly onEffect: (effect: Effect, session: Session) => void
+}
+
+interface Means {
+  readonly session: Session
+  readonly timeoutMs: number | undefined
+  readonly api: Api
+  readonly clock: Clock
+  readonly outbox: Outbox
+}
+
+/** What it sends goes into the outbox, and the session speaks of that from then on. */
+const runnerOf = (means: Means, screen: Pick<Ports, 'screen' | 'save'>): Runner => {
+  const { session, timeoutMs, api, clock, outbox } = means
+  const put = async (item: Kept) => {
+    const letter = letterOf(item, filesOf(outbox, session.id))
+    const facts = speakingOf(letter.kind, item.key)
+    // After the answer that sends it, which is still being settled.
+    if (Object.keys(facts).length > 0) queueMicrotask(() => runner.send({ type: 'learn', facts }))
+    await outbox.keep(letter)
+  }
+  const runner = createRunner({
+    workflow: flowOf(session),
+    session,
+    ...(timeoutMs !== undefined && { timeout: timeoutMs }),
+    ports: { clock, server: { ask: askServer(api, outbox.headersOf) }, outbox: { put }, ...screen },
+  })
+  return runner
 }
 
 /** Walks the session for this tab: asks, waits, sends, keeps it on this device and tells the other tabs. */
@@ -39,25 +68,16 @@ export const useRunner = ({ begun, person, shelf, outbox, rules, onEffect }: Wal
   useEffect(() => {
     const { session } = begun
     const channel = openTabChannel(owner, () => undefined)
-    const next = createRunner({
-      workflow: flow,
-      session,
-      ...(timeoutMs !== undefined && { timeout: timeoutMs }),
-      ports: {
-        clock,
-        server: { ask: askServer(api, outbox.headersOf) },
-        outbox: {
-          put: async (item: Kept) => {
-            await outbox.keep(letterOf(item, filesOf(outbox, session.id)))
-          },
-        },
+    const next = runnerOf(
+      { session, timeoutMs, api, clock, outbox },
+      {
         screen: (effect, at) => shown.current(effect, at),
         save: async (stored) => {
           channel.tell(stored)
           await shelf.keep(owner, { sessionId: session.id, stored, savedAt: clock.now() })
         },
       },
-    })
+    )
     const unknown = Object.entries(known).filter(([name]) => !session.facts[name])
     if (unknown.length > 0) next.send({ type: 'learn', facts: Object.fromEntries(unknown) })
     if (!begun.isResumed) channel.tell(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconClock } from '@tabler/icons-react'
-import { promiseOf, type CaseProgress } from '@tessa/contract'
+import { promiseOf, withinWords, type CaseProgress } from '@tessa/contract'
 import { sayMoment } from '../../shared/moment/moment.tsx'
 import { standOf } from './case-words.ts'
 import classes from './case.module.css'
@@ -50,6 +50,6 @@ const promiseWords = ({ promise, dueAt, isOverdue, estimatedCompletion }: CasePr
   if (isOverdue) return 'This takes longer than promised. A manager has been told.'
   if (estimatedCompletion !== null) return `Expected to be done: ${sayMoment(estimatedCompletion)}.`
   if (dueAt === null) return undefined
-  const within = promiseOf(promise)?.words
-  return `You hear from us${within ? ` within ${within}` : ''}, at the latest: ${sayMoment(dueAt)}.`
+  const given = promiseOf(promise)
+  return `You hear from us${given ? ` within ${withinWords(given)}` : ''}, at the latest: ${sayMoment(dueAt)}.`
 }

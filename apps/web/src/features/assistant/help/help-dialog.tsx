@@ -7,6 +7,7 @@ import type { Assistant } from '@tessa/assistant-engine/react'
 import { useClock } from '../../../shared/clock/clock.ts'
 import { newId } from '../../../shared/new-id.ts'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
+import { speakingOfDialog } from '../use-receipts.ts'
 import { ConfirmSubmission } from './confirm-submission.tsx'
 import { factsFrom } from './contact.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -52,7 +53,8 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: Hel
   const submit = async () => {
     setIsSending(true)
     const facts = factsFrom(form.contact)
-    assistant.send({ type: 'learn', facts })
+    const spokenOf = speakingOfDialog(assistant.session, opening, corrects)
+    assistant.send({ type: 'learn', facts: { ...facts, ...spokenOf } })
     const session = { ...assistant.session, facts: { ...assistant.session.facts, ...facts } }
     await sendHelp(outbox, { session, opening, now: clock.now(), corrects })
     form.forget()

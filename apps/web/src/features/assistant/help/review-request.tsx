@@ -1,13 +1,13 @@
 import type { Session } from '@tessa/assistant-engine'
 import { transcript } from '@tessa/assistant-engine/summary'
 import { DefinitionList } from '@tessa/ui'
-import { flow } from '../flow.ts'
+import { flowOf } from '../flow.ts'
 import classes from './help.module.css'
 
 /** What goes along, so that nobody asks for it again. */
 export const ReviewRequest = ({ session }: { session: Session }) => {
   const { equipmentType, manufacturer, model, issueDescription } = session.facts
-  const lines = transcript(flow, session)
+  const lines = transcript(flowOf(session), session)
   return (
     <div className={classes.part}>
       <p>This goes along with your request, so that nobody asks for it again.</p>

@@ -1,4 +1,4 @@
-import { promiseFor } from '@tessa/contract'
+import { promiseFor, withinWords } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import type { Session } from '@tessa/assistant-engine'
 import type { Outbox, OutboxItem } from '../../../shared/outbox/outbox.ts'
@@ -61,7 +61,7 @@ const tellHowFar = (outbox: Outbox, itemId: string): void => {
   const words = () => {
     const sent = item()
     return sent?.state === 'received'
-      ? `Received as ${sent.receipt.number ?? 'a help request'}. Our support team will contact you within ${promiseFor('help-dialog', 'high').words}.`
+      ? `Received as ${sent.receipt.number ?? 'a help request'}. Our support team will contact you within ${withinWords(promiseFor('help-dialog', sent.receipt.priority ?? 'high'))}.`
       : 'It is saved on this device and sent as soon as there is a connection.'
   }
   const id = toast.add({ title, message: words(), tone: 'success' })

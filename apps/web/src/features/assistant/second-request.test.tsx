@@ -1,0 +1,114 @@
+import { offline, type Stubs } from '@tessa/app-testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose, describeDevice, heading, openAssistant, say } from './testing/open-assistant.tsx'
+
+const gotIt = () => page.getByRole('button', { name: 'Got it' }).click()
+const dialog = () => page.getByRole('dialog')
+const step = (name: string) => page.getByRole('article', { name })
+
+/** A server that numbers what it takes, for as long as there is a network. */
+const numbering = (network: { isThere: boolean }, priority: 'high' | 'critical' = 'high'): Stubs => {
+  let taken = 0
+  const receipt = () => ({
+    id: `0191d7a2-0000-4000-8000-00000000000${++taken}`,
+    status: 'new' as const,
+    priority,
+    createdAt: '2026-11-21T09:15:00.000Z',
+  })
+  return {
+    'POST /api/help-requests': () =>
+      network.isThere ? { ...receipt(), requestNumber: `HR-${taken}` } : offline,
+    'POST /api/work-orders': () =>
+      network.isThere ? { ...receipt(), workOrderNumber: `WO-${taken}` } : offline,
+  }
+}
+
+const getHelp = () => page.getByRole('button', { name: 'Get Help' }).click()
+const submitHelp = async (open: () => Promise<void> = getHelp) => {
+  await open()
+  await dialog().getByRole('button', { name: 'Continue' }).click()
+  await dialog().getByRole('textbox', { name: 'Your name' }).fill('Ada')
+  await dialog().getByRole('textbox', { name: 'Phone' }).fill('555 0100')
+  await dialog().getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
+  await dialog().getByRole('button', { name: 'Continue' }).click()
+  await dialog().getByRole('button', { name: 'Submit Help Request' }).click()
+}
+
+const askSupport = async () => {
+  await choose('How would you like to proceed?', 'Skip to technical support')
+  for (const title of ['Contact Name', 'Facility', 'Phone Number', 'Email Address']) await say(title, title)
+  await choose('Additional Details', 'No additional details')
+  await choose('Review Support Request', 'Submit')
+}
+
+test('a second request waits under no number, least of all the first one’s', async () => {
+  const network = { isThere: true }
+  await openAssistant(numbering(network))
+  await gotIt()
+  await describeDevice()
+  await submitHelp()
+  await expect.element(page.getByText(/WO-2/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Close notification' }).click()
+
+  network.isThere = false
+  await askSupport()
+
+  const confirmation = step('Support Request Submitted')
+  await expect.element(page.getByRole('button', { name: 'a request is pending' })).toBeVisible()
+  await expect.element(confirmation.getByText('Waiting to send')).toBeVisible()
+  network.isThere = true
+  dispatchEvent(new Event('online'))
+  await expect.element(confirmation.getByText('HR-3')).toBeVisible()
+})
+
+test('a confirmation keeps its own number while help is asked for once more', async () => {
+  const network = { isThere: true }
+  await openAssistant(numbering(network))
+  await gotIt()
+  await describeDevice()
+  await askSupport()
+  await expect.element(step('Support Request Submitted').getByText('HR-1')).toBeVisible()
+
+  await submitHelp()
+
+  await expect.element(page.getByText(/WO-3/).first()).toBeVisible()
+  await expect.element(heading('Support Request Submitted')).toBeVisible()
+  await expect.element(step('Support Request Submitted').getByText('HR-1')).toBeVisible()
+})
+
+test('what the help dialog sends is submitted only once it has arrived', async () => {
+  const network = { isThere: false }
+  await openAssistant(numbering(network))
+  await gotIt()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Issue')
+  await choose('Power Troubleshooting', 'Still no power')
+  await submitHelp(() => choose('Assessment', 'Contact support'))
+
+  const confirmation = step('Help Request Submitted')
+  await expect.element(confirmation.getByText('Waiting to send')).toBeVisible()
+  await expect.element(confirmation.getByText(/goes along/)).toBeVisible()
+  network.isThere = true
+  dispatchEvent(new Event('online'))
+  await expect.element(confirmation.getByText('HR-1')).toBeVisible()
+  await expect.element(confirmation.getByText(/went along/)).toBeVisible()
+})
+
+test('a critical case says so, and what is promised for it, once the server has judged it', async () => {
+  const network = { isThere: false }
+  await openAssistant(numbering(network, 'critical'))
+  await gotIt()
+  await describeDevice()
+  await askSupport()
+  const confirmation = step('Support Request Submitted')
+  await expect.element(confirmation.getByText(/Priority: High/)).toBeVisible()
+  await expect.element(confirmation.getByText(/within 24 hours/)).toBeVisible()
+
+  network.isThere = true
+  dispatchEvent(new Event('online'))
+
+  await expect.element(confirmation.getByText(/Priority: Critical/)).toBeVisible()
+  await expect.element(confirmation.getByText(/within 2 hours/)).toBeVisible()
+})
