@@ -56,12 +56,13 @@ const isOnItsWay = (record: SessionRecord, id: string): boolean =>
 const mayGoWithoutFilesAt = ({ savedAt }: WaitingItem): number => Date.parse(savedAt) + filesHoldUpMs
 
 /** When an order has waited long enough for its files: the server hangs on it what arrives later. */
-export const endsWaitingAt = (record: SessionRecord | undefined, now: number): number | undefined =>
-  record?.waiting
+export const endsWaitingAt = (record: SessionRecord | undefined, now: number): number | undefined => {
+  const ends = (record?.waiting ?? [])
     .filter((item) => item.kind === 'work-order' && item.linkTo !== undefined && !item.refusal)
     .map(mayGoWithoutFilesAt)
     .filter((at) => at > now)
-    .toSorted((a, b) => a - b)[0]
+  return ends.length > 0 ? Math.min(...ends) : undefined
+}
 
 /** The order with the server's ids in it; undefined while it waits for what it names. */
 const resolved = (
