@@ -2,7 +2,14 @@ import type { Step, Text } from '../workflow.ts'
 import { delays } from './delays.ts'
 import { released } from './released.ts'
 
+/** What the host tells the session when somebody's words speak of danger: then nobody is asked to try anything. */
+const inDanger = { known: 'danger' } as const
+
+const fromMemory =
+  'Leave the equipment off, and do not go back to it to find out. Answer from what you have seen already, or ask for a person.'
+
 const forEquipment = (words: { [category: string]: string }, otherwise: string): Text => [
+  { when: inDanger, text: fromMemory },
   ...Object.entries(words).map(([is, text]) => ({ when: { known: 'welcome', is }, text })),
   { text: otherwise },
 ]
@@ -54,8 +61,15 @@ export const checks = {
     title: 'Power Troubleshooting',
     safety:
       'Stop at once if you smell burning, see smoke or feel a tingle: unplug it if that is safe, and ask for help. Do not reset a breaker or replace a fuse a second time.',
-    content:
-      '1. Try a wall outlet that you know works, without an extension lead.\n2. Check that the power cord is undamaged and fully pushed in.\n3. Switch off, wait 30 seconds, switch on again.',
+    content: [
+      {
+        when: inDanger,
+        text: 'Do not switch it on again, and do not try another outlet. Unplug it only if that is safe, keep people away from it and mark it as out of use. Choose "I need help": a person has to take over.',
+      },
+      {
+        text: '1. Try a wall outlet that you know works, without an extension lead.\n2. Check that the power cord is undamaged and fully pushed in.\n3. Switch off, wait 30 seconds, switch on again.',
+      },
+    ],
     options: [
       { value: 'restored', label: 'Power restored', next: 'assessment' },
       { value: 'failed', label: 'Still no power', next: 'assessment', failed: true },

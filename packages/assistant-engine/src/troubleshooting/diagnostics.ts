@@ -6,6 +6,10 @@ import { released } from './released.ts'
 /** Whoever is not signed in may be anybody. */
 const qualifiedOnly = (hazard: string, otherwise: string) =>
   [
+    {
+      when: { known: 'danger' },
+      text: 'Not now: there was talk of danger. Leave the equipment off, choose Skip, or ask for a person.',
+    },
     { when: { known: 'firstName' }, text: `For qualified staff. ${hazard}` },
     { text: `${hazard} Not trained for this? ${otherwise}` },
   ] as const

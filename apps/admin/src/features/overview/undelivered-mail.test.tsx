@@ -33,7 +33,7 @@ test('O-03 a mail that finally failed is shown to the operator, who can have it 
   await expect.element(page.getByText('Work order WO-1 is fulfilled')).toBeVisible()
   await expect.element(page.getByText('550 no such mailbox')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('Every mail has been delivered', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('No mail was given up', { exact: false })).toBeVisible()
   expect(api.callsOf('POST /api/admin/undelivered-mails/{id}/retry')).toHaveLength(1)
 })
 

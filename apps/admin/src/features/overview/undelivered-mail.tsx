@@ -28,7 +28,7 @@ export const UndeliveredMail = () => {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <p>Every mail has been delivered, or is still being tried.</p>
+            <p>No mail was given up. Without a mail server they are kept, and none is sent.</p>
           ) : (
             <ul className={classes.checks}>
               {items.map((mail) => (

@@ -1,13 +1,20 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { trail, type Session } from '@tessa/assistant-engine'
-import { dangersIn } from '@tessa/knowledge/danger'
+import { Button } from '@mantine/core'
+import type { Session } from '@tessa/assistant-engine'
 import classes from './emergency-strip.module.css'
+import { speaksOfDanger } from './use-danger.ts'
 import { useEmergencyPhone } from './use-emergency-phone.ts'
 
+export type EmergencyStripProps = {
+  session: Session
+  /** Asks a person to take over. */
+  onHelp: () => void
+}
+
 /** Shown as soon as somebody's words speak of danger, or the session is handed over. */
-export const EmergencyStrip = ({ session }: { session: Session }) => {
+export const EmergencyStrip = ({ session, onHelp }: EmergencyStripProps) => {
   const phone = useEmergencyPhone()
-  const isDanger = trail(session).some(({ value }) => dangersIn(value).length > 0)
+  const isDanger = speaksOfDanger(session)
   if (!isDanger && session.escalationReason === null) return null
   return (
     <section className={classes.strip} role="alert" aria-label="Emergency">
@@ -24,6 +31,11 @@ export const EmergencyStrip = ({ session }: { session: Session }) => {
             </>
           )}
         </p>
+        {isDanger && (
+          <Button variant="white" size="compact-md" className={classes.help} onClick={onHelp}>
+            Ask a person to take over
+          </Button>
+        )}
       </div>
     </section>
   )

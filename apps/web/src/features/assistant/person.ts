@@ -52,4 +52,7 @@ export const factsOf = (user: User | undefined): Facts =>
         contactEmail: user.email,
         ...(user.phone ? { contactPhone: user.phone } : {}),
         ...(user.facilityName ? { facilityName: user.facilityName } : {}),
+        ...(user.facilityAddress
+          ? { facilityLocation: [user.facilityAddress, user.city].filter(Boolean).join(', ') }
+          : {}),
       }

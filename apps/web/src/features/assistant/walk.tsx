@@ -11,6 +11,7 @@ import { Conversation } from './conversation.tsx'
 import { DialogLayer, fetchDialogs } from './dialog-layer.tsx'
 import type { Dialog } from './dialogs.ts'
 import { EmergencyStrip } from './emergency-strip.tsx'
+import { useDanger } from './use-danger.ts'
 import { Frame } from './frame.tsx'
 import { LoadingView } from './loading-view.tsx'
 import { NotKept, Offer, Resumed } from './notices.tsx'
@@ -49,6 +50,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   const [resumedAt, setResumedAt] = useState(isResumed && session.count > 0 ? session : undefined)
   const { top, heading, field, option } = useStepFocus(session, busy !== null)
   useReceipts(assistant, sent.items)
+  useDanger(assistant)
   useReturnedFocus(dialog !== undefined, heading)
   useTips({ isGuest: person.isGuest, isOpen: dialog !== undefined, onDue: () => onDialog({ type: 'tips' }) })
 
@@ -73,7 +75,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
           {(isNotKept || !sent.isKept) && <NotKept />}
           <Conversation session={session} onEdit={busy === null && view.canGoBack ? edit : undefined}>
             <div ref={top} className={classes.top} />
-            <EmergencyStrip session={session} />
+            <EmergencyStrip session={session} onHelp={() => answer('request-help')} />
             {isSame && (
               <Resumed
                 session={session}

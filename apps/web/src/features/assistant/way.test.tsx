@@ -72,7 +72,7 @@ test('the notice of a resumed session goes with the next answer', async () => {
   const { api, close } = await openAssistant()
   await gotIt()
   await choose(/What equipment needs help/, 'Autoclave')
-  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
+  await expect.element(page.getByText(/Saved on this device/)).toBeVisible()
   close()
   await reopenPage('/', { api, clock: quickClock })
   const notice = page.getByRole('region', { name: 'Resumed session' })

@@ -1,8 +1,10 @@
 import { promiseFor } from '@tessa/contract'
 import { DefinitionList } from '@tessa/ui'
 import { useEmergencyPhone } from '../use-emergency-phone.ts'
-import { factsFrom, type Contact } from './contact.ts'
+import { defaults, factsFrom, type Contact } from './contact.ts'
 import classes from './help.module.css'
+
+const notGiven = (assumed: string): string => `Not given (sent as ${assumed})`
 
 /** Who will be called, how, by when. */
 export const ConfirmSubmission = ({ contact }: { contact: Contact }) => {
@@ -19,8 +21,8 @@ export const ConfirmSubmission = ({ contact }: { contact: Contact }) => {
           { term: 'Name', value: facts['contactName'] },
           { term: 'Phone', value: facts['contactPhone'] },
           { term: 'Email', value: facts['contactEmail'] },
-          { term: 'Facility', value: facts['facilityName'] },
-          { term: 'Address', value: facts['facilityLocation'] },
+          { term: 'Facility', value: contact.facilityName.trim() || notGiven(defaults.facilityName) },
+          { term: 'Address', value: contact.facilityAddress.trim() || notGiven(defaults.facilityAddress) },
         ]}
       />
       {phone && (

@@ -11,10 +11,14 @@ export interface Contact {
 
 export const defaults = { facilityName: 'Medical Facility', facilityAddress: 'Healthcare Campus' } as const
 
+/** What we had put in the place of nothing is not offered as if somebody had typed it. */
+const unlessAssumed = (fact: string | undefined, assumed: string): string =>
+  fact === undefined || fact === assumed ? '' : fact
+
 /** What is known already, so that nobody types it twice. */
 export const contactFrom = (facts: Facts): Contact => ({
-  facilityName: facts['facilityName'] ?? '',
-  facilityAddress: facts['facilityLocation'] ?? '',
+  facilityName: unlessAssumed(facts['facilityName'], defaults.facilityName),
+  facilityAddress: unlessAssumed(facts['facilityLocation'], defaults.facilityAddress),
   contactName: facts['contactName'] ?? '',
   contactPhone: facts['contactPhone'] ?? '',
   contactEmail: facts['contactEmail'] ?? '',
