@@ -36,6 +36,7 @@ const verbs = {
   'db:backup': cli('backup'),
   'db:restore': cli('restore'),
   'db:reset': cli('reset'),
+  'db:verify': cli('verify'),
   'admin:create': cli('create-admin'),
   exec: (_, [command, ...args]) => run(command, args, { env, asks: true }),
 }

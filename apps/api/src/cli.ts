@@ -1,13 +1,15 @@
-// The commands behind `npm run db:backup`, `db:restore`, `db:reset` and `admin:create`.
+// The commands behind `npm run db:backup`, `db:restore`, `db:reset`, `db:verify` and `admin:create`.
 import { run as backup } from './cli/backup.ts'
 import { createAdmin } from './cli/create-admin.ts'
 import { run as reset } from './cli/reset.ts'
 import { run as restore } from './cli/restore.ts'
+import { run as verify } from './cli/verify.ts'
 
 const commands: Readonly<Record<string, ((args: string[]) => Promise<void>) | undefined>> = {
   backup,
   restore,
   reset,
+  verify,
   'create-admin': createAdmin,
 }
 

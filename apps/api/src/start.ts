@@ -19,6 +19,7 @@ import { sweepKeys } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
 import { openJobs, quietened, type JobLog } from './jobs.ts'
 import { sweepCounters } from './plugins/limits.ts'
+import { complaintsAbout, verifyHistories } from './verify-histories.ts'
 
 /** `apps/` as seen from `apps/api/src` and from `apps/api/dist` alike. */
 const apps = new URL('../../', import.meta.url)
@@ -137,6 +138,12 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       webUrl: config.webUrl,
       adminUrl: config.adminUrl,
     }
+    await jobs.createQueue('verify')
+    await jobs.work('verify', async () => {
+      const { broken } = await verifyHistories(db)
+      if (broken.length > 0) jobLog.error({ err: complaintsAbout(broken) }, 'histories were changed')
+    })
+    await jobs.schedule('verify', '30 3 * * *')
     await jobs.createQueue('hand-up')
     await jobs.work('hand-up', () => handUpOverdue(teller, now()))
     await jobs.schedule('hand-up', '* * * * *')

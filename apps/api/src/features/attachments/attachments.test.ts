@@ -71,19 +71,24 @@ test('F-04 files go along to the work order made from their session, where the o
   const ada = await person(app)
   const sessionId = randomUUID()
   const { body: file } = await upload(ada, bytesOf(await picture('png')), { sessionId })
-  const { id } = await ada.api('POST /api/work-orders', {
-    body: {
-      equipmentType: 'xray',
-      contactName: 'A',
-      contactPhone: '1',
-      contactEmail: 'a@b.c',
-      issueDescription: 'x',
-      sessionId,
-    },
-  })
+  const body = {
+    equipmentType: 'xray',
+    contactName: 'A',
+    contactPhone: '1',
+    contactEmail: 'a@b.c',
+    issueDescription: 'x',
+    sessionId,
+  }
+  const { id } = await ada.api('POST /api/work-orders', { body })
+  const second = await ada.api('POST /api/work-orders', { body: { ...body, equipmentType: 'pump' } })
   const operator = await person(app, 'technician')
   const { attachments } = await operator.api('GET /api/work-orders/{id}', { params: { id } })
   expect(attachments).toMatchObject([{ id: file.id, name: file.name }])
+  // A second order of the session has them too, and takes none away.
+  for (const order of [id, second.id])
+    expect(
+      (await ada.api('GET /api/user/work-orders/{id}', { params: { id: order } })).attachments,
+    ).toMatchObject([{ id: file.id }])
   expect((await app.visitor().send(attachments[0]?.url ?? '', {})).status).toBe(200)
 })
 

@@ -129,10 +129,11 @@ const attachmentsOf = async (
   links: Links,
 ): Promise<Attachment[]> => {
   const files = db.selectFrom('attachments').selectAll().orderBy('created_at').orderBy('id')
-  const session = helpRequest?.chat_session_id
-  if (workOrder === undefined && session === null) return []
+  const session = (workOrder ?? helpRequest)?.chat_session_id ?? null
   const rows = await files
-    .where(workOrder ? 'work_order_id' : 'chat_session_id', '=', workOrder?.id ?? session ?? null)
+    .where(({ eb, or }) =>
+      or([eb('work_order_id', '=', workOrder?.id ?? null), eb('chat_session_id', '=', session)]),
+    )
     .where('is_draft', '=', false)
     .execute()
   return rows.map((row) => viewAttachment(row, links))

@@ -73,12 +73,14 @@ const retryAfter = '5 minutes'
 const takeNext = async (trx: Kysely<Tables>): Promise<ActivityRow | undefined> =>
   (
     await sql<ActivityRow>`
-      with next as (
-        delete from untold_activities where (subject_id, sequence) in (
-          select subject_id, sequence from untold_activities
-          where failed_at is null or failed_at < now() - ${retryAfter}::interval
-          order by created_at, sequence limit 1 for update skip locked
-        ) returning subject_id, sequence
+      with oldest as materialized (
+        select subject_id, sequence from untold_activities
+        where failed_at is null or failed_at < now() - ${retryAfter}::interval
+        order by created_at, sequence limit 1 for update skip locked
+      ), next as (
+        delete from untold_activities untold using oldest
+        where (untold.subject_id, untold.sequence) = (oldest.subject_id, oldest.sequence)
+        returning untold.subject_id, untold.sequence
       ) select activities.* from activities join next using (subject_id, sequence)`.execute(trx)
   ).rows[0]
 

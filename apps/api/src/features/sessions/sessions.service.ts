@@ -88,6 +88,21 @@ export const changeSession = async (
 
 const totalShown = 1001
 
+/** What a list shows: what a session is restored from stays where it is. */
+const listed = [
+  'id',
+  'session_id',
+  'equipment_type',
+  'manufacturer',
+  'model',
+  'status',
+  'issue',
+  'completion_type',
+  'messages',
+  'created_at',
+  'updated_at',
+] as const
+
 export const listOwnSessions = async (
   db: Kysely<Tables>,
   userId: string,
@@ -96,7 +111,7 @@ export const listOwnSessions = async (
   const after = readCursor(cursor)
   const mine = db.selectFrom('chat_sessions').where('user_id', '=', userId)
   let page = mine
-    .selectAll()
+    .select(listed)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -118,7 +133,7 @@ export const listOwnSessions = async (
   }
 }
 
-const summarise = (row: SessionRow): ChatSessionSummary => ({
+const summarise = (row: Pick<SessionRow, (typeof listed)[number]>): ChatSessionSummary => ({
   id: row.id,
   sessionId: row.session_id,
   equipmentType: row.equipment_type,

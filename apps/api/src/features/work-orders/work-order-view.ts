@@ -104,12 +104,9 @@ export const workOrderDetail = async (
     db
       .selectFrom('attachments')
       .selectAll()
-      .where(({ and, eb, or }) =>
-        or([
-          eb('work_order_id', '=', id),
-          // What was added to its session later on.
-          and([eb('chat_session_id', '=', row.chat_session_id), eb('work_order_id', 'is', null)]),
-        ]),
+      // Of its session also what came later on, or what an earlier order of it has.
+      .where(({ eb, or }) =>
+        or([eb('work_order_id', '=', id), eb('chat_session_id', '=', row.chat_session_id)]),
       )
       .where('is_draft', '=', false)
       .orderBy('created_at')

@@ -94,6 +94,8 @@ const carryFiles = async (
     .updateTable('attachments')
     .set({ work_order_id: workOrderId })
     .where('chat_session_id', '=', session)
+    // A later order of the session takes none away from an earlier one.
+    .where('work_order_id', 'is', null)
   if (ids !== undefined && ids.length > 0) files = files.where('id', 'in', ids)
   await files.execute()
 }

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { run as verify } from './cli/verify.ts'
+import { httpApp } from './testing/http-app.ts'
+import { person } from './testing/people.ts'
+import { ordered } from './testing/orders.ts'
+import { verifyHistories } from './verify-histories.ts'
+
+const app = await httpApp()
+
+test('a changed entry, a removed one and a history without its newest are found, the others hold', async () => {
+  const ada = await person(app)
+  const [whole, changed, removed, shorter] = [
+    await ordered(ada),
+    await ordered(ada),
+    await ordered(ada),
+    await ordered(ada),
+  ]
+  for (const id of [whole, changed, removed, shorter])
+    await ada.api('POST /api/user/work-orders/{id}/comments', {
+      params: { id },
+      body: { text: 'It hisses.' },
+    })
+  expect(await verifyHistories(app.db)).toEqual({ cases: 4, broken: [] })
+
+  await sql`alter table activities disable trigger activities_stay`.execute(app.db)
+  await sql`update activities set new_value = 'It sings.' where subject_id = ${changed} and sequence = 2`.execute(
+    app.db,
+  )
+  await sql`delete from activities where subject_id = ${removed} and sequence = 1`.execute(app.db)
+  await sql`delete from activities where subject_id = ${shorter} and sequence = 2`.execute(app.db)
+  await sql`alter table activities enable trigger activities_stay`.execute(app.db)
+
+  const { broken } = await verifyHistories(app.db)
+  expect(new Map(broken.map(({ id, sequence }) => [id, sequence]))).toEqual(
+    new Map([
+      [changed, 2],
+      [removed, 1],
+      [shorter, 2],
+    ]),
+  )
+})
