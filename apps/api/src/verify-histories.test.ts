@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { run as verify } from './cli/verify.ts'
 import { httpApp } from './testing/http-app.ts'
 import { person } from './testing/people.ts'
 import { ordered } from './testing/orders.ts'

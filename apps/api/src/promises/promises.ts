@@ -13,12 +13,20 @@ type Priority = Parameters<typeof promiseFor>[1]
 /** What this installation promises, by its own clock. */
 export const openPromises = (hours: BusinessHours) => {
   const business = openBusiness(hours)
+  const give = (kind: RequestKind, priority: Priority, now: Date): { promise: PromiseKey; due_at: Date } => {
+    const row = promiseFor(kind, priority)
+    return { promise: row.key, due_at: dueAt(business, row, now) }
+  }
   return {
     /** For a request that comes now: what was said, and until when it holds. */
-    give: (kind: RequestKind, priority: Priority, now: Date): { promise: PromiseKey; due_at: Date } => {
-      const row = promiseFor(kind, priority)
-      return { promise: row.key, due_at: dueAt(business, row, now) }
-    },
+    give,
+    /** One that was over and is taken up again is promised anew, and nothing of before is expected of it. */
+    giveAnew: (priority: Priority, now: Date) => ({
+      ...give('work-order', priority, now),
+      paused_at: null,
+      overdue_at: null,
+      estimated_completion: null,
+    }),
     /** What a change of status does to the clock: it stands still while the reporter is asked. */
     afterStatus: (row: Due & { promise: string | null }, status: WorkOrderStatus, now: Date): Due =>
       status === 'needs-info' ? pause(row, now) : resume(business, promiseOf(row.promise), row, now),

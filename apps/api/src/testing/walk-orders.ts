@@ -67,6 +67,7 @@ const existing = async (app: TestApp, who: Person): Promise<Sample> => ({
   params: { id: await workOrderFixture.of(app, who) },
 })
 const statusChange = { body: { status: 'in-progress', notes: 'on my way' } }
+const comment = { body: { comment: 'which cycle was it?' } }
 const note = { body: { note: 'bring a seal' } }
 
 export const orderSamples = {
@@ -84,6 +85,10 @@ export const orderSamples = {
     ...(await existing(app, who)),
     ...note,
   }),
+  'POST /api/work-orders/{id}/comments': async (app: TestApp, who: Person) => ({
+    ...(await existing(app, who)),
+    ...comment,
+  }),
   'GET /api/help-requests': async () => ({ query: '?isWaiting=true' }),
   'POST /api/help-requests/access': async ({ config }: TestApp) => ({
     body: { password: config.helpRequestsPassword },
@@ -97,6 +102,7 @@ export const orderObjects = {
   'GET /api/work-orders/{id}': workOrderFixture,
   'PATCH /api/work-orders/{id}/status': { ...workOrderFixture, call: () => statusChange },
   'POST /api/work-orders/{id}/notes': { ...workOrderFixture, call: () => note },
+  'POST /api/work-orders/{id}/comments': { ...workOrderFixture, call: () => comment },
   'POST /api/work-orders/{id}/assign': {
     ...workOrderFixture,
     call: (app: TestApp, _: string, who: Person) => assignment(app, who),

@@ -31,11 +31,16 @@ export const cleanFile = async (
     if (mime === 'image/jpeg') await picture.jpeg({ quality: 88 }).toFile(clean)
     else if (mime === 'image/png') await picture.png().toFile(clean)
     else await picture.gif().toFile(clean)
-  } catch {
+  } catch (cause) {
+    // Our own trouble is no fault of the picture's, and passes.
+    if (cause instanceof Error && ownTrouble.test(cause.message)) throw cause
     throw new AppError('unsupported_media_type', `${name} is damaged or too large a picture to be read`)
   }
   return { mediaType: mime, path: clean }
 }
+
+const ownTrouble =
+  /space left|too many open files|quota exceeded|unable to (?:write|open for write)|ENOSPC|EMFILE|EDQUOT/i
 
 const active = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia)\b/
 const streamBegins = /\bstream\r?\n/

@@ -87,7 +87,9 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
     }
     const actor = userId === undefined ? 'guest' : { userId }
     await once(db, creation, now(), async (trx) => {
-      await addComment(trx, followed, { actor, userId, promises }, body, now())
+      // It may have become a work order since.
+      const current = await followedCase(trx, keys.follow, params.token)
+      await addComment(trx, current, { actor, userId, promises }, body, now())
       return {}
     })
     return viewFollowed(params.token)

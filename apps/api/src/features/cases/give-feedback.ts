@@ -80,13 +80,7 @@ export const giveFeedback = async (
       version: eb('version', '+', 1),
       resolved_at: status === 'fulfilled' ? now : null,
       ...(kind === 'still-broken'
-        ? {
-            ...promises.give('work-order', row.priority, now),
-            paused_at: null,
-            overdue_at: null,
-            // What was expected of the repair that did not hold is expected no more.
-            estimated_completion: null,
-          }
+        ? promises.giveAnew(row.priority, now)
         : promises.afterStatus(row, status, now)),
     }))
     .where('id', '=', id)

@@ -9,8 +9,8 @@ import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
 
 /** High as promised on the screen; critical only where the words speak of danger. */
-export const triage = (issue: string | undefined): 'high' | 'critical' =>
-  dangersIn(issue ?? '').length > 0 ? 'critical' : 'high'
+export const triage = (...told: readonly (string | undefined)[]): 'high' | 'critical' =>
+  told.some((words) => dangersIn(words ?? '').length > 0) ? 'critical' : 'high'
 
 /** Stored with its session if that is the caller's, else unlinked: a call for help is never refused for it. */
 export const createHelpRequest = async (
@@ -21,7 +21,10 @@ export const createHelpRequest = async (
   now: Date,
 ): Promise<HelpRequestReceipt> => {
   const { contactInfo: contact, summary, asked } = body
-  const priority = triage(summary.issue)
+  const answers = summary.troubleshootingSteps?.map((step) =>
+    typeof step === 'string' ? step : step.response,
+  )
+  const priority = triage(summary.issue, contact.additionalInfo, ...(answers ?? []))
   const row = await withFreeNumber('HR', now, (request_number) =>
     trx
       .insertInto('help_requests')

@@ -145,6 +145,7 @@ test('I-05 a help request becomes one work order with all that came along, howev
       id: request.id,
       request_number: request.requestNumber,
       additional_info: 'Ask for the night shift',
+      activity: [{ activity_type: 'created' }, { activity_type: 'converted' }],
     },
     chat_log: [
       { step: 'Power Check', content: 'Power Check', userResponse: 'Issue' },

@@ -181,6 +181,8 @@ const linkOf = ({ webUrl, keys }: Teller) => unsubscribeLink(webUrl, keys.unsubs
 /** Whoever has the work order in their hands hears of what its reporter adds. */
 const tellTechnician = async (trx: Kysely<Tables>, teller: Teller, row: ActivityRow, { workOrder }: Case) => {
   if (row.activity_type !== 'comment_added' || !workOrder || workOrder.technician_id === null) return
+  // Of colleagues only the reporter is told.
+  if (row.actor_id !== null && row.actor_id !== workOrder.user_id) return
   const technician = await trx
     .selectFrom('technicians')
     .innerJoin('users', 'users.id', 'technicians.user_id')

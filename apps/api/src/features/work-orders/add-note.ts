@@ -27,6 +27,24 @@ export const noteDown = async (
   )
 }
 
+/** Words to the reporter, who is told of them. */
+export const addComment = async (trx: Kysely<Tables>, comment: string, noting: Noting): Promise<void> => {
+  const { id, caller, now } = noting
+  await lockToWorkOn(trx, noting)
+  await recordActivity(
+    trx,
+    {
+      subject: 'work-order',
+      subjectId: id,
+      actor: { userId: caller.userId },
+      type: 'comment_added',
+      description: 'Comment from the team',
+      newValue: comment.trim(),
+    },
+    now,
+  )
+}
+
 export const addNote = async (trx: Kysely<Tables>, note: string, noting: Noting): Promise<void> => {
   await lockToWorkOn(trx, noting)
   await noteDown(trx, note.trim(), noting)

@@ -1,4 +1,4 @@
-import { managementStatus, type StatusChange } from '@tessa/contract'
+import { isActive, managementStatus, type StatusChange } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { recordActivity } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -36,7 +36,9 @@ export const changeStatus = async (
           : {
               status,
               resolved_at: status === 'fulfilled' ? now : null,
-              ...promises.afterStatus(row, status, now),
+              ...(isActive(status) && !isActive(row.status)
+                ? { ...promises.giveAnew(row.priority, now), paused_at: status === 'needs-info' ? now : null }
+                : promises.afterStatus(row, status, now)),
             }),
         ...(solved ? { resolution_notes: resolution } : {}),
       }))

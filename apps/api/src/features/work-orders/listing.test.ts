@@ -56,12 +56,16 @@ test('I-03 pages follow each other without gap or double, newest or oldest first
   }
 })
 
+const cursorOf = (text: string) => Buffer.from(text).toString('base64url')
+
 test('I-03 a page holds at most a hundred, and an unknown cursor or filter is refused by name', async () => {
   for (const [query, field] of [
     ['limit=101', 'limit'],
     ['limit=0', 'limit'],
     ['limit=x', 'limit'],
     ['cursor=nonsense', 'cursor'],
+    [`cursor=${cursorOf(`1.${'-'.repeat(36)}`)}`, 'cursor'],
+    [`cursor=${cursorOf('zzzzzzzzzz.00000000-0000-0000-0000-000000000000')}`, 'cursor'],
     ['status=done', 'status'],
     ['priority=urgent', 'priority'],
     ['technicianId=x', 'technicianId'],

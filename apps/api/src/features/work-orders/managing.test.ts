@@ -3,7 +3,7 @@ import { managementStatuses, type StatusChange } from '@tessa/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { listActivities, verifyActivities } from '../../activities.ts'
 import { httpApp } from '../../testing/http-app.ts'
-import { idOfTechnician, ordered } from '../../testing/orders.ts'
+import { anOrder, aRequest, idOfTechnician, ordered } from '../../testing/orders.ts'
 import { person, type Person } from '../../testing/people.ts'
 
 const app = await httpApp()
@@ -202,6 +202,51 @@ test('an estimate is a day or a moment of the calendar; null removes it, and lea
     await expect(estimated(wrong)).rejects.toMatchObject({
       fields: { estimatedCompletion: expect.any(String) },
     })
+})
+
+test('what the team writes to the reporter is seen by both, once for a key', async () => {
+  const id = await ordered(ada)
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = () =>
+    manager.api('POST /api/work-orders/{id}/comments', {
+      params: { id },
+      body: { comment: 'Which cycle was it?' },
+      headers,
+    })
+  const [first, second] = [await send(), await send()]
+  expect(second).toEqual(first)
+  expect(first.activity.at(-1)).toMatchObject({ activity_type: 'comment_added', is_internal: false })
+  const { activities } = await ada.api('GET /api/user/work-orders/{id}', { params: { id } })
+  expect(activities.at(-1)).toMatchObject({ newValue: 'Which cycle was it?', by: 'staff' })
+})
+
+test('one that was fulfilled and is taken up again is promised anew', async () => {
+  const id = await ordered(ada)
+  await changeStatus(manager, id, { status: 'fulfilled' })
+  const past = new Date(app.clock.now.getTime() - 86_400_000)
+  const was = { due_at: past, overdue_at: past, estimated_completion: past }
+  await app.db.updateTable('work_orders').set(was).where('id', '=', id).execute()
+  const { due_at, is_overdue, estimated_completion } = await changeStatus(manager, id, {
+    status: 'in-progress',
+  })
+  expect(new Date(due_at ?? 0).getTime()).toBeGreaterThan(app.clock.now.getTime())
+  expect([is_overdue, estimated_completion]).toEqual([false, null])
+})
+
+test('danger is heard wherever it is told', async () => {
+  const body = anOrder({ issueDescription: 'The screen is dark' })
+  const entry = { step: 'display-check', content: 'Smoke?', userResponse: 'Smoke comes out of it' }
+  expect(await ada.api('POST /api/work-orders', { body })).toMatchObject({ priority: 'high' })
+  expect(await ada.api('POST /api/work-orders', { body: { ...body, chatLog: [entry] } })).toMatchObject({
+    priority: 'critical',
+  })
+  const asked = aRequest()
+  const additionalInfo = 'The nurse got a shock'
+  expect(
+    await ada.api('POST /api/help-requests', {
+      body: { ...asked, contactInfo: { ...asked.contactInfo, additionalInfo } },
+    }),
+  ).toMatchObject({ priority: 'critical' })
 })
 
 test('I-05 the same note with the same key is noted once', async () => {

@@ -99,8 +99,9 @@ export const workOrderDetail = async (
 ): Promise<ManagedWorkOrderDetail> => {
   const [row] = await ask<Detail>(db, oneText, [id])
   if (!row) throw notFound()
-  const [activities, files] = await Promise.all([
+  const [activities, ofRequest, files] = await Promise.all([
     listActivities(db, id, { withInternal: true }),
+    row.help_request_id === null ? [] : listActivities(db, row.help_request_id, { withInternal: true }),
     db
       .selectFrom('attachments')
       .selectAll()
@@ -124,7 +125,7 @@ export const workOrderDetail = async (
     help_request:
       help_request_id === null || request_number === null
         ? null
-        : { id: help_request_id, request_number, additional_info },
+        : { id: help_request_id, request_number, additional_info, activity: ofRequest.map(viewActivity) },
     session_id: row.session_id,
   }
 }

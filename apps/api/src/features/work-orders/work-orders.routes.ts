@@ -4,11 +4,11 @@ import type { Deps } from '../../app.ts'
 import type { Tables } from '../../db/tables.ts'
 import { followToken } from '../../follow-token.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
-import { implement } from '../../implement.ts'
+import { implement, type Call } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { openPromises } from '../../promises/promises.ts'
 import { reporterOf } from '../../ownership.ts'
-import { addNote } from './add-note.ts'
+import { addComment, addNote } from './add-note.ts'
 import { assignTechnician } from './assign-technician.ts'
 import { changeStatus } from './change-status.ts'
 import { convertHelpRequest } from './convert-help-request.ts'
@@ -53,20 +53,39 @@ export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps)
     return changed(params.id, (trx) => assignTechnician(trx, wanted, change))
   })
 
-  implement(app, 'POST /api/work-orders/{id}/notes', async ({ params, body, caller, request }) => {
+  type Adding = Pick<Call<'POST /api/work-orders/{id}/notes'>, 'params' | 'caller' | 'request'> & {
+    body: object
+  }
+  const addOnce = async (
+    route: string,
+    { params, body, caller, request }: Adding,
+    add: (trx: Kysely<Tables>) => Promise<void>,
+  ) => {
     const creation = {
-      route: 'work-order-notes',
+      route,
       reporter: { userId: caller.userId, secret: undefined },
       sessionId: undefined,
       key: idempotencyKey(request),
       body: { ...body, ...params },
     }
     await once(db, creation, now(), async (trx) => {
-      await addNote(trx, body.note, { ...params, caller, now: now() })
+      await add(trx)
       return {}
     })
     return detail(params.id)
-  })
+  }
+
+  implement(app, 'POST /api/work-orders/{id}/notes', async (call) =>
+    addOnce('work-order-notes', call, (trx) =>
+      addNote(trx, call.body.note, { ...call.params, caller: call.caller, now: now() }),
+    ),
+  )
+
+  implement(app, 'POST /api/work-orders/{id}/comments', async (call) =>
+    addOnce('work-order-comments', call, (trx) =>
+      addComment(trx, call.body.comment, { ...call.params, caller: call.caller, now: now() }),
+    ),
+  )
 
   implement(app, 'POST /api/help-requests/{id}/work-order', async ({ params, caller }) => {
     const by = { actor: { userId: caller.userId }, promises }
