@@ -64,7 +64,7 @@ export const checks = {
     content: [
       {
         when: inDanger,
-        text: 'Do not switch it on again, and do not try another outlet. Unplug it only if that is safe, keep people away from it and mark it as out of use. Choose "I need help": a person has to take over.',
+        text: 'Do not switch it on again, and do not try another outlet. Unplug it only if that is safe, keep people away from it and mark it as out of use. Press Get Help: a person has to take over.',
       },
       {
         text: '1. Try a wall outlet that you know works, without an extension lead.\n2. Check that the power cord is undamaged and fully pushed in.\n3. Switch off, wait 30 seconds, switch on again.',

@@ -32,7 +32,7 @@ export const EmergencyStrip = ({ session, onHelp }: EmergencyStripProps) => {
           )}
         </p>
         {isDanger && (
-          <Button variant="white" size="compact-md" className={classes.help} onClick={onHelp}>
+          <Button variant="outline" className={classes.help} onClick={onHelp}>
             Ask a person to take over
           </Button>
         )}
