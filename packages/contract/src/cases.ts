@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChatLogEntry, priorities } from './escalation.ts'
-import { Body, Id, Moment, OptionalMoment, OptionalText } from './fields.ts'
+import { AwaitedBy, Body, Id, Moment, OptionalMoment, OptionalText } from './fields.ts'
 import { Page, PageQuery } from './lists.ts'
 import { userStatuses, workOrderStatuses } from './statuses.ts'
 
@@ -34,7 +34,7 @@ const progress = {
   model: OptionalText,
   issueDescription: Type.String(),
   promise: OptionalText,
-  dueAt: OptionalMoment,
+  dueAt: AwaitedBy,
   isOverdue: Type.Boolean(),
   estimatedCompletion: OptionalMoment,
   technicianName: OptionalText,
@@ -61,7 +61,7 @@ const summary = {
   issueDescription: Type.String(),
   facilityName: Type.String(),
   facilityLocation: Type.String(),
-  dueAt: OptionalMoment,
+  dueAt: AwaitedBy,
   helpRequest: Linked,
   createdAt: Moment,
   updatedAt: Moment,
@@ -105,6 +105,8 @@ export const FollowedCase = Type.Object({
   requestNumber: OptionalText,
   workOrderNumber: OptionalText,
   takesFiles: Type.Boolean(),
+  takesFeedback: Type.Boolean({ description: 'Whether it is for you to say that it works, or does not.' }),
+  version: Type.Union([Type.Integer(), Type.Null()], { description: 'Send it along with a feedback.' }),
 })
 export type FollowedCase = Static<typeof FollowedCase>
 
@@ -227,5 +229,17 @@ export const caseEndpoints = [
     body: Comment,
     answers: { 201: FollowedCase },
     refusals: ['not_found', 'idempotency_mismatch'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/follow/{token}/feedback',
+    feature: 'cases',
+    summary: 'Say of a guest’s work order that it works now, is still broken, or is not needed any more',
+    access: 'open',
+    limit: 'escalation',
+    params: FollowParams,
+    body: Feedback,
+    answers: { 200: FollowedCase },
+    refusals: ['not_found', 'conflict'],
   }),
 ] as const

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChatLogEntry, priorities } from './escalation.ts'
-import { Body, Id, Line, Moment, OptionalMoment, OptionalText } from './fields.ts'
+import { AwaitedBy, Body, Id, Line, Moment, OptionalMoment, OptionalText } from './fields.ts'
 import { ListQuery, Page } from './lists.ts'
 import { managementStatuses } from './statuses.ts'
 
@@ -35,7 +35,7 @@ const shown = {
   resolved_at: OptionalMoment,
   estimated_completion: OptionalMoment,
   promise: OptionalText,
-  due_at: OptionalMoment,
+  due_at: AwaitedBy,
   is_overdue: Type.Boolean(),
   help_request_id: Type.Union([Id, Type.Null()]),
   activity_count: Type.Integer(),

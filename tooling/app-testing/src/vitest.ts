@@ -33,7 +33,8 @@ export const appTests = ({ browserArguments = [] }: { browserArguments?: readonl
           test: {
             name: 'screens',
             include: ['src/**/*.test.tsx'],
-            testTimeout: 10_000,
+            // A way of thirty clicks takes a busy machine more than ten seconds.
+            testTimeout: 30_000,
             expect: { poll: { timeout: 4000 } },
             browser: {
               enabled: true,

@@ -21,18 +21,18 @@ const promises = openPromises({ ...businessHours, timeZone: 'UTC', holidays: [] 
 interface Given {
   readonly created: Date
   readonly now: Date
-  /** Nobody waits for it any more. */
-  readonly isOver: boolean
+  /** Kept, or over: nobody waits for it any more. */
+  readonly isSettled: boolean
 }
 
 /** What was promised, unless it would be late by now: nobody is to be alarmed about what was made up. */
 const promiseGiven = (
   kind: RequestKind,
   priority: Parameters<typeof promises.give>[1],
-  { created, now, isOver }: Given,
+  { created, now, isSettled }: Given,
 ) => {
   const given = promises.give(kind, priority, created)
-  return isOver || given.due_at > now ? given : { promise: null, due_at: null }
+  return isSettled || given.due_at > now ? given : { promise: null, due_at: null }
 }
 
 /** What the session's call for help has become. */
@@ -51,7 +51,7 @@ export const helpRequestRow = (
   ...promiseGiven(way === 'dialog' ? 'help-dialog' : 'support-request', triage(fault.issue), {
     created: sent,
     now,
-    isOver: status !== undefined,
+    isSettled: status !== undefined,
   }),
   summary: JSON.stringify(helpRequest(demoFlow, session, sent.getTime()).summary),
   contact_name: reporter.name,
@@ -83,7 +83,7 @@ export const workOrderRow = (
 ): WorkOrderRow => {
   const { name, reporter, fault, way } = story
   const priority = priorityOf(story)
-  const isOver = !isActive(become.status)
+  const isSettled = become.kept_at !== null || !isActive(become.status)
   const { likelyCauses, ruledOut } = findingsIn(session?.log ?? [])
   const id = demoId(`work order ${name}`)
   return {
@@ -93,7 +93,7 @@ export const workOrderRow = (
     help_request_id: request?.id ?? null,
     user_id: reporter.userId,
     priority,
-    ...promiseGiven(way === 'chat' ? 'work-order' : 'help-dialog', priority, { created, now, isOver }),
+    ...promiseGiven(way === 'chat' ? 'work-order' : 'help-dialog', priority, { created, now, isSettled }),
     equipment_type: categoryOf(fault.kind)?.name ?? fault.kind,
     manufacturer: fault.maker,
     equipment_model: fault.model,

@@ -1,5 +1,6 @@
-import type { WorkOrderStatus } from '@tessa/contract'
+import { isActive, type WorkOrderStatus } from '@tessa/contract'
 import type { Actor } from '../activities.ts'
+import { takesUp } from '../features/work-orders/change-status.ts'
 import {
   demoMoves,
   type DemoColumns,
@@ -14,12 +15,13 @@ export interface DemoHistory extends DemoColumns {
   readonly events: readonly (DemoEvent & { readonly at: Date })[]
   readonly status: WorkOrderStatus
   readonly version: number
+  readonly kept_at: Date | null
 }
 
 /** Hours until each move, when there is time enough. */
 const pace: Readonly<Record<DemoMove, number>> = {
-  assign: 2,
-  start: 3,
+  assign: 0.5,
+  start: 1,
   look: 2,
   ask: 4,
   reply: 5,
@@ -72,11 +74,15 @@ export const historyOf = (
   const anHour = Math.min(hour, (0.9 * (now.getTime() - created.getTime())) / Math.max(hours, 1))
   const reporter: Actor = story.reporter.userId === null ? 'guest' : { userId: story.reporter.userId }
   const cast = { reporter, manager: { userId: managerId }, technician, turn, remedy: story.fault.remedy }
-  const estimate = new Date(created.getTime() + 72 * hour)
+  // What is still open is not late: nobody is to be alarmed about what was made up.
+  const isOpen = story.status !== undefined && isActive(story.status)
+  const soonest = isOpen ? now.getTime() + (24 + turn) * hour : 0
+  const estimate = new Date(Math.max(created.getTime() + 72 * hour, soonest))
   let history: DemoHistory = {
     events: [],
     status: story.way === 'chat' ? 'pending' : 'new',
     version: 1,
+    kept_at: null,
     technician_id: null,
     estimated_completion: null,
     resolved_at: null,
@@ -90,6 +96,8 @@ export const historyOf = (
     history = {
       ...history,
       ...made.columns,
+      // With its first move somebody who is paid for it has taken it up.
+      kept_at: history.kept_at ?? (made.status && takesUp.has(made.status) ? at : null),
       status: made.status ?? history.status,
       version: history.version + (made.status || made.columns ? 1 : 0),
       events: [...history.events, ...made.events.map((event) => ({ ...event, at }))],

@@ -123,7 +123,10 @@ test('what the sessions found is on the work orders, and nothing that is open is
     true,
   )
   const open = orders.filter(({ status }) => !['fulfilled', 'archived'].includes(status))
-  expect(open.filter(({ due_at }) => due_at !== null && due_at <= now)).toEqual([])
+  expect(open.filter(({ due_at, kept_at }) => due_at !== null && due_at <= now && kept_at === null)).toEqual(
+    [],
+  )
+  expect(open.filter(({ estimated_completion: end }) => end !== null && end <= now)).toEqual([])
 })
 
 test('two databases seeded at the same moment hold the same', async () => {

@@ -213,6 +213,8 @@ interface WorkOrdersTable {
   promise: string | null
   due_at: Date | null
   paused_at: Date | null
+  /** When somebody took it up or wrote to the reporter: what was promised. */
+  kept_at: Date | null
   overdue_at: Date | null
   likely_causes: ColumnType<Finding[], string | undefined, string>
   ruled_out: ColumnType<Finding[], string | undefined, string>

@@ -24,9 +24,13 @@ export const openPromises = (hours: BusinessHours) => {
     giveAnew: (priority: Priority, now: Date) => ({
       ...give('work-order', priority, now),
       paused_at: null,
+      kept_at: null,
       overdue_at: null,
       estimated_completion: null,
     }),
+    /** Somebody has taken it up, or has written to the reporter: nobody has to be alarmed any more. */
+    keep: ({ kept_at }: { readonly kept_at: Date | null }, now: Date) =>
+      kept_at === null ? { kept_at: now, overdue_at: null } : undefined,
     /** What a change of status does to the clock: it stands still while the reporter is asked. */
     afterStatus: (row: Due & { promise: string | null }, status: WorkOrderStatus, now: Date): Due =>
       status === 'needs-info' ? pause(row, now) : resume(business, promiseOf(row.promise), row, now),

@@ -92,6 +92,8 @@ export const someFollowed = (changes: Partial<FollowedCase> = {}): FollowedCase 
     requestNumber: 'HR-1700000000000',
     workOrderNumber: 'WO-1700000000001',
     takesFiles: true,
+    takesFeedback: true,
+    version: 1,
     createdAt: at,
     updatedAt: at,
     ...changes,

@@ -135,7 +135,8 @@ test('S-06 what failed is not tried again by itself', async ({ open }) => {
   expect(calls).toBe(1)
   await passSplash(page)
   await timeUntil(page, () => page.getByRole('heading', { name: /What equipment needs help/ }).isVisible())
-  // Another screen that wants the same may ask for it once; time alone does not.
+  // Another part of the screen that wants the same may ask for it once, when it arrives; time alone does not.
+  await page.waitForLoadState('networkidle')
   const asked = calls
   await page.clock.runFor(10 * 60_000)
   expect(calls).toBe(asked)

@@ -3,17 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../app.ts'
 import type { Tables } from '../../db/tables.ts'
+import { notFound } from '../../errors.ts'
 import { followToken } from '../../follow-token.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { caseOf, followedCase, ownWorkOrder, type WorkOrderRow } from '../../own-case.ts'
+import type { Caller } from '../../plugins/caller.ts'
 import { openPromises } from '../../promises/promises.ts'
 import { addComment } from './add-comment.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { listOwnHelpRequests } from './list-own-requests.ts'
 import { listOwnWorkOrders } from './list-own.ts'
-import { viewFollowedCase, viewOwnWorkOrder } from './view-case.ts'
+import { speaksFor, viewFollowedCase, viewOwnWorkOrder } from './view-case.ts'
 
 export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
   const keys = deriveKeys(config.jwtSecret)
@@ -23,8 +25,8 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
     const { helpRequest } = await caseOf(trx, row)
     return viewOwnWorkOrder(trx, { workOrder: row, helpRequest }, links())
   }
-  const viewFollowed = async (token: string) =>
-    viewFollowedCase(db, await followedCase(db, keys.follow, token), links())
+  const viewFollowed = async (token: string, caller: Caller | undefined) =>
+    viewFollowedCase(db, await followedCase(db, keys.follow, token), caller?.userId, links())
 
   implement(app, 'GET /api/user/work-orders', async ({ caller, query }) =>
     listOwnWorkOrders(db, caller.userId, query),
@@ -71,7 +73,7 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
     ),
   )
 
-  implement(app, 'GET /api/follow/{token}', async ({ params }) => viewFollowed(params.token))
+  implement(app, 'GET /api/follow/{token}', async ({ params, caller }) => viewFollowed(params.token, caller))
 
   implement(app, 'POST /api/follow/{token}', async ({ params, body, caller, request }) => {
     const followed = await followedCase(db, keys.follow, params.token)
@@ -92,6 +94,18 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
       await addComment(trx, current, { actor, userId, promises }, body, now())
       return {}
     })
-    return viewFollowed(params.token)
+    return viewFollowed(params.token, caller)
+  })
+
+  implement(app, 'POST /api/follow/{token}/feedback', async ({ params, body, caller }) => {
+    const { workOrder } = await followedCase(db, keys.follow, params.token)
+    if (!workOrder || !speaksFor(workOrder, caller?.userId)) throw notFound()
+    const { id, user_id: userId } = workOrder
+    await db.transaction().execute((trx) => {
+      const view = async (row: WorkOrderRow) =>
+        viewFollowedCase(trx, await caseOf(trx, row), caller?.userId, links())
+      return giveFeedback(trx, { id, userId }, body, { view, promises, now: now() })
+    })
+    return viewFollowed(params.token, caller)
   })
 }

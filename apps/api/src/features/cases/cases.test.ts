@@ -246,6 +246,47 @@ test('a guest follows the case by its link, adds to it, and gives nobody away', 
   )
 })
 
+test('a guest says by the link that it works or does not; of an account’s order only its owner does', async () => {
+  const guest = app.visitor()
+  const asked = await guest.api('POST /api/work-orders', { body: order() })
+  const tokenOf = (url: string | undefined) => new URL(url ?? '').pathname.split('/').at(-1) ?? ''
+  const token = tokenOf(asked.followUrl)
+  const say = (body: Parameters<typeof feedback>[1], who: Pick<Person, 'api'> = guest) =>
+    feedback(who, body, token)
+  expect(await guest.api('GET /api/follow/{token}', { params: { token } })).toMatchObject({
+    takesFeedback: true,
+    version: 1,
+  })
+
+  expect(await say({ kind: 'works-now', version: 1 })).toMatchObject({ status: 'resolved', version: 2 })
+  const stale = await say({ kind: 'still-broken', version: 1 }).catch((error: unknown) => error)
+  expect(stale).toMatchObject({ code: 'conflict', current: { version: 2, contactEmail: 'a…@…' } })
+  const again = await say({ kind: 'still-broken', reason: 'It stops again', version: 2 })
+  expect(again.activities.slice(-2)).toMatchObject([
+    { by: 'reporter', newValue: 'It stops again' },
+    { by: 'reporter', activityType: 'status_changed', newValue: 'new' },
+  ])
+  await expect(say({ kind: 'cancel' })).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
+
+  const [ada, eve] = [await person(app), await person(app)]
+  const { id: helpRequestId } = await ada.api('POST /api/help-requests', { body: request })
+  await made(ada, { helpRequestId })
+  const { items } = await ada.api('GET /api/user/help-requests', { query: {} })
+  const hers = tokenOf(items[0]?.followUrl)
+  for (const other of [guest, eve]) {
+    const seen = await other.api('GET /api/follow/{token}', { params: { token: hers } })
+    expect(seen.takesFeedback).toBe(false)
+    await expect(feedback(other, { kind: 'works-now' }, hers)).rejects.toMatchObject({ code: 'not_found' })
+  }
+  expect(await feedback(ada, { kind: 'works-now' }, hers)).toMatchObject({ status: 'resolved' })
+})
+
+const feedback = (
+  { api }: Pick<Person, 'api'>,
+  body: { kind: 'works-now' | 'still-broken' | 'cancel'; reason?: string; version?: number },
+  token: string,
+) => api('POST /api/follow/{token}/feedback', { params: { token }, body })
+
 /** A file for a session or a case, as the browser sends it. */
 const uploaded = async (who: Pick<Person, 'send'>, goal: string, id: string): Promise<string> => {
   const form = new FormData()

@@ -1,4 +1,10 @@
-import { isActive, type Feedback, type OwnWorkOrder, type WorkOrderStatus } from '@tessa/contract'
+import {
+  isActive,
+  type Feedback,
+  type FollowedCase,
+  type OwnWorkOrder,
+  type WorkOrderStatus,
+} from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { recordActivity } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -32,22 +38,28 @@ const outcomeOf = (kind: Feedback['kind'], row: WorkOrderRow): Outcome | undefin
 }
 
 /** Somebody changed it meanwhile, or it makes no sense any more: they see what it has become. */
-const conflict = (current: OwnWorkOrder): AppError =>
+const conflict = (current: OwnWorkOrder | FollowedCase): AppError =>
   new AppError('conflict', 'This work order has changed meanwhile. Look at it once more, please.', {
     current,
   })
 
 interface Surroundings {
   /** Shows it as it stands, to whoever looked at an older state. */
-  readonly view: (row: WorkOrderRow) => Promise<OwnWorkOrder>
+  readonly view: (row: WorkOrderRow) => Promise<OwnWorkOrder | FollowedCase>
   readonly promises: Promises
   readonly now: Date
+}
+
+/** A work order and whose it is: null for a guest's, for which whoever has its link speaks. */
+interface Own {
+  readonly id: string
+  readonly userId: string | null
 }
 
 /** What the reporter says moves the work order. One that is taken up again is promised anew. */
 export const giveFeedback = async (
   trx: Kysely<Tables>,
-  { id, userId }: { readonly id: string; readonly userId: string },
+  { id, userId }: Own,
   { kind, reason, version }: Feedback,
   { view, promises, now }: Surroundings,
 ): Promise<void> => {
@@ -57,14 +69,15 @@ export const giveFeedback = async (
     .selectFrom('work_orders')
     .selectAll()
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('user_id', 'is not distinct from', userId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
   const outcome = outcomeOf(kind, row)
   if (!outcome || (version !== undefined && version !== row.version)) throw conflict(await view(row))
   const { status, description } = outcome
-  const entry = { subject: 'work-order', subjectId: id, actor: { userId } } as const
+  const actor = userId === null ? 'guest' : { userId }
+  const entry = { subject: 'work-order', subjectId: id, actor } as const
   if (words !== '')
     await recordActivity(
       trx,

@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import { readCursor, writeCursor } from '../../db/cursor.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { WorkOrderRow } from '../../own-case.ts'
+import { awaitedBy } from '../../promises/deadline.ts'
 
 export interface Wanted {
   readonly cursor?: string
@@ -96,7 +97,7 @@ export const summarise = (row: WorkOrderRow, requestNumber: string | null): OwnW
   priority: row.priority,
   status: userStatus(row.status),
   canonicalStatus: row.status,
-  dueAt: row.due_at?.toISOString() ?? null,
+  dueAt: awaitedBy(row),
   helpRequest:
     row.help_request_id === null || requestNumber === null
       ? null

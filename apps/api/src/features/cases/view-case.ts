@@ -13,6 +13,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Case, HelpRequestRow, WorkOrderRow } from '../../own-case.ts'
 import { viewAttachment, type Links } from '../attachments/attachments.service.ts'
 import { summarise } from './list-own.ts'
+import { awaitedBy } from '../../promises/deadline.ts'
 import { maskedEmail, maskedName, maskedPhone } from '../../masking.ts'
 
 /** A help request knows words of its own; each that we do not means that nobody has begun. */
@@ -38,10 +39,16 @@ export const viewOwnWorkOrder = async (
   }
 }
 
+/** A guest's work order is in the hands of whoever has its link, an account's in that person's alone. */
+export const speaksFor = ({ user_id }: Pick<WorkOrderRow, 'user_id'>, userId: string | undefined): boolean =>
+  user_id === null || user_id === userId
+
 /** The same without what would tell whoever the link was handed on to who the reporter is. */
 export const viewFollowedCase = async (
   db: Kysely<Tables>,
   followed: Case,
+  /** Who is looking, if we know. */
+  userId: string | undefined,
   links: Links,
 ): Promise<FollowedCase> => {
   const { workOrder, helpRequest } = followed
@@ -54,6 +61,8 @@ export const viewFollowedCase = async (
     contactEmail: maskedEmail(contact.contact_email),
     contactPhone: maskedPhone(contact.contact_phone),
     takesFiles: workOrder !== undefined || helpRequest.chat_session_id !== null,
+    takesFeedback: workOrder !== undefined && speaksFor(workOrder, userId),
+    version: workOrder?.version ?? null,
   }
 }
 
@@ -74,7 +83,7 @@ const ofWorkOrder = (row: WorkOrderRow): Told => ({
   model: row.equipment_model,
   issueDescription: row.issue_description,
   promise: row.promise,
-  dueAt: row.due_at?.toISOString() ?? null,
+  dueAt: awaitedBy(row),
   isOverdue: row.overdue_at !== null,
   estimatedCompletion: row.estimated_completion?.toISOString() ?? null,
   resolvedAt: row.resolved_at?.toISOString() ?? null,

@@ -77,9 +77,7 @@ const statusChanged = (row: ActivityRow, { workOrder }: Case): Letter | undefine
       subject: `Work order ${number} is fulfilled`,
       paragraphs: [
         `work order ${number} is fulfilled: the equipment should work again.`,
-        workOrder.user_id === null
-          ? 'If it does not, please write so on its page, or call us.'
-          : 'If it does not, say so on the page of the work order, and it is taken up again.',
+        'If it does not, say so on the page of the work order, and it is taken up again.',
       ],
     }
   return {

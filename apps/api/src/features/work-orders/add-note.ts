@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { recordActivity } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Promises } from '../../promises/promises.ts'
 import { lockToWorkOn, type Change } from './locked-work-order.ts'
 
 type Noting = Pick<Change, 'id' | 'caller' | 'now'>
@@ -27,10 +28,16 @@ export const noteDown = async (
   )
 }
 
-/** Words to the reporter, who is told of them. */
-export const addComment = async (trx: Kysely<Tables>, comment: string, noting: Noting): Promise<void> => {
+/** Words to the reporter, who is told of them: whoever writes has kept the promise to be heard of. */
+export const addComment = async (
+  trx: Kysely<Tables>,
+  comment: string,
+  promises: Promises,
+  noting: Noting,
+): Promise<void> => {
   const { id, caller, now } = noting
-  await lockToWorkOn(trx, noting)
+  const kept = promises.keep(await lockToWorkOn(trx, noting), now)
+  if (kept) await trx.updateTable('work_orders').set(kept).where('id', '=', id).execute()
   await recordActivity(
     trx,
     {

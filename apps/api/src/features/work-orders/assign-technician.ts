@@ -89,6 +89,7 @@ export const assignTechnician = async (
     .set(({ eb }) => ({
       technician_id: technicianId,
       estimated_completion: estimate,
+      ...(estimateMoves && row.kept_at !== null ? { overdue_at: null } : {}),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)

@@ -1,13 +1,28 @@
-import { isActive, managementStatus, type StatusChange } from '@tessa/contract'
+import { isActive, managementStatus, type StatusChange, type WorkOrderStatus } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { recordActivity } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../errors.ts'
 import type { Promises } from '../../promises/promises.ts'
 import { noteDown } from './add-note.ts'
-import { lockToWorkOn, refuseStale, type Change } from './locked-work-order.ts'
+import { lockToWorkOn, refuseStale, type Change, type LockedWorkOrder } from './locked-work-order.ts'
 
 const inWords = (status: string): string => status.replaceAll('-', ' ')
+
+/** To ask is not yet to take it up: the clock stands still, and what was promised is still awaited. */
+export const takesUp: ReadonlySet<WorkOrderStatus> = new Set(['in-progress', 'escalated', 'fulfilled'])
+
+const becoming = (row: LockedWorkOrder, status: WorkOrderStatus, promises: Promises, now: Date) => {
+  const anew = isActive(status) && !isActive(row.status)
+  return {
+    status,
+    resolved_at: status === 'fulfilled' ? now : null,
+    ...(anew
+      ? { ...promises.giveAnew(row.priority, now), paused_at: status === 'needs-info' ? now : null }
+      : promises.afterStatus(row, status, now)),
+    ...(takesUp.has(status) ? promises.keep(anew ? { kept_at: null } : row, now) : undefined),
+  }
+}
 
 /** Any status may follow any other; each change is an entry of the history. */
 export const changeStatus = async (
@@ -31,15 +46,7 @@ export const changeStatus = async (
       .updateTable('work_orders')
       .set(({ eb }) => ({
         version: eb('version', '+', 1),
-        ...(status === before
-          ? {}
-          : {
-              status,
-              resolved_at: status === 'fulfilled' ? now : null,
-              ...(isActive(status) && !isActive(row.status)
-                ? { ...promises.giveAnew(row.priority, now), paused_at: status === 'needs-info' ? now : null }
-                : promises.afterStatus(row, status, now)),
-            }),
+        ...(status === before ? {} : becoming(row, status, promises, now)),
         ...(solved ? { resolution_notes: resolution } : {}),
       }))
       .where('id', '=', id)

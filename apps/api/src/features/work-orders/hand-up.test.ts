@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listActivities, verifyActivities } from '../../activities.ts'
 import { deriveKeys } from '../../keys.ts'
+import { idOfTechnician } from '../../testing/orders.ts'
 import { person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { handUpOverdue } from './hand-up.ts'
@@ -66,4 +67,52 @@ test('late work is handed up once, whoever looks, and the managers hear of it', 
   await handUpOverdue(around, clock.now)
   expect(await typesOf(inTime.id)).toEqual(['created', 'escalated'])
   expect(await typesOf(late.id)).toEqual(['created', 'escalated'])
+})
+
+test('taking it up or writing keeps the promise, asking and assigning do not, and then the expected end counts', async () => {
+  // A sign-in does not last for days.
+  let staff = await person(app, 'admin')
+  const guest = app.visitor()
+  const made = () => guest.api('POST /api/work-orders', { body: order('new') })
+  const [begun, written, asked] = [await made(), await made(), await made()]
+  const change = (id: string, status: 'in-progress' | 'needs-info' | 'new') =>
+    staff.api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { status } })
+  const detail = (id: string) => staff.api('GET /api/work-orders/{id}', { params: { id } })
+  const assign = async (id: string, hours: number) => {
+    const technicianId = await idOfTechnician(app, tom)
+    const estimatedCompletion = new Date(clock.now.getTime() + hours * hour).toISOString()
+    const body = { technicianId, estimatedCompletion }
+    await staff.api('POST /api/work-orders/{id}/assign', { params: { id }, body })
+  }
+  const tom = await person(app, 'technician')
+
+  await change(asked.id, 'needs-info')
+  await change(asked.id, 'new')
+  await assign(begun.id, 48)
+  expect(await detail(begun.id)).toMatchObject({ due_at: expect.any(String) })
+  await change(begun.id, 'in-progress')
+  const comment = { comment: 'We come at noon.' }
+  await staff.api('POST /api/work-orders/{id}/comments', { params: { id: written.id }, body: comment })
+  expect(await detail(written.id)).toMatchObject({ due_at: null })
+
+  clock.advance(47 * hour)
+  staff = await person(app, 'admin')
+  await handUpOverdue(around, clock.now)
+  expect(await typesOf(begun.id)).not.toContain('escalated')
+  expect(await typesOf(written.id)).not.toContain('escalated')
+  expect(await typesOf(asked.id)).toContain('escalated')
+  expect(await detail(asked.id)).toMatchObject({ is_overdue: true })
+  // Late, but kept: nobody has to be alarmed any more.
+  await change(asked.id, 'in-progress')
+  expect(await detail(asked.id)).toMatchObject({ is_overdue: false, due_at: null })
+
+  clock.advance(2 * hour)
+  staff = await person(app, 'admin')
+  await handUpOverdue(around, clock.now)
+  expect((await listActivities(db, begun.id, { withInternal: true })).at(-1)?.description).toContain(
+    'expected',
+  )
+  expect(await detail(begun.id)).toMatchObject({ is_overdue: true })
+  await assign(begun.id, 24)
+  expect(await detail(begun.id)).toMatchObject({ is_overdue: false })
 })

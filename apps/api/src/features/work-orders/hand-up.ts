@@ -9,12 +9,14 @@ import type { Teller } from '../notifications/tell-reporters.ts'
 interface Overdue {
   readonly id: string
   readonly number: string
-  readonly promise: string | null
 }
 
 const atOnce = 200
 
-/** Hands work up whose promise was not kept: once each, however many servers look. */
+/**
+ * Hands work up whose promise was not kept, or that is not done when it was expected to be: once each, however many
+ * servers look.
+ */
 export const handUpOverdue = async (teller: Teller, now: Date): Promise<void> =>
   teller.db.transaction().execute(async (trx) => {
     // One server at a time, so that what is late together is told together.
@@ -22,18 +24,28 @@ export const handUpOverdue = async (teller: Teller, now: Date): Promise<void> =>
       trx,
     )
     if (lock.rows[0]?.taken !== true) return
-    const orders = await trx
+    const open = trx
       .selectFrom('work_orders')
-      .select(['id', 'work_order_number as number', 'promise'])
-      .where('due_at', '<', now)
+      .select(['id', 'work_order_number as number'])
       .where('overdue_at', 'is', null)
       .where('paused_at', 'is', null)
       .where('status', 'not in', ['fulfilled', 'archived'])
-      .orderBy('due_at')
       .limit(atOnce)
       .forUpdate()
       .skipLocked()
+    const broken = await open
+      .select('promise')
+      .where('due_at', '<', now)
+      .where('kept_at', 'is', null)
+      .orderBy('due_at')
       .execute()
+    for (const order of broken) await handUp(trx, 'work-order', order, wordsOf(order), now)
+    // One whose promise was broken as well is marked by now.
+    const unfinished = await open
+      .where('estimated_completion', '<', now)
+      .orderBy('estimated_completion')
+      .execute()
+    for (const order of unfinished) await handUp(trx, 'work-order', order, unfinishedWords, now)
     const requests = await trx
       .selectFrom('help_requests')
       .select(['id', 'request_number as number', 'promise'])
@@ -55,22 +67,26 @@ export const handUpOverdue = async (teller: Teller, now: Date): Promise<void> =>
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const order of orders) await handUp(trx, 'work-order', order, now)
-    for (const request of requests) await handUp(trx, 'help-request', request, now)
-    const late = [...orders, ...requests]
+    for (const request of requests) await handUp(trx, 'help-request', request, wordsOf(request), now)
+    const late = [...broken, ...unfinished, ...requests]
     if (late.length > 0) await tellManagers(trx, teller, late)
   })
+
+const unfinishedWords = 'Overdue: it was expected to be done by now'
+const wordsOf = ({ promise }: { readonly promise: string | null }): string => {
+  const words = promiseOf(promise)?.words
+  return words === undefined ? 'Overdue' : `Overdue: ${words} were promised`
+}
 
 const handUp = async (
   trx: Kysely<Tables>,
   subject: Subject,
-  { id, promise }: Overdue,
+  { id }: Overdue,
+  description: string,
   now: Date,
 ): Promise<void> => {
   const table = subject === 'work-order' ? 'work_orders' : 'help_requests'
   await trx.updateTable(table).set({ overdue_at: now }).where('id', '=', id).execute()
-  const words = promiseOf(promise)?.words
-  const description = words === undefined ? 'Overdue' : `Overdue: ${words} were promised`
   const entry = { subject, subjectId: id, actor: 'system', isInternal: true } as const
   await recordActivity(trx, { ...entry, type: 'escalated', description }, now)
 }
@@ -92,10 +108,7 @@ const tellManagers = async (
     await queueMail(trx, jobs, {
       to: email,
       subject: late.length === 1 ? `${numbers} is overdue` : `${late.length} cases are overdue`,
-      paragraphs: [
-        `Hello ${first_name},`,
-        `what was promised has not been kept, and nobody has finished it yet: ${numbers}.`,
-      ],
+      paragraphs: [`Hello ${first_name},`, `what was promised, or expected to be done, is late: ${numbers}.`],
       action: { label: 'Open Tessa', url: adminUrl },
       kind: 'staff',
       unsubscribeUrl: unsubscribeLink(webUrl, keys.unsubscribe),

@@ -83,7 +83,7 @@ export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps)
 
   implement(app, 'POST /api/work-orders/{id}/comments', async (call) =>
     addOnce('work-order-comments', call, (trx) =>
-      addComment(trx, call.body.comment, { ...call.params, caller: call.caller, now: now() }),
+      addComment(trx, call.body.comment, promises, { ...call.params, caller: call.caller, now: now() }),
     ),
   )
 

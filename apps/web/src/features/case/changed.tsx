@@ -1,9 +1,9 @@
-import type { OwnWorkOrder } from '@tessa/contract'
+import type { CaseProgress } from '@tessa/contract'
 import { actorOf, happeningOf, statusWords } from './case-words.ts'
 import classes from './feedback.module.css'
 
 /** What has happened to a work order since somebody looked at it. */
-export const Changed = ({ before, now }: { before: OwnWorkOrder; now: OwnWorkOrder }) => {
+export const Changed = ({ before, now }: { before: CaseProgress; now: CaseProgress }) => {
   const known = new Set(before.activities.map(({ id }) => id))
   const added = now.activities.filter(({ id }) => !known.has(id))
   return (

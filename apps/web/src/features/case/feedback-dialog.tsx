@@ -1,12 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
 import { Button, Modal, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
-import type { Feedback, OwnWorkOrder } from '@tessa/contract'
+import type { CaseProgress, Feedback } from '@tessa/contract'
 import { SubmitButton, toast } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
 import { sentenceOf } from '../../shared/failures/failures.ts'
-import { lists, workOrderQuery } from './case-queries.ts'
 import { Changed } from './changed.tsx'
 import classes from './feedback.module.css'
 
@@ -34,18 +32,27 @@ const words = {
   },
 } as const
 
+/** A work order, and how its reporter speaks of it. */
+export type FeedbackGoal = {
+  order: CaseProgress & { readonly version: number | null }
+  say: (feedback: Feedback) => Promise<unknown>
+  /** Somebody else has changed it: shows how it is now. */
+  lookAgain: () => Promise<unknown>
+}
+
 export type FeedbackDialogProps = {
   kind: Feedback['kind']
-  order: OwnWorkOrder
+  goal: FeedbackGoal
   onClose: () => void
 }
 
 /** Asks once more, and for the reason. When the work order has changed meanwhile it shows how; the words stay. */
-export const FeedbackDialog = ({ kind, order, onClose }: FeedbackDialogProps) => {
+export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => {
+  const { order } = goal
   const { title, lead, field, button, done } = words[kind]
   const [reason, setReason] = useState('')
   const [wantsReason, setWantsReason] = useState(false)
-  const { say, before } = useFeedback(order, () => {
+  const { say, before } = useFeedback(goal, () => {
     toast.add({ title: done, tone: 'success' })
     onClose()
   })
@@ -55,7 +62,11 @@ export const FeedbackDialog = ({ kind, order, onClose }: FeedbackDialogProps) =>
     event.preventDefault()
     setWantsReason(isMissing)
     if (isMissing || say.isPending) return
-    say.mutate({ kind, version: order.version, ...(reason.trim() === '' ? {} : { reason }) })
+    say.mutate({
+      kind,
+      ...(order.version === null ? {} : { version: order.version }),
+      ...(reason.trim() === '' ? {} : { reason }),
+    })
   }
 
   return (
@@ -94,24 +105,16 @@ export const FeedbackDialog = ({ kind, order, onClose }: FeedbackDialogProps) =>
 }
 
 /** Sends it; on a conflict it looks at the work order anew and remembers how it was. */
-const useFeedback = (order: OwnWorkOrder, onDone: () => void) => {
-  const api = useApi()
-  const queries = useQueryClient()
-  const [before, setBefore] = useState<OwnWorkOrder>()
-  const one = workOrderQuery(api, order.workOrderNumber).queryKey
-  const say = useMutation({
-    mutationFn: (body: Feedback) =>
-      api('POST /api/user/work-orders/{id}/feedback', { params: { id: order.id }, body }),
-    onSuccess: (now) => {
-      queries.setQueryData(one, now)
-      onDone()
-      return queries.invalidateQueries(lists)
-    },
+const useFeedback = ({ order, say, lookAgain }: FeedbackGoal, onDone: () => void) => {
+  const [before, setBefore] = useState<CaseProgress>()
+  const saying = useMutation({
+    mutationFn: say,
+    onSuccess: onDone,
     onError: async (error) => {
       const isConflict = error instanceof ApiError && error.code === 'conflict'
       setBefore(isConflict ? order : undefined)
-      if (isConflict) await queries.invalidateQueries({ queryKey: one })
+      if (isConflict) await lookAgain()
     },
   })
-  return { say, before }
+  return { say: saying, before }
 }

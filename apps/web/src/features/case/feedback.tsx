@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconRefreshAlert, IconX } from '@tabler/icons-react'
-import type { Feedback, OwnWorkOrder } from '@tessa/contract'
-import { FeedbackDialog } from './feedback-dialog.tsx'
+import type { CaseProgress, Feedback } from '@tessa/contract'
+import { FeedbackDialog, type FeedbackGoal } from './feedback-dialog.tsx'
 import classes from './feedback.module.css'
 
 type Kind = Feedback['kind']
 
 /** What its reporter can say about a work order as it stands. */
-const kindsFor = ({ status, activities }: OwnWorkOrder): readonly Kind[] => {
+const kindsFor = ({ status, activities }: CaseProgress): readonly Kind[] => {
   if (status === 'closed') return ['still-broken']
   if (status !== 'resolved') return ['works-now', 'cancel']
   const last = activities.findLast(({ activityType }) =>
@@ -25,7 +25,8 @@ const ways = {
 } as const
 
 /** Works now, still broken, not needed any more: each asks once more before it is said. */
-export const FeedbackWays = ({ order }: { order: OwnWorkOrder }) => {
+export const FeedbackWays = (goal: FeedbackGoal) => {
+  const { order } = goal
   const [asked, setAsked] = useState<Kind>()
   const kinds = kindsFor(order)
   const isQuestion = order.status === 'resolved' && kinds.includes('works-now')
@@ -47,7 +48,7 @@ export const FeedbackWays = ({ order }: { order: OwnWorkOrder }) => {
           )
         })}
       </div>
-      {asked && <FeedbackDialog key={asked} kind={asked} order={order} onClose={() => setAsked(undefined)} />}
+      {asked && <FeedbackDialog key={asked} kind={asked} goal={goal} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }

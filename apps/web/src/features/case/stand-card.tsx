@@ -33,23 +33,28 @@ export const StandCard = ({ of, children }: StandCardProps) => (
 
 /** By when somebody is heard of: only what is known, and only while it is of use. */
 const PromiseLine = ({ of }: { of: CaseProgress }) => {
-  const { canonicalStatus, isOverdue } = of
+  const { canonicalStatus } = of
   const isOff = ['needs-info', 'fulfilled', 'archived'].includes(canonicalStatus)
-  const words = isOff ? undefined : promiseWords(of)
-  return words ? (
-    <p className={classes.promise} data-overdue={isOverdue || undefined}>
+  const line = isOff ? undefined : promiseLine(of)
+  return line ? (
+    <p className={classes.promise} data-overdue={line.isLate || undefined}>
       <IconClock size={20} stroke={1.75} aria-hidden />
-      {words}
+      {line.words}
     </p>
   ) : (
     <div className={classes.promise} />
   )
 }
 
-const promiseWords = ({ promise, dueAt, isOverdue, estimatedCompletion }: CaseProgress) => {
-  if (isOverdue) return 'This takes longer than promised. A manager has been told.'
-  if (estimatedCompletion !== null) return `Expected to be done: ${sayMoment(estimatedCompletion)}.`
+const promiseLine = ({ promise, dueAt, isOverdue, estimatedCompletion }: CaseProgress) => {
+  if (estimatedCompletion !== null && Date.parse(estimatedCompletion) > Date.now())
+    return { words: `Expected to be done: ${sayMoment(estimatedCompletion)}.` }
+  if (isOverdue) {
+    const measure = dueAt === null ? 'expected' : 'promised'
+    return { words: `This takes longer than ${measure}. It is marked as late for our team.`, isLate: true }
+  }
   if (dueAt === null) return undefined
   const given = promiseOf(promise)
-  return `You hear from us${given ? ` within ${withinWords(given)}` : ''}, at the latest: ${sayMoment(dueAt)}.`
+  const within = given ? ` within ${withinWords(given)}` : ''
+  return { words: `You hear from us${within}, at the latest: ${sayMoment(dueAt)}.` }
 }

@@ -46,6 +46,18 @@ test('a work order tells what it is, where it stands and what was said', async (
   await expect.element(page.getByText('What is the model?')).toBeVisible()
 })
 
+const later = new Date(Date.now() + 3_600_000).toISOString()
+const past = '2026-01-01T10:00:00.000Z'
+test.for<[Partial<OwnWorkOrder>, RegExp]>([
+  [{ promise: 'technician', dueAt: later }, /You hear from us within 24 hours/],
+  [{ isOverdue: true, dueAt: past }, /longer than promised\. It is marked as late/],
+  [{ isOverdue: true, dueAt: past, estimatedCompletion: later }, /Expected to be done/],
+  [{ isOverdue: true, dueAt: null, estimatedCompletion: past }, /longer than expected/],
+])('what is awaited is said as it is: %o', async ([state, words]) => {
+  await open(someWholeOrder(state))
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
 test('a number that is not in the account says so', async () => {
   const gone = new Refusal(404, { code: 'not_found', message: 'There is nothing at this address.' })
   await open(someWholeOrder(), { 'GET /api/user/work-orders/{id}': () => gone })

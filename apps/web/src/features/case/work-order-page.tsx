@@ -64,26 +64,31 @@ const WorkOrder = ({ order }: { order: OwnWorkOrder }) => {
   const api = useApi()
   const queries = useQueryClient()
   const { id, workOrderNumber, helpRequest } = order
+  const { queryKey } = workOrderQuery(api, workOrderNumber)
+  const show = (now: OwnWorkOrder) => {
+    queries.setQueryData(queryKey, now)
+    return queries.invalidateQueries(lists)
+  }
   return (
     <>
       <CaseHead of={order} workOrderNumber={workOrderNumber} requestNumber={helpRequest?.requestNumber} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <StandCard of={order}>
-            <FeedbackWays order={order} />
+            <FeedbackWays
+              order={order}
+              say={async (body) =>
+                show(await api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body }))
+              }
+              lookAgain={() => queries.invalidateQueries({ queryKey })}
+            />
           </StandCard>
           <section aria-label="Comments" className={classes.card}>
             <CommentForm
               goal={{ workOrderId: id }}
-              send={async (body, headers) => {
-                const now = await api('POST /api/user/work-orders/{id}/comments', {
-                  params: { id },
-                  body,
-                  headers,
-                })
-                queries.setQueryData(workOrderQuery(api, workOrderNumber).queryKey, now)
-                await queries.invalidateQueries(lists)
-              }}
+              send={async (body, headers) =>
+                show(await api('POST /api/user/work-orders/{id}/comments', { params: { id }, body, headers }))
+              }
             />
           </section>
           <section aria-labelledby="history" className={classes.card}>

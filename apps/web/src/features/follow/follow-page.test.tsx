@@ -26,6 +26,31 @@ test('a guest sees the case by its link, and adds to it', async () => {
   await expect.poll(() => document.querySelector('meta[name=robots]')).toBeNull()
 })
 
+test('a guest says by the link that it is still broken', async () => {
+  const followed = someFollowed({ status: 'resolved', canonicalStatus: 'fulfilled', version: 2 })
+  const api = fakeApi({
+    'GET /api/follow/{token}': () => followed,
+    'POST /api/follow/{token}/feedback': () => someFollowed({ version: 3 }),
+  })
+  await renderPage(`/follow/${token}`, { api })
+  await page.getByRole('button', { name: 'It is still broken' }).click()
+  await page.getByLabelText('What is still wrong').fill('It stops again')
+  await page.getByRole('button', { name: 'Say that it is still broken' }).click()
+  await expect.element(page.getByText(/A technician will take it over/)).toBeVisible()
+  expect(api.callsOf('POST /api/follow/{token}/feedback')[0]?.body).toEqual({
+    kind: 'still-broken',
+    reason: 'It stops again',
+    version: 2,
+  })
+})
+
+test('whoever follows an account’s case does not speak for it', async () => {
+  const followed = someFollowed({ takesFeedback: false })
+  await renderPage(`/follow/${token}`, { api: fakeApi({ 'GET /api/follow/{token}': () => followed }) })
+  await expect.element(page.getByText(/A technician will take it over/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'It works now' })).not.toBeInTheDocument()
+})
+
 test('a link that leads nowhere says what to do', async () => {
   const gone = new Refusal(404, { code: 'not_found', message: 'There is nothing at this address.' })
   await renderPage(`/follow/${token}`, { api: fakeApi({ 'GET /api/follow/{token}': () => gone }) })

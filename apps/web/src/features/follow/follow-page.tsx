@@ -13,6 +13,7 @@ import { CaseHead } from '../case/case-head.tsx'
 import { followQuery } from '../case/case-queries.ts'
 import classes from '../case/case.module.css'
 import { CommentForm } from '../case/comment-form.tsx'
+import { FeedbackWays } from '../case/feedback.tsx'
 import { History } from '../case/history.tsx'
 import { StandCard } from '../case/stand-card.tsx'
 
@@ -52,21 +53,36 @@ const NoCase = () => (
 const Followed = ({ token, followed }: { token: string; followed: FollowedCase }) => {
   const api = useApi()
   const queries = useQueryClient()
-  const { workOrderNumber, requestNumber, takesFiles, attachments } = followed
+  const { workOrderNumber, requestNumber, takesFiles, takesFeedback, attachments } = followed
+  const { queryKey } = followQuery(api, token)
+  const params = { token }
   return (
     <>
       <CaseHead of={followed} workOrderNumber={workOrderNumber} requestNumber={requestNumber} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <StandCard of={followed} />
+          <StandCard of={followed}>
+            {takesFeedback && (
+              <FeedbackWays
+                order={followed}
+                say={async (body) =>
+                  queries.setQueryData(
+                    queryKey,
+                    await api('POST /api/follow/{token}/feedback', { params, body }),
+                  )
+                }
+                lookAgain={() => queries.invalidateQueries({ queryKey })}
+              />
+            )}
+          </StandCard>
           <section aria-label="Comments" className={classes.card}>
             <CommentForm
               goal={{ followToken: token }}
               takesFiles={takesFiles}
               send={async (body, headers) =>
                 queries.setQueryData(
-                  followQuery(api, token).queryKey,
-                  await api('POST /api/follow/{token}', { params: { token }, body, headers }),
+                  queryKey,
+                  await api('POST /api/follow/{token}', { params, body, headers }),
                 )
               }
             />
