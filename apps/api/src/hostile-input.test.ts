@@ -98,6 +98,33 @@ test('I-01 no address and no query gives a 5xx', { timeout: 600_000 }, async () 
   )
 })
 
+/** What looks like the end of a page: right in its form, or nearly. */
+const nearCursor = fc
+  .tuple(
+    fc.stringMatching(/^[0-9a-z]{0,12}$/),
+    fc.constantFrom('.', '', '..'),
+    fc.oneof(fc.uuid(), fc.stringMatching(/^[0-9a-f-]{30,40}$/)),
+  )
+  .map((parts) => Buffer.from(parts.join('')).toString('base64url'))
+
+test('I-01 no cursor gives a 5xx, however like one of ours it looks', { timeout: 600_000 }, async () => {
+  const visitor = await person(app, 'admin')
+  const paged = endpoints.filter(({ query }) => query !== undefined && 'cursor' in query.properties)
+  expect(paged.length).toBeGreaterThan(4)
+  const statuses = new Set<number>()
+  const asked = fc.tuple(fc.constantFrom(...paged), nearCursor)
+  await fc.assert(
+    fc.asyncProperty(asked, async ([endpoint, cursor]) => {
+      const started = performance.now()
+      const answer = await visitor.send(`${endpoint.path}?cursor=${cursor}`, { method: 'GET' })
+      statuses.add(answer.status)
+      await judge(answer, started)
+    }),
+    { numRuns: 600, seed: 6, endOnFailure: true },
+  )
+  expect(statuses).toEqual(new Set([200, 400]))
+})
+
 test('the bodies reach every kind of answer', () => {
   expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 404, 413, 415]))
 })

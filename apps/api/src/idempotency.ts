@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { AppError, fieldError } from './errors.ts'
+import { guestSecret } from './keys.ts'
 import { actorOf, claimSession, type Claim, type Reporter } from './ownership.ts'
 
 export interface Creation {
@@ -13,6 +14,8 @@ export interface Creation {
   readonly sessionId: string | undefined
   readonly key: string | undefined
   readonly body: unknown
+  /** What secrets of guests' sessions are made with. */
+  readonly guestSession?: Buffer
 }
 
 /** In whose name it is made, and the session if it is theirs. */
@@ -45,51 +48,77 @@ const canonical = (value: unknown): unknown =>
 
 /**
  * Does the work once for a key: whoever sends the same again, even at the same moment, gets the first one's answer.
- * The key is written in the transaction of the record, so there is never one without the other.
+ * The key is written in the transaction of the record, so there is never one without the other. A guest who begins a
+ * session without a secret of their own is told one with the answer.
  */
 export const once = async <T extends object>(
   db: Kysely<Tables>,
-  { route, reporter, sessionId, key, body }: Creation,
+  creation: Creation,
   now: Date,
   work: (trx: Kysely<Tables>, made: Made) => Promise<T>,
-): Promise<T> =>
-  db.transaction().execute(async (trx) => {
+): Promise<T & { sessionSecret?: string }> => {
+  const { reporter, sessionId, guestSession } = creation
+  const isNameless = reporter.userId === undefined && reporter.secret === undefined
+  const sessionSecret =
+    isNameless && sessionId !== undefined && guestSession ? guestSecret(guestSession, sessionId) : undefined
+  const { answer, beganSession } = await db.transaction().execute(async (trx) => {
     // First of all, since it waits for an adoption under way, after which the key is another person's.
-    const claim = sessionId === undefined ? undefined : await claimSession(trx, sessionId, reporter, now)
-    const made: Made = { reporter: claim?.reporter ?? reporter, claim }
-    if (key === undefined) return work(trx, made)
-    const actor = actorOf(made.reporter, sessionId)
-    const body_hash = createHash('sha256')
-      .update(JSON.stringify(canonical(body)) ?? '')
-      .digest()
-    // Waits here while another transaction holds the same key.
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('idempotency_keys')
-      .values({ route, actor, key, body_hash, answer: JSON.stringify(null), created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    const mine = trx
-      .selectFrom('idempotency_keys')
-      .select(['body_hash', 'answer'])
-      .where('route', '=', route)
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-    if (numInsertedOrUpdatedRows === 0n) {
-      const first = await mine.executeTakeFirstOrThrow()
-      if (!first.body_hash.equals(body_hash))
-        throw new AppError('idempotency_mismatch', 'This key was used for something else before.')
-      return first.answer as T
-    }
-    const answer = await work(trx, made)
-    await trx
-      .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer) })
-      .where('route', '=', route)
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .execute()
-    return answer
+    const claim =
+      sessionId === undefined ? undefined : await claimSession(trx, sessionId, reporter, now, sessionSecret)
+    return answerOnce(trx, creation, { reporter: claim?.reporter ?? reporter, claim }, now, work)
   })
+  return sessionSecret !== undefined && beganSession ? { ...answer, sessionSecret } : answer
+}
+
+interface Answered<T> {
+  readonly answer: T
+  readonly beganSession: boolean
+}
+
+const answerOnce = async <T extends object>(
+  trx: Kysely<Tables>,
+  { route, sessionId, key, body }: Creation,
+  made: Made,
+  now: Date,
+  work: (trx: Kysely<Tables>, made: Made) => Promise<T>,
+): Promise<Answered<T>> => {
+  const beganSession = made.claim?.isNew ?? false
+  if (key === undefined) return { answer: await work(trx, made), beganSession }
+  const actor = actorOf(made.reporter, sessionId)
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify(canonical(body)) ?? '')
+    .digest()
+  const named = { route, actor, key }
+  // Waits here while another transaction holds the same key.
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotency_keys')
+    .values({
+      ...named,
+      body_hash,
+      answer: JSON.stringify(null),
+      began_session: beganSession,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) {
+    const first = await trx
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'answer', 'began_session'])
+      .where(({ and }) => and(named))
+      .executeTakeFirstOrThrow()
+    if (!first.body_hash.equals(body_hash))
+      throw new AppError('idempotency_mismatch', 'This key was used for something else before.')
+    return { answer: first.answer as T, beganSession: first.began_session }
+  }
+  const answer = await work(trx, made)
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where(({ and }) => and(named))
+    .execute()
+  return { answer, beganSession }
+}
 
 export const keepKeysMs = 30 * 86_400_000
 

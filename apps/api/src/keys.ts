@@ -18,6 +18,7 @@ export const deriveKeys = (secret: string) => {
     follow: key('follow'),
     unsubscribe: key('unsubscribe'),
     gate: key('gate'),
+    guestSession: key('guest-session'),
   }
 }
 export type Keys = ReturnType<typeof deriveKeys>
@@ -28,6 +29,10 @@ export const newToken = (): { token: string; hash: Buffer } => {
   return { token, hash: hashToken(token) }
 }
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** What proves a guest's session to be theirs, for a guest who brings no secret of their own. */
+export const guestSecret = (key: Buffer, sessionId: string): string =>
+  createHmac('sha256', key).update(sessionId.toLowerCase()).digest('base64url')
 
 /**
  * The refresh token of one generation of a session. It is computed, not stored: the same generation always gives the

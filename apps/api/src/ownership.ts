@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { AppError, notFound } from './errors.ts'
-import { hashToken, newToken } from './keys.ts'
+import { hashToken } from './keys.ts'
 
 export type SessionRow = Selectable<Tables['chat_sessions']>
 
@@ -37,8 +37,7 @@ export interface Claim {
   readonly session: SessionRow
   /** In whose name the call counts: what a guest sent before signing in belongs to the account, however late. */
   readonly reporter: Reporter
-  /** Made for a guest who brought none. */
-  readonly newSecret?: string
+  readonly isNew: boolean
 }
 
 /**
@@ -50,9 +49,11 @@ export const claimSession = async (
   sessionId: string,
   reporter: Reporter,
   now: Date,
+  /** For one that a guest begins who brought none. */
+  guestsSecret?: string,
 ): Promise<Claim | undefined> => {
-  const fresh = reporter.userId === undefined && reporter.secret === undefined ? newToken() : undefined
-  const secret_hash = fresh?.hash ?? (reporter.secret === undefined ? null : hashToken(reporter.secret))
+  const secret = reporter.secret ?? (reporter.userId === undefined ? guestsSecret : undefined)
+  const secret_hash = secret === undefined ? null : hashToken(secret)
   const created = await trx
     .insertInto('chat_sessions')
     .values({
@@ -66,12 +67,12 @@ export const claimSession = async (
     .onConflict((conflict) => conflict.column('session_id').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (created) return { session: created, reporter, ...(fresh ? { newSecret: fresh.token } : {}) }
+  if (created) return { session: created, reporter, isNew: true }
   const session = await findSession(trx, sessionId).forUpdate().executeTakeFirstOrThrow()
-  if (owns(session, reporter)) return { session, reporter }
+  if (owns(session, reporter)) return { session, reporter, isNew: false }
   const wasTheirs = reporter.userId === undefined && knowsSecret(session, reporter)
   return wasTheirs
-    ? { session, reporter: { userId: session.user_id ?? undefined, secret: undefined } }
+    ? { session, reporter: { userId: session.user_id ?? undefined, secret: undefined }, isNew: false }
     : undefined
 }
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, SessionSecret } from './fields.ts'
 
 export const uploadLimits = { bytes: 10 * 1024 * 1024, filesPerDialog: 5 } as const
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const
@@ -25,7 +25,7 @@ export const attachmentEndpoints = [
     access: 'open',
     limit: 'upload',
     multipart: true,
-    answers: { 201: Attachment },
+    answers: { 201: Type.Object({ ...Attachment.properties, sessionSecret: SessionSecret }) },
     refusals: ['not_found', 'too_large', 'unsupported_media_type', 'idempotency_mismatch'],
   }),
   endpoint({

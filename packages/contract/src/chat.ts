@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, Id, Moment, OptionalLine, OptionalMoment, OptionalText } from './fields.ts'
+import { Body, Id, Moment, OptionalLine, OptionalMoment, OptionalText, SessionSecret } from './fields.ts'
 import { Page, PageQuery } from './lists.ts'
 
 export const sessionStatuses = ['active', 'completed', 'abandoned', 'escalated'] as const
@@ -98,11 +98,7 @@ const Received = Type.Object({
   sessionId: Id,
   revision: Type.Integer({ description: 'The newest that the server holds.' }),
   receivedAt: Moment,
-  sessionSecret: Type.Optional(
-    Type.String({
-      description: 'Only when a guest began the session without one: keep it and send it from now on.',
-    }),
-  ),
+  sessionSecret: SessionSecret,
 })
 
 export const chatEndpoints = [

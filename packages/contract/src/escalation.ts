@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, Id, Line, Moment, OptionalLine } from './fields.ts'
+import { Body, Id, Line, Moment, OptionalLine, SessionSecret } from './fields.ts'
 
 export const priorities = ['low', 'medium', 'high', 'critical'] as const
 
@@ -64,6 +64,7 @@ export const HelpRequestReceipt = Type.Object({
   priority: Type.Enum(priorities),
   createdAt: Moment,
   followUrl: FollowUrl,
+  sessionSecret: SessionSecret,
 })
 export type HelpRequestReceipt = Static<typeof HelpRequestReceipt>
 
@@ -97,6 +98,7 @@ export const WorkOrderReceipt = Type.Object({
   priority: Type.Enum(priorities),
   createdAt: Moment,
   followUrl: FollowUrl,
+  sessionSecret: SessionSecret,
 })
 export type WorkOrderReceipt = Static<typeof WorkOrderReceipt>
 

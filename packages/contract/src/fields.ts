@@ -15,6 +15,11 @@ export const Email = Type.String({ minLength: 1, maxLength: 254, pattern: emailP
 export const Phone = Type.String({ minLength: 1, maxLength: 40, pattern: phonePattern.source })
 export const Moment = Type.String({ description: 'ISO 8601, UTC' })
 export const OptionalMoment = Type.Union([Moment, Type.Null()])
+export const SessionSecret = Type.Optional(
+  Type.String({
+    description: 'Only when a guest began the session without one: keep it and send it from now on.',
+  }),
+)
 export const AwaitedBy = Type.Union([Moment, Type.Null()], {
   description:
     'By when what was promised is due; null once somebody has taken it up or written to the reporter.',

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { priorities } from './escalation.ts'
 import { Body, Id, Moment, OptionalMoment, OptionalText } from './fields.ts'
@@ -28,6 +29,30 @@ export const HelpRequestView = Type.Object({
 })
 export type HelpRequestView = Static<typeof HelpRequestView>
 
+/** One entry of a help request's history; `firstName` is null for a guest and for Tessa itself. */
+const HelpRequestActivity = Type.Object({
+  id: Type.Integer({ description: 'Its place in the history, from 1 on.' }),
+  activityType: Type.String(),
+  description: Type.String(),
+  oldValue: OptionalText,
+  newValue: OptionalText,
+  actorKind: Type.Enum(['user', 'guest', 'system']),
+  firstName: OptionalText,
+  lastName: OptionalText,
+  isInternal: Type.Boolean(),
+  createdAt: Moment,
+})
+
+/** The same with what its reporter has told and added, before and after it was sent. */
+export const HelpRequestDetail = Type.Object({
+  ...HelpRequestView.properties,
+  troubleshootingSteps: Type.Array(Type.Object({ step: Type.String(), response: Type.String() })),
+  activities: Type.Array(HelpRequestActivity),
+  attachments: Type.Array(Attachment),
+  sessionId: Type.Union([Id, Type.Null()], { description: 'Of the troubleshooting session that led here.' }),
+})
+export type HelpRequestDetail = Static<typeof HelpRequestDetail>
+
 export const helpRequestEndpoints = [
   endpoint({
     method: 'GET',
@@ -42,6 +67,16 @@ export const helpRequestEndpoints = [
       ),
     }),
     answers: { 200: Page(HelpRequestView) },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/help-requests/{id}',
+    feature: 'help-requests',
+    summary: 'One help request with its history, its files and what was answered on the way',
+    access: 'staff',
+    params: Type.Object({ id: Id }),
+    answers: { 200: HelpRequestDetail },
+    refusals: ['not_found'],
   }),
   endpoint({
     method: 'POST',

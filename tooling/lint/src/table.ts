@@ -41,6 +41,7 @@ export const table: Readonly<Record<string, Room>> = {
         sessions: ['help-requests'],
         'work-orders': ['help-requests', 'attachments'],
         cases: ['attachments'],
+        'help-requests': ['attachments'],
         events: ['auth'],
         auth: ['users'],
       },

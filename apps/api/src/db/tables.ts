@@ -242,6 +242,8 @@ interface IdempotencyKeysTable {
   key: string
   body_hash: Buffer
   answer: JSONColumnType<object | null>
+  /** With it a guest who had no secret began their session, and is told one. */
+  began_session: Generated<boolean>
   created_at: Date
 }
 

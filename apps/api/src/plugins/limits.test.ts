@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Route } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { registration } from '../testing/people.ts'
 import { injecting, instance, testApp, testConfig } from '../testing/test-app.ts'
 import { visit, type Send } from '../testing/visitor.ts'
-import { household, sweepCounters } from './limits.ts'
+import { household, newSessionsPerHour, sweepCounters } from './limits.ts'
 
 const app = await testApp({ rateLimitScale: 1 })
 const second = await instance({ ...app, now: () => app.clock.now })
@@ -158,4 +159,23 @@ test('ended counters are swept, running ones stay, and none of them knows an add
   expect(await counters()).not.toEqual([])
   await sweepCounters(app.db, new Date(app.clock.now.getTime() + hour * 1000 + 1))
   expect(await counters()).toEqual([])
+})
+
+test('an address begins so many sessions an hour, and those that it has begun go on', async () => {
+  const send = injecting(app.app, newAddress())
+  const report = (sessionId: string, headers: Record<string, string> = {}) =>
+    visit(send, undefined).send('/api/chat/session-analytics', {
+      method: 'POST',
+      body: JSON.stringify({ sessionId }),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const first = randomUUID()
+  const { sessionSecret } = (await (await report(first)).json()) as { sessionSecret: string }
+  const { calls } = await budget(() => report(randomUUID()))
+  expect(calls).toBe(newSessionsPerHour - 1)
+  expect((await report(first, { 'x-session-secret': sessionSecret })).status).toBe(200)
+  const refused = randomUUID()
+  expect((await report(refused)).status).toBe(429)
+  const begun = app.db.selectFrom('chat_sessions').select('id').where('session_id', '=', refused)
+  expect(await begun.execute()).toEqual([])
 })

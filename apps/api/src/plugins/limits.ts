@@ -64,24 +64,45 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** Budgets above this are wide enough to be counted here and shared once a second; the tight ones are exact. */
 const wide = 300
 
+const addHits = async (db: Kysely<Tables>, key: string, hits: number, seconds: number, now: Date) => {
+  const ends = new Date(now.getTime() + seconds * 1000)
+  const row = await db
+    .insertInto('rate_counters')
+    .values({ key, hits, ends_at: ends })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when rate_counters.ends_at <= ${now} then ${hits} else rate_counters.hits + ${hits} end`,
+        ends_at: sql<Date>`case when rate_counters.ends_at <= ${now} then ${ends} else rate_counters.ends_at end`,
+      }),
+    )
+    .returning(['hits', 'ends_at'])
+    .executeTakeFirstOrThrow()
+  return { hits: row.hits, endsAt: row.ends_at.getTime() }
+}
+
+const tooMany = (endsAt: number, now: Date): AppError => {
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+  return new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+    retryAfterSeconds,
+  })
+}
+
+/** Whoever makes up sessions must not fill the database: a hospital begins far fewer in an hour. */
+export const newSessionsPerHour = 300
+
+/** Counts a session that a guest has begun; in its transaction, so that one that is refused was never begun. */
+export const countNewSession = async (
+  trx: Kysely<Tables>,
+  ip: string,
+  scale: number,
+  now: Date,
+): Promise<void> => {
+  const { hits, endsAt } = await addHits(trx, `new-session:address:${household(ip)}`, 1, 3600, now)
+  if (hits > newSessionsPerHour * scale) throw tooMany(endsAt, now)
+}
+
 const counter = ({ db, now, scale }: Deps) => {
   const local = new Map<string, { hits: number; pending: number; endsAt: number; shareAt: number }>()
-
-  const add = async (key: string, hits: number, seconds: number) => {
-    const ends = new Date(now().getTime() + seconds * 1000)
-    const row = await db
-      .insertInto('rate_counters')
-      .values({ key, hits, ends_at: ends })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          hits: sql<number>`case when rate_counters.ends_at <= ${now()} then ${hits} else rate_counters.hits + ${hits} end`,
-          ends_at: sql<Date>`case when rate_counters.ends_at <= ${now()} then ${ends} else rate_counters.ends_at end`,
-        }),
-      )
-      .returning(['hits', 'ends_at'])
-      .executeTakeFirstOrThrow()
-    return { hits: row.hits, endsAt: row.ends_at.getTime() }
-  }
 
   const spendWide = (key: string, seconds: number) => {
     const at = now().getTime()
@@ -98,7 +119,7 @@ const counter = ({ db, now, scale }: Deps) => {
       const { pending } = entry
       Object.assign(entry, { pending: 0, shareAt: at + 1000 })
       // Nobody waits for it: without the database each instance still counts for itself.
-      add(key, pending, seconds).then(
+      addHits(db, key, pending, seconds, now()).then(
         ({ hits, endsAt }) => Object.assign(entry, { hits: hits + entry.pending, endsAt }),
         () => Object.assign(entry, { pending: entry.pending + pending }),
       )
@@ -107,12 +128,8 @@ const counter = ({ db, now, scale }: Deps) => {
   }
 
   return async (key: string, { max, seconds }: Budget): Promise<void> => {
-    const { hits, endsAt } = max >= wide ? spendWide(key, seconds) : await add(key, 1, seconds)
-    if (hits <= max * scale) return
-    const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now().getTime()) / 1000))
-    throw new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
-      retryAfterSeconds,
-    })
+    const { hits, endsAt } = max >= wide ? spendWide(key, seconds) : await addHits(db, key, 1, seconds, now())
+    if (hits > max * scale) throw tooMany(endsAt, now())
   }
 }
 

@@ -60,6 +60,18 @@ const followFixture: ObjectFixture = {
   },
 }
 
+/** A guest's own, for which its link speaks. */
+const guestsLink = async (app: TestApp, who: Person): Promise<Sample> => {
+  const token = await followFixture.of(app, who)
+  await app.db
+    .updateTable('work_orders')
+    .set({ user_id: null })
+    .where('id', '=', followed(app, token))
+    .execute()
+  return { params: { token }, ...feedback }
+}
+
+const feedback = { body: { kind: 'works-now' } }
 const comment = { body: { text: 'It hisses.' } }
 const own = async (app: TestApp, who: Person): Promise<Sample> => ({
   params: { id: await workOrderFixture.of(app, who) },
@@ -85,6 +97,7 @@ export const caseSamples = {
     ...(await link(app, who)),
     ...comment,
   }),
+  'POST /api/follow/{token}/feedback': guestsLink,
 }
 
 export const caseObjects = {
@@ -92,8 +105,9 @@ export const caseObjects = {
   'POST /api/user/work-orders/{id}/comments': { ...workOrderFixture, call: () => comment },
   'POST /api/user/work-orders/{id}/feedback': {
     ...workOrderFixture,
-    call: () => ({ body: { kind: 'works-now' } }),
+    call: () => feedback,
   },
   'GET /api/follow/{token}': followFixture,
   'POST /api/follow/{token}': { ...followFixture, call: () => comment },
+  'POST /api/follow/{token}/feedback': { ...followFixture, openTo: [], call: () => feedback },
 }

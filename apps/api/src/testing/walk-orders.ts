@@ -66,6 +66,9 @@ const assignment = async (app: TestApp, { user }: Person): Promise<Sample> => {
 const existing = async (app: TestApp, who: Person): Promise<Sample> => ({
   params: { id: await workOrderFixture.of(app, who) },
 })
+const asked = async (app: TestApp, who: Person): Promise<Sample> => ({
+  params: { id: await helpRequestFixture.of(app, who) },
+})
 const statusChange = { body: { status: 'in-progress', notes: 'on my way' } }
 const comment = { body: { comment: 'which cycle was it?' } }
 const note = { body: { note: 'bring a seal' } }
@@ -90,12 +93,11 @@ export const orderSamples = {
     ...comment,
   }),
   'GET /api/help-requests': async () => ({ query: '?isWaiting=true' }),
+  'GET /api/help-requests/{id}': asked,
   'POST /api/help-requests/access': async ({ config }: TestApp) => ({
     body: { password: config.helpRequestsPassword },
   }),
-  'POST /api/help-requests/{id}/work-order': async (app: TestApp, who: Person) => ({
-    params: { id: await helpRequestFixture.of(app, who) },
-  }),
+  'POST /api/help-requests/{id}/work-order': asked,
 }
 
 export const orderObjects = {
@@ -107,5 +109,6 @@ export const orderObjects = {
     ...workOrderFixture,
     call: (app: TestApp, _: string, who: Person) => assignment(app, who),
   },
+  'GET /api/help-requests/{id}': helpRequestFixture,
   'POST /api/help-requests/{id}/work-order': helpRequestFixture,
 }

@@ -18,7 +18,7 @@ export const attachmentRoutes = async (
   { db, config, files, now }: Deps,
 ): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false })
-  const { files: key, follow } = deriveKeys(config.jwtSecret)
+  const { files: key, follow, guestSession } = deriveKeys(config.jwtSecret)
   const incoming = join(config.dataDir.path, 'incoming')
   // What a crash left half received is of no use to anybody.
   await rm(incoming, { recursive: true, force: true })
@@ -35,6 +35,7 @@ export const attachmentRoutes = async (
         sessionId: goal.sessionId,
         key: idempotencyKey(request),
         body: { ...goal, name, sha256 },
+        guestSession,
       }
       const clean = await cleanFile(name, path)
       try {
@@ -49,7 +50,8 @@ export const attachmentRoutes = async (
           const row = await addAttachment(trx, on, file, now())
           return { id: row.id }
         })
-        return viewAttachment(await findAttachment(db, kept.id), { key, now: now() })
+        const { id, ...secret } = kept
+        return { ...viewAttachment(await findAttachment(db, id), { key, now: now() }), ...secret }
       } finally {
         if (clean.path !== path) await rm(clean.path, { force: true })
       }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { AppError } from '../../errors.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { person } from '../../testing/people.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { cleanFile } from './clean-file.ts'
 
 const app = await httpApp({ dataDir: { path: mkdtempSync(join(tmpdir(), 'tessa-files-')) } })
 
@@ -162,6 +164,16 @@ test('a file is what its bytes are: scripts, pages, damaged and oversized ones a
   const kept = Buffer.from(await (await ada.send(body.url, {})).arrayBuffer())
   expect(kept.includes('script')).toBe(false)
   expect(readdirSync(join(app.config.dataDir.path, 'incoming'))).toEqual([])
+})
+
+test('what the server cannot write is no fault of the picture', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'clean-')), 'picture')
+  writeFileSync(path, await picture())
+  // Where the clean one is to lie there is a folder already.
+  mkdirSync(`${path}-clean`)
+  const refusal = await cleanFile('picture.jpg', path).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Error)
+  expect(refusal).not.toBeInstanceOf(AppError)
 })
 
 test('what a PDF has packed may spell anything, what stands beside it may not', async () => {

@@ -8,17 +8,22 @@ import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { openPromises } from '../../promises/promises.ts'
 import { reporterOf } from '../../ownership.ts'
+import { helpRequestDetail } from './help-request-detail.ts'
 import { createHelpRequest } from './help-requests.service.ts'
 import { listHelpRequests } from './list-help-requests.ts'
 
 export const helpRequestRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
-  const { follow, gate: key } = deriveKeys(config.jwtSecret)
+  const { follow, files, gate: key, guestSession } = deriveKeys(config.jwtSecret)
   const promises = openPromises(config.businessHours)
   const gate = { key, password: config.helpRequestsPassword }
 
   // Whoever is here without a sign-in has the token of the page.
   implement(app, 'GET /api/help-requests', async ({ query, caller }) =>
     listHelpRequests(db, query, caller === undefined),
+  )
+
+  implement(app, 'GET /api/help-requests/{id}', async ({ params }) =>
+    helpRequestDetail(db, params.id, { key: files, now: now() }),
   )
 
   implement(app, 'POST /api/help-requests/access', async ({ body }) => {
@@ -30,7 +35,8 @@ export const helpRequestRoutes = (app: FastifyInstance, { db, config, now }: Dep
   implement(app, 'POST /api/help-requests', async ({ body, caller, request }) => {
     const { sessionId } = body
     const key = idempotencyKey(request)
-    const creation = { route: 'help-requests', reporter: reporterOf(request), sessionId, key, body }
+    const reporter = reporterOf(request)
+    const creation = { route: 'help-requests', reporter, sessionId, key, body, guestSession }
     const receipt = await once(db, creation, now(), (trx, made) =>
       createHelpRequest(trx, body, made, promises, now()),
     )

@@ -46,6 +46,47 @@ test('I-02 the staff lists help requests in camelCase, and by what they wait for
   expect((await list({ search: facility, isWaiting: true })).items.map(({ id }) => id)).toEqual([waiting.id])
 })
 
+test('the staff sees what is added to a help request before anybody makes a work order of it', async () => {
+  const guest = app.visitor()
+  const sessionId = randomUUID()
+  const headers = { 'x-session-secret': 'a secret of a guest' }
+  const summary = {
+    issue: 'stops',
+    troubleshootingSteps: ['Looked at it', { step: 'power-check', response: 'On' }],
+  }
+  const asked = await guest.api('POST /api/help-requests', {
+    body: { ...aRequest({ summary }), sessionId },
+    headers,
+  })
+  const token = new URL(asked.followUrl ?? '').pathname.split('/').at(-1) ?? ''
+  const form = new FormData()
+  form.append('followToken', token)
+  form.append('file', new Blob(['%PDF-1.7 and nothing else']), 'panel.pdf')
+  const sent = await guest.send('/api/attachments', { method: 'POST', body: form })
+  const { id: fileId } = (await sent.json()) as { id: string }
+  await guest.api('POST /api/follow/{token}', {
+    params: { token },
+    body: { text: 'It hisses.', attachmentIds: [fileId] },
+  })
+
+  const detail = await tom.api('GET /api/help-requests/{id}', { params: { id: asked.id } })
+  expect(detail).toMatchObject({
+    requestNumber: asked.requestNumber,
+    contactPhone: '+1 555 010 0199',
+    sessionId,
+    troubleshootingSteps: [
+      { step: 'Looked at it', response: '' },
+      { step: 'power-check', response: 'On' },
+    ],
+    attachments: [{ id: fileId, name: 'panel.pdf' }],
+  })
+  expect(detail.activities.map(({ actorKind, newValue }) => [actorKind, newValue])).toEqual([
+    ['guest', 'submitted'],
+    ['guest', 'It hisses.'],
+    ['guest', fileId],
+  ])
+})
+
 test('the page’s password opens its list for eight hours, with nobody’s contacts in it', async () => {
   const body = aRequest({
     summary: {

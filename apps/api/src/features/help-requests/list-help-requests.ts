@@ -11,7 +11,7 @@ import { casePage, type CaseList } from '../../db/case-pages.ts'
 import type { Tables } from '../../db/tables.ts'
 import { maskedEmail, maskedPhone, maskedText } from '../../masking.ts'
 
-interface Row {
+export interface HelpRequestRow {
   readonly id: string
   readonly request_number: string
   readonly summary: HelpRequestCreation['summary']
@@ -30,12 +30,16 @@ interface Row {
   readonly order_status: WorkOrderStatus | null
 }
 
+/** What is shown of a help request, from a table or page named `t`. */
+export const shownColumns = `t.id, t.request_number, t.summary - 'troubleshootingSteps' as summary, t.priority, t.contact_name,
+    t.contact_email, t.contact_phone, t.facility, t.additional_info, t.due_at, t.overdue_at, t.created_at, t.updated_at,
+    w.id as order_id, w.work_order_number as order_number, w.status as order_status`
+export const shownJoins = 'left join work_orders w on w.help_request_id = t.id'
+
 const helpRequests: CaseList = {
   table: 'help_requests',
-  columns: `t.id, t.request_number, t.summary - 'troubleshootingSteps' as summary, t.priority, t.contact_name,
-    t.contact_email, t.contact_phone, t.facility, t.additional_info, t.due_at, t.overdue_at, t.created_at, t.updated_at,
-    w.id as order_id, w.work_order_number as order_number, w.status as order_status`,
-  joins: 'left join work_orders w on w.help_request_id = t.id',
+  columns: shownColumns,
+  joins: shownJoins,
   allStatuses: ['submitted', 'converted'],
 }
 
@@ -47,16 +51,16 @@ export const listHelpRequests = async (
   { isWaiting, priority, ...wanted }: Query,
   masked: boolean,
 ) => {
-  const { rows, nextCursor, total } = await casePage<Row>(db, helpRequests, {
+  const { rows, nextCursor, total } = await casePage<HelpRequestRow>(db, helpRequests, {
     ...wanted,
     ...(isWaiting === undefined ? {} : { statuses: [isWaiting ? 'submitted' : 'converted'] }),
     ...(priority === undefined ? {} : { priorities: [priority] }),
   })
-  const items = rows.map(view)
+  const items = rows.map(viewHelpRequest)
   return { items: masked ? items.map(withoutContacts) : items, nextCursor, total }
 }
 
-const view = (row: Row): HelpRequestView => ({
+export const viewHelpRequest = (row: HelpRequestRow): HelpRequestView => ({
   id: row.id,
   requestNumber: row.request_number,
   contactName: row.contact_name,

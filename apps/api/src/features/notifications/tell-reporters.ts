@@ -178,6 +178,20 @@ const written = (
 
 const linkOf = ({ webUrl, keys }: Teller) => unsubscribeLink(webUrl, keys.unsubscribe)
 
+/** Whoever adds to it again and again has not to fill a mailbox: one mail tells of all that was added about then. */
+const hasJustHeard = async (trx: Kysely<Tables>, address: string, id: string): Promise<boolean> => {
+  const recent = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', address)
+    .where('subject_id', '=', id)
+    .where('kind', '=', 'staff')
+    .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
+    .limit(1)
+    .executeTakeFirst()
+  return recent !== undefined
+}
+
 /** Whoever has the work order in their hands hears of what its reporter adds. */
 const tellTechnician = async (trx: Kysely<Tables>, teller: Teller, row: ActivityRow, { workOrder }: Case) => {
   if (row.activity_type !== 'comment_added' || !workOrder || workOrder.technician_id === null) return
@@ -191,6 +205,7 @@ const tellTechnician = async (trx: Kysely<Tables>, teller: Teller, row: Activity
     .where('users.is_active', '=', true)
     .executeTakeFirst()
   if (!technician || technician.id === row.actor_id || !(await wantsMails(trx, technician.email))) return
+  if (await hasJustHeard(trx, technician.email, workOrder.id)) return
   const number = workOrder.work_order_number
   await queueMail(trx, teller.jobs, {
     to: technician.email,

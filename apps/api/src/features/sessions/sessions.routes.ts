@@ -2,15 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../app.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
+import { deriveKeys } from '../../keys.ts'
 import { adoptSessions, readableSession, reporterOf } from '../../ownership.ts'
+import { countNewSession } from '../../plugins/limits.ts'
 import { changeSession, listOwnSessions, receiveReport, viewSession } from './sessions.service.ts'
 
-export const sessionRoutes = (app: FastifyInstance, { db, now }: Deps): void => {
+export const sessionRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
+  const { guestSession } = deriveKeys(config.jwtSecret)
+
   implement(app, 'POST /api/chat/session-analytics', async ({ body, request }) => {
     const { sessionId } = body
     const key = idempotencyKey(request)
-    const creation = { route: 'session-analytics', reporter: reporterOf(request), sessionId, key, body }
-    return once(db, creation, now(), (trx, made) => receiveReport(trx, body, made, now()))
+    const reporter = reporterOf(request)
+    const creation = { route: 'session-analytics', reporter, sessionId, key, body, guestSession }
+    return once(db, creation, now(), async (trx, made) => {
+      // Calls for help are bounded on their own, and never refused for this.
+      if (made.claim?.isNew && reporter.userId === undefined)
+        await countNewSession(trx, request.ip, config.rateLimitScale, now())
+      return receiveReport(trx, body, made, now())
+    })
   })
 
   implement(app, 'GET /api/chat/sessions/{sessionId}', async ({ params, caller, request }) => {

@@ -16,7 +16,7 @@ export const receiveReport = async (
   now: Date,
 ) => {
   if (!claim) throw notFound()
-  const { session, newSecret } = claim
+  const { session } = claim
   const { messages, userResponses, troubleshootingPath, flow, ...event } = report
   await trx
     .insertInto('chat_session_events')
@@ -61,7 +61,6 @@ export const receiveReport = async (
     sessionId: report.sessionId,
     revision,
     receivedAt: now.toISOString(),
-    ...(newSecret === undefined ? {} : { sessionSecret: newSecret }),
   }
 }
 

@@ -249,3 +249,52 @@ test('a session that nobody touches for a day is abandoned, and one report makes
     completedAt: null,
   })
 })
+
+test('a guest without a secret is told one by whatever began the session, again for the same key, and nobody else is', async () => {
+  const guest = app.visitor()
+  const contactInfo = { name: 'Ada', email: 'a@b.example', phone: '1' }
+  const ask = (sessionId: string, key: string) =>
+    guest.api('POST /api/help-requests', {
+      body: { sessionId, summary: {}, contactInfo },
+      headers: { 'idempotency-key': key },
+    })
+  const [sessionId, key] = [randomUUID(), randomUUID()]
+  const first = await ask(sessionId, key)
+  expect(await ask(sessionId, key)).toEqual(first)
+  expect((await ask(sessionId, randomUUID())).sessionSecret).toBeUndefined()
+  const params = { sessionId }
+  expect(
+    await guest.api('GET /api/chat/sessions/{sessionId}', {
+      params,
+      ...withSecret(first.sessionSecret ?? ''),
+    }),
+  ).toMatchObject({ sessionId })
+  // Neither it nor the link can be read from the database.
+  const kept = await app.db.selectFrom('idempotency_keys').select('answer').where('key', '=', key).execute()
+  expect(Object.keys(kept[0]?.answer ?? {}).toSorted()).toEqual([
+    'createdAt',
+    'id',
+    'priority',
+    'requestNumber',
+    'status',
+  ])
+
+  const [order, file] = [randomUUID(), randomUUID()]
+  const { sessionSecret } = await guest.api('POST /api/work-orders', {
+    body: {
+      sessionId: order,
+      equipmentType: 'autoclave',
+      contactName: 'Ada',
+      contactPhone: '1',
+      contactEmail: 'a@b.example',
+      issueDescription: 'stops',
+    },
+  })
+  const form = new FormData()
+  form.append('sessionId', file)
+  form.append('file', new Blob(['%PDF-1.7 and nothing else']), 'panel.pdf')
+  const sent = await guest.send('/api/attachments', { method: 'POST', body: form })
+  const ofFile = ((await sent.json()) as { sessionSecret?: string }).sessionSecret
+  expect([sessionSecret, ofFile]).toEqual([expect.any(String), expect.any(String)])
+  expect(new Set([first.sessionSecret, sessionSecret, ofFile]).size).toBe(3)
+})

@@ -18,7 +18,7 @@ import { workOrderDetail } from './work-order-view.ts'
 import { createWorkOrder } from './work-orders.service.ts'
 
 export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
-  const { follow, files } = deriveKeys(config.jwtSecret)
+  const { follow, files, guestSession } = deriveKeys(config.jwtSecret)
   const promises = openPromises(config.businessHours)
   const detail = (id: string) => workOrderDetail(db, id, { key: files, now: now() })
 
@@ -97,7 +97,8 @@ export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps)
     const { sessionId } = body
     // The number that a client made is no number here, but it does tell the same order from another one.
     const key = idempotencyKey(request) ?? body.workOrderNumber
-    const creation = { route: 'work-orders', reporter: reporterOf(request), sessionId, key, body }
+    const reporter = reporterOf(request)
+    const creation = { route: 'work-orders', reporter, sessionId, key, body, guestSession }
     const receipt = await once(db, creation, now(), (trx, made) =>
       createWorkOrder(trx, body, made, promises, now()),
     )
