@@ -3,6 +3,7 @@ export const draftKeys = {
   contact: 'tessa-contact-draft',
   help: 'tessa-help-draft',
   answer: 'tessa-typed',
+  comment: 'tessa-comment-draft',
 } as const
 
 /** For whoever leaves: the next person here must not be offered their words and their phone number. */
@@ -11,6 +12,7 @@ export const dropDrafts = (): void => {
     localStorage.removeItem(draftKeys.contact)
     sessionStorage.removeItem(draftKeys.help)
     sessionStorage.removeItem(draftKeys.answer)
+    sessionStorage.removeItem(draftKeys.comment)
   } catch {
     // No storage: then nothing was kept.
   }

@@ -3,7 +3,7 @@ import type { OwnWorkOrder } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { someActivity, someWholeOrder } from '../../testing/case-examples.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { renderPage, reopenPage } from '../../testing/render-page.tsx'
 
 const open = async (first: OwnWorkOrder, stubs: Stubs = {}) => {
   const shown = { now: first }
@@ -84,6 +84,35 @@ test('a comment that does not arrive stays, and arrives with the next try', asyn
   await button('Send comment').click()
   await expect.element(page.getByRole('list', { name: 'History' })).toMatchTextContent(/It hisses\./)
   await expect.element(page.getByLabelText('Add a comment')).toHaveValue('')
+})
+
+test('a comment that was typed is there after a reload, for its own case alone, and gone once it is sent', async () => {
+  const order = someWholeOrder()
+  const other = someWholeOrder({ id: someUser().id, workOrderNumber: 'WO-2' })
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser(),
+    'GET /api/user/work-orders/{id}': ({ params }) => (params.id === 'WO-2' ? other : order),
+    'POST /api/user/work-orders/{id}/comments': () => order,
+  })
+  const show = (of: OwnWorkOrder, open = reopenPage) =>
+    open(`/dashboard/work-orders/${of.workOrderNumber}`, { api, token: someToken() })
+  const words = page.getByLabelText('Add a comment')
+  const first = await show(order, renderPage)
+  await words.fill('It hisses.')
+  first.close()
+
+  const elsewhere = await show(other)
+  await expect.element(words).toHaveValue('')
+  elsewhere.close()
+
+  const reloaded = await show(order)
+  await expect.element(words).toHaveValue('It hisses.')
+  await button('Send comment').click()
+  await expect.element(words).toHaveValue('')
+  reloaded.close()
+
+  await show(order)
+  await expect.element(words).toHaveValue('')
 })
 
 test('words that are on their way stay what they are until they have arrived', async () => {
