@@ -77,6 +77,22 @@ test('a confirmation keeps its own number while help is asked for once more', as
   await expect.element(step('Support Request Submitted').getByText('HR-1')).toBeVisible()
 })
 
+test('whoever asks for help once more is told of what was sent before, and where to add to it', async () => {
+  const network = { isThere: true }
+  await openAssistant(numbering(network))
+  await gotIt()
+  await describeDevice()
+  await getHelp()
+  await expect.element(dialog().getByText('Steps so far')).toBeVisible()
+  await expect.element(dialog().getByText(/already asked for help/)).not.toBeInTheDocument()
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await submitHelp()
+  await expect.element(page.getByText(/WO-2/).first()).toBeVisible()
+
+  await getHelp()
+  await expect.element(dialog().getByText(/already asked for help in this session: HR-1/)).toBeVisible()
+})
+
 test('what the help dialog sends is submitted only once it has arrived', async () => {
   const network = { isThere: false }
   await openAssistant(numbering(network))

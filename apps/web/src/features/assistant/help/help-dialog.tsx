@@ -15,6 +15,7 @@ import { HelpButtons } from './help-buttons.tsx'
 import { KeepTyped } from './keep-typed.tsx'
 import { ReviewRequest } from './review-request.tsx'
 import classes from './help.module.css'
+import { SentBefore } from './sent-before.tsx'
 import { sendHelp } from './send-help.ts'
 import { useHelpForm } from './use-help-form.ts'
 
@@ -97,6 +98,7 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: Hel
             aria-label={titles[form.step - 1]}
             className={classes.step}
           >
+            {form.step === 1 && !corrects && <SentBefore sessionId={assistant.session.id} outbox={outbox} />}
             {form.step === 1 && <ReviewRequest session={assistant.session} />}
             {form.step === 2 && <ContactFields form={form} />}
             {form.step === 3 && <ConfirmSubmission contact={form.contact} />}
