@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely'
 import type { Tables } from './db/tables.ts'
 
 export type ActivityRow = Selectable<Tables['activities']>
@@ -49,6 +49,15 @@ const hashOf = (row: Omit<ActivityRow, 'hash'>): Buffer =>
 
 const idOf = (actor: Actor): string | null => (typeof actor === 'string' ? null : actor.userId)
 
+/** The actor's name, as the last columns of a row that is being written. */
+export const nameOf = (
+  { selectFrom }: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>,
+  actor: Actor,
+) => {
+  const person = selectFrom('users').where('users.id', '=', idOf(actor))
+  return [person.select('first_name').as('first_name'), person.select('last_name').as('last_name')] as const
+}
+
 /** Counts the entry. It locks the case's row, so that only one at a time adds to a case. */
 const countEntry = (
   trx: Kysely<Tables>,
@@ -59,15 +68,7 @@ const countEntry = (
     .updateTable(tableOf[subject])
     .set(({ eb }) => ({ activity_count: eb('activity_count', '+', 1), updated_at: now }))
     .where('id', '=', subjectId)
-    .returning(({ selectFrom }) => {
-      const person = selectFrom('users').where('users.id', '=', idOf(actor))
-      return [
-        'activity_count as sequence',
-        'user_id',
-        person.select('first_name').as('first_name'),
-        person.select('last_name').as('last_name'),
-      ]
-    })
+    .returning((at) => ['activity_count as sequence', 'user_id', ...nameOf(at, actor)])
     .executeTakeFirstOrThrow()
 
 const hashBefore = async (trx: Kysely<Tables>, subjectId: string, sequence: number) =>
@@ -82,23 +83,43 @@ const hashBefore = async (trx: Kysely<Tables>, subjectId: string, sequence: numb
           .executeTakeFirst()
       )?.hash
 
+/** Where an entry stands in its case, whose that is, and who made it. */
+interface Place extends Pick<ActivityRow, 'sequence' | 'first_name' | 'last_name'> {
+  readonly user_id: string | null
+}
+
 /**
  * Writes down what happened, in the transaction of the change itself. The entries of a case form one chain however
  * many people work on it.
  */
 export const recordActivity = async (
   trx: Kysely<Tables>,
+  activity: NewActivity,
+  now: Date,
+): Promise<ActivityRow> => write(trx, activity, await countEntry(trx, activity, now), now)
+
+/** The first entry of a case, whose row was inserted with an `activity_count` of 1. */
+export const beginHistory = (
+  trx: Kysely<Tables>,
+  activity: NewActivity,
+  of: Omit<Place, 'sequence'>,
+  now: Date,
+): Promise<ActivityRow> => write(trx, activity, { ...of, sequence: 1 }, now)
+
+const write = async (
+  trx: Kysely<Tables>,
   { subject, subjectId, actor, type, description, oldValue, newValue, isInternal = false }: NewActivity,
+  { user_id: userId, sequence, first_name, last_name }: Place,
   now: Date,
 ): Promise<ActivityRow> => {
-  const { user_id: userId, sequence, ...name } = await countEntry(trx, { subject, subjectId, actor }, now)
   const row = {
     subject,
     subject_id: subjectId,
     sequence,
     actor_kind: typeof actor === 'string' ? actor : 'user',
     actor_id: idOf(actor),
-    ...name,
+    first_name,
+    last_name,
     activity_type: type,
     description,
     old_value: oldValue ?? null,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { dangersIn } from '@tessa/knowledge/danger'
-import { recordActivity } from '../../activities.ts'
+import { beginHistory, nameOf } from '../../activities.ts'
 import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
 
@@ -24,6 +24,7 @@ export const createHelpRequest = async (
   const answers = summary.troubleshootingSteps?.map((step) =>
     typeof step === 'string' ? step : step.response,
   )
+  const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
   const priority = triage(summary.issue, contact.additionalInfo, ...(answers ?? []))
   const row = await withFreeNumber('HR', now, (request_number) =>
     trx
@@ -41,16 +42,16 @@ export const createHelpRequest = async (
         contact_phone: contact.phone.trim(),
         facility: contact.facility?.trim() ?? null,
         additional_info: contact.additionalInfo ?? null,
+        activity_count: 1,
         created_at: now,
         updated_at: now,
       })
       .onConflict((conflict) => conflict.column('request_number').doNothing())
-      .returning(['id', 'request_number', 'status', 'priority'])
+      .returning((at) => ['id', 'request_number', 'status', 'priority', 'user_id', ...nameOf(at, actor)])
       .executeTakeFirst(),
   )
   const activity = { type: 'created', description: 'Help request received', newValue: row.status }
-  const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
-  await recordActivity(trx, { subject: 'help-request', subjectId: row.id, actor, ...activity }, now)
+  await beginHistory(trx, { subject: 'help-request', subjectId: row.id, actor, ...activity }, row, now)
   return {
     id: row.id,
     requestNumber: row.request_number,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { triage } from '../help-requests/help-requests.service.ts'
-import { recordActivity } from '../../activities.ts'
+import { beginHistory, nameOf } from '../../activities.ts'
 import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
 import { assumedFacility } from './assumed-facility.ts'
@@ -33,6 +33,7 @@ export const createWorkOrder = async (
   const { likelyCauses, ruledOut } = findingsIn(body.chatLog ?? [], claim?.session.user_responses)
   const status = body.status ?? 'new'
   const priority = priorityFor(body)
+  const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
   const row = await withFreeNumber('WO', now, (work_order_number) =>
     trx
       .insertInto('work_orders')
@@ -60,17 +61,17 @@ export const createWorkOrder = async (
         chat_log: JSON.stringify(body.chatLog ?? []),
         likely_causes: JSON.stringify(likelyCauses),
         ruled_out: JSON.stringify(ruledOut),
+        activity_count: 1,
         created_at: now,
         updated_at: now,
       })
       .onConflict((conflict) => conflict.column('work_order_number').doNothing())
-      .returning(['id', 'work_order_number', 'status', 'priority'])
+      .returning((at) => ['id', 'work_order_number', 'status', 'priority', 'user_id', ...nameOf(at, actor)])
       .executeTakeFirst(),
   )
   await carryFiles(trx, row.id, claim?.session.id, body.attachmentIds)
   const activity = { type: 'created', description: 'Work order created', newValue: row.status }
-  const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
-  await recordActivity(trx, { subject: 'work-order', subjectId: row.id, actor, ...activity }, now)
+  await beginHistory(trx, { subject: 'work-order', subjectId: row.id, actor, ...activity }, row, now)
   if (help_request_id !== null)
     await markConverted(trx, help_request_id, { actor, workOrderNumber: row.work_order_number }, now)
   return {
