@@ -108,7 +108,8 @@ export const Assignment = Body({
       Type.String({
         maxLength: 40,
         pattern: String.raw`^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$`,
-        description: 'An ISO date or moment, UTC unless it says otherwise. Left out: unchanged.',
+        description:
+          'An ISO moment, in the time zone of the service unless it names one, or a date: until the service closes on it. Left out: unchanged.',
       }),
       Type.Null(),
     ]),

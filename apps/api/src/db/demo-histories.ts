@@ -1,6 +1,6 @@
 import { isActive, type WorkOrderStatus } from '@tessa/contract'
 import type { Actor } from '../activities.ts'
-import { takesUp } from '../features/work-orders/change-status.ts'
+import { takesUp } from '../promises/promises.ts'
 import {
   demoMoves,
   type DemoColumns,

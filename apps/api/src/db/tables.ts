@@ -216,6 +216,8 @@ interface WorkOrdersTable {
   /** When somebody took it up or wrote to the reporter: what was promised. */
   kept_at: Date | null
   overdue_at: Date | null
+  /** When it was handed up for not being done by its expected completion. */
+  missed_at: Date | null
   likely_causes: ColumnType<Finding[], string | undefined, string>
   ruled_out: ColumnType<Finding[], string | undefined, string>
   activity_count: Generated<number>

@@ -17,15 +17,6 @@ export interface Due {
   readonly paused_at: Date | null
 }
 
-/** By when somebody is still awaited; null once what was promised is kept. */
-export const awaitedBy = ({
-  due_at,
-  kept_at,
-}: {
-  readonly due_at: Date | null
-  readonly kept_at: Date | null
-}): string | null => (kept_at === null ? (due_at?.toISOString() ?? null) : null)
-
 /** Stops the clock while the work waits for its reporter. */
 export const pause = ({ due_at, paused_at }: Due, now: Date): Due => ({ due_at, paused_at: paused_at ?? now })
 

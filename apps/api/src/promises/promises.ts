@@ -10,6 +10,9 @@ import { dueAt, pause, resume, type Due } from './deadline.ts'
 
 type Priority = Parameters<typeof promiseFor>[1]
 
+/** To ask is not yet to take it up: the clock stands still, and what was promised is still awaited. */
+export const takesUp: ReadonlySet<WorkOrderStatus> = new Set(['in-progress', 'escalated', 'fulfilled'])
+
 /** What this installation promises, by its own clock. */
 export const openPromises = (hours: BusinessHours) => {
   const business = openBusiness(hours)
@@ -26,11 +29,9 @@ export const openPromises = (hours: BusinessHours) => {
       paused_at: null,
       kept_at: null,
       overdue_at: null,
+      missed_at: null,
       estimated_completion: null,
     }),
-    /** Somebody has taken it up, or has written to the reporter: nobody has to be alarmed any more. */
-    keep: ({ kept_at }: { readonly kept_at: Date | null }, now: Date) =>
-      kept_at === null ? { kept_at: now, overdue_at: null } : undefined,
     /** What a change of status does to the clock: it stands still while the reporter is asked. */
     afterStatus: (row: Due & { promise: string | null }, status: WorkOrderStatus, now: Date): Due =>
       status === 'needs-info' ? pause(row, now) : resume(business, promiseOf(row.promise), row, now),

@@ -14,7 +14,7 @@ const columns = `t.id, t.work_order_number, t.version, t.status, t.priority, t.f
   t.equipment_type, t.manufacturer, t.equipment_model, t.equipment_serial, t.issue_description, t.contact_name,
   t.contact_phone, t.contact_email, t.technician_id, u.first_name || ' ' || u.last_name as technician_name,
   u.email as technician_email, u.phone as technician_phone, t.resolution_notes, t.created_at, t.updated_at,
-  t.resolved_at, t.estimated_completion, t.promise, t.due_at, t.kept_at, t.overdue_at, t.help_request_id, t.activity_count`
+  t.resolved_at, t.estimated_completion, t.promise, t.due_at, t.kept_at, t.overdue_at, t.missed_at, t.help_request_id, t.activity_count`
 const joins = `left join technicians on technicians.id = t.technician_id left join users u on u.id = technicians.user_id`
 const order = 'order by t.created_at desc, t.id desc'
 

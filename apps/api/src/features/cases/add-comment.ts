@@ -4,6 +4,7 @@ import { recordActivity, type Actor } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../errors.ts'
 import type { Case } from '../../own-case.ts'
+import { moveEstimate } from '../../promises/moved-estimate.ts'
 import type { Promises } from '../../promises/promises.ts'
 
 type Files = { readonly id: string; readonly name: string }[]
@@ -60,7 +61,8 @@ const goOn = async (trx: Kysely<Tables>, id: string, promises: Promises, now: Da
   // Locked since its newest entry.
   const row = await trx.selectFrom('work_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.status !== 'needs-info') return
-  const status = 'in-progress'
+  // Who asked before taking it up is awaited still.
+  const status = row.kept_at === null ? 'new' : 'in-progress'
   await trx
     .updateTable('work_orders')
     .set(({ eb }) => ({ status, version: eb('version', '+', 1), ...promises.afterStatus(row, status, now) }))
@@ -68,8 +70,9 @@ const goOn = async (trx: Kysely<Tables>, id: string, promises: Promises, now: Da
     .execute()
   const entry = { subject: 'work-order', subjectId: id, actor: 'system' } as const
   const values = { oldValue: row.status, newValue: status }
-  const description = 'The reporter has answered: the work goes on'
+  const description = 'The reporter has answered'
   await recordActivity(trx, { ...entry, type: 'status_changed', description, ...values }, now)
+  await moveEstimate(trx, row, now)
 }
 
 interface Reach {

@@ -124,9 +124,21 @@ test('an answer ends the waiting for it', async () => {
   const body = { text: 'It is in room 12.' }
   const after = await ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body })
 
-  expect(after).toMatchObject({ canonicalStatus: 'in-progress', version: before.version + 1 })
+  // Whoever asked has not taken it up yet, and is awaited as long again as it waited.
+  expect(after).toMatchObject({ canonicalStatus: 'new', version: before.version + 1 })
   expect(after.activities.at(-1)).toMatchObject({ by: 'tessa', oldValue: 'needs-info' })
   expect(Date.parse(after.dueAt ?? '') - Date.parse(before.dueAt ?? '')).toBe(60_000)
+})
+
+test('what somebody had taken up before asking goes on with the answer', async () => {
+  const ada = await person(app)
+  const { id } = await made(ada)
+  const now = app.clock.now
+  const asked = { status: 'needs-info', paused_at: now, kept_at: now } as const
+  await app.db.updateTable('work_orders').set(asked).where('id', '=', id).execute()
+  const body = { text: 'It is in room 12.' }
+  const after = await ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body })
+  expect(after).toMatchObject({ canonicalStatus: 'in-progress', dueAt: null })
 })
 
 test('nothing, and a file that is not theirs, make no comment', async () => {

@@ -20,12 +20,11 @@ interface Outcome {
 /** What a feedback leads to; undefined where it makes no sense any more. */
 const outcomeOf = (kind: Feedback['kind'], row: WorkOrderRow): Outcome | undefined => {
   switch (kind) {
-    case 'still-broken': {
-      const status = row.technician_id === null ? 'new' : 'in-progress'
+    case 'still-broken':
+      // Whoever has it in their hands takes it up again themselves.
       return isActive(row.status)
         ? undefined
-        : { status, description: 'The reporter says it is still broken' }
-    }
+        : { status: 'new', description: 'The reporter says it is still broken' }
     case 'works-now':
       return row.status === 'archived'
         ? undefined

@@ -81,7 +81,8 @@ const summarise = (row: LinkedRow, linkTo: (id: string) => string): OwnHelpReque
   model: row.summary.model ?? null,
   issueDescription: row.summary.issue ?? '',
   facilityName: row.facility ?? '',
-  dueAt: row.due_at?.toISOString() ?? null,
+  // With a work order it is that one's promise that counts.
+  dueAt: row.order_id === null ? (row.due_at?.toISOString() ?? null) : null,
   workOrder:
     row.order_id === null || row.order_number === null
       ? null

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import { readCursor, writeCursor } from '../../db/cursor.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { WorkOrderRow } from '../../own-case.ts'
-import { awaitedBy } from '../../promises/deadline.ts'
+import { awaitedBy } from '../../promises/late.ts'
 
 export interface Wanted {
   readonly cursor?: string

@@ -13,7 +13,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Case, HelpRequestRow, WorkOrderRow } from '../../own-case.ts'
 import { viewAttachment, type Links } from '../attachments/attachments.service.ts'
 import { summarise } from './list-own.ts'
-import { awaitedBy } from '../../promises/deadline.ts'
+import { awaitedBy, isOverdue } from '../../promises/late.ts'
 import { maskedEmail, maskedName, maskedPhone } from '../../masking.ts'
 
 /** A help request knows words of its own; each that we do not means that nobody has begun. */
@@ -84,7 +84,7 @@ const ofWorkOrder = (row: WorkOrderRow): Told => ({
   issueDescription: row.issue_description,
   promise: row.promise,
   dueAt: awaitedBy(row),
-  isOverdue: row.overdue_at !== null,
+  isOverdue: isOverdue(row),
   estimatedCompletion: row.estimated_completion?.toISOString() ?? null,
   resolvedAt: row.resolved_at?.toISOString() ?? null,
   resolutionNotes: row.resolution_notes,

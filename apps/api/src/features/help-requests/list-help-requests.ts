@@ -74,8 +74,9 @@ export const viewHelpRequest = (row: HelpRequestRow): HelpRequestView => ({
   additionalInfo: row.additional_info,
   priority: row.priority,
   status: row.order_status === null ? 'pending' : helpRequestsStatus(row.order_status),
-  dueAt: row.due_at?.toISOString() ?? null,
-  isOverdue: row.overdue_at !== null,
+  // With a work order it is that one's promise that counts.
+  dueAt: row.order_id === null ? (row.due_at?.toISOString() ?? null) : null,
+  isOverdue: row.order_id === null && row.overdue_at !== null,
   workOrder:
     row.order_id === null || row.order_number === null
       ? null

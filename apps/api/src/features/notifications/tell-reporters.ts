@@ -9,6 +9,7 @@ import { caseOf, type Case } from '../../own-case.ts'
 import { letterFor, type Letter } from './letters.ts'
 import { queueMail } from './mail.ts'
 import { normal, unsubscribeLink, wantsMails } from './mail-wishes.ts'
+import { NotYet, tellStaff } from './tell-staff.ts'
 
 export interface Teller {
   readonly db: Kysely<Tables>
@@ -57,12 +58,12 @@ const tellNext = async (teller: Teller, complain: Complain): Promise<boolean> =>
       const found = next && (await caseFor(trx, next))
       if (!next || !found) return
       await tellReporter(trx, teller, next, found)
-      await tellTechnician(trx, teller, next, found)
+      await tellStaff(trx, teller, next, found)
     })
   } catch (error) {
     if (!next) throw error
     await postpone(teller.db, next)
-    complain(error)
+    if (!(error instanceof NotYet)) complain(error)
   }
   return next !== undefined
 }
@@ -177,43 +178,3 @@ const written = (
 })
 
 const linkOf = ({ webUrl, keys }: Teller) => unsubscribeLink(webUrl, keys.unsubscribe)
-
-/** Whoever adds to it again and again has not to fill a mailbox: one mail tells of all that was added about then. */
-const hasJustHeard = async (trx: Kysely<Tables>, address: string, id: string): Promise<boolean> => {
-  const recent = await trx
-    .selectFrom('mails')
-    .select('id')
-    .where('recipient', '=', address)
-    .where('subject_id', '=', id)
-    .where('kind', '=', 'staff')
-    .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
-    .limit(1)
-    .executeTakeFirst()
-  return recent !== undefined
-}
-
-/** Whoever has the work order in their hands hears of what its reporter adds. */
-const tellTechnician = async (trx: Kysely<Tables>, teller: Teller, row: ActivityRow, { workOrder }: Case) => {
-  if (row.activity_type !== 'comment_added' || !workOrder || workOrder.technician_id === null) return
-  // Of colleagues only the reporter is told.
-  if (row.actor_id !== null && row.actor_id !== workOrder.user_id) return
-  const technician = await trx
-    .selectFrom('technicians')
-    .innerJoin('users', 'users.id', 'technicians.user_id')
-    .select(['users.id', 'users.email', 'users.first_name'])
-    .where('technicians.id', '=', workOrder.technician_id)
-    .where('users.is_active', '=', true)
-    .executeTakeFirst()
-  if (!technician || technician.id === row.actor_id || !(await wantsMails(trx, technician.email))) return
-  if (await hasJustHeard(trx, technician.email, workOrder.id)) return
-  const number = workOrder.work_order_number
-  await queueMail(trx, teller.jobs, {
-    to: technician.email,
-    subject: `A comment on ${number}`,
-    paragraphs: [`Hello ${technician.first_name},`, `the reporter of ${number} has added something to it.`],
-    action: { label: 'Open Tessa', url: teller.adminUrl },
-    kind: 'staff',
-    about: { subject: 'work-order', id: workOrder.id },
-    unsubscribeUrl: linkOf(teller),
-  })
-}

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { recordActivity } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Promises } from '../../promises/promises.ts'
 import { lockToWorkOn, type Change } from './locked-work-order.ts'
 
 type Noting = Pick<Change, 'id' | 'caller' | 'now'>
@@ -29,15 +28,11 @@ export const noteDown = async (
 }
 
 /** Words to the reporter, who is told of them: whoever writes has kept the promise to be heard of. */
-export const addComment = async (
-  trx: Kysely<Tables>,
-  comment: string,
-  promises: Promises,
-  noting: Noting,
-): Promise<void> => {
+export const addComment = async (trx: Kysely<Tables>, comment: string, noting: Noting): Promise<void> => {
   const { id, caller, now } = noting
-  const kept = promises.keep(await lockToWorkOn(trx, noting), now)
-  if (kept) await trx.updateTable('work_orders').set(kept).where('id', '=', id).execute()
+  const { kept_at } = await lockToWorkOn(trx, noting)
+  if (kept_at === null)
+    await trx.updateTable('work_orders').set({ kept_at: now }).where('id', '=', id).execute()
   await recordActivity(
     trx,
     {

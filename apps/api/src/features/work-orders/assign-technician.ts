@@ -3,20 +3,14 @@ import type { Kysely } from 'kysely'
 import { recordActivity } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, fieldError } from '../../errors.ts'
+import type { BusinessHours } from '../../promises/business-time.ts'
+import { namedMoment } from '../../promises/named-moment.ts'
 import { lockToAssign, refuseStale, type Change, type LockedWorkOrder } from './locked-work-order.ts'
 
-/** A date alone is its first moment; without a time zone it is UTC. */
-const readMoment = (text: string): Date => {
-  const hasZone = /[Zz]$|T.*[+-]\d\d:\d\d$/.test(text)
-  const moment = new Date(hasZone || !text.includes('T') ? text : `${text}Z`)
-  // The calendar has no 31st of February, though Date would take it for the 3rd of March.
-  if (Number.isNaN(moment.getTime()) || !isDay(text.slice(0, 10)))
-    throw fieldError('estimatedCompletion', 'Estimated completion is no date of the calendar')
+const readMoment = (text: string, hours: BusinessHours): Date => {
+  const moment = namedMoment(text, hours)
+  if (!moment) throw fieldError('estimatedCompletion', 'Estimated completion is no date of the calendar')
   return moment
-}
-const isDay = (day: string): boolean => {
-  const date = new Date(day)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
 interface TechnicianRow {
@@ -62,10 +56,11 @@ const isAvailable = async (trx: Kysely<Tables>, id: number): Promise<boolean> =>
 export const assignTechnician = async (
   trx: Kysely<Tables>,
   { technicianId, estimatedCompletion, overMaximum = false }: Omit<Assignment, 'version'>,
+  hours: BusinessHours,
   change: Change,
 ): Promise<void> => {
   const given =
-    typeof estimatedCompletion === 'string' ? readMoment(estimatedCompletion) : estimatedCompletion
+    typeof estimatedCompletion === 'string' ? readMoment(estimatedCompletion, hours) : estimatedCompletion
   const row = await lockToAssign(trx, change, technicianId)
   refuseStale(row, change)
   if (!(await isAvailable(trx, technicianId)))
@@ -89,7 +84,7 @@ export const assignTechnician = async (
     .set(({ eb }) => ({
       technician_id: technicianId,
       estimated_completion: estimate,
-      ...(estimateMoves && row.kept_at !== null ? { overdue_at: null } : {}),
+      ...(estimateMoves ? { missed_at: null } : {}),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)

@@ -3,14 +3,12 @@ import type { Kysely } from 'kysely'
 import { recordActivity } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../errors.ts'
-import type { Promises } from '../../promises/promises.ts'
+import { moveEstimate } from '../../promises/moved-estimate.ts'
+import { takesUp, type Promises } from '../../promises/promises.ts'
 import { noteDown } from './add-note.ts'
 import { lockToWorkOn, refuseStale, type Change, type LockedWorkOrder } from './locked-work-order.ts'
 
 const inWords = (status: string): string => status.replaceAll('-', ' ')
-
-/** To ask is not yet to take it up: the clock stands still, and what was promised is still awaited. */
-export const takesUp: ReadonlySet<WorkOrderStatus> = new Set(['in-progress', 'escalated', 'fulfilled'])
 
 const becoming = (row: LockedWorkOrder, status: WorkOrderStatus, promises: Promises, now: Date) => {
   const anew = isActive(status) && !isActive(row.status)
@@ -20,7 +18,7 @@ const becoming = (row: LockedWorkOrder, status: WorkOrderStatus, promises: Promi
     ...(anew
       ? { ...promises.giveAnew(row.priority, now), paused_at: status === 'needs-info' ? now : null }
       : promises.afterStatus(row, status, now)),
-    ...(takesUp.has(status) ? promises.keep(anew ? { kept_at: null } : row, now) : undefined),
+    ...(takesUp.has(status) && (anew || row.kept_at === null) ? { kept_at: now } : {}),
   }
 }
 
@@ -56,6 +54,7 @@ export const changeStatus = async (
     const values = { oldValue: row.status, newValue: status }
     await recordActivity(trx, { ...entry, type: 'status_changed', description, ...values }, now)
   }
+  if (row.paused_at !== null && isActive(status) && status !== 'needs-info') await moveEstimate(trx, row, now)
   if (solved) {
     const values = { oldValue: row.resolution_notes, newValue: resolution }
     const description = 'Resolution noted'

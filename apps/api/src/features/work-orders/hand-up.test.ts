@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listActivities, verifyActivities } from '../../activities.ts'
 import { deriveKeys } from '../../keys.ts'
 import { idOfTechnician } from '../../testing/orders.ts'
-import { person } from '../../testing/people.ts'
+import { person, signInAgain } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { handUpOverdue } from './hand-up.ts'
 
@@ -69,50 +69,88 @@ test('late work is handed up once, whoever looks, and the managers hear of it', 
   expect(await typesOf(late.id)).toEqual(['created', 'escalated'])
 })
 
-test('taking it up or writing keeps the promise, asking and assigning do not, and then the expected end counts', async () => {
-  // A sign-in does not last for days.
-  let staff = await person(app, 'admin')
-  const guest = app.visitor()
-  const made = () => guest.api('POST /api/work-orders', { body: order('new') })
-  const [begun, written, asked] = [await made(), await made(), await made()]
-  const change = (id: string, status: 'in-progress' | 'needs-info' | 'new') =>
-    staff.api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { status } })
-  const detail = (id: string) => staff.api('GET /api/work-orders/{id}', { params: { id } })
-  const assign = async (id: string, hours: number) => {
-    const technicianId = await idOfTechnician(app, tom)
-    const estimatedCompletion = new Date(clock.now.getTime() + hours * hour).toISOString()
-    const body = { technicianId, estimatedCompletion }
-    await staff.api('POST /api/work-orders/{id}/assign', { params: { id }, body })
-  }
-  const tom = await person(app, 'technician')
+const made = () => app.visitor().api('POST /api/work-orders', { body: order('new') })
+/** A sign-in does not last for days, so each call has its own. */
+const staff = () => person(app, 'admin')
+const change = async (id: string, status: 'new' | 'in-progress' | 'needs-info' | 'archived') =>
+  (await staff()).api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { status } })
+const detail = async (id: string) => (await staff()).api('GET /api/work-orders/{id}', { params: { id } })
+const comment = async (id: string) => {
+  const body = { comment: 'We come at noon.' }
+  await (await staff()).api('POST /api/work-orders/{id}/comments', { params: { id }, body })
+}
+const assign = async (id: string, hours: number) => {
+  const technicianId = await idOfTechnician(app, await person(app, 'technician'))
+  const estimatedCompletion = new Date(clock.now.getTime() + hours * hour).toISOString()
+  const body = { technicianId, estimatedCompletion }
+  await (await staff()).api('POST /api/work-orders/{id}/assign', { params: { id }, body })
+}
+const pass = async (hours: number) => {
+  clock.advance(hours * hour)
+  await handUpOverdue(around, clock.now)
+}
+const handedUp = async (id: string) => (await typesOf(id)).filter((type) => type === 'escalated').length
 
+test('taking it up or writing keeps the promise, asking and assigning do not', async () => {
+  const [begun, written, asked] = [await made(), await made(), await made()]
   await change(asked.id, 'needs-info')
   await change(asked.id, 'new')
   await assign(begun.id, 48)
   expect(await detail(begun.id)).toMatchObject({ due_at: expect.any(String) })
   await change(begun.id, 'in-progress')
-  const comment = { comment: 'We come at noon.' }
-  await staff.api('POST /api/work-orders/{id}/comments', { params: { id: written.id }, body: comment })
+  await comment(written.id)
   expect(await detail(written.id)).toMatchObject({ due_at: null })
 
-  clock.advance(47 * hour)
-  staff = await person(app, 'admin')
-  await handUpOverdue(around, clock.now)
-  expect(await typesOf(begun.id)).not.toContain('escalated')
-  expect(await typesOf(written.id)).not.toContain('escalated')
-  expect(await typesOf(asked.id)).toContain('escalated')
+  await pass(47)
+  expect([await handedUp(begun.id), await handedUp(written.id), await handedUp(asked.id)]).toEqual([0, 0, 1])
   expect(await detail(asked.id)).toMatchObject({ is_overdue: true })
   // Late, but kept: nobody has to be alarmed any more.
   await change(asked.id, 'in-progress')
   expect(await detail(asked.id)).toMatchObject({ is_overdue: false, due_at: null })
+})
 
-  clock.advance(2 * hour)
-  staff = await person(app, 'admin')
-  await handUpOverdue(around, clock.now)
-  expect((await listActivities(db, begun.id, { withInternal: true })).at(-1)?.description).toContain(
-    'expected',
-  )
-  expect(await detail(begun.id)).toMatchObject({ is_overdue: true })
-  await assign(begun.id, 24)
-  expect(await detail(begun.id)).toMatchObject({ is_overdue: false })
+test('an expected completion that has passed is handed up once, and anew once it is moved', async () => {
+  const { id } = await made()
+  await assign(id, 1)
+  await pass(2)
+  expect([await handedUp(id), (await detail(id)).is_overdue]).toEqual([1, true])
+  // To write ends the promise, not the lateness; and it is told once.
+  await comment(id)
+  await pass(1)
+  expect([await handedUp(id), (await detail(id)).is_overdue]).toEqual([1, true])
+  await assign(id, 5)
+  expect((await detail(id)).is_overdue).toBe(false)
+  await pass(6)
+  expect(await handedUp(id)).toBe(2)
+  await change(id, 'archived')
+  expect((await detail(id)).is_overdue).toBe(false)
+})
+
+test('a moved expectation is no kept promise', async () => {
+  const { id } = await made()
+  await assign(id, 1)
+  await pass(2)
+  await assign(id, 40)
+  await pass(3)
+  expect([await handedUp(id), (await detail(id)).is_overdue]).toEqual([2, true])
+})
+
+test('the time of waiting for the reporter is nobody’s delay', async () => {
+  const ada = await person(app)
+  const { id } = await ada.api('POST /api/work-orders', { body: order('new') })
+  await assign(id, 4)
+  const { estimated_completion: before } = await detail(id)
+  await change(id, 'needs-info')
+  await pass(72)
+  expect(await handedUp(id)).toBe(0)
+  const again = await signInAgain(app, ada.user.id)
+  const body = { text: 'Cycle 3' }
+  const answered = await again.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body })
+  // Nobody had taken it up before asking, so it is awaited still.
+  expect(answered).toMatchObject({ canonicalStatus: 'new', dueAt: expect.any(String) })
+  const after = await detail(id)
+  expect(Date.parse(after.estimated_completion ?? '') - Date.parse(before ?? '')).toBe(72 * hour)
+  expect(after.activity.at(-1)).toMatchObject({ activity_type: 'estimate_changed', actor_kind: 'system' })
+  await pass(3)
+  expect(await handedUp(id)).toBe(0)
 })

@@ -1,15 +1,9 @@
 import { promiseOf } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
-import { recordActivity, type Subject } from '../../activities.ts'
+import { recordActivity } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
-import { queueMail } from '../notifications/mail.ts'
-import { unsubscribeLink } from '../notifications/mail-wishes.ts'
+import { tellManagers } from '../notifications/tell-managers.ts'
 import type { Teller } from '../notifications/tell-reporters.ts'
-
-interface Overdue {
-  readonly id: string
-  readonly number: string
-}
 
 const atOnce = 200
 
@@ -27,7 +21,6 @@ export const handUpOverdue = async (teller: Teller, now: Date): Promise<void> =>
     const open = trx
       .selectFrom('work_orders')
       .select(['id', 'work_order_number as number'])
-      .where('overdue_at', 'is', null)
       .where('paused_at', 'is', null)
       .where('status', 'not in', ['fulfilled', 'archived'])
       .limit(atOnce)
@@ -37,15 +30,18 @@ export const handUpOverdue = async (teller: Teller, now: Date): Promise<void> =>
       .select('promise')
       .where('due_at', '<', now)
       .where('kept_at', 'is', null)
+      .where('overdue_at', 'is', null)
       .orderBy('due_at')
       .execute()
-    for (const order of broken) await handUp(trx, 'work-order', order, wordsOf(order), now)
-    // One whose promise was broken as well is marked by now.
+    for (const { id, promise } of broken)
+      await handUp(trx, { subject: 'work-order', id, mark: { overdue_at: now } }, brokenWords(promise), now)
     const unfinished = await open
       .where('estimated_completion', '<', now)
+      .where('missed_at', 'is', null)
       .orderBy('estimated_completion')
       .execute()
-    for (const order of unfinished) await handUp(trx, 'work-order', order, unfinishedWords, now)
+    for (const { id } of unfinished)
+      await handUp(trx, { subject: 'work-order', id, mark: { missed_at: now } }, unfinishedWords, now)
     const requests = await trx
       .selectFrom('help_requests')
       .select(['id', 'request_number as number', 'promise'])
@@ -67,50 +63,36 @@ export const handUpOverdue = async (teller: Teller, now: Date): Promise<void> =>
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const request of requests) await handUp(trx, 'help-request', request, wordsOf(request), now)
-    const late = [...broken, ...unfinished, ...requests]
-    if (late.length > 0) await tellManagers(trx, teller, late)
+    for (const { id, promise } of requests)
+      await handUp(trx, { subject: 'help-request', id, mark: { overdue_at: now } }, brokenWords(promise), now)
+    const late = new Set([...broken, ...unfinished, ...requests].map(({ number }) => number))
+    if (late.size > 0) await tellManagers(trx, teller, letterOf([...late]))
   })
 
 const unfinishedWords = 'Overdue: it was expected to be done by now'
-const wordsOf = ({ promise }: { readonly promise: string | null }): string => {
+const brokenWords = (promise: string | null): string => {
   const words = promiseOf(promise)?.words
   return words === undefined ? 'Overdue' : `Overdue: ${words} were promised`
 }
 
-const handUp = async (
-  trx: Kysely<Tables>,
-  subject: Subject,
-  { id }: Overdue,
-  description: string,
-  now: Date,
-): Promise<void> => {
-  const table = subject === 'work-order' ? 'work_orders' : 'help_requests'
-  await trx.updateTable(table).set({ overdue_at: now }).where('id', '=', id).execute()
+type Late =
+  | {
+      readonly subject: 'work-order'
+      readonly id: string
+      readonly mark: { readonly overdue_at: Date } | { readonly missed_at: Date }
+    }
+  | { readonly subject: 'help-request'; readonly id: string; readonly mark: { readonly overdue_at: Date } }
+
+const handUp = async (trx: Kysely<Tables>, late: Late, description: string, now: Date): Promise<void> => {
+  const { subject, id } = late
+  if (late.subject === 'work-order')
+    await trx.updateTable('work_orders').set(late.mark).where('id', '=', id).execute()
+  else await trx.updateTable('help_requests').set(late.mark).where('id', '=', id).execute()
   const entry = { subject, subjectId: id, actor: 'system', isInternal: true } as const
   await recordActivity(trx, { ...entry, type: 'escalated', description }, now)
 }
 
-const tellManagers = async (
-  trx: Kysely<Tables>,
-  { jobs, keys, webUrl, adminUrl }: Teller,
-  late: readonly Overdue[],
-): Promise<void> => {
-  const managers = await trx
-    .selectFrom('users')
-    .select(['email', 'first_name'])
-    .where('role', 'in', ['manager', 'admin'])
-    .where('is_active', '=', true)
-    .where('email_notifications', '=', true)
-    .execute()
-  const numbers = late.map(({ number }) => number).join(', ')
-  for (const { email, first_name } of managers)
-    await queueMail(trx, jobs, {
-      to: email,
-      subject: late.length === 1 ? `${numbers} is overdue` : `${late.length} cases are overdue`,
-      paragraphs: [`Hello ${first_name},`, `what was promised, or expected to be done, is late: ${numbers}.`],
-      action: { label: 'Open Tessa', url: adminUrl },
-      kind: 'staff',
-      unsubscribeUrl: unsubscribeLink(webUrl, keys.unsubscribe),
-    })
-}
+const letterOf = (numbers: readonly string[]) => ({
+  subject: numbers.length === 1 ? `${numbers.join()} is overdue` : `${numbers.length} cases are overdue`,
+  words: `what was promised, or expected to be done, is late: ${numbers.join(', ')}.`,
+})

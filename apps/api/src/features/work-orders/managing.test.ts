@@ -70,7 +70,7 @@ test('I-02 the management API answers in snake_case, with the listed fields and 
     technician_phone: tom.user.phone,
     notes: 'bring a seal',
     resolved_at: null,
-    estimated_completion: '2026-12-01T00:00:00.000Z',
+    estimated_completion: '2026-12-01T17:00:00.000Z',
     activity_count: 4,
   })
   const entry = { id: 4, activity_type: 'note_added', new_value: 'bring a seal', first_name: 'Tom' }

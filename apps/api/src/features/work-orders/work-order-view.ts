@@ -9,7 +9,7 @@ import { listActivities, type ActivityRow } from '../../activities.ts'
 import { ask } from '../../db/statement.ts'
 import type { Tables } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
-import { awaitedBy } from '../../promises/deadline.ts'
+import { awaitedBy, isOverdue } from '../../promises/late.ts'
 import { viewAttachment, type Links } from '../attachments/attachments.service.ts'
 
 type Row = Selectable<Tables['work_orders']>
@@ -26,7 +26,7 @@ export const shownColumns = `t.id, t.work_order_number, t.version, t.status, t.p
   t.equipment_type, t.manufacturer, t.equipment_model, t.equipment_serial, t.issue_description, t.contact_name,
   t.contact_phone, t.contact_email, t.technician_id, u.first_name || ' ' || u.last_name as technician_name,
   u.email as technician_email, u.phone as technician_phone, t.notes, t.resolution_notes, t.created_at, t.updated_at,
-  t.resolved_at, t.estimated_completion, t.promise, t.due_at, t.kept_at, t.overdue_at, t.help_request_id, t.activity_count`
+  t.resolved_at, t.estimated_completion, t.promise, t.due_at, t.kept_at, t.overdue_at, t.missed_at, t.help_request_id, t.activity_count`
 export const shownJoins = `left join technicians on technicians.id = t.technician_id
   left join users u on u.id = technicians.user_id`
 
@@ -60,7 +60,7 @@ export const viewWorkOrder = (row: WorkOrderRow): ManagedWorkOrder => ({
   estimated_completion: iso(row.estimated_completion),
   promise: row.promise,
   due_at: awaitedBy(row),
-  is_overdue: row.overdue_at !== null,
+  is_overdue: isOverdue(row),
   help_request_id: row.help_request_id,
   activity_count: row.activity_count,
 })

@@ -50,7 +50,7 @@ export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps)
   implement(app, 'POST /api/work-orders/{id}/assign', async ({ params, body, caller, request }) => {
     const { version, ...wanted } = body
     const change = { ...params, caller, version: seenVersion(version, request), now: now() }
-    return changed(params.id, (trx) => assignTechnician(trx, wanted, change))
+    return changed(params.id, (trx) => assignTechnician(trx, wanted, config.businessHours, change))
   })
 
   type Adding = Pick<Call<'POST /api/work-orders/{id}/notes'>, 'params' | 'caller' | 'request'> & {
@@ -83,7 +83,7 @@ export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps)
 
   implement(app, 'POST /api/work-orders/{id}/comments', async (call) =>
     addOnce('work-order-comments', call, (trx) =>
-      addComment(trx, call.body.comment, promises, { ...call.params, caller: call.caller, now: now() }),
+      addComment(trx, call.body.comment, { ...call.params, caller: call.caller, now: now() }),
     ),
   )
 

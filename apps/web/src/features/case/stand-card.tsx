@@ -50,7 +50,7 @@ const promiseLine = ({ promise, dueAt, isOverdue, estimatedCompletion }: CasePro
   if (estimatedCompletion !== null && Date.parse(estimatedCompletion) > Date.now())
     return { words: `Expected to be done: ${sayMoment(estimatedCompletion)}.` }
   if (isOverdue) {
-    const measure = dueAt === null ? 'expected' : 'promised'
+    const measure = dueAt !== null && Date.parse(dueAt) < Date.now() ? 'promised' : 'expected'
     return { words: `This takes longer than ${measure}. It is marked as late for our team.`, isLate: true }
   }
   if (dueAt === null) return undefined
