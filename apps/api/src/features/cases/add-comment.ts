@@ -4,6 +4,7 @@ import { recordActivity, type Actor } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../errors.ts'
 import type { Case } from '../../own-case.ts'
+import { heedDanger } from './heed-danger.ts'
 import { moveEstimate } from '../../promises/moved-estimate.ts'
 import type { Promises } from '../../promises/promises.ts'
 
@@ -21,11 +22,12 @@ export interface Commenter {
  */
 export const addComment = async (
   trx: Kysely<Tables>,
-  { workOrder, helpRequest }: Case,
+  found: Case,
   { actor, userId, promises }: Commenter,
   { text, attachmentIds = [] }: Comment,
   now: Date,
 ): Promise<void> => {
+  const { workOrder, helpRequest } = found
   const words = text?.trim() ?? ''
   if (words === '' && attachmentIds.length === 0)
     throw fieldError('text', 'Write something, or add a picture.')
@@ -54,6 +56,7 @@ export const addComment = async (
     )
   }
   if (workOrder) await goOn(trx, half.id, promises, now)
+  await heedDanger(trx, found, words, promises, now)
 }
 
 /** An answer ends the waiting for it, and the clock of the promise runs on: nobody has to notice it first. */

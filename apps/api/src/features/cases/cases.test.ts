@@ -141,6 +141,33 @@ test('what somebody had taken up before asking goes on with the answer', async (
   expect(after).toMatchObject({ canonicalStatus: 'in-progress', dueAt: null })
 })
 
+test('danger that is told later makes a case critical, once, and it is promised anew', async () => {
+  const ada = await person(app)
+  const { id } = await made(ada)
+  const comment = (text: string) =>
+    ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body: { text } })
+  app.clock.advance(600_000)
+  const raised = await comment('Now smoke comes out of it.')
+  expect(raised).toMatchObject({ priority: 'critical', promise: 'emergency', version: 2 })
+  expect(Date.parse(raised.dueAt ?? '')).toBe(app.clock.now.getTime() + 2 * 3_600_000)
+  expect(raised.activities.at(-1)).toMatchObject({
+    by: 'tessa',
+    activityType: 'priority_changed',
+    oldValue: 'high',
+    newValue: 'critical',
+  })
+  expect(await comment('Still smoke.')).toMatchObject({ version: 2 })
+
+  const guest = app.visitor()
+  const asked = await guest.api('POST /api/help-requests', { body: request })
+  const token = new URL(asked.followUrl ?? '').pathname.split('/').at(-1) ?? ''
+  const body = { text: 'The nurse got a shock.' }
+  expect(await guest.api('POST /api/follow/{token}', { params: { token }, body })).toMatchObject({
+    priority: 'critical',
+    promise: 'emergency',
+  })
+})
+
 test('nothing, and a file that is not theirs, make no comment', async () => {
   const [ada, eve] = [await person(app), await person(app)]
   const { id } = await made(ada)
