@@ -18,6 +18,8 @@ interface News {
   readonly words: string
 }
 
+const told: ReadonlySet<string> = new Set(['comment_added', 'status_changed'])
+
 /** What a reporter does to their work order is told to whoever has it in their hands. */
 export const tellStaff = async (
   trx: Kysely<Tables>,
@@ -27,7 +29,7 @@ export const tellStaff = async (
 ): Promise<void> => {
   const isReporters =
     row.actor_kind === 'guest' || (row.actor_id !== null && row.actor_id === workOrder?.user_id)
-  if (!workOrder || !isReporters) return
+  if (!workOrder || !isReporters || !told.has(row.activity_type)) return
   const technician = await technicianOf(trx, workOrder)
   const change = changeOf(row, workOrder.work_order_number)
   if (change && !technician && row.new_value === 'new') return tellManagers(trx, teller, change)
