@@ -23,9 +23,12 @@ export const openPromises = (hours: BusinessHours) => {
   return {
     /** For a request that comes now: what was said, and until when it holds. */
     give,
-    /** One that was over and is taken up again is promised anew, and nothing of before is expected of it. */
-    giveAnew: (priority: Priority, now: Date) => ({
-      ...give('work-order', priority, now),
+    /**
+     * One that was over and is taken up again is promised the same anew, by the clock of today; nothing of before is
+     * expected of it.
+     */
+    giveAnew: ({ priority, promise }: { priority: Priority; promise: string | null }, now: Date) => ({
+      ...give(promiseOf(promise)?.kinds[0] ?? 'work-order', priority, now),
       paused_at: null,
       kept_at: null,
       overdue_at: null,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { arrive } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible, expectToast } from '../harness/look.ts'
 import { register } from '../harness/person.ts'
@@ -218,6 +219,14 @@ test('D-01 the dialog goes through three steps and back, and closing it begins a
   expect(await dialog.getByLabel('Your name').inputValue()).toBe('')
   await dialog.getByRole('button', { name: 'Use it' }).click()
   expect(await dialog.getByLabel('Your name').inputValue()).toBe('Ada')
+
+  // A reload in the middle of typing offers what was typed last.
+  await dialog.getByLabel('Your name').fill('Grace')
+  await arrive(page, '/')
+  await openHelp(page)
+  await next.click()
+  await dialog.getByRole('button', { name: 'Use it' }).click()
+  expect(await dialog.getByLabel('Your name').inputValue()).toBe('Grace')
 })
 
 test('D-02 name, phone and email are required; the facility has defaults', async ({ open, url }) => {

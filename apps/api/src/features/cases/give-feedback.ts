@@ -91,9 +91,7 @@ export const giveFeedback = async (
       status,
       version: eb('version', '+', 1),
       resolved_at: status === 'fulfilled' ? now : null,
-      ...(kind === 'still-broken'
-        ? promises.giveAnew(row.priority, now)
-        : promises.afterStatus(row, status, now)),
+      ...(kind === 'still-broken' ? promises.giveAnew(row, now) : promises.afterStatus(row, status, now)),
     }))
     .where('id', '=', id)
     .execute()

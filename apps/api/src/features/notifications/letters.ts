@@ -77,6 +77,7 @@ const statusChanged = (row: ActivityRow, { workOrder }: Case): Letter | undefine
       subject: `Work order ${number} is fulfilled`,
       paragraphs: [
         `work order ${number} is fulfilled: the equipment should work again.`,
+        ...(workOrder.resolution_notes ? [`What was done: ${workOrder.resolution_notes}`] : []),
         'If it does not, say so on the page of the work order, and it is taken up again.',
       ],
     }

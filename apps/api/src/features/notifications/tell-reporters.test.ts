@@ -138,8 +138,12 @@ test("a person hears of each step of their work order in the reporter's words", 
   const { id, workOrderNumber: number } = await ada.api('POST /api/work-orders', {
     body: order(newAddress()),
   })
-  for (const status of ['in-progress', 'escalated', 'needs-info', 'fulfilled'] as const)
-    await technician.api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { status } })
+  const change = (body: {
+    status: 'in-progress' | 'escalated' | 'needs-info' | 'fulfilled'
+    resolutionNotes?: string
+  }) => technician.api('PATCH /api/work-orders/{id}/status', { params: { id }, body })
+  for (const status of ['in-progress', 'escalated', 'needs-info'] as const) await change({ status })
+  await change({ status: 'fulfilled', resolutionNotes: 'New door seal' })
   await technician.api('POST /api/work-orders/{id}/notes', { params: { id }, body: { note: 'internal' } })
   await happen(id, { actor: { userId: technician.user.id }, type: 'comment_added', newValue: 'Please look.' })
 
@@ -153,7 +157,8 @@ test("a person hears of each step of their work order in the reporter's words", 
       `Work order ${number} needs something from you`,
     ].toSorted(),
   )
-  const [mail] = await mailsTo(ada.user.email)
+  const [mail, ...later] = await mailsTo(ada.user.email)
+  expect(later.map(({ text_body }) => text_body).join()).toContain('What was done: New door seal')
   expect(mail?.text_body).toContain(`Hello ${ada.user.firstName},`)
   expect(mail?.text_body).toContain(`${webUrl}/dashboard/work-orders/${number}`)
 })

@@ -16,7 +16,7 @@ const becoming = (row: LockedWorkOrder, status: WorkOrderStatus, promises: Promi
     status,
     resolved_at: status === 'fulfilled' ? now : null,
     ...(anew
-      ? { ...promises.giveAnew(row.priority, now), paused_at: status === 'needs-info' ? now : null }
+      ? { ...promises.giveAnew(row, now), paused_at: status === 'needs-info' ? now : null }
       : promises.afterStatus(row, status, now)),
     ...(takesUp.has(status) && (anew || row.kept_at === null) ? { kept_at: now } : {}),
   }

@@ -231,6 +231,17 @@ test('one that was fulfilled and is taken up again is promised anew', async () =
   expect([is_overdue, estimated_completion]).toEqual([false, null])
 })
 
+test('what was promised for it is promised again', async () => {
+  const dueOf = async (status: 'new' | 'pending') => {
+    const id = await ordered(ada, { status })
+    await changeStatus(manager, id, { status: 'fulfilled' })
+    const { due_at } = await changeStatus(manager, id, { status: 'new' })
+    return (Date.parse(due_at ?? '') - app.clock.now.getTime()) / 3_600_000
+  }
+  // The help dialog makes a new one, the chat one that waits.
+  expect([await dueOf('new'), await dueOf('pending')]).toEqual([4, 24])
+})
+
 test('danger is heard wherever it is told', async () => {
   const body = anOrder({ issueDescription: 'The screen is dark' })
   const entry = { step: 'display-check', content: 'Smoke?', userResponse: 'Smoke comes out of it' }

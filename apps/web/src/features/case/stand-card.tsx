@@ -21,7 +21,7 @@ export const StandCard = ({ of, children }: StandCardProps) => (
     </p>
     <PromiseLine of={of} />
     <ProgressSteps of={of} />
-    {of.resolutionNotes && (
+    {of.resolutionNotes && isDone(of) && (
       <p className={classes.notes}>
         <strong>What was done</strong>
         {of.resolutionNotes}
@@ -30,6 +30,9 @@ export const StandCard = ({ of, children }: StandCardProps) => (
     {children}
   </section>
 )
+
+/** What was done is no news while it is broken again. */
+const isDone = ({ canonicalStatus }: CaseProgress) => ['fulfilled', 'archived'].includes(canonicalStatus)
 
 /** By when somebody is heard of: only what is known, and only while it is of use. */
 const PromiseLine = ({ of }: { of: CaseProgress }) => {

@@ -12,8 +12,11 @@ const open = async (first: OwnWorkOrder, stubs: Stubs = {}) => {
     'GET /api/user/work-orders/{id}': () => shown.now,
     ...stubs,
   })
-  await renderPage(`/dashboard/work-orders/${first.workOrderNumber}`, { api, token: someToken() })
-  return { api, shown }
+  const { close } = await renderPage(`/dashboard/work-orders/${first.workOrderNumber}`, {
+    api,
+    token: someToken(),
+  })
+  return { api, shown, close }
 }
 const conflict = new Refusal(409, { code: 'conflict', message: 'It has changed.' })
 const button = (name: string) => page.getByRole('button', { name })
@@ -56,6 +59,17 @@ test.for<[Partial<OwnWorkOrder>, RegExp]>([
 ])('what is awaited is said as it is: %o', async ([state, words]) => {
   await open(someWholeOrder(state))
   await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test('what was done stands there while it is done', async () => {
+  const resolutionNotes = 'New door seal'
+  const done = someWholeOrder({ status: 'resolved', canonicalStatus: 'fulfilled', resolutionNotes })
+  const { close } = await open(done)
+  await expect.element(page.getByText('New door seal')).toBeVisible()
+  close()
+  await open(someWholeOrder({ resolutionNotes }))
+  await expect.element(page.getByText(/A technician will take it over/)).toBeVisible()
+  await expect.element(page.getByText('New door seal')).not.toBeInTheDocument()
 })
 
 test('a number that is not in the account says so', async () => {

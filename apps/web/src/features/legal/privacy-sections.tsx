@@ -57,8 +57,9 @@ export const privacySections: readonly DocumentSection[] = [
           That Tessa mailed you, when, and to which address. The text itself is removed once the mail is sent.
         </p>
         <p>
-          A request from the contact page leaves through your own mail program. Tessa itself keeps no copy; it
-          then lies in our mailbox as any other mail does.
+          A request from the contact page leaves through your own mail program, and Tessa itself keeps no
+          copy; it then lies in our mailbox as any other mail does. If you send it from the page instead,
+          Tessa keeps what you wrote and mails it to our team.
         </p>
       </>
     ),

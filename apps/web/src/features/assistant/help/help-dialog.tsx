@@ -74,13 +74,7 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: Hel
       closeOnClickOutside={false}
     >
       {isLeaving ? (
-        <KeepTyped
-          onStay={() => setIsLeaving(false)}
-          onKeep={() => {
-            form.keep()
-            onClose()
-          }}
-        />
+        <KeepTyped onStay={() => setIsLeaving(false)} onKeep={onClose} />
       ) : (
         <form
           noValidate

@@ -27,8 +27,13 @@ export const useHelpForm = (session: Session, firstStep: HelpStep) => {
   /** What was asked about and left as it is. */
   const [doubted, setDoubted] = useState<Contact>()
 
+  /** A reload, or a browser that gives up a tab nobody looks at, must not cost what was typed. */
+  const become = (next: Contact) => {
+    setContact(next)
+    keepContact(next, clock.now())
+  }
   const change = (field: keyof Contact, value: string) => {
-    setContact({ ...contact, [field]: value })
+    become({ ...contact, [field]: value })
     const { [field]: _, ...others } = faults
     setFaults(others)
   }
@@ -60,10 +65,9 @@ export const useHelpForm = (session: Session, firstStep: HelpStep) => {
     /** What was typed here less than half an hour ago, if it differs. */
     draft: draft && !isSame(draft, contact) ? draft : undefined,
     change,
-    takeDraft: () => draft && setContact(draft),
+    takeDraft: () => draft && become(draft),
     goOn,
     goBack: () => setStep(step === 3 ? 2 : 1),
-    keep: () => keepContact(contact, clock.now()),
     forget: dropContact,
   }
 }
