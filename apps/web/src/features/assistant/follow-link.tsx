@@ -36,6 +36,8 @@ export const FollowLink = ({ page }: { page: CasePage | undefined }) =>
           {({ copied, copy }) => (
             <Button
               variant="subtle"
+              size="compact-md"
+              className={classes.copy}
               leftSection={
                 copied ? (
                   <IconCheck size={18} stroke={1.75} aria-hidden />

@@ -4,7 +4,7 @@ import '@mantine/core/styles/List.layer.css'
 const tips = [
   'Answer one question at a time. With a keyboard, Tab to the options and press their number.',
   'Changed your mind? Previous Step goes back, as often as you like.',
-  'Get Help brings a person at any time. What you told Tessa goes along, so nobody asks twice.',
+  'Get Help brings a person as soon as Tessa knows the device. What you told goes along, so nobody asks twice.',
   'Your answers are kept on this device while you go. A reload or a lost connection loses nothing.',
   'Leave out patient names and numbers.',
 ]
