@@ -32,12 +32,14 @@ const words = {
   },
 } as const
 
+type Order = CaseProgress & { readonly version: number | null }
+
 /** A work order, and how its reporter speaks of it. */
 export type FeedbackGoal = {
-  order: CaseProgress & { readonly version: number | null }
+  order: Order
   say: (feedback: Feedback) => Promise<unknown>
-  /** Somebody else has changed it: shows how it is now. */
-  lookAgain: () => Promise<unknown>
+  /** Somebody else has changed it: how it is now. */
+  lookAgain: () => Promise<Order>
 }
 
 export type FeedbackDialogProps = {
@@ -48,11 +50,10 @@ export type FeedbackDialogProps = {
 
 /** Asks once more, and for the reason. When the work order has changed meanwhile it shows how; the words stay. */
 export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => {
-  const { order } = goal
   const { title, lead, field, button, done } = words[kind]
   const [reason, setReason] = useState('')
   const [wantsReason, setWantsReason] = useState(false)
-  const { say, before } = useFeedback(goal, () => {
+  const { say, seen, before } = useFeedback(goal, () => {
     toast.add({ title: done, tone: 'success' })
     onClose()
   })
@@ -64,7 +65,7 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
     if (isMissing || say.isPending) return
     say.mutate({
       kind,
-      ...(order.version === null ? {} : { version: order.version }),
+      ...(seen.version === null ? {} : { version: seen.version }),
       ...(reason.trim() === '' ? {} : { reason }),
     })
   }
@@ -73,7 +74,7 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }} size="md">
       <form noValidate onSubmit={submit} className={classes.form}>
         <p>{lead}</p>
-        {before && <Changed before={before} now={order} />}
+        {before && <Changed before={before} now={seen} />}
         <Textarea
           label={field}
           autosize
@@ -104,17 +105,21 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
   )
 }
 
-/** Sends it; on a conflict it looks at the work order anew and remembers how it was. */
+/**
+ * Sends what is said of the work order as the person saw it when they began, however it changes behind the dialog. A
+ * conflict shows them how it has become, and only then do they speak of that.
+ */
 const useFeedback = ({ order, say, lookAgain }: FeedbackGoal, onDone: () => void) => {
-  const [before, setBefore] = useState<CaseProgress>()
+  const [{ seen, before }, setSight] = useState<{ seen: Order; before?: Order }>({ seen: order })
   const saying = useMutation({
     mutationFn: say,
     onSuccess: onDone,
-    onError: async (error) => {
-      const isConflict = error instanceof ApiError && error.code === 'conflict'
-      setBefore(isConflict ? order : undefined)
-      if (isConflict) await lookAgain()
+    onError: async (refusal) => {
+      const isConflict = refusal instanceof ApiError && refusal.code === 'conflict'
+      // What cannot be looked at stays unseen: then the next attempt is refused again, and looks again.
+      const now = isConflict ? await lookAgain().catch(() => undefined) : undefined
+      setSight(now ? { seen: now, before: seen } : { seen })
     },
   })
-  return { say: saying, before }
+  return { say: saying, seen, before }
 }

@@ -64,9 +64,9 @@ const WorkOrder = ({ order }: { order: OwnWorkOrder }) => {
   const api = useApi()
   const queries = useQueryClient()
   const { id, workOrderNumber, helpRequest } = order
-  const { queryKey } = workOrderQuery(api, workOrderNumber)
+  const query = workOrderQuery(api, workOrderNumber)
   const show = (now: OwnWorkOrder) => {
-    queries.setQueryData(queryKey, now)
+    queries.setQueryData(query.queryKey, now)
     return queries.invalidateQueries(lists)
   }
   return (
@@ -80,7 +80,7 @@ const WorkOrder = ({ order }: { order: OwnWorkOrder }) => {
               say={async (body) =>
                 show(await api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body }))
               }
-              lookAgain={() => queries.invalidateQueries({ queryKey })}
+              lookAgain={() => queries.query(query)}
             />
           </StandCard>
           <section aria-label="Comments" className={classes.card}>

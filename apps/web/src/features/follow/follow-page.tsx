@@ -54,7 +54,8 @@ const Followed = ({ token, followed }: { token: string; followed: FollowedCase }
   const api = useApi()
   const queries = useQueryClient()
   const { workOrderNumber, requestNumber, takesFiles, takesFeedback, attachments } = followed
-  const { queryKey } = followQuery(api, token)
+  const query = followQuery(api, token)
+  const { queryKey } = query
   const params = { token }
   return (
     <>
@@ -71,7 +72,7 @@ const Followed = ({ token, followed }: { token: string; followed: FollowedCase }
                     await api('POST /api/follow/{token}/feedback', { params, body }),
                   )
                 }
-                lookAgain={() => queries.invalidateQueries({ queryKey })}
+                lookAgain={() => queries.query(query)}
               />
             )}
           </StandCard>
