@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Feedback, FollowedCase, OwnWorkOrder } from '@tessa/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOrder, ordered } from '../../testing/orders.ts'
 import { person } from '../../testing/people.ts'
@@ -66,4 +67,23 @@ test('a refused feedback leaves its key free', async () => {
   await expect(say({ kind: 'still-broken', version: 1 }, key)).rejects.toMatchObject({ code: 'conflict' })
 
   expect(await say({ kind: 'still-broken', version: 2 }, key)).toMatchObject({ version: 3 })
+})
+
+test('a link speaks no longer for what an account is just taking over', async () => {
+  const ada = await person(app)
+  const { id, say } = await followed()
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`
+  const held = await app.db.startTransaction().execute()
+  await held.updateTable('work_orders').set({ user_id: ada.user.id }).where('id', '=', id).execute()
+
+  const said = say({ kind: 'cancel', reason: 'Mine no more' }, {}).catch((error: unknown) => error)
+  await expect
+    .poll(async () => (await waiting.execute(app.db)).rows, { interval: 10 })
+    .toEqual([{ count: 1 }])
+  await held.commit().execute()
+
+  expect(await said).toMatchObject({ code: 'not_found' })
+  const row = app.db.selectFrom('work_orders').select(['status', 'version']).where('id', '=', id)
+  expect(await row.executeTakeFirst()).toEqual({ status: 'new', version: 1 })
 })
