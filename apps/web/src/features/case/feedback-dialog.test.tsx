@@ -1,4 +1,4 @@
-import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import { fakeApi, offline, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import type { OwnWorkOrder } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -54,4 +54,30 @@ test('what changes behind the dialog is shown before it is overruled', async () 
   await expect.element(dialog).not.toBeInTheDocument()
   const said = api.callsOf(route).map(({ body }) => body)
   expect(said).toEqual([1, 2, 3].map((version) => ({ kind: 'still-broken', version })))
+})
+
+test('what got no answer is sent again as the same; other words, and what follows a conflict, are another', async () => {
+  const outcomes = [offline, offline, offline, conflict, offline] as const
+  let tries = 0
+  const { api } = await open(resolved, {
+    [route]: () => outcomes[tries++] ?? someWholeOrder({ version: 2 }),
+  })
+  const send = async (name: string, count: number) => {
+    await button(name).click()
+    await expect.poll(() => api.callsOf(route)).toHaveLength(count)
+  }
+  await button('It is still broken').click()
+  await send('Say that it is still broken', 1)
+  await send('Say that it is still broken', 2)
+  await page.getByLabelText('What is still wrong').fill('It stops again')
+  await send('Say that it is still broken', 3)
+  await send('Say that it is still broken', 4)
+  await send('Send it anyway', 5)
+  await send('Say that it is still broken', 6)
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  const keys = api.callsOf(route).map(({ key }) => key)
+  const different = [...new Set(keys)]
+  expect(keys.map((key) => different.indexOf(key))).toEqual([0, 0, 1, 1, 2, 2])
+  expect(different).not.toContain(undefined)
 })

@@ -5,6 +5,7 @@ import { ApiError } from '@tessa/api-client'
 import type { CaseProgress, Feedback } from '@tessa/contract'
 import { SubmitButton, toast } from '@tessa/ui'
 import { sentenceOf } from '../../shared/failures/failures.ts'
+import { newId } from '../../shared/new-id.ts'
 import { Changed } from './changed.tsx'
 import classes from './feedback.module.css'
 
@@ -34,10 +35,12 @@ const words = {
 
 type Order = CaseProgress & { readonly version: number | null }
 
+type Say = (feedback: Feedback, headers: Readonly<Record<string, string>>) => Promise<unknown>
+
 /** A work order, and how its reporter speaks of it. */
 export type FeedbackGoal = {
   order: Order
-  say: (feedback: Feedback) => Promise<unknown>
+  say: Say
   /** Somebody else has changed it: how it is now. */
   lookAgain: () => Promise<Order>
 }
@@ -53,12 +56,16 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
   const { title, lead, field, button, done } = words[kind]
   const [reason, setReason] = useState('')
   const [wantsReason, setWantsReason] = useState(false)
-  const { say, seen, before } = useFeedback(goal, () => {
+  const { say, seen, before, begin } = useFeedback(goal, () => {
     toast.add({ title: done, tone: 'success' })
     onClose()
   })
   const isMissing = kind === 'cancel' && reason.trim() === ''
 
+  const write = (words: string) => {
+    setReason(words)
+    begin()
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setWantsReason(isMissing)
@@ -84,7 +91,9 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
           required={kind === 'cancel'}
           value={reason}
           error={wantsReason && isMissing && 'Please say why it is not needed any more.'}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          // What is on its way stays what it is.
+          readOnly={say.isPending}
+          onChange={(event) => write(event.currentTarget.value)}
         />
         <p role="alert" className={classes.failure}>
           {say.error && !before && `${sentenceOf(say.error)} What you wrote is still here.`}
@@ -107,19 +116,23 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
 
 /**
  * Sends what is said of the work order as the person saw it when they began, however it changes behind the dialog. A
- * conflict shows them how it has become, and only then do they speak of that.
+ * conflict shows them how it has become, and only then do they speak of that. The same said again is taken once.
  */
 const useFeedback = ({ order, say, lookAgain }: FeedbackGoal, onDone: () => void) => {
   const [{ seen, before }, setSight] = useState<{ seen: Order; before?: Order }>({ seen: order })
+  const [key, setKey] = useState(newId)
+  const begin = () => setKey(newId())
   const saying = useMutation({
-    mutationFn: say,
+    mutationFn: (feedback: Feedback) => say(feedback, { 'idempotency-key': key }),
     onSuccess: onDone,
     onError: async (refusal) => {
       const isConflict = refusal instanceof ApiError && refusal.code === 'conflict'
+      if (isConflict) begin()
       // What cannot be looked at stays unseen: then the next attempt is refused again, and looks again.
       const now = isConflict ? await lookAgain().catch(() => undefined) : undefined
       setSight(now ? { seen: now, before: seen } : { seen })
     },
   })
-  return { say: saying, seen, before }
+  /** `begin`: what is said from here on is another feedback. */
+  return { say: saying, seen, before, begin }
 }

@@ -77,8 +77,8 @@ const WorkOrder = ({ order }: { order: OwnWorkOrder }) => {
           <StandCard of={order}>
             <FeedbackWays
               order={order}
-              say={async (body) =>
-                show(await api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body }))
+              say={async (body, headers) =>
+                show(await api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body, headers }))
               }
               lookAgain={() => queries.query(query)}
             />

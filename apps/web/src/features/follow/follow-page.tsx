@@ -66,10 +66,10 @@ const Followed = ({ token, followed }: { token: string; followed: FollowedCase }
             {takesFeedback && (
               <FeedbackWays
                 order={followed}
-                say={async (body) =>
+                say={async (body, headers) =>
                   queries.setQueryData(
                     queryKey,
-                    await api('POST /api/follow/{token}/feedback', { params, body }),
+                    await api('POST /api/follow/{token}/feedback', { params, body, headers }),
                   )
                 }
                 lookAgain={() => queries.query(query)}
