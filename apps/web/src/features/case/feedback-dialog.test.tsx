@@ -1,9 +1,9 @@
 import { fakeApi, offline, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import type { OwnWorkOrder } from '@tessa/contract'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { someActivity, someWholeOrder } from '../../testing/case-examples.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { renderPage, reopenPage } from '../../testing/render-page.tsx'
 
 const route = 'POST /api/user/work-orders/{id}/feedback'
 const conflict = new Refusal(409, { code: 'conflict', message: 'It has changed.' })
@@ -19,10 +19,13 @@ const open = async (first: OwnWorkOrder, stubs: Stubs) => {
     ...stubs,
   })
   const address = `/dashboard/work-orders/${first.workOrderNumber}`
-  await renderPage(address, { api, token: someToken() })
+  let opened = await renderPage(address, { api, token: someToken() })
   return {
     api,
-    shown,
+    reload: async () => {
+      opened.close()
+      opened = await reopenPage(address, { api, token: someToken() })
+    },
     /** Somebody else changes it, and the page behind the dialog shows it. */
     changeTo: async (version: number) => {
       const added = someActivity({ id: `a:${version}`, by: 'staff', description: `Change ${version}` })
@@ -80,4 +83,27 @@ test('what got no answer is sent again as the same; other words, and what follow
   const different = [...new Set(keys)]
   expect(keys.map((key) => different.indexOf(key))).toEqual([0, 0, 1, 1, 2, 2])
   expect(different).not.toContain(undefined)
+})
+
+test('a reason stays where it was typed until it is said, however the dialog is left', async () => {
+  const { reload } = await open(someWholeOrder(), {
+    [route]: () => someWholeOrder({ status: 'resolved', canonicalStatus: 'fulfilled', version: 2 }),
+  })
+  const why = page.getByLabelText('What helped, if you know')
+  await button('It works now').click()
+  await why.fill('The fuse')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await button('Cancel work order').click()
+  await expect.element(page.getByLabelText('Why it is not needed any more')).toHaveValue('')
+
+  await reload()
+  await button('It works now').click()
+  await expect.element(why).toHaveValue('The fuse')
+  await button('Say that it works').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await reload()
+  await button('It works now').click()
+  await expect.element(why).toHaveValue('')
 })

@@ -7,7 +7,9 @@ import { SubmitButton, toast } from '@tessa/ui'
 import { sentenceOf } from '../../shared/failures/failures.ts'
 import { newId } from '../../shared/new-id.ts'
 import { Changed } from './changed.tsx'
+import { keepReason, readReason } from './feedback-draft.ts'
 import classes from './feedback.module.css'
+import type { Goal } from './use-comment.ts'
 
 const words = {
   'works-now': {
@@ -40,6 +42,7 @@ type Say = (feedback: Feedback, headers: Readonly<Record<string, string>>) => Pr
 /** A work order, and how its reporter speaks of it. */
 export type FeedbackGoal = {
   order: Order
+  on: Goal
   say: Say
   /** Somebody else has changed it: how it is now. */
   lookAgain: () => Promise<Order>
@@ -51,12 +54,16 @@ export type FeedbackDialogProps = {
   onClose: () => void
 }
 
-/** Asks once more, and for the reason. When the work order has changed meanwhile it shows how; the words stay. */
+/**
+ * Asks once more, and for the reason, which is kept until it is said. When the work order has changed meanwhile it
+ * shows how; the words stay.
+ */
 export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => {
   const { title, lead, field, button, done } = words[kind]
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(() => readReason(goal.on, kind))
   const [wantsReason, setWantsReason] = useState(false)
   const { say, seen, before, begin } = useFeedback(goal, () => {
+    keepReason(goal.on, kind, '')
     toast.add({ title: done, tone: 'success' })
     onClose()
   })
@@ -64,6 +71,7 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
 
   const write = (words: string) => {
     setReason(words)
+    keepReason(goal.on, kind, words)
     begin()
   }
   const submit = (event: SubmitEvent) => {

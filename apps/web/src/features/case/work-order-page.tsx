@@ -77,6 +77,7 @@ const WorkOrder = ({ order }: { order: OwnWorkOrder }) => {
           <StandCard of={order}>
             <FeedbackWays
               order={order}
+              on={{ workOrderId: id }}
               say={async (body, headers) =>
                 show(await api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body, headers }))
               }

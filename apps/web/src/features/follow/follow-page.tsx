@@ -66,6 +66,7 @@ const Followed = ({ token, followed }: { token: string; followed: FollowedCase }
             {takesFeedback && (
               <FeedbackWays
                 order={followed}
+                on={{ followToken: token }}
                 say={async (body, headers) =>
                   queries.setQueryData(
                     queryKey,
