@@ -34,7 +34,7 @@ export const FollowPage = () => {
         loadingLabel="Loading your case..."
         onRetry={() => void query.refetch()}
       >
-        {(followed) => <Followed token={token} followed={followed} />}
+        {(followed) => <Followed key={token} token={token} followed={followed} />}
       </QueryState>
     </main>
   )
