@@ -191,7 +191,7 @@ export const caseEndpoints = [
     params: CaseParams,
     body: Feedback,
     answers: { 200: OwnWorkOrder },
-    refusals: ['not_found', 'conflict'],
+    refusals: ['not_found', 'conflict', 'idempotency_mismatch'],
   }),
   endpoint({
     method: 'GET',
@@ -240,6 +240,6 @@ export const caseEndpoints = [
     params: FollowParams,
     body: Feedback,
     answers: { 200: FollowedCase },
-    refusals: ['not_found', 'conflict'],
+    refusals: ['not_found', 'conflict', 'idempotency_mismatch'],
   }),
 ] as const

@@ -2,6 +2,7 @@ import { Value } from 'typebox/value'
 import { onTestFinished } from 'vitest'
 import {
   contract,
+  idempotencyHeader,
   type AnswerOf,
   type ErrorCode,
   type RequestOf,
@@ -38,6 +39,8 @@ export interface Call {
   readonly route: string
   readonly body: unknown
   readonly token: string | undefined
+  /** What it was sent under, where it is to be taken once. */
+  readonly key: string | undefined
 }
 
 const paramNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -79,8 +82,9 @@ export const fakeApi = (stubs: Stubs) => {
       fail(
         `${route} refuses the body ${JSON.stringify(body)}: ${JSON.stringify(Value.Errors(bodySchema, body))}`,
       )
-    const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '')
-    calls.push({ route, body, token })
+    const headers = new Headers(init.headers)
+    const token = headers.get('authorization')?.replace('Bearer ', '')
+    calls.push({ route, body, token, key: headers.get(idempotencyHeader) ?? undefined })
 
     // A stream that tells nothing, unless a test has it tell something.
     if (route === 'GET /api/events' && !stubs[route]) return untilStopped(init.signal)

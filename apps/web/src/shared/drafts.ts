@@ -1,19 +1,41 @@
-/** Where this browser keeps what a person is typing. */
+/** Where this browser keeps what a person is typing; for many places at once it is how their keys begin. */
 export const draftKeys = {
   contact: 'tessa-contact-draft',
   help: 'tessa-help-draft',
   answer: 'tessa-typed',
   comment: 'tessa-comment-draft',
+  feedback: 'tessa-feedback-draft',
 } as const
 
+/** Keeps what is typed in one place through a reload of this tab; nothing where nothing is left to keep. */
+export const keepTyped = (place: string, typed: unknown): void =>
+  attempt(() =>
+    typed === undefined
+      ? sessionStorage.removeItem(place)
+      : sessionStorage.setItem(place, JSON.stringify(typed)),
+  )
+
+export const readTyped = (place: string): unknown => {
+  let typed: unknown
+  attempt(() => {
+    typed = JSON.parse(sessionStorage.getItem(place) ?? 'null')
+  })
+  return typed
+}
+
 /** For whoever leaves: the next person here must not be offered their words and their phone number. */
-export const dropDrafts = (): void => {
+export const dropDrafts = (): void =>
+  attempt(() => {
+    const starts = Object.values(draftKeys)
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage))
+        if (starts.some((start) => key.startsWith(start))) storage.removeItem(key)
+  })
+
+const attempt = (work: () => void): void => {
   try {
-    localStorage.removeItem(draftKeys.contact)
-    sessionStorage.removeItem(draftKeys.help)
-    sessionStorage.removeItem(draftKeys.answer)
-    sessionStorage.removeItem(draftKeys.comment)
+    work()
   } catch {
-    // No storage: then nothing was kept.
+    // No storage: then it lives as long as the page.
   }
 }

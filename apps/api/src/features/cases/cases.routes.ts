@@ -1,11 +1,11 @@
-import type { Comment } from '@tessa/contract'
-import type { FastifyInstance } from 'fastify'
+import type { Comment, Feedback } from '@tessa/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../app.ts'
 import type { Tables } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import { followToken } from '../../follow-token.ts'
-import { idempotencyKey, once } from '../../idempotency.ts'
+import { idempotencyKey, once, type Creation } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { caseOf, followedCase, ownWorkOrder, type WorkOrderRow } from '../../own-case.ts'
@@ -54,12 +54,14 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
     return viewOwn(db, await ownWorkOrder(db, workOrder.id, userId))
   })
 
-  implement(app, 'POST /api/user/work-orders/{id}/feedback', async ({ caller, params, body }) => {
+  implement(app, 'POST /api/user/work-orders/{id}/feedback', async ({ caller, params, body, request }) => {
     const { userId } = caller
     const { id } = await ownWorkOrder(db, params.id, userId)
-    await db.transaction().execute((trx) => {
+    const creation = feedbackOn(id, userId, body, request)
+    await once(db, creation, now(), async (trx) => {
       const view = (row: WorkOrderRow) => viewOwn(trx, row)
-      return giveFeedback(trx, { id, userId }, body, { view, promises, now: now() })
+      await giveFeedback(trx, { id, userId }, body, { view, promises, now: now() })
+      return {}
     })
     return viewOwn(db, await ownWorkOrder(db, id, userId))
   })
@@ -97,15 +99,31 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
     return viewFollowed(params.token, caller)
   })
 
-  implement(app, 'POST /api/follow/{token}/feedback', async ({ params, body, caller }) => {
+  implement(app, 'POST /api/follow/{token}/feedback', async ({ params, body, caller, request }) => {
     const { workOrder } = await followedCase(db, keys.follow, params.token)
     if (!workOrder || !speaksFor(workOrder, caller?.userId)) throw notFound()
     const { id, user_id: userId } = workOrder
-    await db.transaction().execute((trx) => {
+    const creation = feedbackOn(id, userId ?? undefined, body, request)
+    await once(db, creation, now(), async (trx) => {
       const view = async (row: WorkOrderRow) =>
         viewFollowedCase(trx, await caseOf(trx, row), caller?.userId, links())
-      return giveFeedback(trx, { id, userId }, body, { view, promises, now: now() })
+      await giveFeedback(trx, { id, userId }, body, { view, promises, now: now() })
+      return {}
     })
     return viewFollowed(params.token, caller)
   })
 }
+
+/** Taken once for a key: whoever did not hear the answer may ask again. */
+const feedbackOn = (
+  id: string,
+  userId: string | undefined,
+  body: Feedback,
+  request: FastifyRequest,
+): Creation => ({
+  route: 'feedback',
+  reporter: { userId, secret: undefined },
+  sessionId: undefined,
+  key: idempotencyKey(request),
+  body: { on: id, ...body } satisfies Feedback & { on: string },
+})

@@ -49,10 +49,16 @@ export const workOrderQuery = (api: Api, id: string) =>
 
 /** The help requests that have no work order yet. */
 export const waitingRequestsQuery = (api: Api) =>
-  queryOptions({
+  infiniteQueryOptions({
     ...fresh,
     queryKey: [...ownKeys.helpRequests, 'waiting'],
-    queryFn: ({ signal }) => api('GET /api/user/help-requests', { query: { isWaiting: true }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /api/user/help-requests', {
+        query: { isWaiting: true, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
 export const chatSessionsQuery = (api: Api, query: Query<'GET /api/user/chat-sessions'>) =>

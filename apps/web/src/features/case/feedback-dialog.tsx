@@ -5,8 +5,11 @@ import { ApiError } from '@tessa/api-client'
 import type { CaseProgress, Feedback } from '@tessa/contract'
 import { SubmitButton, toast } from '@tessa/ui'
 import { sentenceOf } from '../../shared/failures/failures.ts'
+import { newId } from '../../shared/new-id.ts'
 import { Changed } from './changed.tsx'
+import { keepReason, readReason } from './feedback-draft.ts'
 import classes from './feedback.module.css'
+import type { Goal } from './use-comment.ts'
 
 const words = {
   'works-now': {
@@ -32,12 +35,17 @@ const words = {
   },
 } as const
 
+type Order = CaseProgress & { readonly version: number | null }
+
+type Say = (feedback: Feedback, headers: Readonly<Record<string, string>>) => Promise<unknown>
+
 /** A work order, and how its reporter speaks of it. */
 export type FeedbackGoal = {
-  order: CaseProgress & { readonly version: number | null }
-  say: (feedback: Feedback) => Promise<unknown>
-  /** Somebody else has changed it: shows how it is now. */
-  lookAgain: () => Promise<unknown>
+  order: Order
+  on: Goal
+  say: Say
+  /** Somebody else has changed it: how it is now. */
+  lookAgain: () => Promise<Order>
 }
 
 export type FeedbackDialogProps = {
@@ -46,25 +54,33 @@ export type FeedbackDialogProps = {
   onClose: () => void
 }
 
-/** Asks once more, and for the reason. When the work order has changed meanwhile it shows how; the words stay. */
+/**
+ * Asks once more, and for the reason, which is kept until it is said. When the work order has changed meanwhile it
+ * shows how; the words stay.
+ */
 export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => {
-  const { order } = goal
   const { title, lead, field, button, done } = words[kind]
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(() => readReason(goal.on, kind))
   const [wantsReason, setWantsReason] = useState(false)
-  const { say, before } = useFeedback(goal, () => {
+  const { say, seen, before, begin } = useFeedback(goal, () => {
+    keepReason(goal.on, kind, '')
     toast.add({ title: done, tone: 'success' })
     onClose()
   })
   const isMissing = kind === 'cancel' && reason.trim() === ''
 
+  const write = (words: string) => {
+    setReason(words)
+    keepReason(goal.on, kind, words)
+    begin()
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setWantsReason(isMissing)
     if (isMissing || say.isPending) return
     say.mutate({
       kind,
-      ...(order.version === null ? {} : { version: order.version }),
+      ...(seen.version === null ? {} : { version: seen.version }),
       ...(reason.trim() === '' ? {} : { reason }),
     })
   }
@@ -73,7 +89,7 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }} size="md">
       <form noValidate onSubmit={submit} className={classes.form}>
         <p>{lead}</p>
-        {before && <Changed before={before} now={order} />}
+        {before && <Changed before={before} now={seen} />}
         <Textarea
           label={field}
           autosize
@@ -83,7 +99,9 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
           required={kind === 'cancel'}
           value={reason}
           error={wantsReason && isMissing && 'Please say why it is not needed any more.'}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          // What is on its way stays what it is.
+          readOnly={say.isPending}
+          onChange={(event) => write(event.currentTarget.value)}
         />
         <p role="alert" className={classes.failure}>
           {say.error && !before && `${sentenceOf(say.error)} What you wrote is still here.`}
@@ -104,17 +122,25 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
   )
 }
 
-/** Sends it; on a conflict it looks at the work order anew and remembers how it was. */
+/**
+ * Sends what is said of the work order as the person saw it when they began, however it changes behind the dialog. A
+ * conflict shows them how it has become, and only then do they speak of that. The same said again is taken once.
+ */
 const useFeedback = ({ order, say, lookAgain }: FeedbackGoal, onDone: () => void) => {
-  const [before, setBefore] = useState<CaseProgress>()
+  const [{ seen, before }, setSight] = useState<{ seen: Order; before?: Order }>({ seen: order })
+  const [key, setKey] = useState(newId)
+  const begin = () => setKey(newId())
   const saying = useMutation({
-    mutationFn: say,
+    mutationFn: (feedback: Feedback) => say(feedback, { 'idempotency-key': key }),
     onSuccess: onDone,
-    onError: async (error) => {
-      const isConflict = error instanceof ApiError && error.code === 'conflict'
-      setBefore(isConflict ? order : undefined)
-      if (isConflict) await lookAgain()
+    onError: async (refusal) => {
+      const isConflict = refusal instanceof ApiError && refusal.code === 'conflict'
+      if (isConflict) begin()
+      // What cannot be looked at stays unseen: then the next attempt is refused again, and looks again.
+      const now = isConflict ? await lookAgain().catch(() => undefined) : undefined
+      setSight(now ? { seen: now, before: seen } : { seen })
     },
   })
-  return { say: saying, before }
+  /** `begin`: what is said from here on is another feedback. */
+  return { say: saying, seen, before, begin }
 }

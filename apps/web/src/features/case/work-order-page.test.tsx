@@ -106,7 +106,7 @@ test('a comment that was typed is there after a reload, for its own case alone, 
   const api = fakeApi({
     'GET /api/auth/user': () => someUser(),
     'GET /api/user/work-orders/{id}': ({ params }) => (params.id === 'WO-2' ? other : order),
-    'POST /api/user/work-orders/{id}/comments': () => order,
+    'POST /api/user/work-orders/{id}/comments': ({ params }) => (params.id === other.id ? other : order),
   })
   const show = (of: OwnWorkOrder, open = reopenPage) =>
     open(`/dashboard/work-orders/${of.workOrderNumber}`, { api, token: someToken() })
@@ -117,6 +117,10 @@ test('a comment that was typed is there after a reload, for its own case alone, 
 
   const elsewhere = await show(other)
   await expect.element(words).toHaveValue('')
+  await words.fill('No power.')
+  await button('Send comment').click()
+  await expect.element(words).toHaveValue('')
+  await words.fill('No light.')
   elsewhere.close()
 
   const reloaded = await show(order)
@@ -125,8 +129,12 @@ test('a comment that was typed is there after a reload, for its own case alone, 
   await expect.element(words).toHaveValue('')
   reloaded.close()
 
-  await show(order)
+  const sent = await show(order)
   await expect.element(words).toHaveValue('')
+  sent.close()
+
+  await show(other)
+  await expect.element(words).toHaveValue('No light.')
 })
 
 test('words that are on their way stay what they are until they have arrived', async () => {

@@ -64,9 +64,9 @@ const WorkOrder = ({ order }: { order: OwnWorkOrder }) => {
   const api = useApi()
   const queries = useQueryClient()
   const { id, workOrderNumber, helpRequest } = order
-  const { queryKey } = workOrderQuery(api, workOrderNumber)
+  const query = workOrderQuery(api, workOrderNumber)
   const show = (now: OwnWorkOrder) => {
-    queries.setQueryData(queryKey, now)
+    queries.setQueryData(query.queryKey, now)
     return queries.invalidateQueries(lists)
   }
   return (
@@ -77,10 +77,11 @@ const WorkOrder = ({ order }: { order: OwnWorkOrder }) => {
           <StandCard of={order}>
             <FeedbackWays
               order={order}
-              say={async (body) =>
-                show(await api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body }))
+              on={{ workOrderId: id }}
+              say={async (body, headers) =>
+                show(await api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body, headers }))
               }
-              lookAgain={() => queries.invalidateQueries({ queryKey })}
+              lookAgain={() => queries.query(query)}
             />
           </StandCard>
           <section aria-label="Comments" className={classes.card}>

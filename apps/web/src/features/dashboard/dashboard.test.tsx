@@ -118,6 +118,41 @@ test('a help request without a work order leads to its own page', async () => {
   await expect.element(requests.getByRole('link')).toHaveAttribute('href', '/follow/h0000000000000000000000')
 })
 
+test('help requests that could not be loaded are not taken for none', async () => {
+  let isThere = false
+  const stubs: Stubs = {
+    'GET /api/user/help-requests': () => (isThere ? pageOf([someRequest()]) : offline),
+  }
+  await open('/dashboard?tab=work-orders', { stubs })
+  const requests = page.getByRole('region', { name: 'Help requests' })
+  await expect.element(requests.getByRole('button', { name: 'Retry' })).toBeVisible()
+
+  isThere = true
+  await requests.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(requests.getByRole('listitem')).toBeVisible()
+})
+
+test('the twenty-sixth help request is one press away', async () => {
+  const some = Array.from({ length: 26 }, (_, index) =>
+    someRequest({ id: `0191d7a2-0000-7000-8000-${`${index}`.padStart(12, '0')}`, model: `M${index + 1}` }),
+  )
+  await open('/dashboard?tab=work-orders', {
+    stubs: {
+      'GET /api/user/help-requests': ({ query }) =>
+        query.cursor === 'next'
+          ? pageOf(some.slice(25))
+          : pageOf(some.slice(0, 25), { nextCursor: 'next', total: 26 }),
+    },
+  })
+  const requests = page.getByRole('region', { name: 'Help requests' })
+  await expect.element(requests.getByRole('link', { name: 'Midmark M25 Autoclave' })).toBeVisible()
+
+  await requests.getByRole('button', { name: 'Show more help requests' }).click()
+
+  await expect.element(requests.getByRole('link', { name: 'Midmark M26 Autoclave' })).toBeVisible()
+  await expect.element(requests.getByRole('button')).not.toBeInTheDocument()
+})
+
 test('a conversation is there to read, and goes on where it stopped', async () => {
   const session = someChat()
   await open(`/dashboard/sessions/${session.sessionId}`, {

@@ -26,6 +26,24 @@ test('a guest sees the case by its link, and adds to it', async () => {
   await expect.poll(() => document.querySelector('meta[name=robots]')).toBeNull()
 })
 
+test('words for one case are never those for the next', async () => {
+  const other = 'h1111111111111111111111'
+  const api = fakeApi({
+    'GET /api/follow/{token}': ({ params }) =>
+      someFollowed({ requestNumber: params.token === token ? 'HR-1' : 'HR-2' }),
+  })
+  const { router } = await renderPage(`/follow/${other}`, { api })
+  await expect.element(page.getByText('HR-2')).toBeVisible()
+  await router.navigate?.(`/follow/${token}`)
+  await expect.element(page.getByText('HR-1')).toBeVisible()
+  await page.getByLabelText('Add a comment').fill('It hisses.')
+
+  await router.navigate?.(-1)
+
+  await expect.element(page.getByText('HR-2')).toBeVisible()
+  await expect.element(page.getByLabelText('Add a comment')).toHaveValue('')
+})
+
 test('a guest says by the link that it is still broken', async () => {
   const followed = someFollowed({ status: 'resolved', canonicalStatus: 'fulfilled', version: 2 })
   const api = fakeApi({
@@ -37,10 +55,9 @@ test('a guest says by the link that it is still broken', async () => {
   await page.getByLabelText('What is still wrong').fill('It stops again')
   await page.getByRole('button', { name: 'Say that it is still broken' }).click()
   await expect.element(page.getByText(/A technician will take it over/)).toBeVisible()
-  expect(api.callsOf('POST /api/follow/{token}/feedback')[0]?.body).toEqual({
-    kind: 'still-broken',
-    reason: 'It stops again',
-    version: 2,
+  expect(api.callsOf('POST /api/follow/{token}/feedback')[0]).toMatchObject({
+    body: { kind: 'still-broken', reason: 'It stops again', version: 2 },
+    key: expect.any(String),
   })
 })
 

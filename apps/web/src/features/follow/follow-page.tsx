@@ -34,7 +34,7 @@ export const FollowPage = () => {
         loadingLabel="Loading your case..."
         onRetry={() => void query.refetch()}
       >
-        {(followed) => <Followed token={token} followed={followed} />}
+        {(followed) => <Followed key={token} token={token} followed={followed} />}
       </QueryState>
     </main>
   )
@@ -54,7 +54,8 @@ const Followed = ({ token, followed }: { token: string; followed: FollowedCase }
   const api = useApi()
   const queries = useQueryClient()
   const { workOrderNumber, requestNumber, takesFiles, takesFeedback, attachments } = followed
-  const { queryKey } = followQuery(api, token)
+  const query = followQuery(api, token)
+  const { queryKey } = query
   const params = { token }
   return (
     <>
@@ -65,13 +66,14 @@ const Followed = ({ token, followed }: { token: string; followed: FollowedCase }
             {takesFeedback && (
               <FeedbackWays
                 order={followed}
-                say={async (body) =>
+                on={{ followToken: token }}
+                say={async (body, headers) =>
                   queries.setQueryData(
                     queryKey,
-                    await api('POST /api/follow/{token}/feedback', { params, body }),
+                    await api('POST /api/follow/{token}/feedback', { params, body, headers }),
                   )
                 }
-                lookAgain={() => queries.invalidateQueries({ queryKey })}
+                lookAgain={() => queries.query(query)}
               />
             )}
           </StandCard>
