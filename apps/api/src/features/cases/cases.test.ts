@@ -197,8 +197,8 @@ test('the reporter says works now, still broken and not needed, each where it ma
   expect(stale).toMatchObject({ code: 'conflict', current: { version: 2, status: 'resolved' } })
   const broken = await say({ kind: 'still-broken', reason: 'It stops again', version: 2 })
   expect(broken).toMatchObject({ status: 'new', version: 3, resolvedAt: null })
-  // Taken up again, it is promised anew.
-  expect(Date.parse(broken.dueAt ?? '')).toBe(app.clock.now.getTime() + 24 * 3_600_000)
+  // Taken up again, it is promised the same anew.
+  expect(Date.parse(broken.dueAt ?? '')).toBe(app.clock.now.getTime() + 4 * 3_600_000)
   expect(broken.activities.slice(-2)).toMatchObject([
     { activityType: 'comment_added', newValue: 'It stops again' },
     { activityType: 'status_changed', oldValue: 'fulfilled', newValue: 'new' },
@@ -207,6 +207,12 @@ test('the reporter says works now, still broken and not needed, each where it ma
   await expect(say({ kind: 'cancel' })).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
   expect(await say({ kind: 'cancel', reason: 'Replaced' })).toMatchObject({ status: 'closed' })
   await expect(say({ kind: 'works-now' })).rejects.toMatchObject({ code: 'conflict' })
+  const again = await say({ kind: 'still-broken', reason: 'The new one smokes' })
+  expect(again).toMatchObject({ status: 'new', priority: 'critical', promise: 'emergency' })
+  expect(again.activities.slice(-2)).toMatchObject([
+    { description: 'The reporter wants it taken up again' },
+    { activityType: 'priority_changed' },
+  ])
 })
 
 test('two who speak at once are heard one after the other', async () => {

@@ -10,6 +10,7 @@ import { recordActivity } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
 import type { WorkOrderRow } from '../../own-case.ts'
+import { heedDanger } from './heed-danger.ts'
 import type { Promises } from '../../promises/promises.ts'
 
 interface Outcome {
@@ -24,7 +25,13 @@ const outcomeOf = (kind: Feedback['kind'], row: WorkOrderRow): Outcome | undefin
       // Whoever has it in their hands takes it up again themselves.
       return isActive(row.status)
         ? undefined
-        : { status: 'new', description: 'The reporter says it is still broken' }
+        : {
+            status: 'new',
+            description:
+              row.status === 'archived'
+                ? 'The reporter wants it taken up again'
+                : 'The reporter says it is still broken',
+          }
     case 'works-now':
       return row.status === 'archived'
         ? undefined
@@ -55,6 +62,15 @@ interface Own {
   readonly userId: string | null
 }
 
+const locked = (trx: Kysely<Tables>, { id, userId }: Own): Promise<WorkOrderRow | undefined> =>
+  trx
+    .selectFrom('work_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', 'is not distinct from', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** What the reporter says moves the work order. One that is taken up again is promised anew. */
 export const giveFeedback = async (
   trx: Kysely<Tables>,
@@ -64,13 +80,7 @@ export const giveFeedback = async (
 ): Promise<void> => {
   const words = reason?.trim() ?? ''
   if (kind === 'cancel' && words === '') throw fieldError('reason', 'Please say why it is not needed.')
-  const row = await trx
-    .selectFrom('work_orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', 'is not distinct from', userId)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await locked(trx, { id, userId })
   if (!row) throw notFound()
   const outcome = outcomeOf(kind, row)
   if (!outcome || (version !== undefined && version !== row.version)) throw conflict(await view(row))
@@ -100,4 +110,6 @@ export const giveFeedback = async (
     { ...entry, type: 'status_changed', description, oldValue: row.status, newValue: status },
     now,
   )
+  const current = await locked(trx, { id, userId })
+  if (current) await heedDanger(trx, { workOrder: current, helpRequest: undefined }, words, promises, now)
 }

@@ -59,13 +59,18 @@ const technicianOf = (trx: Kysely<Tables>, { technician_id }: WorkOrderRow) =>
     .executeTakeFirst()
 
 /** The reporter has decided something; undefined where they only write. */
-const changeOf = ({ activity_type, new_value }: ActivityRow, number: string): News | undefined => {
+const changeOf = ({ activity_type, old_value, new_value }: ActivityRow, number: string): News | undefined => {
   if (activity_type !== 'status_changed') return undefined
   const status = readStatus(new_value ?? '')
   if (status === 'fulfilled')
     return { subject: `${number} works again`, words: `the reporter of ${number} says that it works now.` }
   if (status === 'archived')
     return { subject: `${number} is cancelled`, words: `the reporter has cancelled ${number}.` }
+  if (old_value === 'archived')
+    return {
+      subject: `${number} is wanted again`,
+      words: `the reporter asks you to take ${number} up again.`,
+    }
   return {
     subject: `${number} is still broken`,
     words: `the reporter of ${number} says that it is still broken. It is open again.`,

@@ -49,7 +49,8 @@ test.each([
   ],
   [{ by: 'reporter', newValue: 'fulfilled' }, 'Said that it works now'],
   [{ by: 'reporter', newValue: 'archived' }, 'Cancelled the work order'],
-  [{ by: 'reporter', newValue: 'in-progress' }, 'Said that it is still broken'],
+  [{ by: 'reporter', oldValue: 'fulfilled', newValue: 'new' }, 'Said that it is still broken'],
+  [{ by: 'reporter', oldValue: 'archived', newValue: 'new' }, 'Asked to take it up again'],
   [{ activityType: 'something_new', description: 'Something new' }, 'Something new'],
   [{ activityType: 'comment_added', newValue: 'It hisses.' }, undefined],
 ] as const)('%j reads "%s"', (changes, words) => {

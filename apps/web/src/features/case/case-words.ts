@@ -82,15 +82,16 @@ export const happeningOf = (activity: CaseActivity): string | undefined => {
     case 'confirmed':
       return 'Confirmed that it works'
     case 'status_changed':
-      return activity.by === 'reporter' ? saidOf(activity.newValue) : changeOf(activity)
+      return activity.by === 'reporter' ? saidOf(activity) : changeOf(activity)
     default:
       return activity.description
   }
 }
 
-const saidOf = (status: string | null): string => {
-  if (status === 'fulfilled') return 'Said that it works now'
-  return status === 'archived' ? 'Cancelled the work order' : 'Said that it is still broken'
+const saidOf = ({ oldValue, newValue }: CaseActivity): string => {
+  if (newValue === 'fulfilled') return 'Said that it works now'
+  if (newValue === 'archived') return 'Cancelled the work order'
+  return oldValue === 'archived' ? 'Asked to take it up again' : 'Said that it is still broken'
 }
 
 /** Two canonical statuses may be one in these words: then the server's own say more. */

@@ -35,6 +35,14 @@ const words = {
   },
 } as const
 
+/** Of one that is closed nobody has said that it was mended. */
+const again = {
+  ...words['still-broken'],
+  title: 'Take it up again',
+  field: 'Why it is needed again',
+  button: 'Have it taken up again',
+}
+
 type Order = CaseProgress & { readonly version: number | null }
 
 type Say = (feedback: Feedback, headers: Readonly<Record<string, string>>) => Promise<unknown>
@@ -59,7 +67,8 @@ export type FeedbackDialogProps = {
  * shows how; the words stay.
  */
 export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => {
-  const { title, lead, field, button, done } = words[kind]
+  const isAgain = kind === 'still-broken' && goal.order.status === 'closed'
+  const { title, lead, field, button, done } = isAgain ? again : words[kind]
   const [reason, setReason] = useState(() => readReason(goal.on, kind))
   const [wantsReason, setWantsReason] = useState(false)
   const { say, seen, before, begin } = useFeedback(goal, () => {

@@ -43,7 +43,7 @@ export const FeedbackWays = (goal: FeedbackGoal) => {
               leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
               onClick={() => setAsked(kind)}
             >
-              {label}
+              {order.status === 'closed' ? 'Take it up again' : label}
             </Button>
           )
         })}
