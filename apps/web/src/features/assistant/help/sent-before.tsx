@@ -13,8 +13,11 @@ export const SentBefore = ({ sessionId, outbox }: { sessionId: string; outbox: O
   return (
     <div role="note" className={classes.before}>
       <p>
-        <strong>You have already asked for help in this session{number && `: ${number}`}.</strong> What you
-        send now becomes another request.{' '}
+        <strong>
+          You have already asked for help in this session{number && ': '}
+          <span className={classes.number}>{number}</span>.
+        </strong>{' '}
+        What you send now becomes another request.{' '}
         {number
           ? 'To add something to the first one, open its page.'
           : 'The first one is still waiting to be sent.'}
