@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { AppError, fieldError } from './errors.ts'
 import { guestSecret } from './keys.ts'
-import { actorOf, claimSession, type Claim, type Reporter } from './ownership.ts'
+import { actorOf, claimSession, guestOf, type Claim, type Reporter } from './ownership.ts'
 
 export interface Creation {
   readonly route: string
@@ -13,7 +13,7 @@ export interface Creation {
   /** The session that it belongs to; its first call creates it. */
   readonly sessionId: string | undefined
   readonly key: string | undefined
-  readonly body: unknown
+  readonly body: object
   /** What secrets of guests' sessions are made with. */
   readonly guestSession?: Buffer
 }
@@ -46,6 +46,14 @@ const canonical = (value: unknown): unknown =>
         )
       : value
 
+/** The same session with its id in capitals is the same one. */
+const hashOf = ({ body, sessionId }: Creation): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical({ ...body, sessionId: sessionId?.toLowerCase() })))
+    .digest()
+
+const isNameless = ({ userId, secret }: Reporter): boolean => userId === undefined && secret === undefined
+
 /**
  * Does the work once for a key: whoever sends the same again, even at the same moment, gets the first one's answer.
  * The key is written in the transaction of the record, so there is never one without the other. A guest who begins a
@@ -58,9 +66,10 @@ export const once = async <T extends object>(
   work: (trx: Kysely<Tables>, made: Made) => Promise<T>,
 ): Promise<T & { sessionSecret?: string }> => {
   const { reporter, sessionId, guestSession } = creation
-  const isNameless = reporter.userId === undefined && reporter.secret === undefined
   const sessionSecret =
-    isNameless && sessionId !== undefined && guestSession ? guestSecret(guestSession, sessionId) : undefined
+    isNameless(reporter) && sessionId !== undefined && guestSession
+      ? guestSecret(guestSession, sessionId)
+      : undefined
   const { answer, beganSession } = await db.transaction().execute(async (trx) => {
     // First of all, since it waits for an adoption under way, after which the key is another person's.
     const claim =
@@ -75,20 +84,39 @@ interface Answered<T> {
   readonly beganSession: boolean
 }
 
+/**
+ * Under whose name the key counts. A guest who was not told a secret yet has only the key to show that the session is
+ * theirs: what began it is found by that key alone, and whether the body is the same is asked afterwards.
+ */
+const filedUnder = async (
+  trx: Kysely<Tables>,
+  { route, sessionId }: Creation,
+  key: string,
+  { reporter, claim }: Made,
+): Promise<string> => {
+  const actor = actorOf(reporter, claim)
+  if (claim || sessionId === undefined || !isNameless(reporter)) return actor
+  const guest = guestOf(sessionId)
+  const began = await trx
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where(({ and }) => and({ route, actor: guest, key, began_session: true }))
+    .executeTakeFirst()
+  return began ? guest : actor
+}
+
 const answerOnce = async <T extends object>(
   trx: Kysely<Tables>,
-  { route, sessionId, key, body }: Creation,
+  creation: Creation,
   made: Made,
   now: Date,
   work: (trx: Kysely<Tables>, made: Made) => Promise<T>,
 ): Promise<Answered<T>> => {
-  const beganSession = made.claim?.isNew ?? false
+  const { route, key } = creation
+  const beganSession = isNameless(made.reporter) && made.claim?.isNew === true
   if (key === undefined) return { answer: await work(trx, made), beganSession }
-  const actor = actorOf(made.reporter, sessionId)
-  const body_hash = createHash('sha256')
-    .update(JSON.stringify(canonical(body)) ?? '')
-    .digest()
-  const named = { route, actor, key }
+  const named = { route, actor: await filedUnder(trx, creation, key, made), key }
+  const body_hash = hashOf(creation)
   // Waits here while another transaction holds the same key.
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency_keys')

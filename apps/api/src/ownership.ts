@@ -88,10 +88,13 @@ export const readableSession = async (
   return session
 }
 
+/** The name for idempotency keys of whoever a guest's session belongs to, however its id is spelled. */
+export const guestOf = (sessionId: string): string => `session:${sessionId.toLowerCase()}`
+
 /** Under whose name an idempotency key counts. */
-export const actorOf = ({ userId, secret }: Reporter, sessionId: string | undefined): string => {
+export const actorOf = ({ userId }: Reporter, claim: Claim | undefined): string => {
   if (userId !== undefined) return `user:${userId}`
-  return sessionId !== undefined && secret !== undefined ? `session:${sessionId}` : 'guest'
+  return claim ? guestOf(claim.session.session_id) : 'guest'
 }
 
 /** Hands a guest's sessions, and all that hangs on them, to the person who has signed in. */
@@ -135,7 +138,7 @@ export const adoptSessions = (
               ])
               // Named, so that the primary key finds them.
               .where('route', 'in', ['session-analytics', 'help-requests', 'work-orders', 'attachments'])
-              .where('actor', '=', `session:${sessionId}`),
+              .where('actor', '=', guestOf(sessionId)),
           )
           .onConflict((conflict) => conflict.doNothing())
           .execute()

@@ -1,7 +1,11 @@
 // The baseline: Node's own server and PostgreSQL's driver, with nothing in between. It looks the session up as the
-// product does and answers the same rows; it checks nothing, and knows nobody's rights.
+// product does and answers the same rows, whose columns it has from there; it checks nothing, and knows nobody's rights.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import {
+  shownColumns as columns,
+  shownJoins as joins,
+} from '@tessa/api/src/features/work-orders/work-order-view.ts'
 import pg from 'pg'
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
@@ -10,12 +14,6 @@ const sessionText = `select users.id, users.role, session.id as session_id, sess
   from sign_in_sessions session join users on users.id = session.user_id
   where session.id = $1 and session.ended_at is null and users.is_active`
 
-const columns = `t.id, t.work_order_number, t.version, t.status, t.priority, t.facility_name, t.facility_location,
-  t.equipment_type, t.manufacturer, t.equipment_model, t.equipment_serial, t.issue_description, t.contact_name,
-  t.contact_phone, t.contact_email, t.technician_id, u.first_name || ' ' || u.last_name as technician_name,
-  u.email as technician_email, u.phone as technician_phone, t.resolution_notes, t.created_at, t.updated_at,
-  t.resolved_at, t.estimated_completion, t.promise, t.due_at, t.kept_at, t.overdue_at, t.missed_at, t.help_request_id, t.activity_count`
-const joins = `left join technicians on technicians.id = t.technician_id left join users u on u.id = technicians.user_id`
 const order = 'order by t.created_at desc, t.id desc'
 
 const texts = {
@@ -25,13 +23,35 @@ const texts = {
   search: `with hits as materialized (select id, created_at from work_orders where search @@ to_tsquery('simple', $2))
     select ${columns} from work_orders t ${joins}
     where t.id in (select id from hits order by created_at desc, id desc limit $1) ${order}`,
-  one: `select ${columns}, t.chat_log, t.likely_causes, t.ruled_out from work_orders t ${joins} where t.id = $1`,
+  one: `select ${columns}, t.chat_log, t.likely_causes, t.ruled_out, t.chat_session_id, s.session_id,
+      h.request_number, h.additional_info
+    from work_orders t ${joins} left join chat_sessions s on s.id = t.chat_session_id
+    left join help_requests h on h.id = t.help_request_id
+    where t.id = $1`,
   activities: 'select * from activities where subject_id = $1 order by sequence',
-  attachments: 'select * from attachments where work_order_id = $1 order by created_at, id',
+  attachments: `select * from attachments where (work_order_id = $1 or chat_session_id = $2) and not is_draft
+    order by created_at, id`,
 }
 
-const ask = async (name: keyof typeof texts, values: readonly unknown[]) =>
-  (await pool.query<object>({ name, text: texts[name], values: [...values] })).rows
+interface Linked {
+  readonly chat_session_id: string | null
+  readonly help_request_id: string | null
+}
+
+const ask = async <Row extends object>(name: keyof typeof texts, values: readonly unknown[]) =>
+  (await pool.query<Row>({ name, text: texts[name], values: [...values] })).rows
+
+/** A work order with its history, that of its help request, and the files of both it and its session. */
+const detail = async (id: string | null) => {
+  const [row] = await ask<Linked>('one', [id])
+  if (!row) throw new Error('no such work order')
+  const [activity, ofRequest, attachments] = await Promise.all([
+    ask('activities', [id]),
+    row.help_request_id === null ? [] : ask('activities', [row.help_request_id]),
+    ask('attachments', [id, row.chat_session_id]),
+  ])
+  return { ...row, activity, ofRequest, attachments }
+}
 
 const sessionOf = ({ headers }: IncomingMessage): string => {
   const claims = Buffer.from(headers.authorization?.split('.')[1] ?? '', 'base64url').toString()
@@ -94,15 +114,8 @@ const answer = async (request: IncomingMessage): Promise<unknown> => {
     }
     case '/search':
       return ask('search', [limit, searchParams.get('word')])
-    case '/one': {
-      const id = searchParams.get('id')
-      const [rows, history, files] = await Promise.all([
-        ask('one', [id]),
-        ask('activities', [id]),
-        ask('attachments', [id]),
-      ])
-      return { ...rows[0], activity: history, attachments: files }
-    }
+    case '/one':
+      return detail(searchParams.get('id'))
     default:
       return create(await bodyOf(request), caller.id)
   }
