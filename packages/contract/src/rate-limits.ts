@@ -17,6 +17,12 @@ export const rateLimits = {
   upload: { byAddress: { max: 600, seconds: 3600 }, byAccount: { max: 60, seconds: 3600 } },
 } as const satisfies Record<string, Limit>
 
+/**
+ * How many sessions guests may begin, whichever report begins them. Whoever makes up sessions must not fill the
+ * database: a hospital begins far fewer in an hour.
+ */
+export const newSessions = { byAddress: { max: 300, seconds: 3600 } } as const satisfies Limit
+
 interface Budget {
   readonly max: number
   readonly seconds: number

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Route } from '@tessa/contract'
+import { newSessions, type Route } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { registration } from '../testing/people.ts'
 import { injecting, instance, testApp, testConfig } from '../testing/test-app.ts'
 import { visit, type Send } from '../testing/visitor.ts'
-import { household, newSessionsPerHour, sweepCounters } from './limits.ts'
+import { household, sweepCounters } from './limits.ts'
 
 const app = await testApp({ rateLimitScale: 1 })
 const second = await instance({ ...app, now: () => app.clock.now })
@@ -172,7 +172,7 @@ test('an address begins so many sessions an hour, and those that it has begun go
   const first = randomUUID()
   const { sessionSecret } = (await (await report(first)).json()) as { sessionSecret: string }
   const { calls } = await budget(() => report(randomUUID()))
-  expect(calls).toBe(newSessionsPerHour - 1)
+  expect(calls).toBe(newSessions.byAddress.max - 1)
   expect((await report(first, { 'x-session-secret': sessionSecret })).status).toBe(200)
   const refused = randomUUID()
   expect((await report(refused)).status).toBe(429)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sessionSecretHeader } from '@tessa/contract'
+import { newSessions, sessionSecretHeader } from '@tessa/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -87,9 +87,6 @@ const tooMany = (endsAt: number, now: Date): AppError => {
   })
 }
 
-/** Whoever makes up sessions must not fill the database: a hospital begins far fewer in an hour. */
-export const newSessionsPerHour = 300
-
 /** Counts a session that a guest has begun; in its transaction, so that one that is refused was never begun. */
 export const countNewSession = async (
   trx: Kysely<Tables>,
@@ -97,8 +94,9 @@ export const countNewSession = async (
   scale: number,
   now: Date,
 ): Promise<void> => {
-  const { hits, endsAt } = await addHits(trx, `new-session:address:${household(ip)}`, 1, 3600, now)
-  if (hits > newSessionsPerHour * scale) throw tooMany(endsAt, now)
+  const { max, seconds } = newSessions.byAddress
+  const { hits, endsAt } = await addHits(trx, `new-session:address:${household(ip)}`, 1, seconds, now)
+  if (hits > max * scale) throw tooMany(endsAt, now)
 }
 
 const counter = ({ db, now, scale }: Deps) => {

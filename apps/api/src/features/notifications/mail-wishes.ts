@@ -1,19 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { hashToken } from '../../keys.ts'
+import { readSealedId, sealedId } from '../../sealed-id.ts'
 
 /** One mailbox however it is written: capitals must not make another one of it. */
 export const normal = (address: string): string => address.trim().toLowerCase()
 
-const seal = (key: Buffer, body: string): string =>
-  createHmac('sha256', key).update(body).digest().subarray(0, 18).toString('base64url')
-
 /** What the link at the foot of a mail carries: which mail it is, and our seal. */
-export const unsubscribeToken = (key: Buffer, mailId: string): string => {
-  const body = Buffer.from(mailId.replaceAll('-', ''), 'hex').toString('base64url')
-  return `${body}${seal(key, body)}`
-}
+export const unsubscribeToken = (key: Buffer, mailId: string): string => sealedId(key, mailId)
 
 /** The address of the page behind that link. */
 export const unsubscribeLink =
@@ -22,14 +16,8 @@ export const unsubscribeLink =
     `${webUrl}/unsubscribe/${unsubscribeToken(key, mailId)}`
 
 /** The mail that a link stands in; undefined for a link that we did not make. */
-export const readUnsubscribeToken = (key: Buffer, token: string): string | undefined => {
-  const body = token.slice(0, 22)
-  const [expected, given] = [Buffer.from(`${body}${seal(key, body)}`), Buffer.from(token)]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  return Buffer.from(body, 'base64url')
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+export const readUnsubscribeToken = (key: Buffer, token: string): string | undefined =>
+  readSealedId(key, token)
 
 /**
  * The choice of an account counts, which the link of a mail changes as well as the profile does; for an address
