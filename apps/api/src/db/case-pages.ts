@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readCursor, writeCursor } from './cursor.ts'
+import { totalShown } from './own-pages.ts'
 import { ask, askAnew } from './statement.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,7 +24,6 @@ export interface CaseList {
 }
 
 const allPriorities = ['low', 'medium', 'high', 'critical']
-const totalShown = 1001
 /** How many of the newest are looked through for common words; for rarer ones the index of words is quicker. */
 const windows = { first: 2000, second: 8000, counted: 5000, gathered: 5000 } as const
 

@@ -1,12 +1,11 @@
 import type { OwnHelpRequest } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import { readCursor, writeCursor } from '../../db/cursor.ts'
+import { readCursor } from '../../db/cursor.ts'
+import { countShown, cutPage } from '../../db/own-pages.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { HelpRequestRow } from '../../own-case.ts'
 import { containing, type Wanted } from './list-own.ts'
 import { statusOf } from './view-case.ts'
-
-const totalShown = 1001
 
 interface WantedRequests extends Omit<Wanted, 'status'> {
   /** Whether it has no work order yet. */
@@ -54,17 +53,11 @@ export const listOwnHelpRequests = async (
     page = page.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('help_requests.created_at', 'help_requests.id'), '<', tuple(after.at, after.id)),
     )
-  const rows = await page.execute()
-  const { total } = await db
-    .selectFrom(mine.select('help_requests.id').limit(totalShown).as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, nextCursor } = cutPage(await page.execute(), limit, ({ created_at }) => created_at)
   return {
     items: shown.map((row) => summarise(row, linkTo)),
-    nextCursor: rows.length > limit && last ? writeCursor({ at: last.created_at, id: last.id }) : null,
-    total,
+    nextCursor,
+    total: await countShown(db, mine.select('help_requests.id')),
   }
 }
 

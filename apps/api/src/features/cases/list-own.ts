@@ -7,7 +7,8 @@ import {
   type WorkOrderStatus,
 } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import { readCursor, writeCursor } from '../../db/cursor.ts'
+import { readCursor } from '../../db/cursor.ts'
+import { countShown, cutPage } from '../../db/own-pages.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { WorkOrderRow } from '../../own-case.ts'
 import { awaitedBy } from '../../promises/deadline.ts'
@@ -19,8 +20,6 @@ export interface Wanted {
   readonly status?: string
   readonly priority?: WorkOrderRow['priority']
 }
-
-const totalShown = 1001
 
 /** The statuses that a word of the reporter's vocabulary, or of the canonical one, stands for. */
 export const statusesFor = (word: string): readonly WorkOrderStatus[] => {
@@ -68,17 +67,11 @@ export const listOwnWorkOrders = async (
     page = page.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('work_orders.created_at', 'work_orders.id'), '<', tuple(after.at, after.id)),
     )
-  const rows = await page.execute()
-  const { total } = await db
-    .selectFrom(mine.select('work_orders.id').limit(totalShown).as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, nextCursor } = cutPage(await page.execute(), limit, ({ created_at }) => created_at)
   return {
     items: shown.map((row) => summarise(row, row.request_number)),
-    nextCursor: rows.length > limit && last ? writeCursor({ at: last.created_at, id: last.id }) : null,
-    total,
+    nextCursor,
+    total: await countShown(db, mine.select('work_orders.id')),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ChatSession, ChatSessionSummary, SessionReport } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import { readCursor, writeCursor } from '../../db/cursor.ts'
+import { readCursor } from '../../db/cursor.ts'
+import { countShown, cutPage } from '../../db/own-pages.ts'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { Made } from '../../idempotency.ts'
@@ -85,8 +86,6 @@ export const changeSession = async (
     .executeTakeFirstOrThrow()
 }
 
-const totalShown = 1001
-
 /** What a list shows: what a session is restored from stays where it is. */
 const listed = [
   'id',
@@ -118,17 +117,11 @@ export const listOwnSessions = async (
     page = page.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('updated_at', 'id'), '<', tuple(after.at, after.id)),
     )
-  const rows = await page.execute()
-  const { total } = await db
-    .selectFrom(mine.select('id').limit(totalShown).as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, nextCursor } = cutPage(await page.execute(), limit, ({ updated_at }) => updated_at)
   return {
     items: shown.map(summarise),
-    nextCursor: rows.length > limit && last ? writeCursor({ at: last.updated_at, id: last.id }) : null,
-    total,
+    nextCursor,
+    total: await countShown(db, mine.select('id')),
   }
 }
 
