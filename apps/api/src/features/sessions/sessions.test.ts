@@ -208,16 +208,14 @@ test('I-03 sessions come in pages that neither skip nor repeat, and a foreign cu
       query: { limit: 3, ...(cursor ? { cursor } : {}) },
     })
     expect(page.total).toBe(7)
+    expect(page.items.length).toBeLessThanOrEqual(3)
     seen.push(...page.items.map((item) => item.sessionId))
     cursor = page.nextCursor ?? undefined
   } while (cursor)
   expect(seen).toEqual(ids.toReversed())
-  await expect(ada.api('GET /api/user/chat-sessions', { query: { cursor: 'bm9wZQ' } })).rejects.toMatchObject(
-    {
-      ...refusal(400, 'validation'),
-      fields: { cursor: expect.any(String) },
-    },
-  )
+  const fields = { cursor: expect.any(String) }
+  const foreign = ada.api('GET /api/user/chat-sessions', { query: { cursor: 'bm9wZQ' } })
+  await expect(foreign).rejects.toMatchObject({ ...refusal(400, 'validation'), fields })
 })
 
 test('a session that nobody touches for a day is abandoned, and one report makes it active again', async () => {
