@@ -6,6 +6,7 @@ import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/styles.css'
 import { toast } from '@tessa/ui'
 import { newId } from '../shared/new-id.ts'
+import { openOutbox } from '../shared/outbox/outbox.ts'
 import { ClockProvider, realClock, type Clock } from '../shared/clock/clock.ts'
 import { Pages } from '../pages.tsx'
 import { Surroundings } from '../surroundings.tsx'
@@ -63,7 +64,14 @@ export const reopenPage = async (address: string, { api, token, clock = realCloc
     place.remove()
     toast.remove()
   }
-  onTestFinished(close)
+  onTestFinished(() => {
+    close()
+    // Nothing of one test sends what the next one keeps.
+    openOutbox(signIn).then(
+      (outbox) => outbox.close(),
+      () => undefined,
+    )
+  })
   return {
     router,
     signIn,

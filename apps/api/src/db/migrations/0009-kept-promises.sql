@@ -29,3 +29,7 @@ create index work_orders_due on work_orders (due_at)
   where overdue_at is null and kept_at is null and paused_at is null and status not in ('fulfilled', 'archived');
 create index work_orders_expected on work_orders (estimated_completion)
   where missed_at is null and paused_at is null and status not in ('fulfilled', 'archived');
+
+-- What a technician has of one status is found without looking at the rest of it.
+drop index work_orders_of_technician;
+create index work_orders_of_technician on work_orders (technician_id, created_at desc, id desc, status);

@@ -22,12 +22,11 @@ export interface Commenter {
  */
 export const addComment = async (
   trx: Kysely<Tables>,
-  found: Case,
+  { workOrder, helpRequest }: Case,
   { actor, userId, promises }: Commenter,
   { text, attachmentIds = [] }: Comment,
   now: Date,
 ): Promise<void> => {
-  const { workOrder, helpRequest } = found
   const words = text?.trim() ?? ''
   if (words === '' && attachmentIds.length === 0)
     throw fieldError('text', 'Write something, or add a picture.')
@@ -56,7 +55,7 @@ export const addComment = async (
     )
   }
   if (workOrder) await goOn(trx, half.id, promises, now)
-  await heedDanger(trx, found, words, promises, now)
+  await heedDanger(trx, { subject, id: half.id }, words, promises, now)
 }
 
 /** An answer ends the waiting for it, and the clock of the promise runs on: nobody has to notice it first. */

@@ -62,15 +62,6 @@ interface Own {
   readonly userId: string | null
 }
 
-const locked = (trx: Kysely<Tables>, { id, userId }: Own): Promise<WorkOrderRow | undefined> =>
-  trx
-    .selectFrom('work_orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', 'is not distinct from', userId)
-    .forUpdate()
-    .executeTakeFirst()
-
 /** What the reporter says moves the work order. One that is taken up again is promised anew. */
 export const giveFeedback = async (
   trx: Kysely<Tables>,
@@ -80,7 +71,13 @@ export const giveFeedback = async (
 ): Promise<void> => {
   const words = reason?.trim() ?? ''
   if (kind === 'cancel' && words === '') throw fieldError('reason', 'Please say why it is not needed.')
-  const row = await locked(trx, { id, userId })
+  const row = await trx
+    .selectFrom('work_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', 'is not distinct from', userId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw notFound()
   const outcome = outcomeOf(kind, row)
   if (!outcome || (version !== undefined && version !== row.version)) throw conflict(await view(row))
@@ -110,6 +107,5 @@ export const giveFeedback = async (
     { ...entry, type: 'status_changed', description, oldValue: row.status, newValue: status },
     now,
   )
-  const current = await locked(trx, { id, userId })
-  if (current) await heedDanger(trx, { workOrder: current, helpRequest: undefined }, words, promises, now)
+  await heedDanger(trx, { subject: 'work-order', id }, words, promises, now)
 }

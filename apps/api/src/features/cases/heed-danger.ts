@@ -1,45 +1,63 @@
 import { dangersIn } from '@tessa/knowledge/danger'
 import { isActive } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import { recordActivity } from '../../activities.ts'
+import { recordActivity, type Subject } from '../../activities.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Case } from '../../own-case.ts'
 import type { Promises } from '../../promises/promises.ts'
 
-/** Words that speak of danger make a case critical also when they are added later; it is promised anew. */
+interface Half {
+  readonly subject: Subject
+  readonly id: string
+}
+
+/**
+ * Words that speak of danger make a case critical also when they are added later; it is promised anew. For a case that
+ * this transaction has added an entry to, and so keeps from changing.
+ */
 export const heedDanger = async (
   trx: Kysely<Tables>,
-  { workOrder, helpRequest }: Case,
+  { subject, id }: Half,
   words: string,
   promises: Promises,
   now: Date,
 ): Promise<void> => {
-  const half = workOrder ?? helpRequest
-  const isOver = workOrder !== undefined && !isActive(workOrder.status)
-  if (half.priority === 'critical' || isOver || dangersIn(words).length === 0) return
+  if (dangersIn(words).length === 0) return
+  const before = await priorityOf(trx, { subject, id })
+  if (before === undefined || before === 'critical') return
   const raised = {
     priority: 'critical',
     overdue_at: null,
     ...promises.give('work-order', 'critical', now),
   } as const
-  if (workOrder)
+  if (subject === 'work-order')
     await trx
       .updateTable('work_orders')
       .set(({ eb }) => ({ ...raised, kept_at: null, version: eb('version', '+', 1) }))
-      .where('id', '=', half.id)
+      .where('id', '=', id)
       .execute()
-  else await trx.updateTable('help_requests').set(raised).where('id', '=', half.id).execute()
+  else await trx.updateTable('help_requests').set(raised).where('id', '=', id).execute()
   await recordActivity(
     trx,
     {
-      subject: workOrder ? 'work-order' : 'help-request',
-      subjectId: half.id,
+      subject,
+      subjectId: id,
       actor: 'system',
       type: 'priority_changed',
       description: 'Priority raised to critical: the words speak of danger',
-      oldValue: half.priority,
+      oldValue: before,
       newValue: raised.priority,
     },
     now,
   )
+}
+
+/** Undefined where nobody works on it any more. */
+const priorityOf = async (trx: Kysely<Tables>, { subject, id }: Half): Promise<string | undefined> => {
+  if (subject === 'help-request') {
+    const requests = trx.selectFrom('help_requests').select('priority').where('id', '=', id)
+    return (await requests.executeTakeFirst())?.priority
+  }
+  const orders = trx.selectFrom('work_orders').select(['priority', 'status']).where('id', '=', id)
+  const order = await orders.executeTakeFirst()
+  return order && isActive(order.status) ? order.priority : undefined
 }
