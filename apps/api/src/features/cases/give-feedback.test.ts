@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Feedback, FollowedCase, OwnWorkOrder } from '@tessa/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder, ordered } from '../../testing/orders.ts'
-import { person } from '../../testing/people.ts'
+import { anOrder, aRequest, ordered } from '../../testing/orders.ts'
+import { person, type Person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
@@ -87,3 +87,87 @@ test('a link speaks no longer for what an account is just taking over', async ()
   const row = app.db.selectFrom('work_orders').select(['status', 'version']).where('id', '=', id)
   expect(await row.executeTakeFirst()).toEqual({ status: 'new', version: 1 })
 })
+
+test('the reporter says works now, still broken and not needed, each where it makes sense', async () => {
+  const ada = await person(app)
+  const id = await ordered(ada)
+  const say = (body: { kind: 'works-now' | 'still-broken' | 'cancel'; reason?: string; version?: number }) =>
+    ada.api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body })
+
+  await expect(say({ kind: 'still-broken' })).rejects.toMatchObject({ code: 'conflict' })
+  const works = await say({ kind: 'works-now', version: 1 })
+  expect(works).toMatchObject({ status: 'resolved', version: 2, resolvedAt: app.clock.now.toISOString() })
+
+  app.clock.advance(60_000)
+  const stale = await say({ kind: 'still-broken', version: 1 }).catch((error: unknown) => error)
+  expect(stale).toMatchObject({ code: 'conflict', current: { version: 2, status: 'resolved' } })
+  const broken = await say({ kind: 'still-broken', reason: 'It stops again', version: 2 })
+  expect(broken).toMatchObject({ status: 'new', version: 3, resolvedAt: null })
+  // Taken up again, it is promised the same anew.
+  expect(Date.parse(broken.dueAt ?? '')).toBe(app.clock.now.getTime() + 4 * 3_600_000)
+  expect(broken.activities.slice(-2)).toMatchObject([
+    { activityType: 'comment_added', newValue: 'It stops again' },
+    { activityType: 'status_changed', oldValue: 'fulfilled', newValue: 'new' },
+  ])
+
+  await expect(say({ kind: 'cancel' })).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
+  expect(await say({ kind: 'cancel', reason: 'Replaced' })).toMatchObject({ status: 'closed' })
+  await expect(say({ kind: 'works-now' })).rejects.toMatchObject({ code: 'conflict' })
+  const again = await say({ kind: 'still-broken', reason: 'The new one smokes' })
+  expect(again).toMatchObject({ status: 'new', priority: 'critical', promise: 'emergency' })
+  expect(again.activities.slice(-2)).toMatchObject([
+    { description: 'The reporter wants it taken up again' },
+    { activityType: 'priority_changed' },
+  ])
+})
+
+test('two who speak at once are heard one after the other', async () => {
+  const ada = await person(app)
+  const id = await ordered(ada)
+  const body = { kind: 'works-now', version: 1 } as const
+  const both = await Promise.allSettled(
+    [1, 2].map(() => ada.api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a guest says by the link that it works or does not; of an account’s order only its owner does', async () => {
+  const guest = app.visitor()
+  const asked = await guest.api('POST /api/work-orders', { body: anOrder() })
+  const tokenOf = (url: string | undefined) => new URL(url ?? '').pathname.split('/').at(-1) ?? ''
+  const token = tokenOf(asked.followUrl)
+  const say = (body: Parameters<typeof feedback>[1], who: Pick<Person, 'api'> = guest) =>
+    feedback(who, body, token)
+  expect(await guest.api('GET /api/follow/{token}', { params: { token } })).toMatchObject({
+    takesFeedback: true,
+    version: 1,
+  })
+
+  expect(await say({ kind: 'works-now', version: 1 })).toMatchObject({ status: 'resolved', version: 2 })
+  const stale = await say({ kind: 'still-broken', version: 1 }).catch((error: unknown) => error)
+  expect(stale).toMatchObject({ code: 'conflict', current: { version: 2, contactEmail: 'a…@…' } })
+  const again = await say({ kind: 'still-broken', reason: 'It stops again', version: 2 })
+  expect(again.activities.slice(-2)).toMatchObject([
+    { by: 'reporter', newValue: 'It stops again' },
+    { by: 'reporter', activityType: 'status_changed', newValue: 'new' },
+  ])
+  await expect(say({ kind: 'cancel' })).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
+
+  const [ada, eve] = [await person(app), await person(app)]
+  const { id: helpRequestId } = await ada.api('POST /api/help-requests', { body: aRequest() })
+  await ordered(ada, { helpRequestId })
+  const { items } = await ada.api('GET /api/user/help-requests', { query: {} })
+  const hers = tokenOf(items[0]?.followUrl)
+  for (const other of [guest, eve]) {
+    const seen = await other.api('GET /api/follow/{token}', { params: { token: hers } })
+    expect(seen.takesFeedback).toBe(false)
+    await expect(feedback(other, { kind: 'works-now' }, hers)).rejects.toMatchObject({ code: 'not_found' })
+  }
+  expect(await feedback(ada, { kind: 'works-now' }, hers)).toMatchObject({ status: 'resolved' })
+})
+
+const feedback = (
+  { api }: Pick<Person, 'api'>,
+  body: { kind: 'works-now' | 'still-broken' | 'cancel'; reason?: string; version?: number },
+  token: string,
+) => api('POST /api/follow/{token}/feedback', { params: { token }, body })
