@@ -1,6 +1,6 @@
 import { resolve, stepOf } from './conditions.ts'
 import type { Answered, Entry, Session } from './session.ts'
-import type { Option, Step, Workflow } from './workflow.ts'
+import type { Option, Outcome, Step, Workflow } from './workflow.ts'
 
 /** A session in the making; nobody else holds it. */
 export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & { log: Entry[] }
@@ -46,10 +46,8 @@ export function apply(workflow: Workflow, draft: Draft): Step | null {
       draft.pending = null
       draft.made = entry.step
       draft.madeInRow++
-      if (entry.step.escalate !== undefined) {
-        draft.escalationReason = entry.step.escalate
-        draft.outcome ??= 'escalated'
-      }
+      // Advice to bring in a person ends nothing: nothing has been sent yet.
+      if (entry.step.escalate !== undefined) draft.escalationReason = entry.step.escalate
       break
     case 'unavailable':
       if (draft.pending === null) return null
@@ -92,9 +90,17 @@ function applyAnswer(workflow: Workflow, draft: Draft, entry: Answered): Step | 
     draft.loop = true
     draft.escalationReason = escalation.reason
   }
-  draft.outcome = into.outcome ?? (draft.outcome === 'cancelled' ? null : draft.outcome)
+  draft.outcome = outcomeAt(into, draft.outcome)
   draft.final = into.final === true
   return into
+}
+
+/** A sent request stays sent until the issue is resolved; a session that goes on is open again. */
+function outcomeAt({ outcome }: Step, before: Outcome | null): Outcome | null {
+  const wasSent = before === 'help-request' || before === 'work-order'
+  const isEnd = outcome === 'cancelled' || outcome === 'escalated'
+  if (wasSent && (outcome === undefined || isEnd)) return before
+  return outcome ?? (before === 'resolved' ? before : null)
 }
 
 function learnFrom(draft: Draft, field: string | undefined, option: Option | undefined, value: string): void {

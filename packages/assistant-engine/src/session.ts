@@ -6,6 +6,8 @@ export type MadeStep = {
   readonly content?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly input?: { readonly type: 'text' | 'textarea'; readonly placeholder?: string }
+  /** Where the words come from, shown above them, such as "General advice". */
+  readonly origin?: string
   /** Set when the server says that a person should take over, and why. */
   readonly escalate?: string
 }

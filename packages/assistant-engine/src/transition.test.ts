@@ -130,15 +130,15 @@ test('failed attempts at the threshold offer a person and the flow goes on', () 
   expect(session).toMatchObject({ step: 'contact', failures: 2, outcome: null })
 })
 
-test('a server that sees danger escalates with its reason', () => {
+test('a server that sees danger advises a person with its reason, and the session stays open', () => {
   const { session, types } = walk(printer, [
     'laser',
     'odd',
     { type: 'made', step: { title: 'Stop', escalate: 'Smoke was reported.' } },
   ])
 
-  expect(session).toMatchObject({ outcome: 'escalated', escalationReason: 'Smoke was reported.' })
-  expect(types).toEqual(['report-progress', 'escalate', 'finish'])
+  expect(session).toMatchObject({ outcome: null, escalationReason: 'Smoke was reported.' })
+  expect(types).toEqual(['report-progress', 'escalate'])
 })
 
 test('revision grows with every event, going back included', () => {

@@ -30,6 +30,8 @@ export type View = {
   readonly commands: readonly ViewOption[]
   /** Whether the server wrote part of this; then it should be marked as such. */
   readonly made: boolean
+  /** Where the server's words come from; empty when it did not say. */
+  readonly origin: string
   readonly canGoBack: boolean
   /** Words that offer a person after too many failed attempts; empty before. */
   readonly offer: string
@@ -66,6 +68,7 @@ export function view(workflow: Workflow, session: Session): View {
       )
       .map((option) => shown(option, false)),
     made: made !== null,
+    origin: made?.origin ?? '',
     canGoBack: canGoBack(session),
     offer: session.failures >= session.threshold ? textOf(workflow, session, workflow.words?.offer) : '',
   }

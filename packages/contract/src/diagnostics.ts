@@ -50,13 +50,18 @@ const StepOption = Type.Object({ value: Type.String(), label: Type.String() })
 const madeStep = {
   title: Type.String(),
   content: Type.String(),
+  origin: Type.Optional(Type.String({ description: 'Where the words come from, to be shown above them.' })),
   options: Type.Array(StepOption, { maxItems: 8 }),
   requiresInput: Type.Boolean(),
   inputType: Type.Optional(Type.Enum(['text', 'textarea'])),
   inputPlaceholder: Type.Optional(Type.String()),
 }
 
-export const DiagnosticAnalysis = Type.Object({ needsEscalation: Type.Boolean(), ...madeStep })
+export const DiagnosticAnalysis = Type.Object({
+  needsEscalation: Type.Boolean(),
+  escalationReason: Type.Optional(Type.String({ description: 'Why a person should take over.' })),
+  ...madeStep,
+})
 export type DiagnosticAnalysis = Static<typeof DiagnosticAnalysis>
 
 export const AdaptiveStep = Type.Object({ type: Type.Enum(['question', 'action', 'result']), ...madeStep })

@@ -8,6 +8,7 @@ export function madeStep(answer: unknown): MadeStep | null {
   const { inputPlaceholder } = answer
   const title = words(answer['title'])
   const content = words(answer['content'])
+  const origin = words(answer['origin'])
   const options = optionsOf(answer['options'])
   if (!title && !content && options.length === 0) return null
   const danger = answer['escalate'] === true || answer['needsEscalation'] === true
@@ -23,6 +24,7 @@ export function madeStep(answer: unknown): MadeStep | null {
         ...(words(inputPlaceholder) && { placeholder: words(inputPlaceholder) }),
       },
     }),
+    ...(origin && { origin }),
     ...(danger && { escalate: reason }),
   }
 }

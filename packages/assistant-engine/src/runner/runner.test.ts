@@ -178,6 +178,10 @@ test('the server’s step is read with suspicion', () => {
   expect(madeStep({ content: '## 1. Unplug it\nNow.', escalate: true })).toMatchObject({
     escalate: '1. Unplug it',
   })
+  expect(madeStep({ title: 'Go on', origin: 'General advice' })).toEqual({
+    title: 'Go on',
+    origin: 'General advice',
+  })
   expect(madeStep({ title: 'Go on', escalate: false, escalationReason: 'x' })).toEqual({ title: 'Go on' })
   const many = Array.from({ length: 50 }, (_, index) => ({ value: `${index}`, label: 'x' }))
   expect(madeStep({ options: many })?.options).toHaveLength(8)

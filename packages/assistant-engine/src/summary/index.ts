@@ -3,7 +3,15 @@ export type { ChatLogEntry } from './documents.ts'
 export { rebuild } from './rebuild.ts'
 export { durationOf, statusOf } from './status.ts'
 export type { Status } from './status.ts'
-export { summarize, summaryFileName, summaryText, summaryWords } from './summary.ts'
+export {
+  durationText,
+  reasonText,
+  statusText,
+  summarize,
+  summaryFileName,
+  summaryText,
+  summaryWords,
+} from './summary.ts'
 export type { Summary } from './summary.ts'
 export { transcript } from './transcript.ts'
 export type { Line } from './transcript.ts'

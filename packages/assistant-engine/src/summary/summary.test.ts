@@ -5,6 +5,7 @@ import { walk } from '../testing/walk.ts'
 import { troubleshooting } from '../troubleshooting/index.ts'
 import {
   chatLog,
+  durationText,
   helpRequest,
   progressReport,
   rebuild,
@@ -55,6 +56,84 @@ test('an answer whose label says little alone is told in full in every document'
   expect(helpRequest(troubleshooting, checked, now).summary.troubleshootingSteps.at(-1)?.response).toBe(told)
   const again = rebuild(troubleshooting, chatLog(troubleshooting, checked, now))
   expect(answersOf(again)).toEqual(answersOf(checked))
+})
+
+test.for([
+  [0, '0 s'],
+  [44_000, '44 s'],
+  [59_600, '1 min'],
+  [11 * 60_000, '11 min'],
+  [60 * 60_000, '1 h'],
+  [65 * 60_000, '1 h 5 min'],
+] as const)('a duration of %i milliseconds reads %s', ([duration, words]) => {
+  expect(durationText(duration)).toBe(words)
+})
+
+/** Up to the server's analysis, which finds that a technician should take over. */
+const analyzed: (string | SessionEvent)[] = [
+  ...path.slice(0, 4),
+  ...['start-troubleshooting', 'normal', 'normal', 'secure', 'advanced-diagnostics'],
+  { type: 'unavailable' },
+  ...['start-guided', 'success', 'issue', 'success', 'success', 'success', 'analyze-findings'],
+  { type: 'made', step: { title: 'Analysis Result', escalate: 'Error Code Analysis: Issue' } },
+]
+const summaryOf = (...further: (string | SessionEvent)[]) =>
+  summaryText(troubleshooting, walk(troubleshooting, [...analyzed, ...further]).session)
+
+test('a session that was only analyzed is open, and nothing says that it was handed over', () => {
+  const { session: open } = walk(troubleshooting, analyzed)
+
+  expect(statusOf(open)).toBe('active')
+  expect(summaryOf()).toContain('Status: Under way, still active')
+  expect(summaryOf()).not.toMatch(/Handed over|Escalation reason|Completed/)
+})
+
+test('an issue that the person resolved is completed, and bears no escalation reason', () => {
+  const text = summaryOf({ type: 'confirm', value: 'mark-resolved' })
+
+  expect(text).toContain('Status: Completed')
+  expect(text).not.toMatch(/Handed over|Escalation reason/)
+})
+
+test('a request that was sent says that it is handed over, and why', () => {
+  const text = summaryOf({ type: 'confirm', value: 'contact-support' })
+
+  expect(text).toContain('Status: Handed over to a person')
+  expect(text).toContain('Escalation reason: Error Code Analysis: Issue')
+})
+
+/** The same answer as often as the threshold: a person is advised. */
+const loop: (string | SessionEvent)[] = [
+  ...path.slice(0, 4),
+  'start-troubleshooting',
+  ...[1, 2].flatMap(() => [
+    'not here',
+    { type: 'unavailable' } as const,
+    'different-approach',
+    'start-troubleshooting',
+  ]),
+]
+
+test('a loop says that a person should take over, and a session that goes on from it is open again', () => {
+  const { session: looped } = walk(troubleshooting, loop)
+  const { session: onward } = walk(troubleshooting, [...loop, 'continue'])
+
+  expect(looped.step).toBe('escalation')
+  expect(statusOf(looped)).toBe('escalated')
+  expect(summaryText(troubleshooting, looped)).toContain('Status: A person should take over')
+  expect(summaryText(troubleshooting, looped)).not.toContain('Handed over')
+  expect(statusOf(onward)).toBe('active')
+})
+
+test('what was sent stays sent when the chat is cancelled later', () => {
+  const sent = walk(troubleshooting, [
+    ...path.slice(0, 5),
+    { type: 'confirm', value: 'request-help' },
+    ...['Ada Byron', 'St. Mary', '555 0100', 'ada@example.org', 'Room 12', 'cancel-request'],
+  ])
+
+  expect(sent.session.step).toBe('request-cancelled')
+  expect(statusOf(sent.session)).toBe('escalated')
 })
 
 test('the file name carries the date and the first eight characters of the session id', () => {

@@ -43,8 +43,12 @@ export const summaryWords = {
     abandoned: 'Ended without a request',
     escalated: 'Handed over to a person',
   },
+  /** For an escalated session from which no request was sent. */
+  handOverAdvised: 'A person should take over; nothing was sent yet',
   duration: 'Duration',
+  hours: 'h',
   minutes: 'min',
+  seconds: 's',
   reason: 'Escalation reason',
   steps: 'Steps',
   facts: {
@@ -59,19 +63,41 @@ export const summaryWords = {
   } as Readonly<Record<string, string>>,
 }
 
+type Words = typeof summaryWords
+
+/** The status in words: a session is handed over only once a request was sent. */
+export const statusText = (
+  { status, outcome }: Pick<Summary, 'status' | 'outcome'>,
+  words: Words = summaryWords,
+): string => (outcome === 'escalated' ? words.handOverAdvised : words.statuses[status])
+
+/** Why a person should take over; empty once the session has come to another end. */
+export const reasonText = ({
+  status,
+  escalationReason,
+}: Pick<Summary, 'status' | 'escalationReason'>): string =>
+  status === 'escalated' ? (escalationReason ?? '') : ''
+
+/** A duration such as "44 s", "11 min" or "1 h 5 min". */
+export function durationText(duration: number, words: Words = summaryWords): string {
+  const seconds = Math.round(duration / 1000)
+  if (seconds < 60) return `${seconds} ${words.seconds}`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes} ${words.minutes}`
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} ${words.hours}${rest === 0 ? '' : ` ${rest} ${words.minutes}`}`
+}
+
 /** The session as a plain text file. */
-export function summaryText<W extends Workflow>(
-  workflow: W,
-  session: Session<W>,
-  words?: typeof summaryWords,
-): string
+export function summaryText<W extends Workflow>(workflow: W, session: Session<W>, words?: Words): string
 export function summaryText(workflow: Workflow, session: Session, words = summaryWords): string {
-  const { sessionId, status, duration, escalationReason, facts, lines } = summarize(workflow, session)
+  const summary = summarize(workflow, session)
+  const { sessionId, duration, facts, lines } = summary
   const head: [string, string][] = [
     [words.session, sessionId],
-    [words.status, words.statuses[status]],
-    [words.duration, duration === null ? '' : `${Math.round(duration / 60_000)} ${words.minutes}`],
-    [words.reason, escalationReason ?? ''],
+    [words.status, statusText(summary, words)],
+    [words.duration, duration === null ? '' : durationText(duration, words)],
+    [words.reason, reasonText(summary)],
     ...Object.entries(words.facts).map(([name, label]): [string, string] => [label, facts[name] ?? '']),
   ]
   return [

@@ -6,7 +6,9 @@ import type {
   Routes,
 } from '@tessa/contract'
 import { dangersIn } from '@tessa/knowledge/danger'
+import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
 import { generalChecks } from './general-checks.ts'
+import { findingsInText, weighFindings, type Finding, type Weighed } from './weigh-findings.ts'
 
 type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B } ? B : never
 
@@ -46,30 +48,84 @@ const waysOn = [
   { value: 'contact-support', label: 'Contact support' },
 ]
 
-/** Puts the findings in order: what was found wrong, what stayed open, what is ruled out. */
-export const analyse = (body: Body<'POST /api/chat/analyze-diagnostics'>): DiagnosticAnalysis => {
-  const { diagnosticFindings: findings = '', originalIssue = '' } = body
-  const typed = typeof findings === 'string' ? findings : findings.map(({ note }) => note ?? '').join('. ')
-  const safety = dangersIn(`${originalIssue}. ${typed}`)
-  const steps = typeof findings === 'string' ? [] : findings
-  const named = (...outcomes: string[]) =>
-    steps.filter(({ outcome }) => outcomes.includes(outcome.toLowerCase()))
-  const wrong = named('issue', 'failed', 'blank', 'damaged', 'loose')
-  const open = named('skip', 'help', 'not-sure', 'not sure')
-  const fine = named('success', 'normal', 'secure', 'restored')
-  const list = (title: string, items: readonly { step: string; note?: string }[]) =>
-    items.length === 0
-      ? ''
-      : `**${title}**\n${items.map(({ step, note }) => `- ${step}${note ? `: ${note}` : ''}`).join('\n')}\n\n`
-  const needsEscalation = safety.length > 0 || wrong.length > 0
-  const advice = needsEscalation
-    ? 'Keep the equipment out of use. A technician should take over; all of this goes along, so nobody asks for it again.'
-    : open.length > 0
-      ? 'Nothing was found wrong so far, but not everything was looked at. If the fault is still there, hand it over.'
-      : 'None of the checks found anything. If the fault is still there, it lies deeper than these checks reach.'
-  const content = `${warning(safety)}${list('Found wrong', wrong)}${list('Still open', open)}${list('Ruled out', fine)}${advice}`
-  return { needsEscalation, title: 'Analysis Result', content, options: waysOn, requiresInput: false }
+type Analysis = Body<'POST /api/chat/analyze-diagnostics'>
+
+/** What the guided checks and, before them, the first checks of the session came to. */
+const findingsOf = ({ diagnosticFindings = [], troubleshootingHistory = [] }: Analysis): Finding[] => {
+  const typed =
+    typeof diagnosticFindings === 'string' ? findingsInText(diagnosticFindings) : diagnosticFindings
+  const earlier = troubleshootingHistory.flatMap((entry) =>
+    typeof entry !== 'string' && firstChecks.has(entry.step)
+      ? [{ step: entry.step, outcome: entry.response }]
+      : [],
+  )
+  const latest = new Map(earlier.map((finding) => [finding.step, finding]))
+  for (const { step } of typed) latest.delete(step)
+  return [...latest.values(), ...typed]
 }
+
+const { steps } = troubleshooting
+const firstChecks: ReadonlySet<string> = new Set([
+  steps['power-check'].title,
+  steps['power-troubleshooting'].title,
+  steps['display-check'].title,
+  steps['connection-check'].title,
+])
+
+/** An answer that was chosen says little beside its heading; whatever was typed is repeated. */
+const chosen = /^(?:issue|success|skip|help|normal|secure|not sure)$/i
+
+const told = ({ step, outcome, note }: Finding): string => {
+  const words = note || (chosen.test(outcome) ? '' : outcome)
+  return [step, words].filter(Boolean).join(': ') || outcome
+}
+
+const group = (title: string, findings: readonly Finding[]): string =>
+  findings.length === 0 ? '' : `**${title}**\n${findings.map((one) => `- ${told(one)}`).join('\n')}\n\n`
+
+/** Puts the findings in order: what was found wrong, what stayed open, what was in order. */
+export const analyse = (body: Analysis): DiagnosticAnalysis => {
+  const findings = findingsOf(body)
+  const words = findings.map(({ outcome, note = '' }) => `${outcome}. ${note}`)
+  const safety = dangersIn([body.originalIssue ?? '', ...words].join('. '))
+  const { wrong, open, fine, noted } = weighFindings(findings)
+  const needsEscalation = safety.length > 0 || wrong.length > 0
+  const groups = [
+    group('Found wrong', wrong),
+    group('Still open', open),
+    group('Noted, not judged', noted),
+    group('In order as far as it was checked', fine),
+  ]
+  return {
+    needsEscalation,
+    ...(needsEscalation && { escalationReason: reasonOf(safety, wrong) }),
+    title: 'Analysis Result',
+    content: `${warning(safety)}${groups.join('')}${advice(needsEscalation, { open, noted, fine })}`,
+    origin: 'Put together from your answers: check before acting',
+    options: waysOn,
+    requiresInput: false,
+  }
+}
+
+const reasonOf = (safety: readonly string[], wrong: readonly Finding[]): string =>
+  (safety[0] ?? `Found wrong: ${wrong.map(told).join('; ')}`).slice(0, 500)
+
+const advice = (
+  needsEscalation: boolean,
+  { open, noted, fine }: Pick<Weighed, 'open' | 'noted' | 'fine'>,
+): string => {
+  if (needsEscalation)
+    return 'Keep the equipment out of use. A technician should take over; all of this goes along with a request, so nobody asks for it again. Nothing has been sent yet.'
+  if (noted.length > 0)
+    return 'Your notes are kept and go along with a request. Whether they explain the fault is for a technician to judge.'
+  if (open.length > 0)
+    return 'Nothing was found wrong so far, but not everything was looked at. If the fault is still there, hand it over.'
+  if (fine.length > 0)
+    return 'None of the checks found anything. If the fault is still there, it lies deeper than these checks reach.'
+  return 'There are no findings to analyze yet. If the fault is still there, hand it over.'
+}
+
+const generalAdvice = 'General advice, not specific to this model: check before acting'
 
 /** Guidance for somebody who asks for help within the guided sequence. */
 const guidance: Readonly<Record<string, string>> = {
@@ -93,6 +149,7 @@ export const adapt = (body: Body<'POST /api/chat/adaptive-handler'>): AdaptiveSt
     type: 'question',
     title: help ? 'Some guidance' : 'Let us find a way on',
     content: `${warning(safety)}${help ?? 'Tessa has no step of its own for this answer. It is kept and goes along with whatever you choose next.'}`,
+    origin: generalAdvice,
     options: [],
     requiresInput: false,
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { analyse } from './diagnostics.service.ts'
 import { httpApp } from '../../testing/http-app.ts'
 
 const app = await httpApp()
@@ -24,7 +25,7 @@ test('danger in the issue is said first and asks to hand over', async () => {
   expect(answer.content.startsWith('**Stop first.**')).toBe(true)
 })
 
-test('findings are put in order: wrong, open, ruled out', async () => {
+test('findings are put in order: wrong, open, in order', async () => {
   const answer = await guest.api('POST /api/chat/analyze-diagnostics', {
     body: {
       originalIssue: 'no reading',
@@ -43,6 +44,82 @@ test('findings are put in order: wrong, open, ruled out', async () => {
     'support-request',
     'contact-support',
   ])
+})
+
+const analyze = (body: Parameters<typeof analyse>[0]) =>
+  guest.api('POST /api/chat/analyze-diagnostics', { body })
+const nothingFound = 'None of the checks found anything'
+
+test.for([
+  'Error code E12 found: issue. Battery failed.',
+  'the pump won\u2019t hold pressure',
+  'Fuse F2 blown',
+  'Screen stays black, no picture at all',
+  'leakage current out of tolerance',
+  'Battery: does not charge any more',
+  'E-104 after 10 minutes',
+])('A-14 findings typed as "%s" are heard as a fault', async (diagnosticFindings) => {
+  const answer = await analyze({ diagnosticFindings })
+
+  expect(answer.needsEscalation).toBe(true)
+  expect(answer.escalationReason).toMatch(/^Found wrong: /)
+  expect(answer.content).not.toContain(nothingFound)
+})
+
+test.for([
+  'No errors in the log. Voltage within limits. All cables secure.',
+  'nothing unusual',
+  'Self-test passed, no leaks found',
+])('A-14 findings typed as "%s" are good news', async (diagnosticFindings) => {
+  const answer = await analyze({ diagnosticFindings })
+
+  expect(answer.needsEscalation).toBe(false)
+  expect(answer.content).toContain(nothingFound)
+})
+
+test('A-14 words that say neither are repeated and not judged', async () => {
+  const answer = await analyze({ diagnosticFindings: [{ step: 'Measured values', outcome: '23.8 V' }] })
+
+  expect(answer).toMatchObject({ needsEscalation: false })
+  expect(answer.content).toContain('Noted, not judged**\n- Measured values: 23.8 V')
+  expect(answer.content).not.toContain(nothingFound)
+})
+
+test('A-14 without findings nothing is said of what they found', async () => {
+  const { content } = await analyze({ originalIssue: 'no reading' })
+
+  expect(content).toContain('no findings to analyze')
+  expect(content).not.toContain(nothingFound)
+})
+
+test('A-14 a fault of the first checks counts, however good the guided ones were', async () => {
+  const answer = await analyze({
+    diagnosticFindings: [{ step: 'Error Code Analysis', outcome: 'Success' }],
+    troubleshootingHistory: [
+      { step: 'Power Check', response: 'Normal' },
+      { step: 'Connection Check', response: 'Damaged' },
+    ],
+  })
+
+  expect(answer.content).toContain('**Found wrong**\n- Connection Check: Damaged')
+  expect(answer.content).not.toContain(nothingFound)
+})
+
+test('A-14 a fault told in a note outweighs an outcome that does not know of it', async () => {
+  const answer = await analyze({
+    diagnosticFindings: [{ step: 'Component Analysis', outcome: 'skip', note: 'Seal is cracked' }],
+  })
+
+  expect(answer.content).toContain('**Found wrong**\n- Component Analysis: Seal is cracked')
+})
+
+test('nothing that was only looked at is called ruled out', async () => {
+  const { content } = await analyze({
+    diagnosticFindings: [{ step: 'Technical Measurements', outcome: 'Success' }],
+  })
+
+  expect(content).not.toContain('Ruled out')
+  expect(content).toContain('In order as far as it was checked**\n- Technical Measurements')
 })
 
 test('help within the guided sequence is about that very step', async () => {

@@ -130,6 +130,10 @@ test('what the checks found and ruled out goes along, in the words of the answer
       { cause: 'Calibration', reason: 'Calibration Verification: Success' },
     ],
   })
+  // A log that was read and a value that nobody wrote down prove no part to be in order.
+  const looked = log({ 'service-mode': 'Success', 'error-codes': 'Success', measurements: 'Success' })
+  expect(findingsIn(looked)).toEqual({ likelyCauses: [], ruledOut: [] })
+  expect(findingsIn(log({ measurements: 'Issue' })).likelyCauses).toHaveLength(1)
   expect(findingsIn([])).toEqual({ likelyCauses: [], ruledOut: [] })
 })
 

@@ -19,6 +19,9 @@ const subjects = {
 const wrong = new Set(['issue', 'failed', 'blank', 'loose', 'damaged'])
 const fine = new Set(['normal', 'restored', 'secure', 'success'])
 
+/** Reading a menu or a log, or a measurement without its value, shows no part to be in order. */
+const provesNothing: ReadonlySet<string> = new Set(['service-mode', 'error-codes', 'measurements'])
+
 const steps: Readonly<Record<string, Step>> = troubleshooting.steps
 
 const inWords = ({ title }: Step): string => (typeof title === 'string' ? title : '')
@@ -43,7 +46,9 @@ export const findingsIn = (
     const given = log.findLast((entry) => entry.step === step)?.userResponse ?? answers[step]
     if (given === undefined) continue
     const option = asked.options?.find(({ value, label, told }) => [value, label, told].includes(given))
-    if (!option || !(wrong.has(option.value) || fine.has(option.value))) continue
+    if (!option) continue
+    const isFine = fine.has(option.value) && !provesNothing.has(step)
+    if (!wrong.has(option.value) && !isFine) continue
     const found = bySubject.get(subject) ?? { words: [], anyWrong: false }
     found.words.push(`${inWords(asked)}: ${option.label}`)
     found.anyWrong ||= wrong.has(option.value)

@@ -20,7 +20,7 @@ export type ActiveStepProps = {
 /** The step that is asked now. While the focus is in it, the keys 1 to 9 choose an option. */
 export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: ActiveStepProps) => {
   const heading = useId()
-  const { title, safety, content, options, made } = view
+  const { title, safety, content, options, made, origin } = view
   const note = `${heading}-safety`
   // Pictures in some rows only would look like a mistake.
   const hasPictures = options.every(({ icon }) => hasPicture(icon))
@@ -39,7 +39,7 @@ export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: Ac
       {made && (
         <p className={classes.made}>
           <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-          Suggested for your case: check before acting
+          {origin || 'Prepared by Tessa: check before acting'}
         </p>
       )}
       {safety !== '' && <SafetyNote id={note}>{safety}</SafetyNote>}

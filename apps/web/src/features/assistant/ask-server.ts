@@ -34,9 +34,17 @@ export const askServer =
   }
 
 const advice = async (api: Api, session: Session, options: { signal: AbortSignal; headers: Headers }) => {
-  const { content, escalate, safety } = await api('POST /api/chat/advanced-diagnostics', {
+  const { content, escalate, safety, known } = await api('POST /api/chat/advanced-diagnostics', {
     body: diagnosticsQuestion(session),
     ...options,
   })
-  return { content, ...(escalate && { escalate: safety.join(' ') || 'The description speaks of danger.' }) }
+  const origin = known ? originOfKnown : originOfGeneral
+  return {
+    content,
+    origin,
+    ...(escalate && { escalate: safety.join(' ') || 'The description speaks of danger.' }),
+  }
 }
+
+const originOfKnown = 'Suggested for your case: check before acting'
+const originOfGeneral = 'General advice for this kind of equipment: check before acting'

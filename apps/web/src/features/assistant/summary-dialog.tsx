@@ -1,7 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import type { Session } from '@tessa/assistant-engine'
-import { summarize, summaryWords } from '@tessa/assistant-engine/summary'
+import {
+  durationText,
+  reasonText,
+  statusText,
+  summarize,
+  summaryWords,
+} from '@tessa/assistant-engine/summary'
 import { DefinitionList } from '@tessa/ui'
 import { useClock } from '../../shared/clock/clock.ts'
 import { downloadSummary } from './download-summary.ts'
@@ -9,17 +15,12 @@ import { flowOf } from './flow.ts'
 import classes from './summary-dialog.module.css'
 import { timeOf } from './time-of.ts'
 
-const minutesOf = (duration: number | null): string =>
-  duration === null
-    ? 'Not known'
-    : duration < 60_000
-      ? 'Less than a minute'
-      : `${Math.round(duration / 60_000)} min`
-
 /** The whole session as a document: on the screen, as a file, on paper. */
 export const SummaryDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
   const clock = useClock()
-  const { sessionId, status, duration, escalationReason, facts, lines } = summarize(flowOf(session), session)
+  const summary = summarize(flowOf(session), session)
+  const { sessionId, duration, facts, lines } = summary
+  const reason = reasonText(summary)
   const known = Object.entries(summaryWords.facts).map(([name, label]) => ({
     term: label,
     value: facts[name] ?? '',
@@ -28,9 +29,9 @@ export const SummaryDialog = ({ session, onClose }: { session: Session; onClose:
     ...known
       .filter(({ value }) => value !== '')
       .map(({ term, value }) => ({ term, value: <span className={classes.typed}>{value}</span> })),
-    { term: summaryWords.status, value: summaryWords.statuses[status] },
-    { term: 'Duration', value: minutesOf(duration) },
-    ...(escalationReason === null ? [] : [{ term: 'Escalation reason', value: escalationReason }]),
+    { term: summaryWords.status, value: statusText(summary) },
+    { term: summaryWords.duration, value: duration === null ? 'Not known' : durationText(duration) },
+    ...(reason === '' ? [] : [{ term: summaryWords.reason, value: reason }]),
     { term: 'Session', value: sessionId.slice(0, 8) },
   ]
   return (
