@@ -3,7 +3,7 @@ import { businessHours, isActive, type RequestKind } from '@tessa/contract'
 import { categoryOf } from '@tessa/knowledge'
 import type { Insertable } from 'kysely'
 import { triage } from '../features/help-requests/help-requests.service.ts'
-import { findingsIn } from '../features/work-orders/findings.ts'
+import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
 import { openPromises } from '../promises/promises.ts'
 import { demoId } from './demo-dice.ts'
 import type { DemoHistory } from './demo-histories.ts'
@@ -84,7 +84,7 @@ export const workOrderRow = (
   const { name, reporter, fault, way } = story
   const priority = priorityOf(story)
   const isSettled = become.kept_at !== null || !isActive(become.status)
-  const { likelyCauses, ruledOut } = findingsIn(session?.log ?? [])
+  const { likelyCauses, ruledOut } = deriveFindings(session?.log ?? [])
   const id = demoId(`work order ${name}`)
   return {
     id,

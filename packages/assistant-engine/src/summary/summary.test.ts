@@ -72,9 +72,19 @@ test.for([
 /** Up to the server's analysis, which finds that a technician should take over. */
 const analyzed: (string | SessionEvent)[] = [
   ...path.slice(0, 4),
-  ...['start-troubleshooting', 'normal', 'normal', 'secure', 'advanced-diagnostics'],
+  'start-troubleshooting',
+  'normal',
+  'normal',
+  'secure',
+  'advanced-diagnostics',
   { type: 'unavailable' },
-  ...['start-guided', 'success', 'issue', 'success', 'success', 'success', 'analyze-findings'],
+  'start-guided',
+  'success',
+  'issue',
+  'success',
+  'success',
+  'success',
+  'analyze-findings',
   { type: 'made', step: { title: 'Analysis Result', escalate: 'Error Code Analysis: Issue' } },
 ]
 const summaryOf = (...further: (string | SessionEvent)[]) =>
@@ -129,7 +139,12 @@ test('what was sent stays sent when the chat is cancelled later', () => {
   const sent = walk(troubleshooting, [
     ...path.slice(0, 5),
     { type: 'confirm', value: 'request-help' },
-    ...['Ada Byron', 'St. Mary', '555 0100', 'ada@example.org', 'Room 12', 'cancel-request'],
+    'Ada Byron',
+    'St. Mary',
+    '555 0100',
+    'ada@example.org',
+    'Room 12',
+    'cancel-request',
   ])
 
   expect(sent.session.step).toBe('request-cancelled')

@@ -155,6 +155,40 @@ test("A-14 the findings go to the server, and the server's step is shown", async
   expect(await page.getByRole('textbox', { name: 'The heater' }).getAttribute('placeholder')).toBe('Ohm')
 })
 
+test('A-14 a session that was only analyzed says so, hands nothing over, and can be continued', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await begin(page)
+  await describe(page)
+  await check(page)
+  await choose(page, 'Assessment', 'Advanced diagnostics')
+  await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
+  for (const title of guided) await choose(page, title, title === 'Component Analysis' ? 'Issue' : 'Success')
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith('/session-analytics') && request.postDataJSON().escalationReason,
+  )
+  await choose(page, 'Diagnostic Summary', 'Analyze findings')
+
+  const result = step(page, 'Analysis Result')
+  await expectVisible(result.getByText('Found wrong'))
+  await expectVisible(result.getByText('Nothing has been sent yet', { exact: false }))
+  expect((await reported).postDataJSON()).toMatchObject({ sessionStatus: 'active' })
+  await page.getByRole('button', { name: 'Summary', exact: true }).click()
+  const summary = page.getByRole('dialog', { name: 'Session Summary' })
+  await expectVisible(summary.getByText('Under way, still active'))
+  expect(await summary.innerText()).not.toMatch(/Handed over|Completed|Escalation reason/)
+
+  await summary.getByRole('button', { name: 'Close' }).last().click()
+  await choose(page, 'Analysis Result', 'Mark resolved')
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, mark resolved' }).click()
+  await page.clock.runFor(2100)
+  await atStep(page, 'Issue Resolved')
+  await page.getByRole('button', { name: 'Summary', exact: true }).click()
+  await expectVisible(summary.getByText('Completed'))
+  expect(await summary.innerText()).not.toMatch(/Handed over|Escalation reason/)
+})
+
 test('A-14 when the analysis fails a result of our own offers the ways on', async ({ open }) => {
   const { page, allow } = await open()
   allow(failedLoad)

@@ -117,6 +117,7 @@ test('A-05 after the problem the session is reported, two seconds are for the an
       request.url().endsWith('/api/chat/session-analytics') &&
       request.postDataJSON().issueDescription === 'Stops at 118',
   )
+  const advice = page.waitForRequest('**/api/chat/advanced-diagnostics')
   await page.getByRole('textbox', { name: 'What is the problem?' }).fill('Stops at 118')
   await stopTime(page)
   await page.getByRole('button', { name: 'Send' }).click()
@@ -134,6 +135,7 @@ test('A-05 after the problem the session is reported, two seconds are for the an
     'Skip to technical support',
   ])
   expect((await report).postDataJSON()).toMatchObject({ equipment: 'Autoclave', model: 'M11' })
+  expect((await advice).postDataJSON()).toMatchObject({ equipmentType: 'Autoclave', issue: 'Stops at 118' })
 })
 
 test('A-06 between two checks Tessa analyses the answer for a second and a half, in the intake for a moment', async ({
@@ -161,6 +163,9 @@ test('A-06 between two checks Tessa analyses the answer for a second and a half,
   expect(took).toBeGreaterThanOrEqual(1490)
   expect(took).toBeLessThan(1700)
   expect(await spinner.count()).toBe(0)
+  await expectVisible(
+    page.getByRole('region', { name: 'Findings so far' }).getByText('In order: Power supply'),
+  )
 })
 
 test('A-07 a finished step becomes a card, and the new one is focused and read out', async ({ open }) => {

@@ -1,13 +1,12 @@
 import { answersOf, start, trail, transition, view, type Session, type Step } from '@tessa/assistant-engine'
 import { helpRequest, progressReport, rebuild, workOrder } from '@tessa/assistant-engine/summary'
-import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import { deriveFindings, troubleshooting } from '@tessa/assistant-engine/troubleshooting'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { findingsIn } from './findings.ts'
 
 const app = await testApp()
 
@@ -108,7 +107,7 @@ const log = (answers: Readonly<Record<string, string>>) =>
   Object.entries(answers).map(([step, userResponse]) => ({ step, content: step, userResponse }))
 
 test('what the checks found and ruled out goes along, in the words of the answers, and nothing else', () => {
-  const found = findingsIn(
+  const found = deriveFindings(
     log({
       welcome: 'Autoclave',
       'power-check': 'Issue',
@@ -132,9 +131,9 @@ test('what the checks found and ruled out goes along, in the words of the answer
   })
   // A log that was read and a value that nobody wrote down prove no part to be in order.
   const looked = log({ 'service-mode': 'Success', 'error-codes': 'Success', measurements: 'Success' })
-  expect(findingsIn(looked)).toEqual({ likelyCauses: [], ruledOut: [] })
-  expect(findingsIn(log({ measurements: 'Issue' })).likelyCauses).toHaveLength(1)
-  expect(findingsIn([])).toEqual({ likelyCauses: [], ruledOut: [] })
+  expect(deriveFindings(looked)).toEqual({ likelyCauses: [], ruledOut: [] })
+  expect(deriveFindings(log({ measurements: 'Issue' })).likelyCauses).toHaveLength(1)
+  expect(deriveFindings([])).toEqual({ likelyCauses: [], ruledOut: [] })
 })
 
 test('the work order of a session carries what its checks ruled out', async () => {
@@ -155,8 +154,8 @@ test('the words in which the engine tells an answer are understood', () => {
   )
   expect(checks.length).toBeGreaterThan(10)
   for (const { step, label, told } of checks)
-    expect(findingsIn(log({ [step]: told }))).toEqual(findingsIn(log({ [step]: label })))
-  expect(findingsIn(log({ 'power-check': 'Normal: power is on and steady' })).ruledOut).toEqual([
+    expect(deriveFindings(log({ [step]: told }))).toEqual(deriveFindings(log({ [step]: label })))
+  expect(deriveFindings(log({ 'power-check': 'Normal: power is on and steady' })).ruledOut).toEqual([
     { cause: 'Power supply', reason: 'Power Check: Normal' },
   ])
 })

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import type { Promises } from '../../promises/promises.ts'
 import { assumedFacility } from './assumed-facility.ts'
-import { findingsIn } from './findings.ts'
+import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
 import { markConverted } from './link-help-request.ts'
 
 type HelpRequest = Selectable<Tables['help_requests']>
@@ -73,7 +73,7 @@ interface Origin {
 const insertFrom = (trx: Kysely<Tables>, { request, session, promises }: Origin, now: Date) => {
   const { summary } = request
   const log = chatLogOf(request, session)
-  const { likelyCauses, ruledOut } = findingsIn(log, session?.user_responses)
+  const { likelyCauses, ruledOut } = deriveFindings(log, session?.user_responses)
   return withFreeNumber('WO', now, (work_order_number) =>
     trx
       .insertInto('work_orders')

@@ -8,7 +8,7 @@ import { beginHistory, nameOf } from '../../activities.ts'
 import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
 import { assumedFacility } from './assumed-facility.ts'
-import { findingsIn } from './findings.ts'
+import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
 import { markConverted, ownHelpRequest } from './link-help-request.ts'
 
 const rank = { low: 0, medium: 1, high: 2, critical: 3 } as const
@@ -30,7 +30,7 @@ export const createWorkOrder = async (
 ): Promise<WorkOrderReceipt> => {
   const help_request_id = await ownHelpRequest(trx, body.helpRequestId, reporter.userId, claim?.session.id)
   const facility = body.facilityName?.trim()
-  const { likelyCauses, ruledOut } = findingsIn(body.chatLog ?? [], claim?.session.user_responses)
+  const { likelyCauses, ruledOut } = deriveFindings(body.chatLog ?? [], claim?.session.user_responses)
   const status = body.status ?? 'new'
   const priority = priorityFor(body)
   const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }

@@ -10,14 +10,34 @@ import { flowOf } from './flow.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Asks the server what a step asks; its answer goes to the engine as it came. */
-export const askServer =
-  (api: Api, headersOf: (sessionId: string) => Headers) =>
-  async ({ ask, session, ...asked }: Question, signal: AbortSignal): Promise<unknown> => {
+type HeadersOf = (sessionId: string) => Headers
+
+export interface Advisor {
+  /** Asks the server what a step asks; its answer goes to the engine as it came. */
+  readonly ask: (question: Question, signal: AbortSignal) => Promise<unknown>
+  /** Asks for the advice on this equipment ahead of time; without an answer it is asked again when needed. */
+  readonly prepare: (session: Session) => void
+}
+
+export const createAdvisor = (api: Api, headersOf: HeadersOf): Advisor => {
+  let prepared: { readonly question: string; readonly answer: Promise<unknown> } | undefined
+
+  const advise = (session: Session, signal?: AbortSignal): Promise<unknown> => {
+    const options = { headers: headersOf(session.id), ...(signal && { signal }) }
+    return advice(api, session, options)
+  }
+  const prepare = (session: Session) => {
+    const answer = advise(session)
+    prepared = { question: JSON.stringify(diagnosticsQuestion(session)), answer }
+    answer.catch(() => (prepared = undefined))
+  }
+  const ask: Advisor['ask'] = async ({ ask: topic, session, ...asked }, signal) => {
     const options = { signal, headers: headersOf(session.id) }
-    switch (ask) {
+    switch (topic) {
       case 'advanced-diagnostics':
-        return advice(api, session, options)
+        return prepared?.question === JSON.stringify(diagnosticsQuestion(session))
+          ? prepared.answer
+          : advise(session, signal)
       case 'analyze':
         return api('POST /api/chat/analyze-diagnostics', {
           body: analysisQuestion(flowOf(session), session),
@@ -29,11 +49,13 @@ export const askServer =
           ...options,
         })
       default:
-        throw new Error(`The server knows no question "${ask}".`)
+        throw new Error(`The server knows no question "${topic}".`)
     }
   }
+  return { ask, prepare }
+}
 
-const advice = async (api: Api, session: Session, options: { signal: AbortSignal; headers: Headers }) => {
+const advice = async (api: Api, session: Session, options: { signal?: AbortSignal; headers: Headers }) => {
   const { content, escalate, safety, known } = await api('POST /api/chat/advanced-diagnostics', {
     body: diagnosticsQuestion(session),
     ...options,

@@ -19,7 +19,7 @@ export const reportOf = (session: Session, now: number): SessionReport => {
   }
 }
 
-const definedOf = (answers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+export const definedOf = (answers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([step, answer]) => (answer === undefined ? [] : [[step, answer]])),
   )

@@ -1,7 +1,7 @@
 import type { Session } from '@tessa/assistant-engine'
 import classes from './thinking.module.css'
 
-/** Over everything, while the checks for this equipment are put together. */
+/** Over everything, while the server reads the description and puts the checks for this equipment together. */
 export const LoadingView = ({ title, session }: { title: string; session: Session }) => {
   const { equipmentType, manufacturer, model } = session.facts
   return (
@@ -10,7 +10,9 @@ export const LoadingView = ({ title, session }: { title: string; session: Sessio
         <span className={classes.ring} aria-hidden />
         <h2>{title}</h2>
         <p>{[equipmentType, manufacturer, model].filter(Boolean).join(' · ')}</p>
-        <p className={classes.note}>Putting the checks for it together.</p>
+        <p className={classes.note}>
+          Reading your description for danger, and fetching the checks for this kind of equipment.
+        </p>
       </div>
     </div>
   )

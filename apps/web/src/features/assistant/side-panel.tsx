@@ -3,6 +3,7 @@ import { IconBulb, IconListDetails, IconPhone, IconRefresh } from '@tabler/icons
 import type { Session, View, ViewOption } from '@tessa/assistant-engine'
 import classes from './side-panel.module.css'
 import { EquipmentFacts } from './equipment-facts.tsx'
+import { FindingsSoFar } from './findings-so-far.tsx'
 import { OptionIcon } from './option-icon.tsx'
 import { placeIn } from './place-in.ts'
 import { Progress } from './progress.tsx'
@@ -71,6 +72,7 @@ export const SidePanel = ({ session, part, isWaiting, commands, ...on }: SidePan
       <div className={classes.card}>
         <h2 className={classes.title}>Equipment</h2>
         <EquipmentFacts session={session} />
+        <FindingsSoFar session={session} />
         <div className={classes.quiet}>
           <Button
             variant="subtle"

@@ -5,7 +5,7 @@ import type { Api } from '@tessa/api-client'
 import { useApi } from '../../api.tsx'
 import type { Outbox } from '../../shared/outbox/outbox.ts'
 import { useClock, type Clock } from '../../shared/clock/clock.ts'
-import { askServer } from './ask-server.ts'
+import { createAdvisor } from './ask-server.ts'
 import type { Begun } from './begin-session.ts'
 import { flowOf } from './flow.ts'
 import type { SessionShelf } from './kept-session.ts'
@@ -36,7 +36,10 @@ interface Means {
 /** What it sends goes into the outbox, and the session speaks of that from then on. */
 const runnerOf = (means: Means, screen: Pick<Ports, 'screen' | 'save'>): Runner => {
   const { session, timeoutMs, api, clock, outbox } = means
+  const advisor = createAdvisor(api, outbox.headersOf)
   const put = async (item: Kept) => {
+    // Behind the view "Analyzing Your Equipment".
+    if (item.effect['step'] === 'issue-description') advisor.prepare(item.session)
     const letter = letterOf(item, filesOf(outbox, session.id))
     const facts = speakingOf(letter.kind, item.key)
     // After the answer that sends it, which is still being settled.
@@ -47,7 +50,7 @@ const runnerOf = (means: Means, screen: Pick<Ports, 'screen' | 'save'>): Runner 
     workflow: flowOf(session),
     session,
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
-    ports: { clock, server: { ask: askServer(api, outbox.headersOf) }, outbox: { put }, ...screen },
+    ports: { clock, server: advisor, outbox: { put }, ...screen },
   })
   return runner
 }

@@ -1,4 +1,4 @@
-import { someConfig } from '@tessa/app-testing'
+import { offline, someConfig } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reopenPage } from '../../testing/render-page.tsx'
@@ -111,4 +111,57 @@ test.each([
   expect(page.getByRole('button', { name: 'Let a person take over' }).elements()).toHaveLength(
     isOffered ? 1 : 0,
   )
+})
+
+test('the advice for the equipment is asked for while it is analyzed, once, and says that it is general', async () => {
+  const { api } = await openAssistant()
+  await gotIt()
+  await describeDevice()
+  await expect.poll(() => api.callsOf('POST /api/chat/advanced-diagnostics')).toHaveLength(1)
+
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Issue')
+  await choose('Power Troubleshooting', 'Power restored')
+  await choose('Assessment', 'Advanced diagnostics')
+
+  await expect.element(page.getByText(/^General advice for this kind of equipment/)).toBeVisible()
+  expect(page.getByText(/Suggested for your case/).elements()).toEqual([])
+  expect(api.callsOf('POST /api/chat/advanced-diagnostics')).toHaveLength(1)
+})
+
+test('advice that could not be had ahead of time is asked for again when it is needed', async () => {
+  let isOnline = false
+  const { api } = await openAssistant({
+    'POST /api/chat/advanced-diagnostics': () =>
+      isOnline
+        ? { content: '## 1. Look', causes: [], safety: [], escalate: false, known: true, sources: [] }
+        : offline,
+  })
+  await gotIt()
+  await describeDevice()
+  isOnline = true
+
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Issue')
+  await choose('Power Troubleshooting', 'Power restored')
+  await choose('Assessment', 'Advanced diagnostics')
+
+  await expect.element(page.getByText(/^Suggested for your case/)).toBeVisible()
+  expect(api.callsOf('POST /api/chat/advanced-diagnostics')).toHaveLength(2)
+})
+
+test('each answer is weighed: what looks wrong and what is in order stands beside the conversation', async () => {
+  await page.viewport(1440, 900)
+  await openAssistant()
+  await gotIt()
+  await describeDevice()
+  const findings = page.getByRole('region', { name: 'Findings so far' })
+  await expect.element(findings).not.toBeInTheDocument()
+
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Normal')
+  await choose('Display Check', 'Blank')
+
+  await expect.element(findings.getByText('Looks wrong: Display')).toBeVisible()
+  await expect.element(findings.getByText('In order: Power supply')).toBeVisible()
 })

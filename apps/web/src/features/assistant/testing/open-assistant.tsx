@@ -24,6 +24,15 @@ export const received = ({ body }: { body: SessionReport }) => ({
   receivedAt: '2026-11-21T09:15:00.000Z',
 })
 
+const someAdvice = () => ({
+  content: '## 1. Make it safe\nNo patient is connected.',
+  causes: [],
+  safety: [],
+  escalate: false,
+  known: false,
+  sources: [],
+})
+
 /** Opens the assistant in a browser that keeps nothing yet, before a server that takes every report. */
 export const openAssistant = async (stubs: Stubs = {}, options: Omit<PageOptions, 'api'> = {}) => {
   await forget('tessa-assistant')
@@ -31,6 +40,7 @@ export const openAssistant = async (stubs: Stubs = {}, options: Omit<PageOptions
   const api = fakeApi({
     'GET /api/config': () => someConfig(),
     'POST /api/chat/session-analytics': received,
+    'POST /api/chat/advanced-diagnostics': someAdvice,
     ...stubs,
   })
   const opened = await renderPage('/', { api, clock: quickClock, ...options })

@@ -1,7 +1,10 @@
-import type { ChatLogEntry } from '@tessa/contract'
-import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
-import type { Step } from '@tessa/assistant-engine'
-import type { Finding } from '../../db/tables.ts'
+import type { ChatLogEntry } from '../summary/documents.ts'
+import type { Step } from '../workflow.ts'
+import { checks } from './checks.ts'
+import { diagnostics } from './diagnostics.ts'
+
+/** What a check says of a part, and the answers that say so. */
+export type Finding = { readonly cause: string; readonly reason: string }
 
 /** What each check of the flow looks at. */
 const subjects = {
@@ -14,7 +17,7 @@ const subjects = {
   measurements: 'Measured values',
   calibration: 'Calibration',
   components: 'Components',
-} as const satisfies Partial<Record<keyof typeof troubleshooting.steps, string>>
+} as const satisfies Partial<Record<keyof typeof checks | keyof typeof diagnostics, string>>
 
 const wrong = new Set(['issue', 'failed', 'blank', 'loose', 'damaged'])
 const fine = new Set(['normal', 'restored', 'secure', 'success'])
@@ -22,11 +25,11 @@ const fine = new Set(['normal', 'restored', 'secure', 'success'])
 /** Reading a menu or a log, or a measurement without its value, shows no part to be in order. */
 const provesNothing: ReadonlySet<string> = new Set(['service-mode', 'error-codes', 'measurements'])
 
-const steps: Readonly<Record<string, Step>> = troubleshooting.steps
+const steps: Readonly<Record<string, Step>> = { ...checks, ...diagnostics }
 
 const inWords = ({ title }: Step): string => (typeof title === 'string' ? title : '')
 
-export interface Findings {
+export type Findings = {
   readonly likelyCauses: readonly Finding[]
   readonly ruledOut: readonly Finding[]
 }
@@ -35,8 +38,8 @@ export interface Findings {
  * What the checks of a session found wrong and what they ruled out: the log has the words of the answers, the
  * session's answers are by value. An answer that says neither, such as a skipped step, counts for neither.
  */
-export const findingsIn = (
-  log: readonly ChatLogEntry[],
+export const deriveFindings = (
+  log: readonly Pick<ChatLogEntry, 'step' | 'userResponse'>[],
   answers: Readonly<Record<string, string>> = {},
 ): Findings => {
   const bySubject = new Map<string, { words: string[]; anyWrong: boolean }>()
