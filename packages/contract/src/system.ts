@@ -26,6 +26,21 @@ export const PublicConfig = Type.Object({
 })
 export type PublicConfig = Static<typeof PublicConfig>
 
+/** What this installation has measured of itself; null where there is too little to tell. */
+export const ServiceFigures = Type.Object({
+  days: Type.Integer({ description: 'How far back it is counted.' }),
+  models: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Models, by maker and name, that work orders were made for.',
+  }),
+  responseMinutes: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The median time until a person took a work order up or wrote to its reporter.',
+  }),
+  resolvedPercent: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Fulfilled work orders, of all that ended.',
+  }),
+})
+export type ServiceFigures = Static<typeof ServiceFigures>
+
 export const systemEndpoints = [
   endpoint({
     method: 'GET',
@@ -34,6 +49,14 @@ export const systemEndpoints = [
     summary: 'Names, addresses and switches that the screens show',
     access: 'open',
     answers: { 200: PublicConfig },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/service-figures',
+    feature: 'system',
+    summary: 'What this installation has measured of its own service',
+    access: 'open',
+    answers: { 200: ServiceFigures },
   }),
   endpoint({
     method: 'GET',

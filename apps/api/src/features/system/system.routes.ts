@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import type { Deps } from '../../app.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../implement.ts'
+import { createServiceFigures } from './service-figures.ts'
 
-export const systemRoutes = (app: FastifyInstance, { db, config }: Deps): void => {
+export const systemRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
+  const serviceFigures = createServiceFigures(db, now)
   implement(app, 'GET /api/config', async () => ({
     demo: config.demo,
     providerName: config.providerName,
@@ -22,6 +24,8 @@ export const systemRoutes = (app: FastifyInstance, { db, config }: Deps): void =
     responseTimeoutSeconds: config.ai.timeoutSeconds,
     commonMakers: [...commonMakers],
   }))
+
+  implement(app, 'GET /api/service-figures', serviceFigures)
 
   implement(app, 'GET /api/health', async () => ({ status: 'ok' as const }))
 

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { ButtonLink, PageTitle, TextLink } from '@tessa/ui'
+import { read } from '../../api.tsx'
 import { paths } from '../../paths.ts'
 import classes from './about-page.module.css'
-import { categories, features, stats, steps } from './about-words.ts'
+import { categories, features, nothingMeasured, statsOf, steps } from './about-words.ts'
 import { Drawing } from './drawing.tsx'
 
 /** /about */
@@ -20,28 +22,7 @@ export const AboutPage = () => (
       <Drawing />
     </section>
 
-    <section aria-label="Tessa in figures">
-      <dl className={classes.stats}>
-        {stats.map((stat) => (
-          <div key={stat.label} className={classes.stat}>
-            <dt>{stat.label}</dt>
-            <dd className="tessa-figures">
-              {'spoken' in stat ? (
-                <>
-                  <span aria-hidden>{stat.value}</span>
-                  <span className={classes.spoken}>{stat.spoken}</span>
-                </>
-              ) : (
-                stat.value
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.footnote}>
-        Goals of the service that stands behind Tessa, not measurements of this installation.
-      </p>
-    </section>
+    <Stats />
 
     <section aria-labelledby="features">
       <h2 id="features">What it does for you</h2>
@@ -76,7 +57,7 @@ export const AboutPage = () => (
     </section>
 
     <section aria-labelledby="categories">
-      <h2 id="categories">Equipment we know</h2>
+      <h2 id="categories">Equipment it is made for</h2>
       <ul className={classes.categories}>
         {categories.map(({ icon: Icon, name }) => (
           <li key={name} className={classes.category}>
@@ -100,6 +81,34 @@ export const AboutPage = () => (
     </footer>
   </main>
 )
+
+const Stats = () => {
+  const { data = nothingMeasured } = useQuery(read('/api/service-figures'))
+  return (
+    <section aria-label="Tessa in figures">
+      <dl className={classes.stats}>
+        {statsOf(data).map(({ value, spoken, label, basis }) => (
+          <div key={label} className={classes.stat}>
+            <dt>
+              {label}
+              <span className={classes.basis}>{basis}</span>
+            </dt>
+            <dd className="tessa-figures">
+              {spoken ? (
+                <>
+                  <span aria-hidden>{value}</span>
+                  <span className={classes.spoken}>{spoken}</span>
+                </>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 const Calls = () => (
   <div className={classes.calls}>

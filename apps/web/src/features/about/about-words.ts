@@ -1,3 +1,4 @@
+import type { ServiceFigures } from '@tessa/contract'
 import {
   IconAccessible,
   IconBolt,
@@ -15,12 +16,42 @@ import {
   IconWind,
 } from '@tabler/icons-react'
 
-export const stats = [
-  { value: '500+', label: 'supported devices' },
-  { value: '24/7', label: 'availability' },
-  { value: '< 2 min', spoken: 'under 2 min', label: 'response' },
-  { value: '95%', label: 'issue resolution' },
-] as const
+const measured = (value: number | null, words: (value: number) => string): string =>
+  value === null ? 'A goal. Not measured here yet.' : `A goal. ${words(value)}`
+
+const hours = (minutes: number): string =>
+  minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} hours`
+
+/** Each figure with what it rests on: a goal, beside what this installation has measured. */
+export const statsOf = ({ days, models, responseMinutes, resolvedPercent }: ServiceFigures) => [
+  {
+    value: '500+',
+    label: 'supported devices',
+    basis: measured(models, (count) => `Work orders of the last ${days} days: ${count} models.`),
+  },
+  { value: '24/7', label: 'availability', basis: 'The assistant and the emergency line.' },
+  {
+    value: '< 2 min',
+    spoken: 'under 2 min',
+    label: 'response',
+    basis: measured(
+      responseMinutes,
+      (minutes) => `Until a person responds, here: ${hours(minutes)} (median).`,
+    ),
+  },
+  {
+    value: '95%',
+    label: 'issue resolution',
+    basis: measured(resolvedPercent, (percent) => `Closed work orders resolved here: ${percent}%.`),
+  },
+]
+
+export const nothingMeasured: ServiceFigures = {
+  days: 90,
+  models: null,
+  responseMinutes: null,
+  resolvedPercent: null,
+}
 
 export const features = [
   {
@@ -41,7 +72,7 @@ export const features = [
   {
     icon: IconShieldCheck,
     title: 'Safety protocols',
-    words: 'Warnings come before the step that they belong to. Safety is never skipped.',
+    words: 'Warnings come before the step that they belong to, and danger before everything else.',
   },
   {
     icon: IconFileText,

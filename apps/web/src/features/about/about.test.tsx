@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/render-page.tsx'
 
+const figures = { days: 90, models: 214, responseMinutes: 47, resolvedPercent: 91 }
+const about = () => renderPage('/about', { api: fakeApi({ 'GET /api/service-figures': () => figures }) })
+
 test('leads to the assistant, to people and to the operators', async () => {
-  await renderPage('/about', { api: fakeApi({}) })
+  await about()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Meet T.E.S.S.A' })).toBeVisible()
   const main = page.getByRole('main')
   for (const [name, href, count] of [
@@ -18,8 +21,12 @@ test('leads to the assistant, to people and to the operators', async () => {
 })
 
 test('says four figures, six features, four steps, eight kinds of equipment, and where the figures come from', async () => {
-  await renderPage('/about', { api: fakeApi({}) })
-  await expect.element(page.getByText(/not measurements of this installation/)).toBeVisible()
+  await about()
+  await expect.element(page.getByText('A goal. Work orders of the last 90 days: 214 models.')).toBeVisible()
+  await expect
+    .element(page.getByText('A goal. Until a person responds, here: 47 min (median).'))
+    .toBeVisible()
+  await expect.element(page.getByText('A goal. Closed work orders resolved here: 91%.')).toBeVisible()
   expect(
     page
       .getByRole('definition')
@@ -28,4 +35,18 @@ test('says four figures, six features, four steps, eight kinds of equipment, and
   ).toEqual(['500+', '24/7', '< 2 minunder 2 min', '95%'])
   const lists = page.getByRole('main').getByRole('list').elements()
   expect(lists.map((list) => list.children.length)).toEqual([6, 4, 8])
+})
+
+test('a figure that nobody has measured says that it is a goal', async () => {
+  await renderPage('/about', {
+    api: fakeApi({
+      'GET /api/service-figures': () => ({
+        days: 90,
+        models: null,
+        responseMinutes: null,
+        resolvedPercent: null,
+      }),
+    }),
+  })
+  await expect.element(page.getByText('A goal. Not measured here yet.').nth(2)).toBeVisible()
 })
