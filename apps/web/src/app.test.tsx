@@ -43,40 +43,44 @@ const open = (stubs: Stubs = {}) => {
   return router
 }
 
-const tagline = () => page.getByText('Technical Equipment Support & Service Assistant')
-const active = () => page.getByRole('main').getByRole('listitem').filter({ hasText: /./ })
 const header = () => page.getByRole('banner')
+const words = (): Promise<void> =>
+  new Promise((resolve) => document.addEventListener('tessa-ready', () => resolve(), { once: true }))
 
-test('S-01 S-02 the splash names its steps, moves on every 1200 ms, and credits the provider', async () => {
-  open()
-  await expect.element(tagline()).toBeVisible()
-  await expect.element(page.getByText('Connecting to expert support network...').last()).toBeVisible()
-  await expect.element(page.getByText('Northside Biomedical')).toBeVisible()
-  await expect.element(active().nth(0)).toHaveAttribute('aria-current', 'step')
-  await vi.advanceTimersByTimeAsync(1200)
-  await expect.element(active().nth(1)).toHaveAttribute('aria-current', 'step')
-  await expect.element(active().nth(0)).toHaveAttribute('data-state', 'done')
-})
-
-test('S-03 the splash stays 4500 ms, and does not come back on a move within the app', async () => {
+test('the pages are there as soon as it is known that a guest is looking, and the splash is told', async () => {
+  const isReady = words()
   const router = open()
-  await expect.element(tagline()).toBeVisible()
-  await vi.advanceTimersByTimeAsync(4400)
-  await expect.element(header()).not.toBeInTheDocument()
-  await vi.advanceTimersByTimeAsync(200)
   await expect.element(header()).toBeVisible()
+  await isReady
   await router.navigate?.('/no/such/page')
   await expect.element(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect.element(header()).toBeVisible()
 })
 
-test('S-03 the splash stays until it is known who is signed in', async () => {
+test('no page is there, and the splash is told nothing, until it is known who is signed in', async () => {
   localStorage.setItem('auth_token', someToken())
   let answer = (_: ReturnType<typeof someUser>) => {}
+  let wasTold = false
+  const isReady = words().then(() => (wasTold = true))
   open({ 'GET /api/auth/user': () => new Promise((resolve) => (answer = resolve)) })
-  await expect.element(tagline()).toBeVisible()
+  await expect.element(page.getByText('Loading Tessa...')).toBeVisible()
   await vi.advanceTimersByTimeAsync(9000)
   await expect.element(header()).not.toBeInTheDocument()
+  expect(wasTold).toBe(false)
+
   answer(someUser())
+
   await expect.element(header()).toBeVisible()
+  await isReady
+})
+
+test('the provider is credited, here and at the next start', async () => {
+  const credit = document.createElement('span')
+  credit.id = 'splash-provider'
+  document.body.append(credit)
+  open()
+
+  await expect.element(page.getByText('Northside Biomedical').first()).toBeVisible()
+  expect(localStorage.getItem('tessa-provider')).toBe('Northside Biomedical')
+  credit.remove()
 })

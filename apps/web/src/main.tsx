@@ -10,7 +10,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw in.')
 
 const signIn = createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
-// Its code comes while the splash is shown.
+// Its code comes while it is asked who is looking.
 fetchPage(location.pathname)
 
 // What menus, dialogs and toasts wear: nobody sees one at once.

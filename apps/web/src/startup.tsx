@@ -1,27 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Splash, useSplashStep } from '@tessa/ui'
 import { configQuery } from './api.tsx'
 import { useAuth } from './shared/auth/use-auth.ts'
+import { endSplashWhenDue, nameProvider } from './shared/splash.ts'
 
-const shownAtLeast = 4500
-
-/** The splash: at least 4500 ms, and until it is known who is looking. */
-export const Startup = ({ onDone }: { onDone: () => void }) => {
-  const step = useSplashStep()
-  const config = useQuery(configQuery)
+/** Renders the pages beneath the splash as soon as it is known who is looking. */
+export const Startup = ({ children }: { children: ReactNode }) => {
+  const { data: config } = useQuery(configQuery)
   const { status } = useAuth()
-  const [wasShownLongEnough, setWasShownLongEnough] = useState(false)
+  // Signing in later asks again who is looking, and takes no page away.
+  const [hasStarted, setHasStarted] = useState(false)
+  if (status !== 'loading' && !hasStarted) setHasStarted(true)
 
   useEffect(() => {
-    const timer = setTimeout(() => setWasShownLongEnough(true), shownAtLeast)
-    return () => clearTimeout(timer)
-  }, [])
-
-  const isReady = wasShownLongEnough && status !== 'loading'
+    if (config) nameProvider(config.providerName)
+  }, [config])
   useEffect(() => {
-    if (isReady) onDone()
-  }, [isReady, onDone])
+    if (hasStarted) endSplashWhenDue()
+  }, [hasStarted])
 
-  return <Splash step={step} providerName={config.data?.providerName ?? 'your service provider'} />
+  return hasStarted ? children : <p role="status">Loading Tessa...</p>
 }

@@ -12,10 +12,6 @@ export { AppHeader, type AppHeaderProps } from './header/app-header.tsx'
 export { type HeaderAccount, type HeaderLink, type HeaderNavigation } from './header/header-links.ts'
 export { SkipLink, type SkipLinkProps } from './header/skip-link.tsx'
 
-export { Splash, type SplashProps } from './splash/splash.tsx'
-export { type SplashStep } from './splash/splash-steps.ts'
-export { useSplashStep } from './splash/use-splash-step.ts'
-
 export { CenteredCard, type CenteredCardProps } from './layout/centered-card.tsx'
 export { DefinitionList, type Definition, type DefinitionListProps } from './layout/definition-list.tsx'
 export { DocumentPage, type DocumentPageProps, type DocumentSection } from './layout/document-page.tsx'

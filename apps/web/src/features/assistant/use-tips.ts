@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useClock } from '../../shared/clock/clock.ts'
+import { splashEnded } from '../../shared/splash.ts'
 
 const key = 'tessa-tips-seen'
 const delay = { guest: 4000, signedIn: 2000 } as const
@@ -43,10 +44,15 @@ export const useTips = ({ isGuest, isOpen, onDue }: Tips): void => {
   useEffect(() => {
     if (wereSeen()) return undefined
     const leaving = new AbortController()
-    clock.wait(isGuest ? delay.guest : delay.signedIn, leaving.signal).then(
-      () => setIsDue(true),
-      () => undefined,
-    )
+    splashEnded()
+      .then(() => {
+        leaving.signal.throwIfAborted()
+        return clock.wait(isGuest ? delay.guest : delay.signedIn, leaving.signal)
+      })
+      .then(
+        () => setIsDue(true),
+        () => undefined,
+      )
     return () => leaving.abort()
   }, [clock, isGuest])
 

@@ -1,0 +1,90 @@
+// Moves the splash of index.html on, and ends it. A file of its own, since the content security policy runs no script
+// that stands in the page; in plain JavaScript, since it runs before any of the app's.
+;(() => {
+  const splash = document.getElementById('splash')
+  const root = document.getElementById('root')
+  if (!splash || !root) return
+
+  const stepTakes = 1200
+  const shownAtLeast = 4500
+  const privateLink = /^\/(?:follow|reset-password|unsubscribe|confirm[\w-]*)(?:\/|$)/
+  const record = /^\/dashboard\/[\w-]+\/./
+
+  const remember = (storage, key, value) => {
+    try {
+      const known = storage()[key]
+      if (value !== undefined) storage()[key] = value
+      return known
+    } catch {
+      // No storage in this browser.
+      return undefined
+    }
+  }
+
+  /** The splash has its full length at the first load of a visit, and never before a private link or a record. */
+  const isFirstLoad = () => {
+    const [load] = performance.getEntriesByType('navigation')
+    const isReload = load?.type === 'reload'
+    return remember(() => sessionStorage, 'tessa-visited', 'yes') === undefined && !isReload
+  }
+  const { pathname, search } = location
+  const leadsToRecord =
+    privateLink.test(pathname) || record.test(pathname) || new URLSearchParams(search).has('session')
+  // Both are asked: the visit has begun, wherever it began.
+  const isFull = isFirstLoad() && !leadsToRecord
+
+  const provider = remember(() => localStorage, 'tessa-provider')
+  if (provider) document.getElementById('splash-provider').textContent = provider
+
+  let isReady = false
+  let wasShownLongEnough = !isFull
+  let step = 0
+  const steps = [...splash.querySelectorAll('li')]
+
+  const moveOn = () => {
+    step = (step + 1) % steps.length
+    for (const [index, item] of steps.entries()) {
+      item.dataset.state = index < step ? 'done' : index === step ? 'active' : 'ahead'
+      if (index === step) item.setAttribute('aria-current', 'step')
+      else item.removeAttribute('aria-current')
+    }
+    document.getElementById('splash-bar').style.width = `${((step + 1) / steps.length) * 100}%`
+    document.getElementById('splash-message').textContent = steps[step].dataset.message
+  }
+  const standsStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const moving = standsStill ? undefined : setInterval(moveOn, stepTakes)
+
+  const end = () => {
+    clearInterval(moving)
+    clearTimeout(longEnough)
+    removeEventListener('keydown', endByKey, true)
+    splash.remove()
+    root.inert = false
+    document.dispatchEvent(new Event('tessa-splash-ended'))
+  }
+  const endWhenDue = () => {
+    if (isReady && wasShownLongEnough && splash.isConnected) end()
+  }
+  const longEnough = setTimeout(() => {
+    wasShownLongEnough = true
+    endWhenDue()
+  }, shownAtLeast)
+
+  /** The key that ends the splash does nothing to the page beneath it. */
+  const endByKey = (event) => {
+    if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key) || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    end()
+  }
+
+  // The page beneath is neither read out nor reached before the splash has ended.
+  root.inert = true
+  addEventListener('keydown', endByKey, true)
+  // Not the press: without the splash its click would reach the page.
+  splash.addEventListener('click', end)
+  document.addEventListener('tessa-ready', () => {
+    isReady = true
+    endWhenDue()
+  })
+})()
