@@ -8,14 +8,14 @@ export const textOf = async (blob: Blob) => new TextDecoder('latin1').decode(awa
 
 /** A picture in one colour. */
 export const plainPicture = (mediaType: MediaType | 'image/webp', colour = '#c33', width = 64, height = 48) =>
-  paint(mediaType, width, height, (canvas) => {
+  paint(mediaType, width, height, 1, (canvas) => {
     canvas.fillStyle = colour
     canvas.fillRect(0, 0, width, height)
   })
 
 /** A picture that no encoder can make small. */
-export const noise = (mediaType: MediaType, width: number, height: number) =>
-  paint(mediaType, width, height, (canvas) => {
+export const noise = (mediaType: MediaType, width: number, height: number, quality = 1) =>
+  paint(mediaType, width, height, quality, (canvas) => {
     const dots = new ImageData(width, height)
     for (let at = 0; at < dots.data.length; at += 65_536)
       crypto.getRandomValues(dots.data.subarray(at, at + 65_536))
@@ -27,8 +27,9 @@ const paint = (
   mediaType: string,
   width: number,
   height: number,
+  quality: number,
   draw: (canvas: CanvasRenderingContext2D) => void,
-) => encode({ width, height }, mediaType, 1, draw)
+) => encode({ width, height }, mediaType, quality, draw)
 
 /** A GIF of one dot, with this behind its end. */
 export const smallGif = (behind = '') =>
@@ -42,10 +43,10 @@ export const smallPdf = (inCatalogue = '') =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${inCatalogue}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   )
 
-/** The same JPEG as a phone writes it: turned by a quarter, with its maker and the place it was taken at. */
-export const asPhonePhoto = async (jpeg: Blob) => {
+/** The same JPEG as a phone writes it: turned by a quarter (6) or upright (1), with its maker and its place. */
+export const asPhonePhoto = async (jpeg: Blob, turn: 1 | 6 = 6) => {
   const bytes = new Uint8Array(await jpeg.arrayBuffer())
-  const details = phoneDetails()
+  const details = phoneDetails(turn)
   const length = details.length + 8
   const head = bytesOf(`\xff\xd8\xff\xe1${String.fromCharCode(length >> 8, length & 255)}Exif\0\0`)
   return new Blob([head, details, bytes.subarray(2)], { type: 'image/jpeg' })
@@ -54,7 +55,7 @@ export const asPhonePhoto = async (jpeg: Blob) => {
 export const phoneMaker = 'Pocketphone'
 
 // One directory with the maker, the turn and a pointer to a second one, which holds a latitude.
-const phoneDetails = () => {
+const phoneDetails = (turn: number) => {
   const out = new DataView(new ArrayBuffer(120))
   const entry = (at: number, tag: number, type: number, count: number, value: number) => {
     out.setUint16(at, tag)
@@ -67,7 +68,7 @@ const phoneDetails = () => {
   out.setUint32(4, 8)
   out.setUint16(8, 3)
   entry(10, 0x010f, 2, phoneMaker.length + 1, 80)
-  entry(22, 0x0112, 3, 1, 6)
+  entry(22, 0x0112, 3, 1, turn)
   entry(34, 0x8825, 4, 1, 50)
   out.setUint16(50, 1)
   entry(52, 0x0002, 5, 3, 92)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { colourAt, sizeOfBlob } from '../../../testing/files/look-at.ts'
 import { asPhonePhoto, noise, phoneMaker, plainPicture, textOf } from '../../../testing/files/made-files.ts'
 import { prepareFile } from './prepare-file.ts'
+import { stripJpeg, stripPng } from './strip-metadata.ts'
 
 test('F-04 the place and the maker are gone from a JPEG, and it stands upright', async () => {
   const photo = await asPhonePhoto(await plainPicture('image/jpeg', '#0a0', 80, 40))
@@ -27,6 +28,37 @@ test('F-04 what is hidden behind a picture does not come along', async () => {
     expect(await textOf(file.blob)).not.toContain('alert')
     expect(file.mediaType).toBe(mediaType)
   }
+})
+
+test('F-04 a picture that drawing would make larger is sent as small as it was, and as clean', async () => {
+  const small = await noise('image/jpeg', 800, 600, 0.2)
+  const upright = await asPhonePhoto(small, 1)
+
+  const { file } = await prepareFile(new File([upright, '<script>alert(1)</script>'], 'photo.jpg'))
+
+  expect(file.blob.size).toBeLessThanOrEqual(upright.size)
+  expect(await textOf(file.blob)).not.toMatch(/Exif|alert/)
+  expect(await textOf(file.blob)).not.toContain(phoneMaker)
+  expect(await sizeOfBlob(file.blob)).toEqual({ width: 800, height: 600 })
+})
+
+test('F-04 a PNG loses its words and its tail, and keeps its dots', async () => {
+  const plain = new Uint8Array(await (await plainPicture('image/png', '#0a0', 80, 40)).arrayBuffer())
+  const words = new TextEncoder().encode('Comment\0the patient in bed 4')
+  const chunk = new Uint8Array(12 + words.length)
+  new DataView(chunk.buffer).setUint32(0, words.length)
+  chunk.set(new TextEncoder().encode('tEXt'), 4)
+  chunk.set(words, 8)
+  const spoken = new Blob([plain.subarray(0, 33), chunk, plain.subarray(33), 'tail'])
+
+  const stripped = stripPng(new Uint8Array(await spoken.arrayBuffer()))
+
+  expect(stripped).toEqual(plain)
+})
+
+test('F-04 a picture that is not built as expected is drawn anew', () => {
+  expect(stripPng(new Uint8Array(40))).toBeUndefined()
+  expect(stripJpeg(new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 0, 0]))).toBeUndefined()
 })
 
 test('F-02 a PNG over 10 MB is scaled down and stays a PNG', async () => {

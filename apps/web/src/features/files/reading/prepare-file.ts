@@ -8,6 +8,7 @@ import { openPicture, redraw, thumbnail } from './picture.ts'
 import { readGif } from './read-gif.ts'
 import { actsWhenOpened } from './read-pdf.ts'
 import { Refused } from './refusal.ts'
+import { stripJpeg, stripPng } from './strip-metadata.ts'
 
 // Cameras put a small preview and colour tables before the size.
 const stateBytes = 1_000_000
@@ -55,6 +56,14 @@ const asItIs = (file: File, mediaType: MediaType): ChosenFile => ({
   mediaType,
 })
 
+/** Drawing a picture anew may make it larger: then what cannot be seen in it is taken out of the file itself. */
+const lightest = async (drawn: Blob, file: File): Promise<Blob> => {
+  if (drawn.size <= file.size) return drawn
+  const bytes = await bytesOf(file)
+  const stripped = drawn.type === 'image/png' ? stripPng(bytes) : stripJpeg(bytes)
+  return stripped && stripped.length < drawn.size ? new Blob([stripped], { type: drawn.type }) : drawn
+}
+
 const picture = async (file: File, kind: FileKind): Promise<Prepared> => {
   if (file.size > maxPictureBytes) throw new Refused('too-many-dots')
   const stated = statedSize(kind, await bytesOf(file.slice(0, stateBytes)))
@@ -64,7 +73,8 @@ const picture = async (file: File, kind: FileKind): Promise<Prepared> => {
     throw new Refused(isForeign ? 'not-readable-here' : 'damaged')
   })
   const mediaType = kind === 'png' ? 'image/png' : 'image/jpeg'
-  const { blob, isSmaller } = await redraw(seen, mediaType)
+  const { blob: drawn, isSmaller } = await redraw(seen, mediaType)
+  const blob = isSmaller || isForeign ? drawn : await lightest(drawn, file)
   const isScaled = isSmaller || file.size > maxBytes
   const notes = [isForeign && words.madeJpeg, isScaled && words.scaledDown(file.size, blob.size)]
   const note = notes.filter(Boolean).join(' ')
