@@ -2,8 +2,9 @@
 
 // Each character can be matched in one way only: a megabyte of dots must not keep the server busy for minutes.
 export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-/** 10 to 13 digits, with an optional plus, parentheses and separators between them. */
-export const phonePattern = /^[\s().-]*(?:\+[\s().-]*)?\d(?:[\s().-]*\d){9,12}[\s().-]*$/
+/** 10 to 13 digits, with an optional plus, parentheses and separators, and an optional extension (`x4412`). */
+export const phonePattern =
+  /^[\s().-]*(?:\+[\s().-]*)?\d(?:[\s().-]*\d){9,12}[\s().-]*(?:(?:[xX]|[eE][xX][tT]\.?)\s*\d{1,6}\s*)?$/
 
 export const passwordMinimum = { login: 3, registration: 8 } as const
 
