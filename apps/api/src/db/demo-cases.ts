@@ -25,7 +25,7 @@ interface Given {
   readonly isSettled: boolean
 }
 
-/** What was promised, unless it would be late by now: nobody is to be alarmed about what was made up. */
+/** What was promised for a work order, unless it would be late by now: none of the made-up work is neglected. */
 const promiseGiven = (
   kind: RequestKind,
   priority: Parameters<typeof promises.give>[1],
@@ -34,6 +34,15 @@ const promiseGiven = (
   const given = promises.give(kind, priority, created)
   return isSettled || given.due_at > now ? given : { promise: null, due_at: null }
 }
+
+const requestKind = (way: DemoStory['way']): RequestKind =>
+  way === 'dialog' ? 'help-dialog' : 'support-request'
+
+/** A request that nobody has taken up is late from the moment that was promised. */
+const requestPromise = (given: ReturnType<typeof promises.give>, isWaiting: boolean, now: Date) => ({
+  ...given,
+  overdue_at: isWaiting && given.due_at <= now ? given.due_at : null,
+})
 
 /** What the session's call for help has become. */
 export const helpRequestRow = (
@@ -48,11 +57,7 @@ export const helpRequestRow = (
   status: status === undefined ? 'submitted' : 'converted',
   version: status === undefined ? 1 : 2,
   priority: triage(fault.issue),
-  ...promiseGiven(way === 'dialog' ? 'help-dialog' : 'support-request', triage(fault.issue), {
-    created: sent,
-    now,
-    isSettled: status !== undefined,
-  }),
+  ...requestPromise(promises.give(requestKind(way), triage(fault.issue), sent), status === undefined, now),
   summary: JSON.stringify(helpRequest(demoFlow, session, sent.getTime()).summary),
   contact_name: reporter.name,
   contact_email: reporter.email,

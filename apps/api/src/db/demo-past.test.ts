@@ -129,6 +129,22 @@ test('what the sessions found is on the work orders, and nothing that is open is
   expect(open.filter(({ estimated_completion: end }) => end !== null && end <= now)).toEqual([])
 })
 
+test('a request that nobody has taken up carries its promise, and is late where that has passed', async () => {
+  const waiting = (await helpRequests()).filter(({ status }) => status === 'submitted')
+  const isLate = ({ due_at }: { due_at: Date | null }) => due_at !== null && due_at <= now
+
+  expect(waiting.every(({ promise, due_at }) => promise !== null && due_at !== null)).toBe(true)
+  expect(waiting.filter(isLate).length).toBeGreaterThan(0)
+  expect(waiting.filter((row) => !isLate(row)).length).toBeGreaterThan(0)
+  expect(waiting.every((row) => isLate(row) === (row.overdue_at !== null))).toBe(true)
+  const late = waiting.find(isLate)
+  expect((await activities()).filter(({ subject_id }) => subject_id === late?.id).at(-1)).toMatchObject({
+    activity_type: 'escalated',
+    description: expect.stringMatching(/^Overdue: .+ were promised$/),
+    created_at: late?.due_at,
+  })
+})
+
 test('two databases seeded at the same moment hold the same', async () => {
   const other = await seeded()
   try {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { recordActivity, type Actor, type Subject } from '../activities.ts'
+import { brokenWords } from '../features/work-orders/hand-up.ts'
 import { helpRequestRow, workOrderRow, type HelpRequestRow, type WorkOrderRow } from './demo-cases.ts'
 import { seededDice } from './demo-dice.ts'
 import { historyOf, type DemoHistory } from './demo-histories.ts'
@@ -73,6 +74,18 @@ const record = async (
         newValue: 'submitted',
       },
       new Date(request.created_at),
+    )
+  if (request?.overdue_at)
+    await recordActivity(
+      trx,
+      {
+        ...on('help-request', request),
+        actor: 'system',
+        type: 'escalated',
+        description: brokenWords(request.promise ?? null),
+        isInternal: true,
+      },
+      new Date(request.overdue_at),
     )
   if (!order) return
   const { row, history, created } = order

@@ -70,7 +70,8 @@ export const handUpOverdue = async (teller: Teller, now: Date): Promise<void> =>
   })
 
 const unfinishedWords = 'Overdue: it was expected to be done by now'
-const brokenWords = (promise: string | null): string => {
+/** What the history says of a promise that was not kept. */
+export const brokenWords = (promise: string | null): string => {
   const words = promiseOf(promise)?.words
   return words === undefined ? 'Overdue' : `Overdue: ${words} were promised`
 }
