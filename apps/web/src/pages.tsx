@@ -48,6 +48,10 @@ const withHeader: readonly Page[] = [
     path: paths.chatSession,
     load: async () => (await import('./features/dashboard/chat-session-page.tsx')).ChatSessionPage,
   },
+  {
+    path: paths.helpRequest,
+    load: async () => (await import('./features/follow/own-request-page.tsx')).OwnRequestPage,
+  },
   { path: paths.follow, load: async () => (await import('./features/follow/follow-page.tsx')).FollowPage },
   {
     path: paths.editProfile,

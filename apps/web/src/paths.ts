@@ -10,6 +10,7 @@ export const paths = {
   changePassword: '/change-password',
   dashboard: '/dashboard',
   workOrder: '/dashboard/work-orders/:number',
+  helpRequest: '/dashboard/help-requests/:token',
   chatSession: '/dashboard/sessions/:sessionId',
   follow: '/follow/:token',
   unsubscribe: '/unsubscribe/:token',

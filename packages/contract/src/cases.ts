@@ -211,7 +211,7 @@ export const caseEndpoints = [
     method: 'GET',
     path: '/api/follow/{token}',
     feature: 'cases',
-    summary: 'The case behind a private link; its contact is masked',
+    summary: 'The case behind a private link; its contact is masked for all but the reporter',
     access: 'open',
     limit: 'report',
     params: FollowParams,

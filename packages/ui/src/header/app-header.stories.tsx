@@ -74,6 +74,18 @@ export const UserMenuOpen = meta.story({
   },
 })
 
+export const StaffMenuLeadsToTheirQueue = meta.story({
+  globals: onDesktop,
+  args: { account: { ...ada, work: { href: '/admin', label: 'Work queue' } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ada Lovelace', expanded: false }))
+    await expect(await screen.findByRole('menuitem', { name: 'Work queue' })).toHaveAttribute(
+      'href',
+      '/admin',
+    )
+  },
+})
+
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } }, args: { account: ada } })
 
 export const LongName = meta.story({

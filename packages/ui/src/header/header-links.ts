@@ -10,6 +10,8 @@ export type SignedIn = {
   firstName: string
   fullName: string
   dashboard: HeaderLink
+  /** Where staff find their work; absent for everybody else. */
+  work?: HeaderLink
   onSignOut: () => void
 }
 

@@ -63,6 +63,11 @@ const PanelAccount = ({ account, onDone }: Pick<HeaderNavigation, 'account'> & {
       <ButtonLink href={account.dashboard.href} onClick={onDone}>
         {account.dashboard.label}
       </ButtonLink>
+      {account.work && (
+        <ButtonLink href={account.work.href} variant="outline" onClick={onDone}>
+          {account.work.label}
+        </ButtonLink>
+      )}
       <Button variant="subtle" onClick={signOut}>
         Sign Out
       </Button>

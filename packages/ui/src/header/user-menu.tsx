@@ -1,5 +1,11 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconLayoutDashboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconLogout,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { Link } from '../provider/link.tsx'
 import classes from './app-header.module.css'
 import type { SignedIn } from './header-links.ts'
@@ -32,6 +38,15 @@ export const UserMenu = ({ account, isOpenAtFirst }: UserMenuProps) => (
       >
         {account.dashboard.label}
       </Menu.Item>
+      {account.work && (
+        <Menu.Item
+          component={Link}
+          href={account.work.href}
+          leftSection={<IconClipboardList size={20} stroke={1.75} aria-hidden />}
+        >
+          {account.work.label}
+        </Menu.Item>
+      )}
       <Menu.Item onClick={account.onSignOut} leftSection={<IconLogout size={20} stroke={1.75} aria-hidden />}>
         Sign Out
       </Menu.Item>

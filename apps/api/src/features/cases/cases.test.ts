@@ -248,6 +248,21 @@ test('a guest follows the case by its link, adds to it, and gives nobody away', 
   )
 })
 
+test('the reporter sees their own contact behind the link of their case, and others see it masked', async () => {
+  const [ada, other] = [await person(app), await person(app)]
+  await ada.api('POST /api/help-requests', { body: request })
+  const { items } = await ada.api('GET /api/user/help-requests', { query: {} })
+  const params = { token: items[0]?.followUrl.split('/').at(-1) ?? '' }
+
+  const own = await ada.api('GET /api/follow/{token}', { params })
+  const others = await other.api('GET /api/follow/{token}', { params })
+
+  expect(own.contactEmail).toBe(request.contactInfo.email)
+  expect(own.contactName).toBe(request.contactInfo.name)
+  expect(others.contactEmail).toMatch(/^.…@…$/)
+  expect(others.contactName).not.toBe(own.contactName)
+})
+
 /** A file for a session or a case, as the browser sends it. */
 const uploaded = async (who: Pick<Person, 'send'>, goal: string, id: string): Promise<string> => {
   const form = new FormData()

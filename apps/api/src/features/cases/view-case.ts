@@ -43,7 +43,7 @@ export const viewOwnWorkOrder = async (
 export const speaksFor = ({ user_id }: Pick<WorkOrderRow, 'user_id'>, userId: string | undefined): boolean =>
   user_id === null || user_id === userId
 
-/** The same without what would tell whoever the link was handed on to who the reporter is. */
+/** A link may be handed on, so the contact is masked for everybody but the reporter. */
 export const viewFollowedCase = async (
   db: Kysely<Tables>,
   followed: Case,
@@ -53,13 +53,15 @@ export const viewFollowedCase = async (
 ): Promise<FollowedCase> => {
   const { workOrder, helpRequest } = followed
   const contact = workOrder ?? helpRequest
+  const isReporter = userId !== undefined && contact.user_id === userId
+  const shown = (masked: (text: string) => string, text: string) => (isReporter ? text : masked(text))
   return {
     ...(await progressOf(db, followed, links)),
     requestNumber: helpRequest?.request_number ?? null,
     workOrderNumber: workOrder?.work_order_number ?? null,
-    contactName: maskedName(contact.contact_name),
-    contactEmail: maskedEmail(contact.contact_email),
-    contactPhone: maskedPhone(contact.contact_phone),
+    contactName: shown(maskedName, contact.contact_name),
+    contactEmail: shown(maskedEmail, contact.contact_email),
+    contactPhone: shown(maskedPhone, contact.contact_phone),
     takesFiles: workOrder !== undefined || helpRequest.chat_session_id !== null,
     takesFeedback: workOrder !== undefined && speaksFor(workOrder, userId),
     version: workOrder?.version ?? null,

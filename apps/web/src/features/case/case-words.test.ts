@@ -44,8 +44,16 @@ test('each step tells when it was taken', () => {
 test.each([
   [{ by: 'staff', oldValue: 'new', newValue: 'in-progress' }, 'Status changed from New to In progress'],
   [
-    { by: 'staff', oldValue: 'in-progress', newValue: 'needs-info', description: 'More is needed' },
-    'More is needed',
+    { by: 'staff', oldValue: 'in-progress', newValue: 'needs-info' },
+    'Status changed from In progress to Your answer is needed',
+  ],
+  [
+    { by: 'staff', oldValue: 'needs-info', newValue: 'escalated' },
+    'Status changed from Your answer is needed to With a specialist',
+  ],
+  [
+    { by: 'staff', oldValue: 'new', newValue: 'pending', description: 'Waits for a technician' },
+    'Waits for a technician',
   ],
   [{ by: 'reporter', newValue: 'fulfilled' }, 'Said that it works now'],
   [{ by: 'reporter', newValue: 'archived' }, 'Cancelled the work order'],

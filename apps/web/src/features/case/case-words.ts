@@ -4,6 +4,7 @@ import {
   type CaseActivity,
   type CaseProgress,
   type OwnWorkOrderSummary,
+  type WorkOrderStatus,
 } from '@tessa/contract'
 import type { PriorityTone, StatusTone } from '@tessa/ui'
 
@@ -15,6 +16,9 @@ export const statusWords: Readonly<Record<UserStatus, { tone: StatusTone; label:
   resolved: { tone: 'done', label: 'Resolved' },
   closed: { tone: 'closed', label: 'Closed' },
 }
+
+/** While the team waits for the reporter. */
+export const answerNeeded = 'Your answer is needed'
 
 export const priorityWords: Readonly<Record<PriorityTone, string>> = {
   critical: 'Critical',
@@ -53,9 +57,16 @@ export const standOf = ({ canonicalStatus, technicianName }: CaseProgress): stri
   }
 }
 
+/** What the reporter's badge does not tell apart, their history does. */
+const finerWords: Partial<Record<WorkOrderStatus, string>> = {
+  'needs-info': answerNeeded,
+  escalated: 'With a specialist',
+}
+
 const statusLabel = (word: string | null): string => {
   const status = readStatus(word ?? '')
-  return status === undefined ? (word ?? '') : statusWords[userStatus(status)].label
+  if (status === undefined) return word ?? ''
+  return finerWords[status] ?? statusWords[userStatus(status)].label
 }
 
 const nameOf = ({ firstName, lastName }: CaseActivity): string =>
@@ -94,7 +105,7 @@ const saidOf = ({ oldValue, newValue }: CaseActivity): string => {
   return oldValue === 'archived' ? 'Asked to take it up again' : 'Said that it is still broken'
 }
 
-/** Two canonical statuses may be one in these words: then the server's own say more. */
+/** `new` and `pending` are one in these words: then the server's own say more. */
 const changeOf = ({ description, oldValue, newValue }: CaseActivity): string => {
   const [before, after] = [statusLabel(oldValue), statusLabel(newValue)]
   return before === after ? description : `Status changed from ${before} to ${after}`

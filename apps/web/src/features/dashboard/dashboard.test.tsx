@@ -1,4 +1,4 @@
-import { fakeApi, offline, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import { fakeApi, offline, Refusal, someConfig, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import type { User } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -71,6 +71,46 @@ test('the overview counts, and shows the newest of each', async () => {
   await expect.element(page.getByText('strange')).toBeVisible()
 })
 
+test('a work order that waits for its reporter is said on the overview and in the list', async () => {
+  const asked = someOrder({ status: 'in-progress', canonicalStatus: 'needs-info' })
+  const stubs: Stubs = { 'GET /api/user/work-orders': () => pageOf([asked]) }
+  await open('/dashboard', { stubs })
+  const notice = page.getByRole('region', { name: 'Your answer is needed' })
+  await expect
+    .element(notice.getByRole('link', { name: 'Midmark M11 Autoclave' }))
+    .toHaveAttribute('href', '/dashboard/work-orders/WO-1700000000001')
+
+  await page.getByRole('tab', { name: 'Work Orders' }).click()
+
+  const list = page.getByRole('list', { name: 'Work orders' })
+  await expect.element(list.getByText('In progress')).toBeVisible()
+  await expect.element(list.getByText('Your answer is needed')).toBeVisible()
+})
+
+test('where nobody is asked anything, nothing says so', async () => {
+  await open('/dashboard')
+  await expect.element(page.getByText('No work orders yet')).toBeVisible()
+  await expect.element(page.getByText('Your answer is needed')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['technician', true],
+  ['manager', true],
+  ['admin', true],
+  ['user', false],
+] as const)('the menu of a %s leads to the work queue: %s', async (role, leads) => {
+  await page.viewport(1280, 800)
+  await open('/dashboard', {
+    user: someUser({ role }),
+    stubs: { 'GET /api/config': () => someConfig({ adminUrl: `${location.origin}/admin` }) },
+  })
+  await page.getByRole('button', { name: 'Ada Palmer' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
+
+  const queue = page.getByRole('menuitem', { name: 'Work queue' }).elements()
+  expect(queue.map((item) => item.getAttribute('href'))).toEqual(leads ? ['/admin'] : [])
+})
+
 test('a list that could not be loaded says so, and can be asked for again', async () => {
   let isThere = false
   const stubs: Stubs = { 'GET /api/user/work-orders': () => (isThere ? pageOf([someOrder()]) : offline) }
@@ -115,7 +155,9 @@ test('a help request without a work order leads to its own page', async () => {
   const stubs: Stubs = { 'GET /api/user/help-requests': () => pageOf([someRequest()]) }
   await open('/dashboard?tab=work-orders', { stubs })
   const requests = page.getByRole('region', { name: 'Help requests' })
-  await expect.element(requests.getByRole('link')).toHaveAttribute('href', '/follow/h0000000000000000000000')
+  await expect
+    .element(requests.getByRole('link'))
+    .toHaveAttribute('href', '/dashboard/help-requests/h0000000000000000000000')
 })
 
 test('help requests that could not be loaded are not taken for none', async () => {

@@ -1,6 +1,7 @@
 import type { OwnHelpRequest } from '@tessa/contract'
 import { Link } from '@tessa/ui'
 import { Moment } from '../../shared/moment/moment.tsx'
+import { helpRequestAddress } from '../case/addresses.ts'
 import { CaseBadges } from '../case/badges.tsx'
 import { equipmentOf } from '../case/case-words.ts'
 import classes from './rows.module.css'
@@ -8,7 +9,7 @@ import classes from './rows.module.css'
 /** A help request that no work order was made from yet. */
 export const HelpRequestRow = ({ request }: { request: OwnHelpRequest }) => (
   <li className={classes.row}>
-    <Link href={request.followUrl.replace(/^https?:\/\/[^/]+/, '')} className={classes.link}>
+    <Link href={helpRequestAddress(request.followUrl)} className={classes.link}>
       {equipmentOf(request)}
     </Link>
     <p className={classes.issue}>{request.issueDescription}</p>

@@ -5,6 +5,7 @@ import { EmptyState, QueryState } from '@tessa/ui'
 import { useApi } from '../../api.tsx'
 import { remoteOf } from '../../shared/failures/remote-of.ts'
 import { chatSessionsQuery, workOrdersQuery } from '../case/case-queries.ts'
+import { AnswersNeeded } from './answers-needed.tsx'
 import { ChatSessionRow } from './chat-session-row.tsx'
 import { Counters } from './counters.tsx'
 import classes from './dashboard-page.module.css'
@@ -22,6 +23,7 @@ export const Overview = ({ user }: { user: User }) => {
   const chats = useQuery(chatSessionsQuery(api, { limit: shown }))
   return (
     <>
+      <AnswersNeeded />
       <QuickActions />
       <Counters
         workOrders={countOf(user.workOrderCount, orders.data?.total)}

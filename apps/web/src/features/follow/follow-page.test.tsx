@@ -1,7 +1,7 @@
-import { fakeApi, Refusal } from '@tessa/app-testing'
+import { fakeApi, Refusal, someToken, someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { someActivity, someFollowed } from '../../testing/case-examples.ts'
+import { emptyDashboard, someActivity, someFollowed, someWholeOrder } from '../../testing/case-examples.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const token = 'h0000000000000000000000'
@@ -22,7 +22,7 @@ test('a guest sees the case by its link, and adds to it', async () => {
   await page.getByRole('button', { name: 'Send comment' }).click()
   await expect.element(page.getByRole('list', { name: 'History' })).toMatchTextContent(/It hisses\./)
 
-  await router.navigate?.('/about')
+  await router.navigate?.('/terms')
   await expect.poll(() => document.querySelector('meta[name=robots]')).toBeNull()
 })
 
@@ -66,6 +66,31 @@ test('whoever follows an account’s case does not speak for it', async () => {
   await renderPage(`/follow/${token}`, { api: fakeApi({ 'GET /api/follow/{token}': () => followed }) })
   await expect.element(page.getByText(/A technician will take it over/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'It works now' })).not.toBeInTheDocument()
+})
+
+test('the reporter stays in the dashboard with their own help request', async () => {
+  const api = fakeApi({
+    ...emptyDashboard,
+    'GET /api/auth/user': () => someUser(),
+    'GET /api/follow/{token}': () => someFollowed({ workOrderNumber: null, contactName: 'Ada Palmer' }),
+  })
+  await renderPage(`/dashboard/help-requests/${token}`, { api, token: someToken() })
+  await expect.element(page.getByText('Ada Palmer').last()).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Work Orders' }))
+    .toHaveAttribute('href', '/dashboard?tab=work-orders')
+})
+
+test('once there is a work order, the reporter’s help request leads to it', async () => {
+  const order = someWholeOrder()
+  const api = fakeApi({
+    ...emptyDashboard,
+    'GET /api/auth/user': () => someUser(),
+    'GET /api/follow/{token}': () => someFollowed({ workOrderNumber: order.workOrderNumber }),
+    'GET /api/user/work-orders/{id}': () => order,
+  })
+  const { path } = await renderPage(`/dashboard/help-requests/${token}`, { api, token: someToken() })
+  await expect.poll(path).toBe(`/dashboard/work-orders/${order.workOrderNumber}`)
 })
 
 test('a link that leads nowhere says what to do', async () => {

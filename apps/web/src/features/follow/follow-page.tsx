@@ -50,7 +50,8 @@ const NoCase = () => (
   </StatusPage>
 )
 
-const Followed = ({ token, followed }: { token: string; followed: FollowedCase }) => {
+/** A case as its private link shows it. */
+export const Followed = ({ token, followed }: { token: string; followed: FollowedCase }) => {
   const api = useApi()
   const queries = useQueryClient()
   const { workOrderNumber, requestNumber, takesFiles, takesFeedback, attachments } = followed

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { AppHeader, type HeaderAccount } from '@tessa/ui'
+import { configQuery } from '../../api.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { useSession } from '../auth/session.ts'
@@ -57,8 +59,16 @@ const useLeaving = () => {
   return { unsent, ask: () => void ask(), stay: () => setUnsent(0), leave }
 }
 
+/** The operators' app, which may have a host of its own. */
+const operatorsAddress = (adminUrl: string | undefined): string => {
+  const { origin, pathname, href } = new URL(adminUrl ?? paths.admin, location.href)
+  return origin === location.origin ? pathname : href
+}
+
 const useAccount = (onSignOut: () => void): HeaderAccount => {
   const auth = useAuth()
+  const isStaff = auth.status === 'signed-in' && auth.user.role !== 'user'
+  const { data: config } = useQuery({ ...configQuery, enabled: isStaff })
   if (auth.status !== 'signed-in')
     return {
       kind: 'guest',
@@ -71,6 +81,7 @@ const useAccount = (onSignOut: () => void): HeaderAccount => {
     firstName,
     fullName: `${firstName} ${lastName}`,
     dashboard: { href: paths.dashboard, label: 'Dashboard' },
+    ...(isStaff && { work: { href: operatorsAddress(config?.adminUrl), label: 'Work queue' } }),
     onSignOut,
   }
 }
