@@ -15,6 +15,17 @@ export interface AppConfig {
 
 const icons = /[\\/]icons-react[\\/]dist[\\/]/
 
+/** What every page stands on: React, the router, queries, and the parts of Mantine that each of its components uses. */
+const framework = new RegExp(
+  [
+    String.raw`node_modules/(?:react|react-dom|scheduler|react-router|clsx)/`,
+    String.raw`query-core/build/modern/(?!infiniteQueryObserver|mutationObserver|queriesObserver)`,
+    String.raw`react-query/build/modern/(?:QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|useBaseQuery|useQuery\.|queryOptions|suspense|errorBoundaryUtils)`,
+    String.raw`@mantine/core/esm/core/(?:MantineProvider|Box|styles-api|InlineStyles|factory|utils)/`,
+    String.raw`@mantine/core/esm/components/(?:Transition|Button|Loader|UnstyledButton|Text|Title|Anchor|VisuallyHidden|ActionIcon|Group)/`,
+  ].join('|'),
+)
+
 /**
  * How both apps are built.
  *
@@ -38,7 +49,14 @@ export const appConfig = ({ base, budget, offline }: AppConfig): UserConfig => (
     reportCompressedSize: false,
     // Each icon in a file of its own would be a journey of its own over a slow network.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'icons', test: icons, minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: framework, priority: 1 },
+            { name: 'icons', test: icons, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
 })
