@@ -35,6 +35,8 @@ export interface Deps {
   readonly files: FileStore
   readonly changes: ChangeFeed
   readonly now: () => Date
+  /** Waits so many milliseconds; the clock of this machine unless given. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>
   readonly pages?: PageFolders
   /** Where the log goes; the standard output unless given. */
   readonly logTo?: { write(line: string): void }

@@ -19,6 +19,7 @@ export const deriveKeys = (secret: string) => {
     unsubscribe: key('unsubscribe'),
     gate: key('gate'),
     guestSession: key('guest-session'),
+    device: key('device'),
   }
 }
 export type Keys = ReturnType<typeof deriveKeys>

@@ -227,7 +227,7 @@ export const authEndpoints = [
     summary: 'New recovery codes; the old ones stop working',
     access: 'signed-in',
     limit: 'secret',
-    body: Body({ password: CurrentPassword }),
+    body: Body({ password: CurrentPassword, code: Code }),
     answers: { 200: RecoveryCodes },
     refusals: ['second_factor_state'],
   }),

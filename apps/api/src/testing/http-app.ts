@@ -14,6 +14,15 @@ export const httpApp = async (overrides: Partial<Config> = {}): Promise<HttpApp>
   return {
     ...inner,
     origin,
-    visitor: ({ token } = {}) => visit((url, init) => fetch(origin + url, init), token),
+    visitor: ({ token, address } = {}) =>
+      visit((url, init) => fetch(origin + url, forwarded(init, address)), token),
   }
+}
+
+/** As a proxy names who calls; counts where `trustProxy` lists this machine. */
+const forwarded = (init: RequestInit, address: string | undefined): RequestInit => {
+  if (address === undefined) return init
+  const headers = new Headers(init.headers)
+  headers.set('x-forwarded-for', address)
+  return { ...init, headers }
 }

@@ -25,6 +25,9 @@ export interface TestApp {
   readonly url: string
   /** Time stands still until it is moved. */
   readonly clock: { now: Date; advance(milliseconds: number): void }
+  /** Waiting takes no time: it moves the clock, and is written down. */
+  readonly wait: (milliseconds: number) => Promise<void>
+  readonly waits: number[]
   /** Our own client with a cookie jar of its own; every answer is checked against the contract. */
   visitor(options?: { token?: string; address?: string }): Visitor
 }
@@ -56,6 +59,11 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
       clock.now = new Date(clock.now.getTime() + milliseconds)
     },
   }
+  const waits: number[] = []
+  const wait = async (milliseconds: number) => {
+    waits.push(milliseconds)
+    clock.advance(milliseconds)
+  }
   const jobs = await openJobs(database.url, { error: () => {} }, { attend: false })
   await openMailQueue(jobs)
   afterAll(async () => {
@@ -72,6 +80,7 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
     files,
     changes,
     now: () => clock.now,
+    wait,
   })
   return {
     app,
@@ -82,6 +91,8 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
     config,
     url: database.url,
     clock,
+    wait,
+    waits,
     visitor: ({ token, address = '127.0.0.1' } = {}) => visit(injecting(app, address), token),
   }
 }

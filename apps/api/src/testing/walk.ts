@@ -73,8 +73,8 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: Person) => P
     return { body: { password: goodPassword, code: codeAt(secret, app.clock.now) } }
   },
   'POST /api/auth/second-factor/recovery-codes': async (app, who) => {
-    await withSecondFactor(app, who)
-    return { body: { password: goodPassword } }
+    const { secret } = await withSecondFactor(app, who)
+    return { body: { password: goodPassword, code: codeAt(secret, app.clock.now) } }
   },
   'PATCH /api/user/profile': async () => ({ body: { department: 'Radiology' } }),
   'POST /api/chat/session-analytics': async () => ({ body: { sessionId: randomUUID(), revision: 1 } }),

@@ -7,14 +7,18 @@ import { findUser, viewUser } from '../users/users.service.ts'
 import { changePassword, confirmPassword, finishLogIn, logIn, register } from './auth.service.ts'
 import { deriveKeys, refreshToken } from '../../keys.ts'
 import { mailPasswordLink, setPasswordByLink } from './password-links.ts'
-import { disable, enable, renewRecoveryCodes, setUp } from './second-factor.ts'
+import { createAttemptLimiter } from './attempt-limiter.ts'
+import { deviceCookieDays, knownDevice, withAccount } from './known-devices.ts'
+import { atCodeField, disable, enable, renewRecoveryCodes, setUp } from './second-factor.ts'
 import { endOwnSession, endSessions, listSessions, rememberMs, rotate } from './sessions.ts'
 
 const cookieName = 'tessa_refresh'
+const deviceCookieName = 'tessa_device'
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, jobs, config, now } = deps
+  const { db, jobs, config, now, wait = setTimeout } = deps
   const { development, webUrl } = config
+  const limitAttempts = createAttemptLimiter({ db, now, scale: config.rateLimitScale, wait })
   const keys = deriveKeys(config.jwtSecret)
   const cookie = {
     path: '/api/auth',
@@ -25,14 +29,33 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const keepSignedIn = (reply: FastifyReply, token: string, rememberMe: boolean) =>
     reply.setCookie(cookieName, token, { ...cookie, ...(rememberMe ? { maxAge: rememberMs / 1000 } : {}) })
+  /** The device is known to this account from now on. */
+  const rememberDevice = (request: FastifyRequest, reply: FastifyReply, userId: string) =>
+    reply.setCookie(
+      deviceCookieName,
+      withAccount(keys.device, request.cookies[deviceCookieName], userId, now()),
+      { ...cookie, maxAge: deviceCookieDays * 86_400 },
+    )
+  const guardOf = (request: FastifyRequest) => ({
+    now,
+    development,
+    limitAttempts,
+    knownDevice: (userId: string | undefined) =>
+      knownDevice(keys.device, request.cookies[deviceCookieName], userId, now()),
+  })
   const accessToken = (userId: string, sessionId: string) => app.jwt.sign({ sub: userId, sid: sessionId })
 
   interface Entered {
     readonly userId: string
     readonly sessionId: string
   }
-  const signedIn = async (reply: FastifyReply, { userId, sessionId }: Entered, rememberMe: boolean) => {
+  const signedIn = async (
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    { userId, sessionId }: Entered,
+    rememberMe: boolean,
+  ) => {
     keepSignedIn(reply, refreshToken(keys, sessionId, 1), rememberMe)
+    rememberDevice(request, reply, userId)
     const user = await viewUser(db, await findUser(db, userId))
     return { token: accessToken(userId, sessionId), user, mustChangePassword: user.mustChangePassword }
   }
@@ -44,20 +67,20 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   implement(app, 'POST /api/auth/register', async ({ body, request, reply }) => {
     const entered = await register(db, body, visitOf(request), { now: now(), development })
-    return signedIn(reply, entered, false)
+    return signedIn({ request, reply }, entered, false)
   })
 
   implement(app, 'POST /api/auth/login', async ({ body, request, reply }) => {
     const rememberMe = body.rememberMe ?? false
-    const entered = await logIn(db, body, visitOf(request, rememberMe), { now: now(), development })
+    const entered = await logIn(db, body, visitOf(request, rememberMe), guardOf(request))
     return 'ticket' in entered
       ? { secondFactor: { ticket: entered.ticket } }
-      : signedIn(reply, entered, rememberMe)
+      : signedIn({ request, reply }, entered, rememberMe)
   })
 
   implement(app, 'POST /api/auth/login/second-factor', async ({ body, request, reply }) => {
-    const entered = await finishLogIn(db, keys, body, visitOf(request), now())
-    return signedIn(reply, entered, entered.rememberMe)
+    const entered = await finishLogIn(db, keys, body, visitOf(request), guardOf(request))
+    return signedIn({ request, reply }, entered, entered.rememberMe)
   })
 
   implement(app, 'POST /api/auth/refresh', async ({ request, reply }) => {
@@ -77,8 +100,9 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: 'If there is an account with this address, a mail with a link is on its way.' }
   })
 
-  implement(app, 'POST /api/auth/reset-password', async ({ body }) => {
-    await setPasswordByLink(db, body, now())
+  implement(app, 'POST /api/auth/reset-password', async ({ body, request, reply }) => {
+    // Who has the mailbox gets in, however many wrong passwords others send meanwhile.
+    rememberDevice(request, reply, await setPasswordByLink(db, body, now()))
     return null
   })
 
@@ -117,18 +141,23 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   implement(app, 'POST /api/auth/second-factor/enable', async ({ caller, body }) => ({
-    recoveryCodes: await enable(db, keys, caller.userId, body.code, now()),
+    recoveryCodes: await enable(db, keys, caller.userId, body.code, now()).catch(atCodeField),
   }))
 
-  implement(app, 'POST /api/auth/second-factor/disable', async ({ caller, body }) => {
+  /** Wrong codes count as at sign-in, so that an open screen is no way around its limits. */
+  const judgeCode = <T>(userId: string, request: FastifyRequest, judge: () => Promise<T>): Promise<T> =>
+    limitAttempts({ kind: 'code', account: userId, ip: request.ip }, judge).catch(atCodeField)
+
+  implement(app, 'POST /api/auth/second-factor/disable', async ({ caller, body, request }) => {
     await confirmPassword(db, caller.userId, body.password, 'password')
-    await disable(db, keys, caller.userId, body.code, now())
+    await judgeCode(caller.userId, request, () => disable(db, keys, caller.userId, body.code, now()))
     return { secondFactorEnabled: false }
   })
 
-  implement(app, 'POST /api/auth/second-factor/recovery-codes', async ({ caller, body }) => {
+  implement(app, 'POST /api/auth/second-factor/recovery-codes', async ({ caller, body, request }) => {
     await confirmPassword(db, caller.userId, body.password, 'password')
-    return { recoveryCodes: await renewRecoveryCodes(db, caller.userId) }
+    const renew = () => renewRecoveryCodes(db, keys, caller.userId, body.code, now())
+    return { recoveryCodes: await judgeCode(caller.userId, request, renew) }
   })
 }
 

@@ -2,11 +2,18 @@ import { emailPattern, type Credentials, type Registration } from '@tessa/contra
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, fieldError } from '../../errors.ts'
-import { createUser, findUser, findUserByEmail, readFacilityType } from '../users/users.service.ts'
+import {
+  createUser,
+  findUser,
+  findUserByEmail,
+  normalEmail,
+  readFacilityType,
+} from '../users/users.service.ts'
 import { hashToken, newToken, type Keys } from '../../keys.ts'
+import type { AttemptLimiter } from './attempt-limiter.ts'
 import { setPassword } from './password-links.ts'
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts'
-import { acceptAnyCode, countWrongCode, hasSecondFactor, secondsUntilNextCode } from './second-factor.ts'
+import { acceptAnyCode, hasSecondFactor, wrongCode } from './second-factor.ts'
 import { endSessions, startSession, type Visit } from './sessions.ts'
 
 /** The test page's addresses exist under `npm run dev` alone. */
@@ -56,31 +63,45 @@ export const register = async (
 
 const wrongCredentials = () => new AppError('wrong_credentials', 'Invalid email or password.')
 
+/** What bounds guessing, and which device is known to this account. */
+interface Guard {
+  readonly limitAttempts: AttemptLimiter
+  readonly knownDevice: (userId: string | undefined) => string | undefined
+}
+
 /** Answers a session, or a ticket when the account asks for a second factor. */
 export const logIn = async (
   db: Kysely<Tables>,
   { email, password }: Credentials,
   visit: Visit,
-  { now, development }: { now: Date; development: boolean },
+  { now, development, limitAttempts, knownDevice }: Guard & { now: () => Date; development: boolean },
 ) => {
   const known = development || !isTestAddress(email)
   const user = known && emailPattern.test(email.trim()) ? await findUserByEmail(db, email) : undefined
-  const right = await verifyPassword(user?.password_hash, password)
-  if (!user || !right || !user.is_active) throw wrongCredentials()
-  return db.transaction().execute(async (trx) => {
-    // Judging a password takes a while; meanwhile it may have been changed, or the account switched off.
-    const still = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', user.id)
-      .where('password_hash', '=', user.password_hash)
-      .where('is_active', '=', true)
-      .forShare()
-      .executeTakeFirst()
-    if (!still) throw wrongCredentials()
-    if (await hasSecondFactor(trx, user.id))
-      return { ticket: await issueTicket(trx, user.id, visit.rememberMe, now) }
-    return { userId: user.id, sessionId: await startSession(trx, user.id, visit, now) }
+  const attempt = {
+    kind: 'password',
+    account: normalEmail(email),
+    ip: visit.address,
+    knownDevice: knownDevice(user?.id),
+  } as const
+  return limitAttempts(attempt, async () => {
+    const right = await verifyPassword(user?.password_hash, password)
+    if (!user || !right || !user.is_active) throw wrongCredentials()
+    return db.transaction().execute(async (trx) => {
+      // Judging a password takes a while; meanwhile it may have been changed, or the account switched off.
+      const still = await trx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', user.id)
+        .where('password_hash', '=', user.password_hash)
+        .where('is_active', '=', true)
+        .forShare()
+        .executeTakeFirst()
+      if (!still) throw wrongCredentials()
+      if (await hasSecondFactor(trx, user.id))
+        return { ticket: await issueTicket(trx, user.id, visit.rememberMe, now()) }
+      return { userId: user.id, sessionId: await startSession(trx, user.id, visit, now()) }
+    })
   })
 }
 
@@ -108,51 +129,58 @@ const issueTicket = async (
   return token
 }
 
+const tookTooLong = () =>
+  new AppError('wrong_code', 'This sign-in took too long. Please enter your password again.')
+
+const openTicket = (db: Kysely<Tables>, token_hash: Buffer, now: Date) =>
+  db
+    .selectFrom('second_factor_tickets as ticket')
+    .innerJoin('users', 'users.id', 'ticket.user_id')
+    .select(['ticket.user_id', 'ticket.remember_me', 'ticket.wrong_codes'])
+    .where('token_hash', '=', token_hash)
+    .where('ticket.expires_at', '>', now)
+    .where('ticket.wrong_codes', '<', wrongCodesAllowed)
+    .where('users.is_active', '=', true)
+
 export const finishLogIn = async (
   db: Kysely<Tables>,
   keys: Keys,
   { ticket, code }: { ticket: string; code: string },
   visit: Omit<Visit, 'rememberMe'>,
-  now: Date,
+  { now, limitAttempts, knownDevice }: Guard & { now: () => Date },
 ) => {
   const token_hash = hashToken(ticket)
-  const done = await db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('second_factor_tickets as ticket')
-      .innerJoin('users', 'users.id', 'ticket.user_id')
-      .select(['ticket.user_id', 'ticket.remember_me', 'ticket.wrong_codes'])
-      .where('token_hash', '=', token_hash)
-      .where('ticket.expires_at', '>', now)
-      .where('users.is_active', '=', true)
-      .forUpdate('ticket')
-      .executeTakeFirst()
-    if (!found || found.wrong_codes >= wrongCodesAllowed)
-      return new AppError('wrong_code', 'This sign-in took too long. Please enter your password again.')
-    const wait = await secondsUntilNextCode(trx, found.user_id, now)
-    if (wait > 0)
-      return new AppError('rate_limited', 'Too many wrong codes. Please wait before you try again.', {
-        retryAfterSeconds: wait,
-      })
-    if (!(await acceptAnyCode(trx, keys, found.user_id, code, now))) {
-      await countWrongCode(trx, found.user_id, now)
-      const wrong_codes = found.wrong_codes + 1
-      await trx
-        .updateTable('second_factor_tickets')
-        .set({ wrong_codes })
-        .where('token_hash', '=', token_hash)
-        .execute()
-      return new AppError(
-        'wrong_code',
-        'This code is not right, or was used before. Please enter the present one.',
-      )
-    }
-    await trx.deleteFrom('second_factor_tickets').where('token_hash', '=', token_hash).execute()
-    const sessionId = await startSession(trx, found.user_id, { ...visit, rememberMe: found.remember_me }, now)
-    return { userId: found.user_id, sessionId, rememberMe: found.remember_me }
+  const owner = await openTicket(db, token_hash, now()).executeTakeFirst()
+  if (!owner) throw tookTooLong()
+  const { user_id: userId } = owner
+  const attempt = {
+    kind: 'code',
+    account: userId,
+    ip: visit.address,
+    knownDevice: knownDevice(userId),
+  } as const
+  return limitAttempts(attempt, async () => {
+    const done = await db.transaction().execute(async (trx) => {
+      const found = await openTicket(trx, token_hash, now()).forUpdate('ticket').executeTakeFirst()
+      if (!found) return tookTooLong()
+      if (!(await acceptAnyCode(trx, keys, userId, code, now()))) {
+        const wrong_codes = found.wrong_codes + 1
+        await trx
+          .updateTable('second_factor_tickets')
+          .set({ wrong_codes })
+          .where('token_hash', '=', token_hash)
+          .execute()
+        return wrongCode()
+      }
+      await trx.deleteFrom('second_factor_tickets').where('token_hash', '=', token_hash).execute()
+      const rememberMe = found.remember_me
+      const sessionId = await startSession(trx, userId, { ...visit, rememberMe }, now())
+      return { userId, sessionId, rememberMe }
+    })
+    // Returned, not thrown, out of the transaction: the count of wrong codes must stay.
+    if (done instanceof AppError) throw done
+    return done
   })
-  // Returned, not thrown, out of the transaction: the count of wrong codes must stay.
-  if (done instanceof AppError) throw done
-  return done
 }
 
 /** For changes that a stranger at an open screen must not make. */

@@ -19,9 +19,37 @@ export const createPasswordLink = async (
   const { token, hash } = newToken()
   await db
     .insertInto('password_links')
-    .values({ token_hash: hash, user_id: userId, expires_at: new Date(now.getTime() + hours * hour) })
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      expires_at: new Date(now.getTime() + hours * hour),
+      created_at: now,
+    })
     .execute()
   return `${webUrl}/reset-password#${token}`
+}
+
+const linksAtOnce = 3
+const nextLinkAfter = 15 * 60_000
+
+/**
+ * Anybody may ask for anybody's link, so mails are bounded instead of requests: three at once, then one in a quarter of
+ * an hour. The newest link stays valid meanwhile, so that who owns the mailbox always has one that works.
+ */
+const mayMailLink = async (trx: Kysely<Tables>, userId: string, now: Date): Promise<boolean> => {
+  // Two requests at once must not both find room for one more.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const links = await trx
+    .selectFrom('password_links')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const [newest] = links
+  if (!newest || links.length < linksAtOnce) return true
+  return now.getTime() - newest.created_at.getTime() >= nextLinkAfter
 }
 
 /** Mails a link if there is such an account. The caller's answer is the same either way. */
@@ -34,6 +62,7 @@ export const mailPasswordLink = async (
   const user = await findUserByEmail(db, email)
   if (!user?.is_active) return
   await db.transaction().execute(async (trx) => {
+    if (!(await mayMailLink(trx, user.id, now))) return
     const url = await createPasswordLink(trx, user.id, { webUrl, now, hours: 1 })
     await queueMail(trx, jobs, {
       to: user.email,
@@ -63,7 +92,7 @@ export const setPasswordByLink = async (
   db: Kysely<Tables>,
   { token, password }: { token: string; password: string },
   now: Date,
-): Promise<void> => {
+): Promise<string> => {
   const expired = new AppError('link_expired', 'This link is no longer valid. Please ask for a new one.')
   const user = await linkFor(db, token, now).executeTakeFirst()
   if (!user) throw expired
@@ -76,6 +105,7 @@ export const setPasswordByLink = async (
     await setPassword(trx, user.id, hash, now)
     await endSessions(trx, { userId: user.id }, now)
   })
+  return user.id
 }
 
 /** Whatever the old password opened, mailed links and half-finished sign-ins, ends with it. */

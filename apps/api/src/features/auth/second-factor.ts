@@ -60,9 +60,16 @@ export const disable = (
     await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   })
 
-export const renewRecoveryCodes = (db: Kysely<Tables>, userId: string): Promise<string[]> =>
+export const renewRecoveryCodes = (
+  db: Kysely<Tables>,
+  keys: Keys,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     await mustBeOn(trx, userId)
+    if (!(await acceptAnyCode(trx, keys, userId, code, now))) throw wrongCode()
     return replaceRecoveryCodes(trx, userId)
   })
 
@@ -112,32 +119,6 @@ const readSecret = (keys: Keys, sealed: Buffer): string | undefined => {
   }
 }
 
-const wrongCodesAllowed = 10
-const wrongCodesMs = 15 * 60_000
-
-/** Seconds until this account may try a code again; 0 when it may now. */
-export const secondsUntilNextCode = async (
-  db: Kysely<Tables>,
-  userId: string,
-  now: Date,
-): Promise<number> => {
-  const factor = await locked(db, userId)
-  if (!factor?.wrong_since || factor.wrong_codes < wrongCodesAllowed) return 0
-  return Math.max(0, Math.ceil((factor.wrong_since.getTime() + wrongCodesMs - now.getTime()) / 1000))
-}
-
-/** Counts within a quarter of an hour, which begins with the first wrong code. */
-export const countWrongCode = async (db: Kysely<Tables>, userId: string, now: Date): Promise<void> => {
-  const factor = await locked(db, userId)
-  if (!factor) return
-  const begins = !factor.wrong_since || now.getTime() - factor.wrong_since.getTime() >= wrongCodesMs
-  await db
-    .updateTable('second_factors')
-    .set(begins ? { wrong_codes: 1, wrong_since: now } : { wrong_codes: factor.wrong_codes + 1 })
-    .where('user_id', '=', userId)
-    .execute()
-}
-
 const acceptRecoveryCode = async (
   db: Kysely<Tables>,
   userId: string,
@@ -161,8 +142,13 @@ const mustBeOn = async (db: Kysely<Tables>, userId: string): Promise<void> => {
   if (!(await locked(db, userId))?.enabled_at) throw state('The second factor is not on.')
 }
 
-const wrongCode = () =>
-  fieldError('code', 'This code is not right, or was used before. Please enter the present one.')
+export const wrongCode = () =>
+  new AppError('wrong_code', 'This code is not right, or was used before. Please enter the present one.')
+
+/** For forms of people who are signed in: the mistake belongs to the field, and the sign-in stays good. */
+export const atCodeField = (error: unknown): never => {
+  throw error instanceof AppError && error.code === 'wrong_code' ? fieldError('code', error.message) : error
+}
 
 /** Without the letters and digits that look alike when written down. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,0 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const day = 86_400_000
+/** As long as browsers keep a cookie at most. */
+export const deviceCookieDays = 400
+/** A computer of a ward has several people; the one who has been away for longest is forgotten first. */
+const accountsAtMost = 8
+
+/**
+ * What a device keeps to show that accounts were signed in on it: a number of its own, and a seal for each account.
+ * Neither names a person, and only this server can tell whose seal it is.
+ */
+interface Device {
+  readonly id: string
+  readonly seals: readonly string[]
+}
+
+const read = (cookie: string | undefined): Device | undefined => {
+  const [id = '', ...seals] = (cookie ?? '').split('.')
+  return /^[\w-]{22}$/.test(id) ? { id, seals: seals.slice(0, accountsAtMost) } : undefined
+}
+
+const sealOf = (key: Buffer, id: string, userId: string, dayNumber: string): string =>
+  `${dayNumber}~${createHmac('sha256', key).update(`${id}.${userId}.${dayNumber}`).digest('base64url').slice(0, 27)}`
+
+const isSealOf = (key: Buffer, id: string, userId: string, seal: string): boolean => {
+  const expected = Buffer.from(sealOf(key, id, userId, seal.split('~')[0] ?? ''))
+  const given = Buffer.from(seal)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** The device's own number, if this account was signed in on it before. */
+export const knownDevice = (
+  key: Buffer,
+  cookie: string | undefined,
+  userId: string | undefined,
+  now: Date,
+): string | undefined => {
+  const device = read(cookie)
+  if (!device || userId === undefined) return undefined
+  const today = Math.floor(now.getTime() / day)
+  const known = device.seals.some((seal) => {
+    const age = today - Number.parseInt(seal, 36)
+    return age <= deviceCookieDays && isSealOf(key, device.id, userId, seal)
+  })
+  return known ? device.id : undefined
+}
+
+/** What the device keeps from now on, after this account has signed in. */
+export const withAccount = (key: Buffer, cookie: string | undefined, userId: string, now: Date): string => {
+  const { id, seals } = read(cookie) ?? { id: randomBytes(16).toString('base64url'), seals: [] }
+  const others = seals.filter((seal) => !isSealOf(key, id, userId, seal))
+  const today = Math.floor(now.getTime() / day).toString(36)
+  return [id, sealOf(key, id, userId, today), ...others.slice(0, accountsAtMost - 1)].join('.')
+}
