@@ -12,7 +12,8 @@ import {
 import { hashToken, newToken, type Keys } from '../../keys.ts'
 import type { AttemptLimiter } from './attempt-limiter.ts'
 import { setPassword } from './password-links.ts'
-import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts'
+import { checkNewPassword } from './new-password.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { acceptAnyCode, hasSecondFactor, wrongCode } from './second-factor.ts'
 import { endSessions, startSession, type Visit } from './sessions.ts'
 
@@ -33,7 +34,7 @@ export const register = async (
     throw fieldError('agreeToTerms', 'You must agree to the Terms of Service and Privacy Policy')
   if (!development && isTestAddress(body.email))
     throw fieldError('email', 'Please enter a valid email address')
-  checkNewPassword(body.password, body)
+  await checkNewPassword(body.password, body)
   const facility_type = readFacilityType(body.facilityType)
   // Hashed before the transaction: it takes longer than all of its statements.
   const password_hash = await hashPassword(body.password)
@@ -204,7 +205,7 @@ export const changePassword = async (
 ): Promise<number> => {
   const user = await confirmPassword(db, caller.userId, currentPassword, 'currentPassword')
   const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
-  checkNewPassword(newPassword, { email, firstName, lastName, facilityName }, 'newPassword')
+  await checkNewPassword(newPassword, { email, firstName, lastName, facilityName }, 'newPassword')
   const hash = await hashPassword(newPassword)
   return db.transaction().execute(async (trx) => {
     await setPassword(trx, user.id, hash, now)

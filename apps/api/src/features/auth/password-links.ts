@@ -5,7 +5,8 @@ import type { Jobs } from '../../jobs.ts'
 import { queueMail } from '../notifications/mail.ts'
 import { findUserByEmail } from '../users/users.service.ts'
 import { hashToken, newToken } from '../../keys.ts'
-import { checkNewPassword, hashPassword } from './passwords.ts'
+import { checkNewPassword } from './new-password.ts'
+import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 
 const hour = 3_600_000
@@ -97,7 +98,7 @@ export const setPasswordByLink = async (
   const user = await linkFor(db, token, now).executeTakeFirst()
   if (!user) throw expired
   const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
-  checkNewPassword(password, { email, firstName, lastName, facilityName })
+  await checkNewPassword(password, { email, firstName, lastName, facilityName })
   const hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     // Looked at again under a lock: it works once, also for two who use it at the same moment.

@@ -103,11 +103,22 @@ test('turning it off takes password and code', async () => {
   })
 })
 
-test('new recovery codes take the password', async () => {
-  await open(true, { 'POST /api/auth/second-factor/recovery-codes': () => ({ recoveryCodes: codes }) })
+test('new recovery codes take the password and a code', async () => {
+  const api = await open(true, {
+    'POST /api/auth/second-factor/recovery-codes': () => ({ recoveryCodes: codes }),
+  })
   await button('New recovery codes').click()
   await password.fill('a long passphrase')
   await button('New recovery codes').click()
+  await expect.element(page.getByRole('link', { name: 'Please enter the whole code.' })).toBeVisible()
+
+  await page.getByRole('textbox', { name: /^Code from your authenticator app/ }).fill('123456')
+  await button('New recovery codes').click()
+
+  expect(api.callsOf('POST /api/auth/second-factor/recovery-codes')[0]?.body).toEqual({
+    password: 'a long passphrase',
+    code: '123456',
+  })
   await expect.element(page.getByText('ccccc-ddddd')).toBeVisible()
 })
 

@@ -84,10 +84,9 @@ const CurrentStep = ({ user, step, go }: StepProps) => {
         <ConfirmForm
           label="New recovery codes"
           lead="The codes that you have now stop working."
-          onSubmit={async ({ password }) => {
-            const { recoveryCodes } = await api('POST /api/auth/second-factor/recovery-codes', {
-              body: { password },
-            })
+          asksForCode
+          onSubmit={async (body) => {
+            const { recoveryCodes } = await api('POST /api/auth/second-factor/recovery-codes', { body })
             go({ at: 'codes', codes: recoveryCodes })
           }}
           onCancel={rest}

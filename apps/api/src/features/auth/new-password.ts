@@ -1,0 +1,59 @@
+import { passwordMinimum } from '@tessa/contract'
+import { fieldError } from '../../errors.ts'
+
+export interface Person {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly facilityName?: string | null | undefined
+}
+
+/** Refuses a new password that is short, easy to guess, or made of the person's own details. */
+export const checkNewPassword = async (
+  password: string,
+  person: Person,
+  field = 'password',
+): Promise<void> => {
+  if (password.length < passwordMinimum.registration)
+    throw fieldError(field, `Password must be at least ${passwordMinimum.registration} characters long`)
+  if (ownShare(password, person) > 0.5)
+    throw fieldError(
+      field,
+      'This password is made of your own details. Please choose one that nobody who knows you would try.',
+      'weak_password',
+    )
+  // Heavy, and needed by few requests: loaded with the first of them.
+  const { isGuessable } = await import('./password-strength.ts')
+  if (isGuessable(password, wordsOf(person)))
+    throw fieldError(
+      field,
+      'This password is easy to guess. Please choose another one, such as several words that do not belong together.',
+      'weak_password',
+    )
+}
+
+/** What people write instead of a letter. */
+const substitutes: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+}
+const plainly = (text: string): string =>
+  text.toLowerCase().replaceAll(/[@431!0$5]/g, (letter) => substitutes[letter] ?? letter)
+
+const wordsOf = ({ email, firstName, lastName, facilityName }: Person): readonly string[] =>
+  [email, ...email.split(/[@._-]/), firstName, lastName, ...(facilityName ?? '').split(/\s+/)].filter(
+    (word) => word.length > 2,
+  )
+
+/** How much of it is the person's names, address or facility. */
+const ownShare = (password: string, person: Person): number => {
+  const words = [...new Set(wordsOf(person).map(plainly))].toSorted((a, b) => b.length - a.length)
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), plainly(password))
+  return 1 - rest.length / password.length
+}
