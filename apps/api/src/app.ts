@@ -7,6 +7,7 @@ import type { Tables } from './db/tables.ts'
 import { handleError } from './errors.ts'
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
 import type { FileStore } from './features/attachments/file-store.ts'
+import { openAuditLog, type AuditLog } from './features/audit/audit-log.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
@@ -42,6 +43,11 @@ export interface Deps {
   readonly logTo?: { write(line: string): void }
 }
 
+/** What a running server adds to it. */
+export interface AppDeps extends Deps {
+  readonly audit: AuditLog
+}
+
 /** The whole application: everything that it does is in this list. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { config, db, now } = deps
@@ -75,16 +81,23 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await secure(app, config)
   await describeApi(app, config.webUrl)
   limitCalls(app, { db, now, scale: config.rateLimitScale })
-  decideAccess(app, deps)
+  const audit = openAuditLog({ db, now, log: app.log })
+  const flushing = setInterval(audit.flush, 60_000)
+  flushing.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(flushing)
+    audit.flush()
+  })
+  decideAccess(app, { ...deps, audit })
   readStrictly(app)
 
   systemRoutes(app, deps)
-  authRoutes(app, deps)
+  authRoutes(app, { ...deps, audit })
   userRoutes(app, deps)
   sessionRoutes(app, deps)
   diagnosticsRoutes(app)
   await attachmentRoutes(app, deps)
-  helpRequestRoutes(app, deps)
+  helpRequestRoutes(app, { ...deps, audit })
   workOrderRoutes(app, deps)
   notificationRoutes(app, deps)
   technicianRoutes(app, deps)

@@ -17,6 +17,8 @@ export interface Config {
   /** Absent: the embedded database. */
   readonly databaseUrl: string | undefined
   readonly jwtSecret: string
+  /** How long a sign-in lasts at most, however much it is used. */
+  readonly sessionLimits: SessionLimits
   readonly webUrl: string
   readonly adminUrl: string
   readonly trustProxy: readonly string[]
@@ -40,6 +42,12 @@ export interface Config {
   readonly demo: boolean
   readonly rateLimitScale: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+export interface SessionLimits {
+  readonly userMs: number
+  /** For those who see other people's records: technicians, managers and admins. */
+  readonly staffMs: number
 }
 
 export interface S3Config {
@@ -193,6 +201,10 @@ export const readConfig = (
     port,
     dataDir,
     databaseUrl,
+    sessionLimits: {
+      userMs: number('SESSION_DAYS', 30, 1, 365) * 86_400_000,
+      staffMs: number('STAFF_SESSION_HOURS', 12, 1, 720) * 3_600_000,
+    },
     webUrl,
     adminUrl: address('PUBLIC_ADMIN_URL', `${webUrl}/admin`, web),
     trustProxy: proxies(),

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { AppError, fieldError } from './errors.ts'
 import { guestSecret } from './keys.ts'
-import { actorOf, claimSession, guestOf, type Claim, type Reporter } from './ownership.ts'
+import { actorOf, claimSession, guestOf, wasHandedOver, type Claim, type Reporter } from './ownership.ts'
 
 export interface Creation {
   readonly route: string
@@ -74,9 +74,41 @@ export const once = async <T extends object>(
     // First of all, since it waits for an adoption under way, after which the key is another person's.
     const claim =
       sessionId === undefined ? undefined : await claimSession(trx, sessionId, reporter, now, sessionSecret)
-    return answerOnce(trx, creation, { reporter: claim?.reporter ?? reporter, claim }, now, work)
+    if (!claim && sessionId !== undefined && (await wasHandedOver(trx, sessionId, reporter)))
+      return { answer: await firstAnswer<T>(trx, creation, sessionId), beganSession: false }
+    return answerOnce(trx, creation, { reporter, claim }, now, work)
   })
   return sessionSecret !== undefined && beganSession ? { ...answer, sessionSecret } : answer
+}
+
+/**
+ * The secret of a session that an account has by now writes nothing any more. What arrived before it was handed over is
+ * answered as it was then; anything else the browser sends again, as the account.
+ */
+const firstAnswer = async <T extends object>(
+  trx: Kysely<Tables>,
+  creation: Creation,
+  sessionId: string,
+): Promise<T> => {
+  const { route, key } = creation
+  const first = await trx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('route', '=', route)
+    .where('actor', '=', guestOf(sessionId))
+    .where('key', '=', key ?? '')
+    .executeTakeFirst()
+  if (!first) throw new AppError('unauthorized', 'This session belongs to an account now. Please sign in.')
+  return sameAnswer<T>(first, creation)
+}
+
+const sameAnswer = <T extends object>(
+  first: { readonly body_hash: Buffer; readonly answer: object | null },
+  creation: Creation,
+): T => {
+  if (!first.body_hash.equals(hashOf(creation)))
+    throw new AppError('idempotency_mismatch', 'This key was used for something else before.')
+  return first.answer as T
 }
 
 interface Answered<T> {
@@ -135,9 +167,7 @@ const answerOnce = async <T extends object>(
       .select(['body_hash', 'answer', 'began_session'])
       .where(({ and }) => and(named))
       .executeTakeFirstOrThrow()
-    if (!first.body_hash.equals(body_hash))
-      throw new AppError('idempotency_mismatch', 'This key was used for something else before.')
-    return { answer: first.answer as T, beganSession: first.began_session }
+    return { answer: sameAnswer<T>(first, creation), beganSession: first.began_session }
   }
   const answer = await work(trx, made)
   await trx

@@ -35,8 +35,6 @@ export const owns = (session: Ownership, reporter: Reporter): boolean =>
 
 export interface Claim {
   readonly session: SessionRow
-  /** In whose name the call counts: what a guest sent before signing in belongs to the account, however late. */
-  readonly reporter: Reporter
   readonly isNew: boolean
 }
 
@@ -67,13 +65,20 @@ export const claimSession = async (
     .onConflict((conflict) => conflict.column('session_id').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (created) return { session: created, reporter, isNew: true }
+  if (created) return { session: created, isNew: true }
   const session = await findSession(trx, sessionId).forUpdate().executeTakeFirstOrThrow()
-  if (owns(session, reporter)) return { session, reporter, isNew: false }
-  const wasTheirs = reporter.userId === undefined && knowsSecret(session, reporter)
-  return wasTheirs
-    ? { session, reporter: { userId: session.user_id ?? undefined, secret: undefined }, isNew: false }
-    : undefined
+  return owns(session, reporter) ? { session, isNew: false } : undefined
+}
+
+/** Whether a guest's secret opened this session once, which belongs to an account now. */
+export const wasHandedOver = async (
+  trx: Kysely<Tables>,
+  sessionId: string,
+  reporter: Reporter,
+): Promise<boolean> => {
+  if (reporter.userId !== undefined || reporter.secret === undefined) return false
+  const session = await findSession(trx, sessionId).executeTakeFirst()
+  return session !== undefined && session.user_id !== null && knowsSecret(session, reporter)
 }
 
 /** For reading: somebody else's session looks like none. */
@@ -113,7 +118,7 @@ export const adoptSessions = (
         claim?.session ?? (await findSession(trx, sessionId).forUpdate().executeTakeFirstOrThrow())
       if (session.user_id === userId) adopted.push(sessionId)
       else if (session.user_id === null && owns(session, { userId: undefined, secret })) {
-        // The secret reads nothing from here on, but a guest's call still on its way proves itself with it.
+        // The secret reads and writes nothing from here on.
         await trx.updateTable('chat_sessions').set({ user_id: userId }).where('id', '=', session.id).execute()
         for (const table of ['help_requests', 'work_orders'] as const)
           await trx

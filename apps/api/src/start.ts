@@ -124,7 +124,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
     await jobs.createQueue('sweep')
     await jobs.work('sweep', async () => {
       await sweepCounters(db, now())
-      await sweepSessions(db, now())
+      await sweepSessions(db, now(), config.sessionLimits)
       await requeueWaiting(db, jobs)
       await sweepKeys(db, now())
       await abandonIdle(db, now())

@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly access: Access
   /** How often it may be called; `unlimited` is for what must answer when everything else is down. */
   readonly limit?: RateLimit | 'unlimited'
+  /** Works for a caller who has to choose a new password first, too; most do not. */
+  readonly worksBeforePasswordChange?: true
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TSchema

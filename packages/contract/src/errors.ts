@@ -9,6 +9,8 @@ export const errorStatus = {
   wrong_code: 401,
   link_expired: 400,
   forbidden: 403,
+  /** Somebody else chose the caller's password: until they choose their own, nothing else works. */
+  password_change_required: 403,
   not_found: 404,
   conflict: 409,
   email_taken: 409,

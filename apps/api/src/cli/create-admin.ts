@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Tables } from '../db/tables.ts'
+import { noLog, recordAuditEvent } from '../features/audit/audit-log.ts'
 import { createPasswordLink } from '../features/auth/password-links.ts'
 import { createUser, findUserByEmail } from '../features/users/users.service.ts'
 import { cloneRoot, reachDatabase } from '../start.ts'
@@ -34,8 +35,10 @@ export const createAdmin = async (args: string[]): Promise<void> => {
   try {
     await migrate(database.url, { info: () => {}, error: console.error })
     const link = await db.transaction().execute(async (trx) => {
-      const admin =
-        (await waitingAdmin(trx, email)) ?? (await createUser(trx, { email, ...names, role: 'admin' }))
+      const waiting = await waitingAdmin(trx, email)
+      const admin = waiting ?? (await createUser(trx, { email, ...names, role: 'admin' }))
+      const event = { event: 'role.changed', accountId: admin.id, details: { to: 'admin' } } as const
+      if (!waiting) await recordAuditEvent(trx, event, { now: new Date(), log: noLog })
       return createPasswordLink(trx, admin.id, { webUrl: config.webUrl, now: new Date(), hours: 24 })
     })
     console.log(

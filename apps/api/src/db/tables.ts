@@ -81,6 +81,19 @@ interface SecondFactorTicketsTable {
   expires_at: Date
 }
 
+interface AuditLogTable {
+  id: Generated<number>
+  happened_at: ColumnType<Date, Date, never>
+  event: string
+  actor_id: string | null
+  account_id: string | null
+  address: string | null
+  device: string | null
+  request_id: string | null
+  count: Generated<number>
+  details: JSONColumnType<Readonly<Record<string, string | number | boolean>>>
+}
+
 interface RateCountersTable {
   key: string
   hits: number
@@ -258,6 +271,7 @@ export interface Tables {
   second_factor_tickets: SecondFactorTicketsTable
   mails: MailsTable
   untold_activities: UntoldActivitiesTable
+  audit_log: AuditLogTable
   rate_counters: RateCountersTable
   chat_sessions: ChatSessionsTable
   chat_session_events: ChatSessionEventsTable

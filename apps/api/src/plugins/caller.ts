@@ -1,10 +1,11 @@
-import { accessRules, Id, type Role } from '@tessa/contract'
+import { accessRules, Id, routeOf, type Role } from '@tessa/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import type { Config } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
+import { originOf, type AuditLog } from '../features/audit/audit-log.ts'
 import { openSession } from '../features/auth/sessions.ts'
 import { opensGate } from '../gate-token.ts'
 import { deriveKeys } from '../keys.ts'
@@ -14,6 +15,8 @@ export interface Caller {
   readonly userId: string
   readonly role: Role
   readonly sessionId: string
+  /** Somebody else chose their password, so that little works until they choose their own. */
+  readonly mustChangePassword: boolean
 }
 
 declare module 'fastify' {
@@ -30,14 +33,20 @@ declare module '@fastify/jwt' {
 /** Decides access before the body is read, so that a stranger's megabyte is never parsed. */
 export const decideAccess = (
   app: FastifyInstance,
-  { db, config, now }: { db: Kysely<Tables>; config: Config; now: () => Date },
+  { db, config, now, audit }: { db: Kysely<Tables>; config: Config; now: () => Date; audit: AuditLog },
 ): void => {
   const gate = { key: deriveKeys(config.jwtSecret).gate, password: config.helpRequestsPassword }
   app.decorateRequest('caller', undefined)
+  noteRefusals(app, audit)
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint) return
-    request.caller = await callerOf(app, request, db, now())
+    request.caller = await callerOf(app, request, (id) => openSession(db, id, now(), config.sessionLimits))
+    if (request.caller?.mustChangePassword && !endpoint.worksBeforePasswordChange)
+      throw new AppError(
+        'password_change_required',
+        'Your password was given to you by someone else. Please choose your own to go on.',
+      )
     if (endpoint.access === 'open') return
     if (endpoint.access === 'staff-or-gate' && opensGate(tokenOf(request) ?? '', gate, now())) return
     if (!request.caller) throw new AppError('unauthorized', 'Please sign in.')
@@ -47,19 +56,34 @@ export const decideAccess = (
   })
 }
 
+const refusals: readonly number[] = [401, 403]
+
+/** Who was kept out of what, into the audit log. */
+const noteRefusals = (app: FastifyInstance, audit: AuditLog): void => {
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint || endpoint.access === 'open' || !refusals.includes(statusCode)) return
+    audit.refuse({
+      event: 'access.denied',
+      actorId: request.caller?.userId,
+      origin: originOf(request),
+      details: { route: routeOf(endpoint), status: statusCode },
+    })
+  })
+}
+
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
 
 const callerOf = async (
   app: FastifyInstance,
   request: FastifyRequest,
-  db: Kysely<Tables>,
-  now: Date,
+  open: (sessionId: string) => Promise<Caller | undefined>,
 ): Promise<Caller | undefined> => {
   const token = tokenOf(request)
   if (token === undefined) return undefined
   const claims = verified(app, token)
-  return claims && Value.Check(Id, claims.sid) ? openSession(db, claims.sid, now) : undefined
+  return claims && Value.Check(Id, claims.sid) ? open(claims.sid) : undefined
 }
 
 const verified = (app: FastifyInstance, token: string) => {

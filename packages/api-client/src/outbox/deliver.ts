@@ -66,9 +66,15 @@ const text = (value: unknown): string => {
 /** Statuses that say "not now": time-outs, too early, too many, and what only a proxy says. */
 const passing = new Set([401, 407, 408, 425, 429])
 
+/** Sent as a guest, in a session that is an account's by now: the server has stored nothing. */
+export const isHandedOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unauthorized'
+
 /** The refusal, if it is for good. A page of somebody in between proves nothing, except that this is too large. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (!(error instanceof ApiError) || error.status >= 500 || passing.has(error.status)) return undefined
+  // The account goes on once its owner has chosen a password of their own.
+  if (error.code === 'password_change_required') return undefined
   if (error.ownSentence === undefined && error.status !== 413) return undefined
   const { status, code } = error
   return { status, code, reason: error.ownSentence ?? 'This is too large to be sent.' }

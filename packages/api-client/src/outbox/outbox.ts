@@ -1,6 +1,6 @@
 import { newId, newSecret, onPageWakes, realClock, underWebLock } from './browser.ts'
 import { attempt, handOverOnServer, SignInNeeded } from './attempt.ts'
-import { secretHeader } from './deliver.ts'
+import { isHandedOver, secretHeader } from './deliver.ts'
 import { openDevice, type Device, type Edit, type FileChanges } from './device.ts'
 import type { SessionRecord, Submission, WaitingItem } from './items.ts'
 import { keepSafe } from './keep-safe.ts'
@@ -99,7 +99,10 @@ export const createOutbox = (host: OutboxHost) => {
       const isSettled = !settled?.waiting.some((one) => one.id === id && !one.refusal)
       return isSettled ? { moved: true } : { moved: false, later: {} }
     } catch (error) {
-      return error instanceof SignInNeeded ? undefined : later(error)
+      if (error instanceof SignInNeeded) return undefined
+      if (item.owner === undefined && isHandedOver(error))
+        await change(sessionId, (now) => now && records.asNotBegun(now, id))
+      return later(error)
     } finally {
       sending.delete(id)
       publish()

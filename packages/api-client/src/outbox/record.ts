@@ -130,6 +130,12 @@ export const replaced = (record: SessionRecord, item: WaitingItem): SessionRecor
   waiting: record.waiting.map((one) => (one.id === item.id ? item : one)),
 })
 
+/** As if it had never been sent: nothing of it arrived, and from now on an account may send it. */
+export const asNotBegun = (record: SessionRecord, id: string): SessionRecord => ({
+  ...record,
+  waiting: record.waiting.map((item) => (item.id === id ? { ...item, attempts: 0 } : item)),
+})
+
 export const without = (record: SessionRecord, id: string): SessionRecord => ({
   ...record,
   waiting: record.waiting.filter((item) => item.id !== id),

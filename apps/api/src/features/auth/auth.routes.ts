@@ -1,21 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../app.ts'
-import { AppError } from '../../errors.ts'
+import type { AppDeps } from '../../app.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { findUser, viewUser } from '../users/users.service.ts'
-import { changePassword, confirmPassword, finishLogIn, logIn, register } from './auth.service.ts'
+import { changePassword, confirmPassword, finishLogIn, logIn, refused, register } from './auth.service.ts'
 import { deriveKeys, refreshToken } from '../../keys.ts'
 import { mailPasswordLink, setPasswordByLink } from './password-links.ts'
+import { accountEventsOf } from './account-events.ts'
 import { createAttemptLimiter } from './attempt-limiter.ts'
 import { deviceCookieDays, knownDevice, withAccount } from './known-devices.ts'
 import { atCodeField, disable, enable, renewRecoveryCodes, setUp } from './second-factor.ts'
-import { endOwnSession, endSessions, listSessions, rememberMs, rotate } from './sessions.ts'
+import { endSessions, listSessions, rememberMs, rotate } from './sessions.ts'
 
 const cookieName = 'tessa_refresh'
 const deviceCookieName = 'tessa_device'
 
-export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { db, jobs, config, now, wait = setTimeout } = deps
   const { development, webUrl } = config
   const limitAttempts = createAttemptLimiter({ db, now, scale: config.rateLimitScale, wait })
@@ -36,10 +37,12 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
       withAccount(keys.device, request.cookies[deviceCookieName], userId, now()),
       { ...cookie, maxAge: deviceCookieDays * 86_400 },
     )
+  const eventsOf = (request: FastifyRequest) => accountEventsOf(request, deps)
   const guardOf = (request: FastifyRequest) => ({
     now,
     development,
     limitAttempts,
+    events: eventsOf(request),
     knownDevice: (userId: string | undefined) =>
       knownDevice(keys.device, request.cookies[deviceCookieName], userId, now()),
   })
@@ -66,7 +69,11 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   implement(app, 'POST /api/auth/register', async ({ body, request, reply }) => {
-    const entered = await register(db, body, visitOf(request), { now: now(), development })
+    const entered = await register(db, body, visitOf(request), {
+      now: now(),
+      development,
+      events: eventsOf(request),
+    })
     return signedIn({ request, reply }, entered, false)
   })
 
@@ -87,7 +94,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     refuseForeignOrigin(request, [webUrl, config.adminUrl])
     const token = request.cookies[cookieName]
     if (token === undefined) throw new AppError('unauthorized', 'Please sign in.')
-    const rotated = await rotate(db, keys, token, now()).catch((error: unknown) => {
+    const rotated = await rotate(db, keys, token, now(), config.sessionLimits).catch((error: unknown) => {
       if (error instanceof AppError) reply.clearCookie(cookieName, cookie)
       throw error
     })
@@ -95,68 +102,89 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { token: accessToken(rotated.userId, rotated.sessionId) }
   })
 
-  implement(app, 'POST /api/auth/forgot-password', async ({ body }) => {
-    await atLeast(150, mailPasswordLink(db, jobs, body.email, { webUrl, now: now() }))
+  implement(app, 'POST /api/auth/forgot-password', async ({ body, request }) => {
+    const events = eventsOf(request)
+    await atLeast(150, mailPasswordLink(db, jobs, body.email, { webUrl, now: now(), events }))
     return { message: 'If there is an account with this address, a mail with a link is on its way.' }
   })
 
   implement(app, 'POST /api/auth/reset-password', async ({ body, request, reply }) => {
     // Who has the mailbox gets in, however many wrong passwords others send meanwhile.
-    rememberDevice(request, reply, await setPasswordByLink(db, body, now()))
+    const events = eventsOf(request)
+    rememberDevice(request, reply, await setPasswordByLink(db, body, { now: now(), events }))
     return null
   })
 
   implement(app, 'GET /api/auth/user', async ({ caller }) => viewUser(db, await findUser(db, caller.userId)))
 
-  implement(app, 'POST /api/auth/logout', async ({ caller, reply }) => {
+  /** Ends sign-ins of the caller, and writes down how many. */
+  const end = (request: FastifyRequest, userId: string, which: Parameters<typeof endSessions>[1]) =>
+    db.transaction().execute(async (trx) => {
+      const count = await endSessions(trx, which, now())
+      if (count > 0) await eventsOf(request).record(trx, 'sign-in.ended', userId, { signIns: count })
+      return count
+    })
+
+  implement(app, 'POST /api/auth/logout', async ({ caller, request, reply }) => {
     reply.clearCookie(cookieName, cookie)
-    return { endedSessions: await endSessions(db, { id: caller.sessionId }, now()) }
+    return { endedSessions: await end(request, caller.userId, { id: caller.sessionId }) }
   })
 
-  implement(app, 'POST /api/auth/logout-all', async ({ caller, reply }) => {
+  implement(app, 'POST /api/auth/logout-all', async ({ caller, request, reply }) => {
     reply.clearCookie(cookieName, cookie)
-    return { endedSessions: await endSessions(db, { userId: caller.userId }, now()) }
+    return { endedSessions: await end(request, caller.userId, { userId: caller.userId }) }
   })
 
   implement(app, 'GET /api/auth/sessions', async ({ caller }) =>
-    listSessions(db, caller.userId, caller.role, caller.sessionId, now()),
+    listSessions(db, caller.userId, caller.role, caller.sessionId, now(), config.sessionLimits),
   )
 
-  implement(app, 'DELETE /api/auth/sessions', async ({ caller }) => {
-    await endSessions(db, { userId: caller.userId, except: caller.sessionId }, now())
+  implement(app, 'DELETE /api/auth/sessions', async ({ caller, request }) => {
+    await end(request, caller.userId, { userId: caller.userId, except: caller.sessionId })
     return null
   })
 
-  implement(app, 'DELETE /api/auth/sessions/{id}', async ({ caller, params }) => {
-    await endOwnSession(db, caller.userId, params.id, now())
+  implement(app, 'DELETE /api/auth/sessions/{id}', async ({ caller, params, request }) => {
+    if ((await end(request, caller.userId, { id: params.id, userId: caller.userId })) === 0) throw notFound()
     return null
   })
 
-  implement(app, 'POST /api/auth/password', async ({ caller, body }) => ({
-    endedSessions: await changePassword(db, caller, body, now()),
+  implement(app, 'POST /api/auth/password', async ({ caller, body, request }) => ({
+    endedSessions: await changePassword(db, caller, body, { now: now(), events: eventsOf(request) }),
   }))
 
   implement(app, 'POST /api/auth/second-factor/setup', async ({ caller, body }) =>
     setUp(db, keys, await confirmPassword(db, caller.userId, body.password, 'password')),
   )
 
-  implement(app, 'POST /api/auth/second-factor/enable', async ({ caller, body }) => ({
-    recoveryCodes: await enable(db, keys, caller.userId, body.code, now()).catch(atCodeField),
+  const proofOf = (request: FastifyRequest, userId: string, code: string) => ({
+    userId,
+    code,
+    now: now(),
+    events: eventsOf(request),
+  })
+
+  implement(app, 'POST /api/auth/second-factor/enable', async ({ caller, body, request }) => ({
+    recoveryCodes: await enable(db, keys, proofOf(request, caller.userId, body.code)).catch(atCodeField),
   }))
 
   /** Wrong codes count as at sign-in, so that an open screen is no way around its limits. */
   const judgeCode = <T>(userId: string, request: FastifyRequest, judge: () => Promise<T>): Promise<T> =>
-    limitAttempts({ kind: 'code', account: userId, ip: request.ip }, judge).catch(atCodeField)
+    limitAttempts({ kind: 'code', account: userId, ip: request.ip }, judge)
+      .catch(refused(eventsOf(request), 'two-factor.failed', userId))
+      .catch(atCodeField)
 
   implement(app, 'POST /api/auth/second-factor/disable', async ({ caller, body, request }) => {
     await confirmPassword(db, caller.userId, body.password, 'password')
-    await judgeCode(caller.userId, request, () => disable(db, keys, caller.userId, body.code, now()))
+    const proof = proofOf(request, caller.userId, body.code)
+    await judgeCode(caller.userId, request, () => disable(db, keys, proof))
     return { secondFactorEnabled: false }
   })
 
   implement(app, 'POST /api/auth/second-factor/recovery-codes', async ({ caller, body, request }) => {
     await confirmPassword(db, caller.userId, body.password, 'password')
-    const renew = () => renewRecoveryCodes(db, keys, caller.userId, body.code, now())
+    const proof = proofOf(request, caller.userId, body.code)
+    const renew = () => renewRecoveryCodes(db, keys, proof)
     return { recoveryCodes: await judgeCode(caller.userId, request, renew) }
   })
 }

@@ -10,6 +10,7 @@ import {
   readFacilityType,
 } from '../users/users.service.ts'
 import { hashToken, newToken, type Keys } from '../../keys.ts'
+import type { AccountEvents } from './account-events.ts'
 import type { AttemptLimiter } from './attempt-limiter.ts'
 import { setPassword } from './password-links.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -27,7 +28,7 @@ export const register = async (
   db: Kysely<Tables>,
   body: Registration,
   visit: Visit,
-  { now, development }: { now: Date; development: boolean },
+  { now, development, events }: { now: Date; development: boolean; events: AccountEvents },
 ) => {
   if (body.password !== body.confirmPassword) throw fieldError('confirmPassword', 'Passwords do not match')
   if (!body.agreeToTerms)
@@ -58,16 +59,39 @@ export const register = async (
       password_set_at: now,
     })
     const sessionId = await startSession(trx, user.id, visit, now)
+    await events.record(trx, 'account.registered', user.id)
     return { userId: user.id, sessionId }
   })
 }
 
 const wrongCredentials = () => new AppError('wrong_credentials', 'Invalid email or password.')
 
-/** What bounds guessing, and which device is known to this account. */
+/** What bounds guessing, which device is known to this account, and who hears of it. */
 interface Guard {
+  readonly now: () => Date
   readonly limitAttempts: AttemptLimiter
   readonly knownDevice: (userId: string | undefined) => string | undefined
+  readonly events: AccountEvents
+}
+
+/** Tells of an attempt that was refused, and refuses it. */
+export const refused =
+  (events: AccountEvents, event: 'sign-in.failed' | 'two-factor.failed', userId: string | undefined) =>
+  (error: unknown): never => {
+    if (error instanceof AppError)
+      events.refuse(error.code === 'rate_limited' ? 'sign-in.limited' : event, userId)
+    throw error
+  }
+
+const enter = async (
+  trx: Kysely<Tables>,
+  userId: string,
+  visit: Visit,
+  { now, knownDevice, events }: Guard,
+) => {
+  const sessionId = await startSession(trx, userId, visit, now())
+  await events.record(trx, 'sign-in.succeeded', userId, { newDevice: knownDevice(userId) === undefined })
+  return { userId, sessionId }
 }
 
 /** Answers a session, or a ticket when the account asks for a second factor. */
@@ -75,8 +99,9 @@ export const logIn = async (
   db: Kysely<Tables>,
   { email, password }: Credentials,
   visit: Visit,
-  { now, development, limitAttempts, knownDevice }: Guard & { now: () => Date; development: boolean },
+  { development, ...guard }: Guard & { development: boolean },
 ) => {
+  const { now, limitAttempts, knownDevice, events } = guard
   const known = development || !isTestAddress(email)
   const user = known && emailPattern.test(email.trim()) ? await findUserByEmail(db, email) : undefined
   const attempt = {
@@ -101,9 +126,9 @@ export const logIn = async (
       if (!still) throw wrongCredentials()
       if (await hasSecondFactor(trx, user.id))
         return { ticket: await issueTicket(trx, user.id, visit.rememberMe, now()) }
-      return { userId: user.id, sessionId: await startSession(trx, user.id, visit, now()) }
+      return enter(trx, user.id, visit, guard)
     })
-  })
+  }).catch(refused(events, 'sign-in.failed', user?.id))
 }
 
 const ticketMs = 5 * 60_000
@@ -148,8 +173,9 @@ export const finishLogIn = async (
   keys: Keys,
   { ticket, code }: { ticket: string; code: string },
   visit: Omit<Visit, 'rememberMe'>,
-  { now, limitAttempts, knownDevice }: Guard & { now: () => Date },
+  guard: Guard,
 ) => {
+  const { now, limitAttempts, knownDevice, events } = guard
   const token_hash = hashToken(ticket)
   const owner = await openTicket(db, token_hash, now()).executeTakeFirst()
   if (!owner) throw tookTooLong()
@@ -175,13 +201,12 @@ export const finishLogIn = async (
       }
       await trx.deleteFrom('second_factor_tickets').where('token_hash', '=', token_hash).execute()
       const rememberMe = found.remember_me
-      const sessionId = await startSession(trx, userId, { ...visit, rememberMe }, now())
-      return { userId, sessionId, rememberMe }
+      return { ...(await enter(trx, userId, { ...visit, rememberMe }, guard)), rememberMe }
     })
     // Returned, not thrown, out of the transaction: the count of wrong codes must stay.
     if (done instanceof AppError) throw done
     return done
-  })
+  }).catch(refused(events, 'two-factor.failed', userId))
 }
 
 /** For changes that a stranger at an open screen must not make. */
@@ -201,7 +226,7 @@ export const changePassword = async (
   db: Kysely<Tables>,
   caller: { userId: string; sessionId: string },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  now: Date,
+  { now, events }: { now: Date; events: AccountEvents },
 ): Promise<number> => {
   const user = await confirmPassword(db, caller.userId, currentPassword, 'currentPassword')
   const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
@@ -209,6 +234,7 @@ export const changePassword = async (
   const hash = await hashPassword(newPassword)
   return db.transaction().execute(async (trx) => {
     await setPassword(trx, user.id, hash, now)
+    await events.record(trx, 'password.changed', user.id)
     return endSessions(trx, { userId: user.id, except: caller.sessionId }, now)
   })
 }

@@ -24,7 +24,6 @@ const guessable = [
   'Help-desk-2026!',
   'Tessa2026!',
   'Hospital2026!',
-  ,
   'Summer2026!',
   'Monday2026!',
   'Admin2026!',

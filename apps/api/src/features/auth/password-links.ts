@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs.ts'
 import { queueMail } from '../notifications/mail.ts'
 import { findUserByEmail } from '../users/users.service.ts'
+import type { AccountEvents } from './account-events.ts'
 import { hashToken, newToken } from '../../keys.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -58,13 +59,14 @@ export const mailPasswordLink = async (
   db: Kysely<Tables>,
   jobs: Jobs,
   email: string,
-  { webUrl, now }: { webUrl: string; now: Date },
+  { webUrl, now, events }: { webUrl: string; now: Date; events: AccountEvents },
 ): Promise<void> => {
   const user = await findUserByEmail(db, email)
   if (!user?.is_active) return
   await db.transaction().execute(async (trx) => {
     if (!(await mayMailLink(trx, user.id, now))) return
     const url = await createPasswordLink(trx, user.id, { webUrl, now, hours: 1 })
+    await events.record(trx, 'password.reset-requested', user.id)
     await queueMail(trx, jobs, {
       to: user.email,
       subject: 'Set a new password for Tessa',
@@ -92,7 +94,7 @@ const linkFor = (db: Kysely<Tables>, token: string, now: Date) =>
 export const setPasswordByLink = async (
   db: Kysely<Tables>,
   { token, password }: { token: string; password: string },
-  now: Date,
+  { now, events }: { now: Date; events: AccountEvents },
 ): Promise<string> => {
   const expired = new AppError('link_expired', 'This link is no longer valid. Please ask for a new one.')
   const user = await linkFor(db, token, now).executeTakeFirst()
@@ -105,6 +107,7 @@ export const setPasswordByLink = async (
     if (!(await linkFor(trx, token, now).forUpdate('link').executeTakeFirst())) throw expired
     await setPassword(trx, user.id, hash, now)
     await endSessions(trx, { userId: user.id }, now)
+    await events.record(trx, 'password.reset', user.id)
   })
   return user.id
 }

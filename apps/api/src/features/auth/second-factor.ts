@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { toString as qrCode } from 'qrcode'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, fieldError } from '../../errors.ts'
+import type { AccountEvents } from './account-events.ts'
 import { hashToken, seal, unseal, type Keys } from '../../keys.ts'
 
 const period = 30
@@ -31,12 +32,18 @@ export const setUp = async (db: Kysely<Tables>, keys: Keys, user: { id: string; 
   return { secret, address, qrCode: await qrCode(address, { type: 'svg', margin: 2 }) }
 }
 
+/** Whose factor it is, the code that proves it, and who hears of the change. */
+interface Proof {
+  readonly userId: string
+  readonly code: string
+  readonly now: Date
+  readonly events: AccountEvents
+}
+
 export const enable = (
   db: Kysely<Tables>,
   keys: Keys,
-  userId: string,
-  code: string,
-  now: Date,
+  { userId, code, now, events }: Proof,
 ): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     const factor = await locked(trx, userId)
@@ -44,32 +51,31 @@ export const enable = (
     if (factor.enabled_at) throw state('The second factor is already on.')
     if (!(await acceptCode(trx, keys, userId, code, now))) throw wrongCode()
     await trx.updateTable('second_factors').set({ enabled_at: now }).where('user_id', '=', userId).execute()
+    await events.record(trx, 'two-factor.enabled', userId)
     return replaceRecoveryCodes(trx, userId)
   })
 
 export const disable = (
   db: Kysely<Tables>,
   keys: Keys,
-  userId: string,
-  code: string,
-  now: Date,
+  { userId, code, now, events }: Proof,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await mustBeOn(trx, userId)
     if (!(await acceptAnyCode(trx, keys, userId, code, now))) throw wrongCode()
     await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+    await events.record(trx, 'two-factor.disabled', userId)
   })
 
 export const renewRecoveryCodes = (
   db: Kysely<Tables>,
   keys: Keys,
-  userId: string,
-  code: string,
-  now: Date,
+  { userId, code, now, events }: Proof,
 ): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     await mustBeOn(trx, userId)
     if (!(await acceptAnyCode(trx, keys, userId, code, now))) throw wrongCode()
+    await events.record(trx, 'two-factor.recovery-codes-renewed', userId)
     return replaceRecoveryCodes(trx, userId)
   })
 

@@ -1,9 +1,10 @@
 import type { Role } from '@tessa/contract'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { SessionLimits } from '../../config.ts'
 import { ask } from '../../db/statement.ts'
 import type { Tables } from '../../db/tables.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { readRefreshToken, refreshToken, type Keys } from '../../keys.ts'
 
 const minute = 60_000
@@ -15,6 +16,18 @@ const graceMs = minute
 /** "Remember me" spares a user the idle time-out; those who see other people's records always have it. */
 const idleLimit = (role: Role, rememberMe: boolean): number =>
   rememberMe && role === 'user' ? rememberMs : idleMs
+
+interface Timed {
+  readonly role: Role
+  readonly remember_me: boolean
+  readonly last_seen_at: Date
+  readonly created_at: Date
+}
+
+/** Whether it has rested for too long, or lasted for too long. */
+const isOver = ({ role, remember_me, last_seen_at, created_at }: Timed, now: Date, limits: SessionLimits) =>
+  now.getTime() - last_seen_at.getTime() > idleLimit(role, remember_me) ||
+  now.getTime() - created_at.getTime() > (role === 'user' ? limits.userMs : limits.staffMs)
 
 export interface Visit {
   readonly rememberMe: boolean
@@ -56,54 +69,72 @@ const withOwner = (db: Kysely<Tables>, sessionId: string) =>
       'session.id as sessionId',
       'session.remember_me',
       'session.last_seen_at',
+      'session.created_at',
     ])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('users.is_active', '=', true)
 
-interface OpenSession {
+interface OpenSession extends Timed {
   readonly userId: string
-  readonly role: Role
-  readonly remember_me: boolean
-  readonly last_seen_at: Date
+  readonly mustChangePassword: boolean
 }
 
 /** `withOwner` as a statement that is prepared once, since every request asks it. */
-const openText = `select users.id as "userId", users.role, session.remember_me, session.last_seen_at
+const openText = `select users.id as "userId", users.role, users.must_change_password as "mustChangePassword",
+    session.remember_me, session.last_seen_at, session.created_at
   from sign_in_sessions session join users on users.id = session.user_id
   where session.id = $1 and session.ended_at is null and users.is_active`
 
-/** The caller behind an open session, undefined once it ended, idled out or its owner was switched off. */
-export const openSession = async (db: Kysely<Tables>, sessionId: string, now: Date) => {
+/** The caller behind an open session, undefined once it ended, timed out or its owner was switched off. */
+export const openSession = async (
+  db: Kysely<Tables>,
+  sessionId: string,
+  now: Date,
+  limits: SessionLimits,
+) => {
   const [found] = await ask<OpenSession>(db, openText, [sessionId])
-  if (!found) return undefined
-  const idle = now.getTime() - found.last_seen_at.getTime()
-  if (idle > idleLimit(found.role, found.remember_me)) return undefined
+  if (!found || isOver(found, now, limits)) return undefined
   // Once a minute is exact enough for a time-out of thirty, and spares a write on every read.
-  if (idle > minute)
+  if (now.getTime() - found.last_seen_at.getTime() > minute)
     await db.updateTable('sign_in_sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
-  return { userId: found.userId, role: found.role, sessionId }
+  const { userId, role, mustChangePassword } = found
+  return { userId, role, sessionId, mustChangePassword }
 }
 
-/** Which of these sessions are still open. */
-export const openAmong = async (db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set()
+/** The role behind each of these sessions that is still open and may do more than choose a new password. */
+export const rolesAmong = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  now: Date,
+  limits: SessionLimits,
+): Promise<ReadonlyMap<string, Role>> => {
+  if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('sign_in_sessions')
-    .innerJoin('users', 'users.id', 'sign_in_sessions.user_id')
-    .select('sign_in_sessions.id')
-    .where('sign_in_sessions.id', 'in', ids)
-    .where('sign_in_sessions.ended_at', 'is', null)
+    .selectFrom('sign_in_sessions as session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select(['session.id', 'session.created_at', 'users.role'])
+    .where('session.id', 'in', ids)
+    .where('session.ended_at', 'is', null)
     .where('users.is_active', '=', true)
+    .where('users.must_change_password', '=', false)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  // Who listens uses the sign-in, so that it does not rest.
+  const open = rows.filter((row) => !isOver({ ...row, remember_me: false, last_seen_at: now }, now, limits))
+  return new Map(open.map(({ id, role }) => [id, role]))
 }
 
 /**
  * Rotates a refresh token. The last one but one is answered with the same successor while that is unused and fresh;
  * any other old one means that somebody else has a copy, and the session ends.
  */
-export const rotate = async (db: Kysely<Tables>, keys: Keys, token: string, now: Date) => {
+export const rotate = async (
+  db: Kysely<Tables>,
+  keys: Keys,
+  token: string,
+  now: Date,
+  limits: SessionLimits,
+) => {
   const given = readRefreshToken(keys, token)
   const refused = new AppError('unauthorized', 'Please sign in again.')
   if (!given) throw refused
@@ -112,9 +143,7 @@ export const rotate = async (db: Kysely<Tables>, keys: Keys, token: string, now:
       .select(['refresh_generation', 'refreshed_at'])
       .forUpdate('session')
       .executeTakeFirst()
-    if (!session) return undefined
-    if (now.getTime() - session.last_seen_at.getTime() > idleLimit(session.role, session.remember_me))
-      return undefined
+    if (!session || isOver(session, now, limits)) return undefined
     const behind = session.refresh_generation - given.generation
     if (behind === 1 && now.getTime() - session.refreshed_at.getTime() <= graceMs)
       return { ...session, generation: session.refresh_generation }
@@ -155,21 +184,13 @@ export const endSessions = async (
   ).length
 }
 
-export const endOwnSession = async (
-  db: Kysely<Tables>,
-  userId: string,
-  id: string,
-  now: Date,
-): Promise<void> => {
-  if ((await endSessions(db, { id, userId }, now)) === 0) throw notFound()
-}
-
 export const listSessions = async (
   db: Kysely<Tables>,
   userId: string,
   role: Role,
   currentId: string,
   now: Date,
+  limits: SessionLimits,
 ) => {
   const rows = await db
     .selectFrom('sign_in_sessions')
@@ -180,7 +201,7 @@ export const listSessions = async (
     .limit(100)
     .execute()
   const items = rows
-    .filter((row) => now.getTime() - row.last_seen_at.getTime() <= idleLimit(role, row.remember_me))
+    .filter((row) => !isOver({ ...row, role }, now, limits))
     .map((row) => ({
       id: row.id,
       current: row.id === currentId,
@@ -193,9 +214,23 @@ export const listSessions = async (
   return { items, nextCursor: null, total: items.length }
 }
 
-/** What ended a month ago, or idled out longer ago than anybody may be remembered, is of no more use. */
-export const sweepSessions = async (db: Kysely<Tables>, now: Date): Promise<void> => {
-  const monthAgo = new Date(now.getTime() - rememberMs)
+/** Ends what has lasted for too long; what ended or was last used a month ago is of no more use. */
+export const sweepSessions = async (db: Kysely<Tables>, now: Date, limits: SessionLimits): Promise<void> => {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const monthAgo = before(rememberMs)
+  await db
+    .updateTable('sign_in_sessions as session')
+    .from('users')
+    .set({ ended_at: now })
+    .whereRef('users.id', '=', 'session.user_id')
+    .where('session.ended_at', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('session.created_at', '<', before(limits.userMs)),
+        and([eb('users.role', '<>', 'user'), eb('session.created_at', '<', before(limits.staffMs))]),
+      ]),
+    )
+    .execute()
   await db
     .deleteFrom('sign_in_sessions')
     .where(({ or, eb }) => or([eb('ended_at', '<', monthAgo), eb('last_seen_at', '<', monthAgo)]))

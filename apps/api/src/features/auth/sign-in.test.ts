@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
+import { deriveKeys, refreshToken } from '../../keys.ts'
 import { goodPassword, person, signInAgain } from '../../testing/people.ts'
+import { sweepSessions } from './sessions.ts'
 
 const app = await httpApp()
 const minute = 60_000
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 const signedOut = { status: 401, code: 'unauthorized' }
 const json = { 'content-type': 'application/json' }
 
@@ -185,5 +188,35 @@ test.each([
     app.clock.advance(limit + 1)
     await expect(visitor.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
     app.clock.now = entered
+  },
+)
+
+test.each([
+  ['user', true, 30 * day],
+  ['technician', false, 12 * hour],
+  ['manager', true, 12 * hour],
+  ['admin', true, 12 * hour],
+] as const)(
+  'L-05 the sign-in of a %s (remember me: %s) ends after %i ms, however much it is used',
+  async (role, rememberMe, limit) => {
+    const { user } = await person(app, role)
+    const visitor = await signInAgain(app, user.id, { rememberMe })
+    const refresh = refreshToken(deriveKeys(app.config.jwtSecret), visitor.sessionId, 1)
+    visitor.cookies.set('tessa_refresh', refresh)
+    const entered = app.clock.now.getTime()
+    const used = { last_seen_at: new Date(entered + limit) }
+    await app.db.updateTable('sign_in_sessions').set(used).where('id', '=', visitor.sessionId).execute()
+    app.clock.now = new Date(entered + limit)
+    await visitor.api('POST /api/auth/refresh')
+    await visitor.api('GET /api/auth/user')
+
+    app.clock.advance(1)
+
+    await expect(visitor.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
+    await expect(visitor.api('POST /api/auth/refresh')).rejects.toMatchObject(signedOut)
+    await sweepSessions(app.db, app.clock.now, app.config.sessionLimits)
+    const row = app.db.selectFrom('sign_in_sessions').select('ended_at').where('id', '=', visitor.sessionId)
+    expect((await row.executeTakeFirstOrThrow()).ended_at).not.toBeNull()
+    app.clock.now = new Date(entered)
   },
 )

@@ -2,21 +2,21 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../app.ts'
 import { implement } from '../../implement.ts'
-import { openAmong } from '../auth/sessions.ts'
+import { rolesAmong } from '../auth/sessions.ts'
 import { openHub } from './hub.ts'
 
-/** A revoked sign-in hears nothing for longer than this. */
-const checkEvery = 2_000
+/** A sign-in or a role that was taken away hears nothing two seconds later. */
+const checkEvery = 1_000
 /** Often enough for every proxy in between. */
 const beatEvery = 15_000
 
-export const eventRoutes = (app: FastifyInstance, { db, changes, now }: Deps): void => {
+export const eventRoutes = (app: FastifyInstance, { db, changes, config, now }: Deps): void => {
   const hub = openHub(changes, now)
   const check = setInterval(() => {
     const sessions = hub.sessions()
     if (sessions.length === 0) return
     // Without the database nobody is told anything either.
-    openAmong(db, sessions).then(hub.endAllBut, () => {})
+    rolesAmong(db, sessions, now(), config.sessionLimits).then(hub.endAllBut, () => {})
   }, checkEvery)
   const beat = setInterval(hub.beat, beatEvery)
   check.unref()

@@ -106,6 +106,24 @@ test('a sign-in that has ended hears no more', async () => {
   expect(await Promise.race([stream.next(), patience(10_000, 'still open')])).toBeUndefined()
 })
 
+test('a stream of a role that was taken away hears nothing of strangers two seconds later', async () => {
+  await ready()
+  const [manager, eve] = [await person(app, 'manager'), await person(app)]
+  const id = await orderOf(eve)
+  const stream = await listenAs(manager)
+  await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', manager.user.id).execute()
+  const demoted = performance.now()
+
+  expect(await Promise.race([stream.next(), patience(10_000, 'still open')])).toBeUndefined()
+  expect(performance.now() - demoted).toBeLessThan(2_000)
+
+  const again = await listenAs(manager)
+  await happen(id)
+  await happen(await orderOf(manager))
+  expect((await again.next())?.data).not.toContain(id)
+  again.stop()
+})
+
 test('one account does not take all the streams', async () => {
   const ada = await person(app)
   const streams = await Promise.all(Array.from({ length: 10 }, () => listenAs(ada)))

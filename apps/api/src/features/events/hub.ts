@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import type { LiveEvent } from '@tessa/contract'
+import type { LiveEvent, Role } from '@tessa/contract'
 import type { Change, ChangeFeed } from '../../changes.ts'
 import { AppError } from '../../errors.ts'
 import type { Caller } from '../../plugins/caller.ts'
@@ -97,10 +97,10 @@ export const openHub = (changes: ChangeFeed, now: () => Date) => {
       for (const stream of streams) write(stream, changes.isListening() ? ': still here\n\n' : reset())
     },
     sessions: (): string[] => [...new Set([...streams].map(({ caller }) => caller.sessionId))],
-    /** Ends the streams whose sign-in has ended, or whose token would have by now. */
-    endAllBut: (open: ReadonlySet<string>) => {
+    /** Ends the streams whose sign-in has ended or has another role by now, or whose token would have ended. */
+    endAllBut: (roles: ReadonlyMap<string, Role>) => {
       for (const { out, caller, endsAt } of streams)
-        if (!open.has(caller.sessionId) || endsAt <= now().getTime()) out.end()
+        if (roles.get(caller.sessionId) !== caller.role || endsAt <= now().getTime()) out.end()
     },
     close: () => {
       forget?.()

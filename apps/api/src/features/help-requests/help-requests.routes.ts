@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../app.ts'
+import type { AppDeps } from '../../app.ts'
 import { AppError } from '../../errors.ts'
 import { followToken } from '../../follow-token.ts'
 import { gateToken, isPassword } from '../../gate-token.ts'
@@ -8,11 +8,12 @@ import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { openPromises } from '../../promises/promises.ts'
 import { reporterOf } from '../../ownership.ts'
+import { originOf } from '../audit/audit-log.ts'
 import { helpRequestDetail } from './help-request-detail.ts'
 import { createHelpRequest } from './help-requests.service.ts'
 import { listHelpRequests } from './list-help-requests.ts'
 
-export const helpRequestRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
+export const helpRequestRoutes = (app: FastifyInstance, { db, config, now, audit }: AppDeps): void => {
   const { follow, files, gate: key, guestSession } = deriveKeys(config.jwtSecret)
   const promises = openPromises(config.businessHours)
   const gate = { key, password: config.helpRequestsPassword }
@@ -26,9 +27,13 @@ export const helpRequestRoutes = (app: FastifyInstance, { db, config, now }: Dep
     helpRequestDetail(db, params.id, { key: files, now: now() }),
   )
 
-  implement(app, 'POST /api/help-requests/access', async ({ body }) => {
-    if (!isPassword(body.password, gate))
+  implement(app, 'POST /api/help-requests/access', async ({ body, request, caller }) => {
+    const origin = originOf(request)
+    if (!isPassword(body.password, gate)) {
+      audit.refuse({ event: 'help-desk.denied', actorId: caller?.userId, origin })
       throw new AppError('wrong_credentials', 'Incorrect password. Please try again.')
+    }
+    await audit.record(db, { event: 'help-desk.granted', actorId: caller?.userId, origin })
     return gateToken(gate, now())
   })
 

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { contract, routeOf, type Endpoint } from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { httpApp } from '../../testing/http-app.ts'
+import { goodPassword, person } from '../../testing/people.ts'
+
+const app = await httpApp()
+const endpoints: readonly Endpoint[] = contract
+
+/** What works for somebody whose password another person chose, written by hand. */
+const works = [
+  'GET /api/config',
+  'GET /api/health',
+  'GET /api/health/ready',
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/login/second-factor',
+  'POST /api/auth/refresh',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'GET /api/auth/user',
+  'POST /api/auth/logout',
+  'POST /api/auth/logout-all',
+  'POST /api/auth/password',
+]
+
+const flagged = async () => {
+  const ada = await person(app, 'admin')
+  const id = ada.user.id
+  await app.db.updateTable('users').set({ must_change_password: true }).where('id', '=', id).execute()
+  return ada
+}
+
+test('U-07 who was given a password can choose another one, see who they are and sign out, and nothing else', async () => {
+  const ada = await flagged()
+  const refused: string[] = []
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, () => randomUUID())
+    const reads = endpoint.method === 'GET'
+    const body = reads ? {} : { body: '{"broken', headers: { 'content-type': 'application/json' } }
+    const answer = await ada.send(path, { method: endpoint.method, ...body })
+    const { code } = (await answer.json()) as { code?: string }
+    if (code === 'password_change_required') {
+      expect(answer.status).toBe(403)
+      refused.push(routeOf(endpoint))
+    }
+  }
+  expect(refused).toEqual(endpoints.map(routeOf).filter((route) => !works.includes(route)))
+})
+
+test('U-07 with a password of their own everything works again', async () => {
+  const ada = await flagged()
+  await expect(ada.api('GET /api/user/work-orders', { query: {} })).rejects.toMatchObject({
+    status: 403,
+    code: 'password_change_required',
+    sentence: 'Your password was given to you by someone else. Please choose your own to go on.',
+  })
+  expect(await ada.api('GET /api/auth/user')).toMatchObject({ mustChangePassword: true })
+
+  const newPassword = 'another fine passphrase 7'
+  await ada.api('POST /api/auth/password', { body: { currentPassword: goodPassword, newPassword } })
+
+  expect(await ada.api('GET /api/user/work-orders', { query: {} })).toMatchObject({ items: [] })
+})
