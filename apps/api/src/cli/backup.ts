@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { backup } from '../db/backup.ts'
 import { connect } from '../db/connect.ts'
-import { noLog, recordAuditEvent } from '../features/audit/audit-log.ts'
+import { noLog, recordAuditEvent } from '../audit-log/audit-log.ts'
 import { cloneRoot, reachDatabase } from '../start.ts'
 
 const named = (now: Date) => `tessa-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.backup.gz`

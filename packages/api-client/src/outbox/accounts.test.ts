@@ -137,6 +137,23 @@ test('what a guest began to send is finished as the guest, and only then handed 
   expect(here.server.heard.map(({ token }) => token !== null)).toEqual([false, false, true, true])
 })
 
+test('what the server takes for an account’s is handed over, and sent again as the account', async () => {
+  const { outbox, signIn } = here.openTab()
+  here.server.next.push(networkDown)
+  await outbox.keep(helpRequest())
+  await until(outbox, ({ items }) => items[0]?.state === 'saved' && here.server.heard.length === 1)
+  // An earlier hand-over arrived, though its answer did not.
+  const body = { code: 'unauthorized', message: 'This session belongs to an account now.', requestId: 'r' }
+  here.server.next.push(() => Response.json(body, { status: 401 }))
+  signIn.accept(tokenFor(account))
+  await until(outbox, () => here.server.heard.length > 1)
+  outbox.flush()
+  await until(outbox, allReceived)
+
+  expect(here.server.routes()).toEqual(['help-requests', 'help-requests', 'user/adopt', 'help-requests'])
+  expect(here.server.heard.map(({ token }) => token !== null)).toEqual([false, false, true, true])
+})
+
 test('a photo that a guest began to send holds up neither the handing over nor what comes after it', async () => {
   const { outbox, signIn } = here.openTab()
   let fail = (_: Error) => {}

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { AppDeps } from '../../app.ts'
 import type { Tables } from '../../db/tables.ts'
-import { originOf, type AuditEntry, type AuditEvent } from '../audit/audit-log.ts'
+import { originOf, type AuditEntry, type AuditEvent } from '../../audit-log/audit-log.ts'
 import { mailAccountNotice } from './account-notices.ts'
 
 /** Tells of one request what it did to accounts, and what was refused to it. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Jobs } from '../../jobs.ts'
-import type { AuditEvent, RequestOrigin } from '../audit/audit-log.ts'
+import type { AuditEvent, RequestOrigin } from '../../audit-log/audit-log.ts'
 import { queueMail } from '../notifications/mail.ts'
 import { reserve } from './attempt-counters.ts'
 

@@ -90,6 +90,11 @@ export const privacySections: readonly DocumentSection[] = [
             One cookie, needed to stay signed in. Scripts cannot read it, and it goes to the sign-in’s own
             address alone. It is gone when you sign out; with “Remember me” it lasts up to 30 days.
           </li>
+          <li>
+            A second cookie, of the same kind, that shows us which accounts were signed in to on this device,
+            so that strangers’ wrong passwords do not keep you out. It holds no name and no address, and it
+            lasts up to 400 days, also after you sign out.
+          </li>
           <li>A short-lived sign-in token and your choice of light or dark colours, in local storage.</li>
           <li>
             What you typed into a form and did not send yet, so that a reload loses nothing. Passwords are
@@ -126,7 +131,7 @@ export const privacySections: readonly DocumentSection[] = [
         The data of an account is kept as long as the account exists; sessions, requests and work orders stay
         as the record of the equipment. An ended sign-in is removed after 30 days. A link to set a new
         password works once and for one hour. Counters that stop password guessing are removed within minutes
-        after they have run out.
+        after they have run out. Entries of the audit log are kept for at least 90 days.
       </p>
     ),
   },

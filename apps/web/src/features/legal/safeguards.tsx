@@ -6,12 +6,12 @@ const safeguards = [
   {
     name: 'Passwords',
     words:
-      'Stored as Argon2id hashes alone. Nobody can read one, and no screen, log or export contains one. Common passwords and those made of your own details are refused.',
+      'Stored as Argon2id hashes alone. Nobody can read one, and no screen, log or export contains one. Passwords that are easy to guess, common ones, and those made of your own details are refused.',
   },
   {
     name: 'Second factor',
     words:
-      'Available to every account: a code from an authenticator app, with recovery codes for the day the phone is lost. The app’s secret is stored encrypted (AES-256-GCM), recovery codes as hashes, and each code works once.',
+      'Available to every account: a code from an authenticator app, with recovery codes for the day the phone is lost. The app’s secret is stored encrypted (AES-256-GCM), recovery codes as hashes, and each code works once. Turning it off and making new recovery codes takes a code, too.',
   },
   {
     name: 'Short-lived sign-ins',
@@ -21,7 +21,7 @@ const safeguards = [
   {
     name: 'Time-out',
     words:
-      'A sign-in without “Remember me” ends after 30 minutes without use. For technicians, managers and administrators it always does.',
+      'A sign-in without “Remember me” ends after 30 minutes without use. For technicians, managers and administrators it always does. However much it is used, a sign-in ends after a time that this installation sets: 30 days unless it says otherwise, and 12 hours for technicians, managers and administrators.',
   },
   {
     name: 'Roles',
@@ -30,7 +30,17 @@ const safeguards = [
   {
     name: 'Limits',
     words:
-      'Signing in, registering and resetting a password are limited by account and by network address, which makes guessing slow.',
+      'Wrong passwords and codes are limited by account and network together, and slowed down where they come from many networks. Someone who guesses at your password does not keep you out of your account: a device that you signed in on before, another network, or a mailed link gets you in. Registering and mails that reset a password are limited as well.',
+  },
+  {
+    name: 'Notices',
+    words:
+      'We mail you when your password or your second factor changes, and when your account is signed in to on a new device.',
+  },
+  {
+    name: 'Audit log',
+    words:
+      'Sign-ins, refused attempts, changes of passwords, second factors and roles, and copies of the database are written down with the time and the network address. The database refuses to change or delete these entries.',
   },
   {
     name: 'In transit',

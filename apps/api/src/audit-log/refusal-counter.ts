@@ -1,4 +1,4 @@
-import { household } from '../../plugins/limits.ts'
+import { household } from '../plugins/limits.ts'
 import type { AuditEntry } from './audit-log.ts'
 
 export type Refusal = AuditEntry & { readonly origin: NonNullable<AuditEntry['origin']> }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import { auditEvents, type AuditEvent } from './audit-events.ts'
 import { deviceName } from './device-name.ts'
 export type { AuditEvent } from './audit-events.ts'
