@@ -77,11 +77,11 @@ test('U-07 a changed password, a reset one and that of the first admin are judge
   )
 })
 
-test('no more than fifty characters are judged, since judging takes longer with each of them', async () => {
-  const judged = 'password'.repeat(7).slice(0, 50)
+test('no more than 32 characters are judged, since judging takes longer with each of them', async () => {
+  const judged = 'password'.repeat(4)
   const rest = ' and a tail that is hard to guess: x7Kp2mQ9kT9#mw2L'
   await expect(checkNewPassword(judged + rest, registration())).rejects.toMatchObject({
     code: 'weak_password',
   })
-  await checkNewPassword(judged.slice(1) + rest, registration())
+  await checkNewPassword(`password${rest}`, registration())
 })

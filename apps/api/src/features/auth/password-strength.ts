@@ -1,13 +1,13 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs as graphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** The same lists as the meter on the screen, so that both mean the same. */
-const zxcvbn = new ZxcvbnFactory({ dictionary, graphs })
+/** The lists of the meter on the screen, so that both mean the same. Trying more ways to write a word takes too long. */
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs, l33tMaxSubstitutions: 20 })
 
 /** What the meter counts for eight random characters, the shortest password that may be set. */
 const guessesAtLeast = 1e8
 /** Judging takes longer the longer a password is, and this much of it is enough. */
-const judgedLength = 50
+const judgedLength = 32
 /** Below this it is a pattern, whatever its length. */
 const differentCharacters = 5
 
