@@ -1,4 +1,12 @@
-import { errorStatus, fieldLabel, type ErrorBody, type ErrorCode } from '@tessa/contract'
+import {
+  errorStatus,
+  fieldLabel,
+  plainLinePattern,
+  plainLineRule,
+  requiredPlainLinePattern,
+  type ErrorBody,
+  type ErrorCode,
+} from '@tessa/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 interface Extras {
@@ -110,6 +118,12 @@ const sentenceFor = (name: string, { keyword, params, message }: Problems[number
   if (keyword === 'additionalProperties') return `${name} is not a field of this request`
   if (keyword === 'required') return `${label} is required`
   if (keyword === 'minLength' && params['limit'] === 1) return `${label} is required`
-  if (keyword === 'pattern') return `${label} is not valid`
+  if (keyword === 'pattern') return `${label} ${rules.get(params['pattern']) ?? 'is not valid'}`
   return `${label} ${message ?? 'is not valid'}`
 }
+
+/** What a pattern asks for, where a person could not guess it. */
+const rules: ReadonlyMap<unknown, string> = new Map([
+  [plainLinePattern.source, plainLineRule],
+  [requiredPlainLinePattern.source, `must be given, and ${plainLineRule}`],
+])

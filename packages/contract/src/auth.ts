@@ -1,22 +1,22 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, Email, Id, Line, Moment, NewPassword, OptionalLine, Phone } from './fields.ts'
+import { Body, Email, Id, Moment, NewPassword, OptionalPlainLine, Phone, PlainLine } from './fields.ts'
 import { Page } from './lists.ts'
 import { User } from './users.ts'
 
 export const Registration = Body({
-  firstName: Line(100),
-  lastName: Line(100),
+  firstName: PlainLine(100),
+  lastName: PlainLine(100),
   email: Email,
   phone: Phone,
-  jobTitle: Line(100),
-  facilityName: Line(),
-  facilityType: Line(100),
-  department: OptionalLine(),
-  facilityAddress: OptionalLine(300),
-  city: OptionalLine(100),
-  state: OptionalLine(100),
-  zipCode: OptionalLine(20),
+  jobTitle: PlainLine(100),
+  facilityName: PlainLine(),
+  facilityType: PlainLine(100),
+  department: OptionalPlainLine(),
+  facilityAddress: OptionalPlainLine(300),
+  city: OptionalPlainLine(100),
+  state: OptionalPlainLine(100),
+  zipCode: OptionalPlainLine(20),
   password: NewPassword,
   confirmPassword: NewPassword,
   agreeToTerms: Type.Boolean(),

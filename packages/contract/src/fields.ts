@@ -1,14 +1,20 @@
 import { Type } from 'typebox'
-import { emailPattern, phonePattern } from './words.ts'
+import { emailPattern, phonePattern, plainLinePattern, requiredPlainLinePattern } from './words.ts'
 
 /** A line of text that must be given. */
 export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
 /** A line of text that may be left out; the empty string means the same. */
 export const OptionalLine = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 
+const plain = plainLinePattern.source
+/** A name, a title or a facility: a line that is safe to show to other people, in mails as well. */
+export const PlainLine = (maxLength = 200) =>
+  Type.String({ minLength: 1, maxLength, pattern: requiredPlainLinePattern.source })
+export const OptionalPlainLine = (maxLength = 200) =>
+  Type.Optional(Type.String({ maxLength, pattern: plain }))
 /** In a change: null clears it, while leaving it out, or the empty string, keeps what is there. */
-export const ClearableLine = (maxLength = 200) =>
-  Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
+export const ClearablePlainLine = (maxLength = 200) =>
+  Type.Optional(Type.Union([Type.String({ maxLength, pattern: plain }), Type.Null()]))
 
 export const Id = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })
 export const Email = Type.String({ minLength: 1, maxLength: 254, pattern: emailPattern.source })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { priorities } from './escalation.ts'
-import { Body, Email, Id, Line, Moment, OptionalLine } from './fields.ts'
+import { Body, Email, Id, Line, Moment, OptionalLine, OptionalPlainLine, PlainLine } from './fields.ts'
 
 const UnsubscribeParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{20,46}$' }) })
 
@@ -10,10 +10,10 @@ export const MailWish = Type.Object({ address: Type.String(), wantsMails: Type.B
 export type MailWish = Static<typeof MailWish>
 
 export const ContactMessage = Body({
-  name: Line(),
+  name: PlainLine(),
   email: Email,
   phone: Line(40),
-  facility: OptionalLine(),
+  facility: OptionalPlainLine(),
   equipment: OptionalLine(),
   urgency: Type.Enum(priorities),
   message: Type.String({ minLength: 1, maxLength: 5000, pattern: String.raw`\S` }),

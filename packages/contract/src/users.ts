@@ -1,7 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { roles } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Body, ClearableLine, Id, Line, Moment, OptionalMoment, OptionalText, Phone } from './fields.ts'
+import {
+  Body,
+  ClearablePlainLine,
+  Id,
+  Moment,
+  OptionalMoment,
+  OptionalText,
+  Phone,
+  PlainLine,
+} from './fields.ts'
 
 /** A person as the API shows them. Nothing about the password is here, so nothing about it can leave. */
 export const User = Type.Object({
@@ -35,17 +44,17 @@ export const User = Type.Object({
 export type User = Static<typeof User>
 
 export const ProfileChanges = Body({
-  firstName: Type.Optional(Line(100)),
-  lastName: Type.Optional(Line(100)),
+  firstName: Type.Optional(PlainLine(100)),
+  lastName: Type.Optional(PlainLine(100)),
   phone: Type.Optional(Phone),
-  jobTitle: ClearableLine(100),
-  facilityName: ClearableLine(),
-  facilityType: ClearableLine(100),
-  department: ClearableLine(),
-  facilityAddress: ClearableLine(300),
-  city: ClearableLine(100),
-  state: ClearableLine(100),
-  zipCode: ClearableLine(20),
+  jobTitle: ClearablePlainLine(100),
+  facilityName: ClearablePlainLine(),
+  facilityType: ClearablePlainLine(100),
+  department: ClearablePlainLine(),
+  facilityAddress: ClearablePlainLine(300),
+  city: ClearablePlainLine(100),
+  state: ClearablePlainLine(100),
+  zipCode: ClearablePlainLine(20),
   emailNotifications: Type.Optional(Type.Boolean()),
 })
 export type ProfileChanges = Static<typeof ProfileChanges>

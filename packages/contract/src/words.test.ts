@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { emailPattern, phonePattern } from './words.ts'
+import { emailPattern, phonePattern, plainLinePattern } from './words.ts'
 
-test.each(['a@b.co', 'ada.lovelace+x@mail.hospital.example', 'ä@ö.example'])('"%s" is an address', (text) => {
+test.each([
+  'a@b.co',
+  'ada.lovelace+x@mail.hospital.example',
+  "o'brien@hospital.example",
+  'ada@xn--krankenhuser-jfb.example',
+])('"%s" is an address', (text) => {
   expect(emailPattern.test(text)).toBe(true)
 })
 
@@ -11,6 +16,49 @@ test.each(['', 'a', 'a@b', '@b.co', 'a@.co', 'a@b.', 'a@b..co', 'a b@c.de', 'a@b
     expect(emailPattern.test(text)).toBe(false)
   },
 )
+
+test.each([
+  '1<bomb@victim.test>',
+  '<bomb@victim.test',
+  '(x)bomb@victim.test',
+  'bomb(x)@victim.test',
+  'g:bomb@victim.test;',
+  'a,bomb@victim.test',
+  'bomb@victim.test,',
+  'bomb@victim.test;',
+  '"bomb"@victim.test',
+  'bo\\mb@victim.test',
+  'bomb%victim.test@relay.test',
+  'victim.test!bomb@relay.test',
+  'bomb@[127.0.0.1]',
+  'bomb@127.0.0.1',
+  'bomb@ｖictim.test',
+  'bomb.@victim.test',
+  '.bomb@victim.test',
+  'bo..mb@victim.test',
+  'bomb@-victim.test',
+])('"%s" could reach another mailbox than the one it names, and is no address', (text) => {
+  expect(emailPattern.test(text)).toBe(false)
+})
+
+test.each(['Ada', "Ada O'Brien-Çelik", 'St. Mary’s Hospital (East)', '山田 花子', 'R&D, 2nd floor: MRI', ''])(
+  '"%s" is a plain line',
+  (text) => {
+    expect(plainLinePattern.test(text)).toBe(true)
+  },
+)
+
+test.each([
+  ['the address of a page', 'Pay at http://evil.example'],
+  ['angle brackets', 'Ada <b>'],
+  ['a line break', 'Ada\nBcc: eve'],
+  ['a line separator', 'Ada\u2028x'],
+  ['a control character', 'Ada\u0007'],
+  ['a direction mark', 'Ada\u202Eexe'],
+  ['an isolate', 'Ada\u2066x'],
+])('%s is not part of a plain line', (_, text) => {
+  expect(plainLinePattern.test(text)).toBe(false)
+})
 
 test.each([
   '5550100199',
@@ -50,6 +98,7 @@ test.each([
 ])('a long text is judged at once', (text) => {
   const started = Date.now()
   expect([emailPattern.test(text), phonePattern.test(text)]).toEqual([false, false])
+  plainLinePattern.test(text)
   expect(phonePattern.test(`+${'1 '.repeat(200_000)}x`)).toBe(false)
   expect(phonePattern.test(`5550100199 ${' '.repeat(400_000)}x${' '.repeat(400_000)}`)).toBe(false)
   expect(Date.now() - started).toBeLessThan(500)

@@ -55,6 +55,25 @@ test.each([
   [{ facilityType: 'Spaceport' }, { facilityType: 'Facility type is not one that we know' }],
   [{ phone: '12345' }, { phone: 'Phone is not valid' }],
   [{ email: 'nobody' }, { email: 'Email is not valid' }],
+  [{ email: '1<bomb@victim.test>' }, { email: 'Email is not valid' }],
+  [{ email: '(x)bomb@victim.test' }, { email: 'Email is not valid' }],
+  [{ email: 'g:bomb@victim.test;' }, { email: 'Email is not valid' }],
+  [
+    { firstName: 'Pay at http://evil.example' },
+    {
+      firstName:
+        'First name must be given, and must not contain web addresses, angle brackets, line breaks or direction marks',
+    },
+  ],
+  [{ lastName: 'a\nb' }, { lastName: expect.stringMatching(/^Last name must/) }],
+  [{ jobTitle: '<Engineer>' }, { jobTitle: expect.stringMatching(/^Job title must/) }],
+  [{ facilityName: '\u202Elatipsoh' }, { facilityName: expect.stringMatching(/^Facility name must/) }],
+  [
+    { department: 'https://evil.example' },
+    {
+      department: 'Department must not contain web addresses, angle brackets, line breaks or direction marks',
+    },
+  ],
 ])('R-02 the server refuses %o and names the field', async (given, fields) => {
   expect(await refused(given)).toMatchObject({ status: 400, code: 'validation', fields })
 })

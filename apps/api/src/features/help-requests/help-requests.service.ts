@@ -7,6 +7,7 @@ import { dangersIn } from '@tessa/knowledge/danger'
 import { beginHistory, nameOf } from '../../activities.ts'
 import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
+import { toContactName, toPlainLine } from '../../plain-line.ts'
 
 /** High as promised on the screen; critical only where the words speak of danger. */
 export const triage = (...told: readonly (string | undefined)[]): 'high' | 'critical' =>
@@ -37,10 +38,10 @@ export const createHelpRequest = async (
         priority,
         ...promises.give(asked === 'dialog' ? 'help-dialog' : 'support-request', priority, now),
         summary: JSON.stringify(summary),
-        contact_name: contact.name.trim(),
+        contact_name: toContactName(contact.name),
         contact_email: contact.email.trim(),
         contact_phone: contact.phone.trim(),
-        facility: contact.facility?.trim() ?? null,
+        facility: contact.facility === undefined ? null : toPlainLine(contact.facility),
         additional_info: contact.additionalInfo ?? null,
         activity_count: 1,
         created_at: now,

@@ -143,6 +143,34 @@ test('what was promised on the screen is stored, with the moment by which it has
   expect(await asked({ asked: 'dialog' })).toEqual({ promise: 'help-dialog', due_at: hours(4) })
 })
 
+test('a call for help is not lost over a character in a name: it is stored without it', async () => {
+  const guest = app.visitor()
+  const contactInfo = {
+    name: 'Ada <ada@evil.example>',
+    facility: 'Riverbend\nhttp://evil.example',
+    email: 'ada@hospital.example',
+    phone: '555 0100',
+  }
+  const { id: requestId } = await guest.api('POST /api/help-requests', { body: request({ contactInfo }) })
+  const { id: orderId } = await guest.api('POST /api/work-orders', {
+    body: order({ contactName: '<>', facilityName: '\u202ERiverbend', facilityLocation: 'Floor\t2' }),
+  })
+  expect(
+    await db
+      .selectFrom('help_requests')
+      .select(['contact_name', 'facility'])
+      .where('id', '=', requestId)
+      .executeTakeFirst(),
+  ).toEqual({ contact_name: 'Ada ada@evil.example', facility: 'Riverbend http evil.example' })
+  expect(
+    await db
+      .selectFrom('work_orders')
+      .select(['contact_name', 'facility_name', 'facility_location'])
+      .where('id', '=', orderId)
+      .executeTakeFirst(),
+  ).toEqual({ contact_name: 'No name given', facility_name: 'Riverbend', facility_location: 'Floor 2' })
+})
+
 test('a key that is no UUID is refused by name', async () => {
   const guest = app.visitor()
   await expect(

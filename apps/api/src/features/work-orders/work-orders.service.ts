@@ -7,6 +7,7 @@ import { triage } from '../help-requests/help-requests.service.ts'
 import { beginHistory, nameOf } from '../../activities.ts'
 import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
+import { toContactName, toPlainLine } from '../../plain-line.ts'
 import { assumedFacility } from './assumed-facility.ts'
 import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
 import { markConverted, ownHelpRequest } from './link-help-request.ts'
@@ -29,7 +30,9 @@ export const createWorkOrder = async (
   now: Date,
 ): Promise<WorkOrderReceipt> => {
   const help_request_id = await ownHelpRequest(trx, body.helpRequestId, reporter.userId, claim?.session.id)
-  const facility = body.facilityName?.trim()
+  const [facility, location] = [body.facilityName, body.facilityLocation].map((line) =>
+    line === undefined ? undefined : toPlainLine(line),
+  )
   const { likelyCauses, ruledOut } = deriveFindings(body.chatLog ?? [], claim?.session.user_responses)
   const status = body.status ?? 'new'
   const priority = priorityFor(body)
@@ -52,9 +55,9 @@ export const createWorkOrder = async (
         equipment_model: body.model ?? null,
         equipment_serial: body.serialNumber ?? null,
         facility_name: facility ?? assumedFacility.name,
-        facility_location: body.facilityLocation?.trim() ?? assumedFacility.location,
+        facility_location: location ?? assumedFacility.location,
         facility_is_default: facility === undefined || facility === assumedFacility.name,
-        contact_name: body.contactName.trim(),
+        contact_name: toContactName(body.contactName),
         contact_phone: body.contactPhone.trim(),
         contact_email: body.contactEmail.trim(),
         issue_description: body.issueDescription,

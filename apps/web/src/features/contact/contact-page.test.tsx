@@ -56,6 +56,16 @@ test('says what is missing, with focus on the list, and keeps the rest', async (
   await expect.element(field('Name')).toHaveValue('Grace')
 })
 
+test('a name or a facility that nobody could have is told at its field', async () => {
+  await renderPage('/contact', { api: server() })
+  await field('Name').fill('Grace <grace@evil.test>')
+  await field('Facility').fill('http://evil.test')
+  await submit.click()
+  const rule = 'must not contain web addresses, angle brackets, line breaks or direction marks'
+  await expect.element(page.getByRole('link', { name: `Name ${rule}` })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: `Facility ${rule}` })).toBeVisible()
+})
+
 test('a guest is offered an account, may go on without one, and nothing is sent to the server', async () => {
   const opened = watchMail()
   const api = server()

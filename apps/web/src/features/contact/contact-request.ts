@@ -1,4 +1,4 @@
-import { emailPattern } from '@tessa/contract'
+import { emailPattern, plainLineProblem } from '@tessa/contract'
 
 export const urgencies = ['low', 'medium', 'high', 'critical'] as const
 export type Urgency = (typeof urgencies)[number]
@@ -28,12 +28,18 @@ export const emptyRequest: ContactRequest = {
 }
 
 /** What is wrong with a request, in the words that people read; empty when it can be sent. */
-export const mistakesIn = ({ name, email, phone, message }: ContactRequest) => {
+export const mistakesIn = ({ name, email, phone, facility, message }: ContactRequest) => {
   const mistakes: Partial<Record<ContactField, string>> = {}
+  const [nameProblem, facilityProblem] = [
+    plainLineProblem('name', name),
+    plainLineProblem('facility', facility),
+  ]
   if (name.trim() === '') mistakes.name = 'Name is required'
+  else if (nameProblem !== undefined) mistakes.name = nameProblem
   if (email.trim() === '') mistakes.email = 'Email address is required'
   else if (!emailPattern.test(email.trim())) mistakes.email = 'Please enter a valid email address'
   if (phone.trim() === '') mistakes.phone = 'Phone number is required'
+  if (facilityProblem !== undefined) mistakes.facility = facilityProblem
   if (message.trim() === '') mistakes.message = 'Message is required'
   else if (message.length > messageMaximum)
     mistakes.message = `Message must be at most ${messageMaximum} characters long`

@@ -19,6 +19,12 @@ test.each([
   [{ phone: '12345' }, { phone: 'Please enter a valid phone number' }],
   [{ phone: '(555) 010-0199' }, {}],
   [{ city: '', jobTitle: '' }, {}],
+  [
+    { firstName: 'http://evil.test' },
+    {
+      firstName: 'First name must not contain web addresses, angle brackets, line breaks or direction marks',
+    },
+  ],
 ])('%j is judged as %j', (typed, mistakes) => {
   expect(mistakesIn(before, { ...before, ...typed })).toEqual(mistakes)
 })
@@ -34,4 +40,9 @@ test('a job title of one’s own is never lost', () => {
     1,
   )
   expect(jobTitleOptions('')).not.toContain('')
+})
+
+test('a name of before the rule does not stand in the way of saving something else', () => {
+  const old = detailsOf(someUser({ facilityName: 'St. Mary <East>' }))
+  expect(mistakesIn(old, { ...old, city: 'Leeds' })).toEqual({})
 })

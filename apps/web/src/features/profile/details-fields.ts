@@ -1,4 +1,4 @@
-import { jobTitles, phonePattern, type ProfileChanges, type User } from '@tessa/contract'
+import { jobTitles, phonePattern, plainLineProblem, type ProfileChanges, type User } from '@tessa/contract'
 
 export const detailsFieldIds = {
   firstName: 'first-name',
@@ -44,6 +44,11 @@ export const changesIn = (before: DetailsValues, now: DetailsValues): ProfileCha
 /** What is wrong, in the words of the registration. A phone number that never was there may stay away. */
 export const mistakesIn = (before: DetailsValues, now: DetailsValues) => {
   const mistakes: Partial<Record<DetailsField, string>> = {}
+  for (const field of detailsFields) {
+    // What is there from before the rule, and is not touched, does not stand in the way.
+    const problem = now[field] === before[field] ? undefined : plainLineProblem(field, now[field])
+    if (problem !== undefined && field !== 'phone') mistakes[field] = problem
+  }
   if (now.firstName.trim() === '') mistakes.firstName = 'First name is required'
   if (now.lastName.trim() === '') mistakes.lastName = 'Last name is required'
   if (now.phone.trim() === '' && before.phone !== '') mistakes.phone = 'Phone number is required'

@@ -32,7 +32,7 @@ test('step 1 tells of the email, then the phone, then the rest in the order of t
   ])
 })
 
-test.each(['ada', 'ada@example', 'a b@example.test', '@example.test'])(
+test.each(['ada', 'ada@example', 'a b@example.test', '@example.test', '1<ada@example.test>'])(
   'the address %j is not valid',
   (email) => {
     expect(messages(1, { email })).toEqual(['Please enter a valid email address'])
@@ -52,6 +52,17 @@ test.each(['5550100199', '+49 (30) 123-456-78', '555.010.0199', '(555) 010 0199'
 
 test('blanks are not a name', () => {
   expect(messages(1, { firstName: '   ' })).toEqual(['First name is required'])
+})
+
+test.each([
+  [1, 'firstName', 'http://evil.test', 'First name'],
+  [1, 'jobTitle', '<Engineer>', 'Job title'],
+  [2, 'facilityName', 'St.\nMary', 'Facility name'],
+  [2, 'department', '\u202Ereversed', 'Department'],
+] as const)('on step %i the field %s does not take %j', (step, field, typed, label) => {
+  expect(messages(step, { [field]: typed })).toEqual([
+    `${label} must not contain web addresses, angle brackets, line breaks or direction marks`,
+  ])
 })
 
 test('step 2 asks for the facility and its type, and for nothing else', () => {

@@ -1,4 +1,4 @@
-import { emailPattern, fieldLabel, passwordMinimum, phonePattern } from '@tessa/contract'
+import { emailPattern, fieldLabel, passwordMinimum, phonePattern, plainLineProblem } from '@tessa/contract'
 import { stepFields, type RegistrationField, type RegistrationValues } from './registration.ts'
 
 export interface RegistrationProblem {
@@ -36,10 +36,18 @@ const passwordProblem = ({ password }: RegistrationValues) => {
 const about = (field: RegistrationField, message: string | undefined): RegistrationProblem[] =>
   message === undefined ? [] : [{ field, message }]
 
-const missingIn = (step: number, values: RegistrationValues) =>
+/** These have rules of their own. */
+const notPlain: readonly RegistrationField[] = ['email', 'phone']
+
+const lineProblem = (field: RegistrationField, text: string): string | undefined =>
+  required.includes(field) && text.trim() === ''
+    ? `${fieldLabel(field)} is required`
+    : plainLineProblem(field, text)
+
+const linesOf = (step: number, values: RegistrationValues) =>
   (stepFields[step] ?? [])
-    .filter((field) => required.includes(field) && String(values[field]).trim() === '')
-    .map((field) => ({ field, message: `${fieldLabel(field)} is required` }))
+    .filter((field) => !notPlain.includes(field))
+    .flatMap((field) => about(field, lineProblem(field, String(values[field]))))
 
 /** What is wrong on one step, in the order in which it is told: email, phone, then the form's own order. */
 export const problemsOfStep = (step: number, values: RegistrationValues): RegistrationProblem[] => {
@@ -48,10 +56,10 @@ export const problemsOfStep = (step: number, values: RegistrationValues): Regist
       return [
         ...about('email', emailProblem(values)),
         ...about('phone', phoneProblem(values)),
-        ...missingIn(1, values),
+        ...linesOf(1, values),
       ]
     case 2:
-      return missingIn(2, values)
+      return linesOf(2, values)
     case 3:
       return [
         ...about('password', passwordProblem(values)),
