@@ -15,6 +15,7 @@ export const errorStatus = {
   conflict: 409,
   email_taken: 409,
   second_factor_state: 409,
+  email_unconfirmed: 409,
   technician_full: 409,
   too_large: 413,
   unsupported_media_type: 415,

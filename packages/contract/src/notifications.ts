@@ -26,6 +26,7 @@ export const UndeliveredMail = Type.Object({
   subject: Type.String(),
   error: Type.String(),
   attempts: Type.Integer(),
+  canRetry: Type.Boolean({ description: 'False once a link that works once was removed from it.' }),
   createdAt: Moment,
 })
 export type UndeliveredMail = Static<typeof UndeliveredMail>

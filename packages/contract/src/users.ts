@@ -32,6 +32,9 @@ export const User = Type.Object({
   role: Type.Enum(roles),
   isActive: Type.Boolean(),
   emailNotifications: Type.Boolean(),
+  isEmailConfirmed: Type.Boolean({
+    description: 'Until then no mail goes to it but those that prove the mailbox.',
+  }),
   mustChangePassword: Type.Boolean(),
   secondFactorEnabled: Type.Boolean(),
   lastLoginAt: OptionalMoment,

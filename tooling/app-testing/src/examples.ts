@@ -34,6 +34,7 @@ export const someUser = (changes: Partial<User> = {}): User => ({
   role: 'user',
   isActive: true,
   emailNotifications: true,
+  isEmailConfirmed: true,
   mustChangePassword: false,
   secondFactorEnabled: false,
   lastLoginAt: null,

@@ -75,5 +75,6 @@ export const demoPeopleRows = (now: Date) =>
     state,
     phone: `+1 555 01${String(index).padStart(2, '0')} 000`,
     is_active: index % 9 !== 8,
+    email_confirmed_at: now,
     created_at: new Date(now.getTime() - (92 + index * 7) * day),
   }))

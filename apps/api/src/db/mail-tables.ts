@@ -1,5 +1,18 @@
 import type { ColumnType, Generated } from 'kysely'
 
+/**
+ * What a mail is about. `account` is for what its owner must hear of at once, such as a changed password;
+ * `confirmation` says that a case has arrived.
+ */
+export type MailKind =
+  | 'password-reset'
+  | 'account'
+  | 'email-confirmation'
+  | 'confirmation'
+  | 'progress'
+  | 'staff'
+  | 'contact'
+
 export interface MailsTable {
   id: string
   recipient: string
@@ -11,11 +24,22 @@ export interface MailsTable {
   last_error: string | null
   created_at: ColumnType<Date, Date | undefined, never>
   sent_at: Date | null
-  kind: Generated<'account' | 'confirmation' | 'progress' | 'staff' | 'contact'>
+  kind: Generated<MailKind>
   subject_kind: 'work-order' | 'help-request' | null
   subject_id: string | null
   unsubscribe_url: string | null
   reply_to: string | null
+  /** Of the recipient, whichever way the address was written. */
+  mailbox: Generated<string>
+  /** Until then a server is busy sending it. */
+  sending_until: Date | null
+}
+
+export interface EmailConfirmationTokensTable {
+  token_hash: Buffer
+  user_id: string
+  expires_at: Date
+  created_at: ColumnType<Date, Date | undefined, never>
 }
 
 export interface UntoldActivitiesTable {

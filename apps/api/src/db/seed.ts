@@ -91,6 +91,7 @@ export const seedDemo = async (db: Kysely<Tables>, now: Date): Promise<void> => 
       phone: '+1 555 010 0000',
       password_hash,
       password_set_at: now,
+      email_confirmed_at: now,
       created_at: new Date(now.getTime() - 90 * day),
     }))
     const people = demoPeopleRows(now)

@@ -2,6 +2,7 @@ import type { ChatLogEntry, ChatMessage, HelpRequestCreation, Role, WorkOrderSta
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type {
   ContactMessagesTable,
+  EmailConfirmationTokensTable,
   MailRefusalsTable,
   MailsTable,
   UntoldActivitiesTable,
@@ -27,6 +28,8 @@ export interface UsersTable {
   role: Generated<Role>
   is_active: Generated<boolean>
   email_notifications: Generated<boolean>
+  /** Null until the mailbox has proved to be its owner's. */
+  email_confirmed_at: Date | null
   agreed_to_terms_at: Date | null
   password_hash: string | null
   password_set_at: Date | null
@@ -266,6 +269,7 @@ export interface Tables {
   users: UsersTable
   sign_in_sessions: SignInSessionsTable
   password_links: PasswordLinksTable
+  email_confirmation_tokens: EmailConfirmationTokensTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   second_factor_tickets: SecondFactorTicketsTable

@@ -24,7 +24,7 @@ export interface Person extends Visitor {
   readonly user: User
 }
 
-/** Somebody who has just registered and is signed in, in the role that a test needs. */
+/** Somebody with an account and a mailbox of their own who is signed in, in the role that a test needs. */
 export const person = async (
   { db, visitor }: TestApp,
   role: Role = 'user',
@@ -33,8 +33,23 @@ export const person = async (
   const visiting = visitor()
   const { token, user } = await visiting.api('POST /api/auth/register', { body: registration(given) })
   visiting.token = token
+  await confirmed(db, user)
   if (role !== 'user') await db.updateTable('users').set({ role }).where('id', '=', user.id).execute()
-  return Object.assign(visiting, { user: { ...user, role } })
+  return Object.assign(visiting, { user: { ...user, role, isEmailConfirmed: true } })
+}
+
+/** As if the link had been opened long ago: tests read the mails that come after it. */
+const confirmed = async (db: TestApp['db'], { id, email, createdAt }: User): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ email_confirmed_at: new Date(createdAt) })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .deleteFrom('mails')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'email-confirmation')
+    .execute()
 }
 
 /** One more sign-in of somebody, as from a second browser. */

@@ -13,8 +13,12 @@ export interface MailServer {
   readonly received: readonly Received[]
   /** While set, every mail is refused with these words. */
   refuse: string | undefined
+  /** While set, mails to this address alone are refused. */
+  refuseFor: string | undefined
   /** While set, every mail is taken and never answered. */
   silent: boolean
+  /** How many mails were taken so. */
+  unanswered: number
 }
 
 /** A real mail server on a free port of this machine. */
@@ -28,8 +32,13 @@ export const mailServer = async (): Promise<MailServer> => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const { refuse, silent } = mails
-        if (silent) return
+        const { refuseFor, silent } = mails
+        const isRefused = envelope.rcptTo.some(({ address }) => address === refuseFor)
+        const refuse = mails.refuse ?? (isRefused ? 'No such mailbox' : undefined)
+        if (silent) {
+          mails.unanswered += 1
+          return
+        }
         if (refuse === undefined) {
           const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
           const to = envelope.rcptTo.map(({ address }) => address)
@@ -43,7 +52,9 @@ export const mailServer = async (): Promise<MailServer> => {
     url: '',
     received,
     refuse: undefined,
+    refuseFor: undefined,
     silent: false,
+    unanswered: 0,
   }
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

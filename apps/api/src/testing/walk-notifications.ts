@@ -8,7 +8,7 @@ import type { ObjectFixture, Sample } from './walk.ts'
 
 const mailTo = async ({ db }: TestApp, recipient: string): Promise<string> => {
   const id = randomUUID()
-  const mail = { recipient, subject: 'x', text_body: '', html_body: '', last_error: 'refused' }
+  const mail = { recipient, subject: 'x', text_body: 'x', html_body: 'x', last_error: 'refused' }
   await db
     .insertInto('mails')
     .values({ id, ...mail, status: 'failed' })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Role, Route } from '@tessa/contract'
 import { TOTP } from 'otpauth'
 import { linkTo } from '../features/attachments/attachments.service.ts'
-import { deriveKeys } from '../keys.ts'
+import { deriveKeys, newToken } from '../keys.ts'
 import { createPasswordLink } from '../features/auth/password-links.ts'
 import { goodPassword, registration, signInAgain, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -56,6 +56,15 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: Person) => P
   'POST /api/auth/reset-password': async ({ db, clock }, { user }) => {
     const link = await createPasswordLink(db, user.id, { webUrl: '', now: clock.now, hours: 1 })
     return { body: { token: link.split('#')[1], password: 'another fine passphrase 7' } }
+  },
+  'POST /api/auth/confirm-email': async ({ db, clock }, { user }) => {
+    const { token, hash } = newToken()
+    const expires_at = new Date(clock.now.getTime() + 60_000)
+    await db
+      .insertInto('email_confirmation_tokens')
+      .values({ token_hash: hash, user_id: user.id, expires_at })
+      .execute()
+    return { body: { token } }
   },
   'DELETE /api/auth/sessions/{id}': async (app, { user }) => ({
     params: { id: (await signInAgain(app, user.id)).sessionId },

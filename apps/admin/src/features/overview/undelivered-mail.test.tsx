@@ -10,15 +10,16 @@ const mail = {
   subject: 'Work order WO-1 is fulfilled',
   error: '550 no such mailbox',
   attempts: 8,
+  canRetry: true,
   createdAt: '2026-03-02T09:00:00.000Z',
 }
 
-const open = (role: Role) => {
+const open = (role: Role, given: Partial<typeof mail> = {}) => {
   let isTried = false
   const api = fakeApi({
     'GET /api/auth/user': () => someUser({ role }),
     'GET /api/health/ready': () => ({ status: 'ready' }),
-    'GET /api/admin/undelivered-mails': () => ({ items: isTried ? [] : [mail] }),
+    'GET /api/admin/undelivered-mails': () => ({ items: isTried ? [] : [{ ...mail, ...given }] }),
     'POST /api/admin/undelivered-mails/{id}/retry': ({ params }) => {
       isTried = true
       return params
@@ -35,6 +36,13 @@ test('O-03 a mail that finally failed is shown to the operator, who can have it 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('No mail was given up', { exact: false })).toBeVisible()
   expect(api.callsOf('POST /api/admin/undelivered-mails/{id}/retry')).toHaveLength(1)
+})
+
+test('a mail whose link was removed is not tried again, and says why', async () => {
+  open('manager', { subject: 'Set a new password for Tessa', canRetry: false })
+  await expect.element(page.getByText('Set a new password for Tessa')).toBeVisible()
+  await expect.element(page.getByText('Its link was removed. They can ask for a new one.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
 test('a technician is not asked to look after mails', async () => {

@@ -42,7 +42,7 @@ export const UndeliveredMail = () => {
   )
 }
 
-const MailRow = ({ mail: { id, recipient, subject, error, createdAt } }: { mail: Mail }) => {
+const MailRow = ({ mail: { id, recipient, subject, error, canRetry, createdAt } }: { mail: Mail }) => {
   const { api } = useSignIn()
   const queries = useQueryClient()
   const again = useMutation({
@@ -64,9 +64,13 @@ const MailRow = ({ mail: { id, recipient, subject, error, createdAt } }: { mail:
       <span className={classes.time}>
         <time dateTime={time.toISOString()}>{time.toLocaleString()}</time>
       </span>
-      <Button variant="outline" loading={again.isPending} onClick={() => again.mutate()}>
-        Try again
-      </Button>
+      {canRetry ? (
+        <Button variant="outline" loading={again.isPending} onClick={() => again.mutate()}>
+          Try again
+        </Button>
+      ) : (
+        <span>Its link was removed. They can ask for a new one.</span>
+      )}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import type { AppDeps } from '../../app.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { findUser, viewUser } from '../users/users.service.ts'
+import { assertEmailConfirmed, confirmEmail, resendConfirmationLink } from './confirm-email.ts'
 import { changePassword, confirmPassword, finishLogIn, logIn, refused, register } from './auth.service.ts'
 import { deriveKeys, refreshToken } from '../../keys.ts'
 import { mailPasswordLink, setPasswordByLink } from './password-links.ts'
@@ -72,6 +73,8 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
     const entered = await register(db, body, visitOf(request), {
       now: now(),
       development,
+      jobs,
+      webUrl,
       events: eventsOf(request),
     })
     return signedIn({ request, reply }, entered, false)
@@ -115,6 +118,16 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
     return null
   })
 
+  implement(app, 'POST /api/auth/confirm-email', async ({ body }) => {
+    await confirmEmail(db, body.token, now())
+    return null
+  })
+
+  implement(app, 'POST /api/auth/confirmation-mail', async ({ caller }) => {
+    await resendConfirmationLink(db, caller.userId, { jobs, webUrl, now: now() })
+    return null
+  })
+
   implement(app, 'GET /api/auth/user', async ({ caller }) => viewUser(db, await findUser(db, caller.userId)))
 
   /** Ends sign-ins of the caller, and writes down how many. */
@@ -153,9 +166,10 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
     endedSessions: await changePassword(db, caller, body, { now: now(), events: eventsOf(request) }),
   }))
 
-  implement(app, 'POST /api/auth/second-factor/setup', async ({ caller, body }) =>
-    setUp(db, keys, await confirmPassword(db, caller.userId, body.password, 'password')),
-  )
+  implement(app, 'POST /api/auth/second-factor/setup', async ({ caller, body }) => {
+    await assertEmailConfirmed(db, caller.userId)
+    return setUp(db, keys, await confirmPassword(db, caller.userId, body.password, 'password'))
+  })
 
   const proofOf = (request: FastifyRequest, userId: string, code: string) => ({
     userId,
@@ -164,9 +178,11 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
     events: eventsOf(request),
   })
 
-  implement(app, 'POST /api/auth/second-factor/enable', async ({ caller, body, request }) => ({
-    recoveryCodes: await enable(db, keys, proofOf(request, caller.userId, body.code)).catch(atCodeField),
-  }))
+  implement(app, 'POST /api/auth/second-factor/enable', async ({ caller, body, request }) => {
+    await assertEmailConfirmed(db, caller.userId)
+    const proof = proofOf(request, caller.userId, body.code)
+    return { recoveryCodes: await enable(db, keys, proof).catch(atCodeField) }
+  })
 
   /** Wrong codes count as at sign-in, so that an open screen is no way around its limits. */
   const judgeCode = <T>(userId: string, request: FastifyRequest, judge: () => Promise<T>): Promise<T> =>

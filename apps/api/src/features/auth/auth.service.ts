@@ -1,4 +1,4 @@
-import { emailPattern, type Credentials, type Registration } from '@tessa/contract'
+import type { Credentials, Registration } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, fieldError } from '../../errors.ts'
@@ -9,9 +9,11 @@ import {
   normalEmail,
   readFacilityType,
 } from '../users/users.service.ts'
+import type { Jobs } from '../../jobs.ts'
 import { hashToken, newToken, type Keys } from '../../keys.ts'
 import type { AccountEvents } from './account-events.ts'
 import type { AttemptLimiter } from './attempt-limiter.ts'
+import { mailConfirmationLink } from './confirm-email.ts'
 import { setPassword } from './password-links.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -28,7 +30,13 @@ export const register = async (
   db: Kysely<Tables>,
   body: Registration,
   visit: Visit,
-  { now, development, events }: { now: Date; development: boolean; events: AccountEvents },
+  {
+    now,
+    development,
+    events,
+    jobs,
+    webUrl,
+  }: { now: Date; development: boolean; events: AccountEvents; jobs: Jobs; webUrl: string },
 ) => {
   if (body.password !== body.confirmPassword) throw fieldError('confirmPassword', 'Passwords do not match')
   if (!body.agreeToTerms)
@@ -58,6 +66,7 @@ export const register = async (
       password_hash,
       password_set_at: now,
     })
+    await mailConfirmationLink(trx, user, { jobs, webUrl, now })
     const sessionId = await startSession(trx, user.id, visit, now)
     await events.record(trx, 'account.registered', user.id)
     return { userId: user.id, sessionId }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs.ts'
+import { isWithinBound } from '../notifications/mail-bounds.ts'
 import { queueMail } from '../notifications/mail.ts'
 import { findUserByEmail } from '../users/users.service.ts'
 import type { AccountEvents } from './account-events.ts'
@@ -65,15 +66,19 @@ export const mailPasswordLink = async (
   if (!user?.is_active) return
   await db.transaction().execute(async (trx) => {
     if (!(await mayMailLink(trx, user.id, now))) return
+    // The mailbox holds enough links by then, each good for an hour.
+    if (!(await isWithinBound(trx, user.email, 'password-reset'))) return
     const url = await createPasswordLink(trx, user.id, { webUrl, now, hours: 1 })
     await events.record(trx, 'password.reset-requested', user.id)
     await queueMail(trx, jobs, {
       to: user.email,
+      kind: 'password-reset',
       subject: 'Set a new password for Tessa',
       paragraphs: [
-        `Hello ${user.first_name},`,
-        'somebody asked to set a new password for your account. If it was you, use this link within one hour; it works once.',
-        'If it was not you, you need do nothing: your password stays as it is.',
+        // A name that was typed by whoever registered is not for the eyes of whoever owns the mailbox.
+        user.email_confirmed_at ? `Hello ${user.first_name},` : 'Hello,',
+        'Someone asked to set a new password for your account. If it was you, use this link within one hour. It works once.',
+        'If it was not you, you do not need to do anything: your password stays as it is.',
       ],
       action: { label: 'Set a new password', url },
     })
@@ -104,12 +109,47 @@ export const setPasswordByLink = async (
   const hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     // Looked at again under a lock: it works once, also for two who use it at the same moment.
-    if (!(await linkFor(trx, token, now).forUpdate('link').executeTakeFirst())) throw expired
+    const owner = await linkFor(trx, token, now).forUpdate('link').executeTakeFirst()
+    if (!owner) throw expired
+    if (!owner.email_confirmed_at) await handOver(trx, owner, now)
     await setPassword(trx, user.id, hash, now)
     await endSessions(trx, { userId: user.id }, now)
     await events.record(trx, 'password.reset', user.id)
   })
   return user.id
+}
+
+/**
+ * Gives an account that was never confirmed to whoever reads its mail. Somebody else may have typed everything in it
+ * but the address, so that name, facility and consent do not stay. Its cases do: staff work on them.
+ */
+const handOver = async (
+  trx: Kysely<Tables>,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> => {
+  await trx.deleteFrom('second_factors').where('user_id', '=', id).execute()
+  await trx
+    .updateTable('users')
+    .set({
+      email_confirmed_at: now,
+      // What its owner calls the mailbox, until they tell their name; a tag after the plus may be a stranger's.
+      first_name: email.replace(/(?<=.)[+@].*$/, ''),
+      last_name: '',
+      phone: null,
+      job_title: null,
+      facility_name: null,
+      facility_type: null,
+      department: null,
+      facility_address: null,
+      city: null,
+      state: null,
+      zip_code: null,
+      agreed_to_terms_at: null,
+    })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
 }
 
 /** Whatever the old password opened, mailed links and half-finished sign-ins, ends with it. */

@@ -90,3 +90,14 @@ test('L-06 a guessed link is refused, and only a hash of the real one is stored'
   const rows = await app.db.selectFrom('password_links').selectAll().execute()
   expect(rows.filter(({ token_hash }) => token_hash.includes(token))).toEqual([])
 })
+
+test('L-06 one mailbox gets five such mails an hour, however its address is written', async () => {
+  const { user } = await person(app)
+  for (let n = 0; n < 4; n += 1) await forget(n % 2 ? user.email.toUpperCase() : user.email)
+  const { user: tagged } = await person(app, 'user', { email: user.email.replace('@', '+b@') })
+  await forget(tagged.email)
+  const [known, unknown] = [await forget(user.email), await forget('nobody@hospital.example')]
+
+  expect(known).toEqual(unknown)
+  expect([await mailsTo(user.email), await mailsTo(tagged.email)].map(({ length }) => length)).toEqual([4, 1])
+})

@@ -236,5 +236,6 @@ export const sweepSessions = async (db: Kysely<Tables>, now: Date, limits: Sessi
     .where(({ or, eb }) => or([eb('ended_at', '<', monthAgo), eb('last_seen_at', '<', monthAgo)]))
     .execute()
   await db.deleteFrom('password_links').where('expires_at', '<', monthAgo).execute()
+  await db.deleteFrom('email_confirmation_tokens').where('expires_at', '<', monthAgo).execute()
   await db.deleteFrom('second_factor_tickets').where('expires_at', '<', now).execute()
 }

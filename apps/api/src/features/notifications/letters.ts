@@ -21,10 +21,10 @@ const equipmentOf = ({ workOrder, helpRequest }: Case): string => {
 
 const promised = (key: string | null): string => {
   const given = promiseOf(key)
-  return given === undefined ? '' : ` Somebody will contact you within ${withinWords(given)}.`
+  return given === undefined ? '' : ` We will contact you within ${withinWords(given)}.`
 }
 
-const carriedOver = 'Everything from your session went along, so nobody will ask for it again.'
+const carriedOver = 'Everything from your session came with it, so you will not be asked for it again.'
 
 const created = (row: ActivityRow, found: Case): Letter | undefined => {
   const { workOrder, helpRequest } = found
@@ -33,7 +33,7 @@ const created = (row: ActivityRow, found: Case): Letter | undefined => {
       kind: 'confirmation',
       subject: `We have your help request ${helpRequest.request_number}`,
       paragraphs: [
-        `your help request ${helpRequest.request_number}${equipmentOf(found)} has arrived.${promised(helpRequest.promise)}`,
+        `Your help request ${helpRequest.request_number}${equipmentOf(found)} has arrived.${promised(helpRequest.promise)}`,
         carriedOver,
       ],
     }
@@ -42,9 +42,9 @@ const created = (row: ActivityRow, found: Case): Letter | undefined => {
   if (!helpRequest)
     return {
       kind: 'confirmation',
-      subject: `Work order ${number} is made`,
+      subject: `We have your work order ${number}`,
       paragraphs: [
-        `your work order ${number}${equipmentOf(found)} has arrived.${promised(workOrder.promise)}`,
+        `Your work order ${number}${equipmentOf(found)} has arrived.${promised(workOrder.promise)}`,
         carriedOver,
       ],
     }
@@ -52,8 +52,8 @@ const created = (row: ActivityRow, found: Case): Letter | undefined => {
   if (row.actor_kind !== 'user' || row.actor_id === workOrder.user_id) return undefined
   return {
     kind: 'progress',
-    subject: `Work order ${number} is made from ${helpRequest.request_number}`,
-    paragraphs: [`a work order, ${number}, was made from your help request ${helpRequest.request_number}.`],
+    subject: `Work order ${number} for your request ${helpRequest.request_number}`,
+    paragraphs: [`Your help request ${helpRequest.request_number} is now work order ${number}.`],
   }
 }
 
@@ -67,7 +67,9 @@ const statusChanged = (row: ActivityRow, { workOrder }: Case): Letter | undefine
     return {
       kind: 'progress',
       subject: `Work order ${number} needs something from you`,
-      paragraphs: [`the people who work on ${number} need something from you to go on. Please have a look.`],
+      paragraphs: [
+        `The people working on ${number} need something from you before they can go on. Please take a look.`,
+      ],
     }
   const shown = userStatus(after)
   if (before !== undefined && userStatus(before) === shown) return undefined
@@ -76,15 +78,15 @@ const statusChanged = (row: ActivityRow, { workOrder }: Case): Letter | undefine
       kind: 'progress',
       subject: `Work order ${number} is fulfilled`,
       paragraphs: [
-        `work order ${number} is fulfilled: the equipment should work again.`,
+        `Work order ${number} is fulfilled. The equipment should work again.`,
         ...(workOrder.resolution_notes ? [`What was done: ${workOrder.resolution_notes}`] : []),
-        'If it does not, say so on the page of the work order, and it is taken up again.',
+        'If it does not, tell us on the page of the work order, and we will take it up again.',
       ],
     }
   return {
     kind: 'progress',
     subject: `Work order ${number} is ${inWords[shown]}`,
-    paragraphs: [`work order ${number} is ${inWords[shown]} now.`],
+    paragraphs: [`Work order ${number} is now ${inWords[shown]}.`],
   }
 }
 
@@ -104,7 +106,7 @@ export const letterFor = (row: ActivityRow, found: Case): Letter | undefined => 
         : {
             kind: 'progress',
             subject: `A comment on ${number}`,
-            paragraphs: [`somebody who works on ${number} has written to you.`],
+            paragraphs: [`Someone working on ${number} has written to you.`],
           }
     }
     default:

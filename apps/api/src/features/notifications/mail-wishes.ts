@@ -2,9 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { hashToken } from '../../keys.ts'
 import { readSealedId, sealedId } from '../../sealed-id.ts'
+import { canonicalMailbox } from './mailbox.ts'
 
-/** One mailbox however it is written: capitals must not make another one of it. */
+/** An address as accounts have it: capitals must not make another one of it. */
 export const normal = (address: string): string => address.trim().toLowerCase()
+
+/** A refusal is kept for the mailbox; older ones were kept for the address as it was written. */
+const hashesOf = (address: string): Buffer[] =>
+  [...new Set([canonicalMailbox(address), normal(address)])].map(hashToken)
 
 /** What the link at the foot of a mail carries: which mail it is, and our seal. */
 export const unsubscribeToken = (key: Buffer, mailId: string): string => sealedId(key, mailId)
@@ -28,7 +33,8 @@ export const wantsMails = async (db: Kysely<Tables>, address: string): Promise<b
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('mail_refusals')
         .select('since')
-        .where('address_hash', '=', hashToken(normal(address)))
+        .where('address_hash', 'in', hashesOf(address))
+        .limit(1)
         .as('refusal'),
       selectFrom('users')
         .select('email_notifications')
@@ -47,17 +53,16 @@ export const setMailWish = async (
   wants: boolean,
   now: Date,
 ): Promise<void> => {
-  const address_hash = hashToken(normal(address))
   await db
     .updateTable('users')
     .set({ email_notifications: wants })
     .where('email', '=', normal(address))
     .execute()
-  if (wants) await db.deleteFrom('mail_refusals').where('address_hash', '=', address_hash).execute()
+  if (wants) await db.deleteFrom('mail_refusals').where('address_hash', 'in', hashesOf(address)).execute()
   else
     await db
       .insertInto('mail_refusals')
-      .values({ address_hash, since: now })
+      .values({ address_hash: hashToken(canonicalMailbox(address)), since: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

@@ -3,13 +3,16 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { person } from '../../testing/people.ts'
 import { mailServer } from '../../testing/smtp.ts'
-import { deliverMails, openMailQueue, queueMail, requeueWaiting, type Mail, type Postman } from './mail.ts'
+import { openJobs } from '../../jobs.ts'
+import { deliverMails, type Postman } from './deliver-mails.ts'
+import { openMailQueue, queueMail, requeueWaiting, type Mail } from './mail.ts'
 
 const app = await httpApp()
 const { db, jobs } = app
 const smtp = await mailServer()
 afterEach(() => {
   smtp.refuse = undefined
+  smtp.refuseFor = undefined
   smtp.silent = false
 })
 
@@ -23,7 +26,7 @@ const work = async (given: Partial<Postman> = {}): Promise<() => Promise<void>> 
 const letter = () => ({
   to: `ada.${randomUUID()}@hospital.example`,
   subject: 'Your work order',
-  paragraphs: ['Hello Ada,', 'the <b>pump</b> & the monitor are ready.'],
+  paragraphs: ['Hello Ada,', 'The <b>pump</b> & the monitor are ready.'],
   action: { label: 'Open it', url: 'https://tessa.example/work-orders/7?a=1&b=2' },
 })
 const queue = async (mail: Mail = letter()): Promise<string> => {
@@ -151,6 +154,97 @@ test('O-03 there are eight tries, each wait longer than the last', async () => {
     retryDelay: 45,
     retryBackoff: true,
   })
+})
+
+test('O-03 what somebody waits for who is locked out leaves before the news of strangers', async () => {
+  const strangers = Array.from({ length: 40 }, (): Mail => ({ ...letter(), kind: 'confirmation' }))
+  for (const mail of strangers) await queue(mail)
+  const to = await queue({ ...letter(), kind: 'password-reset' })
+  await work()
+  for (const mail of strangers) await become(mail.to, 'sent')
+  const order = smtp.received.flatMap((mail) => mail.to)
+  const place = order.indexOf(to) - Math.min(...strangers.map((mail) => order.indexOf(mail.to)))
+  // Among those that were under way at the same moment.
+  expect(place).toBeLessThan(10)
+})
+
+test('O-03 a mail about an account does not wait for a server that is silent to others', async () => {
+  smtp.silent = true
+  await work({ patienceMs: 5000 })
+  const strangers = Array.from({ length: 12 }, (): Mail => ({ ...letter(), kind: 'confirmation' }))
+  const before = smtp.unanswered
+  for (const mail of strangers) await queue(mail)
+  await vi.waitFor(() => expect(smtp.unanswered).toBe(before + 10), { timeout: 20_000, interval: 20 })
+  smtp.silent = false
+  await become(await queue({ ...letter(), kind: 'account' }), 'sent')
+  const busy = db.selectFrom('mails').select('id').where('sending_until', 'is not', null)
+  expect(await busy.execute()).toHaveLength(10)
+})
+
+test('O-03 two servers send a hundred mails once each, ten at a time', { timeout: 30_000 }, async () => {
+  const other = await openJobs(app.url, { error: () => {} }, { attend: false })
+  onTestFinished(() => other.stop({ graceful: false }))
+  const mails = Array.from({ length: 100 }, letter)
+  for (const mail of mails) {
+    await queue(mail)
+    // As after a crash between sending and telling the queue.
+    await jobs.send('send-mail', { id: (await rowOf(mail.to))?.id })
+  }
+  await work()
+  await work({ jobs: other })
+  for (const { to } of mails) await become(to, 'sent')
+  expect(mails.filter(({ to }) => receivedBy(to).length !== 1)).toEqual([])
+})
+
+test('O-03 one mail that is refused does not hold up those that leave with it', async () => {
+  await openMailQueue(jobs, { retryDelay: 1, retryLimit: 0 })
+  const [refused, fine] = [letter(), letter()]
+  smtp.refuseFor = refused.to
+  for (const mail of [refused, fine]) await queue(mail)
+  await work()
+  await become(refused.to, 'failed')
+  await become(fine.to, 'sent')
+  expect(await rowOf(refused.to)).toMatchObject({
+    last_error: expect.stringContaining('No such mailbox'),
+    text_body: expect.stringContaining('Hello Ada'),
+  })
+})
+
+test.each(['password-reset', 'email-confirmation'] as const)(
+  'O-03 the one-time link of a %s mail is nowhere once the mail is given up, or shown in a demo',
+  async (kind) => {
+    await openMailQueue(jobs, { retryDelay: 1, retryLimit: 0 })
+    smtp.refuse = 'No such mailbox'
+    const stop = await work()
+    const given = await queue({ ...letter(), kind })
+    await become(given, 'failed')
+    await stop()
+    expect(await rowOf(given)).toMatchObject({ text_body: '', html_body: '' })
+    const manager = await person(app, 'manager')
+    const { items } = await manager.api('GET /api/admin/undelivered-mails')
+    const mine = items.find(({ recipient }) => recipient === given)
+    expect(mine).toMatchObject({ canRetry: false })
+    await expect(
+      manager.api('POST /api/admin/undelivered-mails/{id}/retry', { params: { id: mine?.id ?? '' } }),
+    ).rejects.toMatchObject({ status: 404 })
+
+    const shown: string[] = []
+    await work({ smtpUrl: undefined, show: ({ text_body }) => shown.push(text_body) })
+    const kept = await queue({ ...letter(), kind })
+    await become(kept, 'kept')
+    expect(shown.join()).toContain('Open it:')
+    expect(await rowOf(kept)).toMatchObject({ text_body: '', html_body: '' })
+  },
+)
+
+test('O-03 an address is one mailbox to the mail library, whatever else can be read into it', async () => {
+  await work()
+  const victim = `victim.${randomUUID()}@hospital.example`
+  const [name, copied] = [`1<${victim}>`, `eve@evil.example, ${victim}`]
+  for (const to of [name, copied]) await queue({ ...letter(), to, replyTo: to })
+  for (const to of [name, copied])
+    await vi.waitFor(async () => expect((await rowOf(to))?.attempts).toBeGreaterThan(0), 10_000)
+  expect(receivedBy(victim)).toEqual([])
 })
 
 test('O-03 without a mail server the mail is kept and shown', async () => {

@@ -81,6 +81,7 @@ export const notificationRoutes = (app: FastifyInstance, { db, jobs, config, now
         subject: row.subject,
         error: row.last_error ?? '',
         attempts: row.attempts,
+        canRetry: row.text_body !== '',
         createdAt: row.created_at.toISOString(),
       })),
     }

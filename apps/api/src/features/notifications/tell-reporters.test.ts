@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { recordActivity, type NewActivity } from '../../activities.ts'
-import { deriveKeys } from '../../keys.ts'
+import { deriveKeys, hashToken } from '../../keys.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { person } from '../../testing/people.ts'
 import { tellReporters, type Teller } from './tell-reporters.ts'
@@ -58,6 +59,10 @@ const happen = (subjectId: string, given: Partial<NewActivity>) =>
     ),
   )
 
+/** Lets an hour pass for the mails that an address has got. */
+const hourAfterMailsTo = (recipient: string) =>
+  sql`update mails set created_at = created_at - interval '1 hour' where recipient = ${recipient}`.execute(db)
+
 /** Another first letter, whichever it had. */
 const altered = (token: string): string => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
 
@@ -72,6 +77,7 @@ test('a guest is told of their request with its private link, and of nothing tha
   expect(mail).toMatchObject({ subject: `We have your help request ${requestNumber}`, kind: 'confirmation' })
   expect(mail?.text_body).toContain(followUrl)
   expect(mail?.text_body).toContain('within 24 hours')
+  expect(mail?.text_body).toMatch(/^Hello,\n\nYour help request/)
   expect(mail?.text_body).not.toContain('evil')
   expect(mail?.html_body).not.toContain('evil')
   expect(mail?.unsubscribe_url).toContain(`${webUrl}/unsubscribe/`)
@@ -93,6 +99,69 @@ test('capitals make no other address of it, and servers that look at once send o
   await Promise.all(Array.from({ length: 8 }, () => tellReporters(teller, fail)))
   const mails = await db.selectFrom('mails').select('id').where('recipient', 'ilike', email).execute()
   expect(mails).toHaveLength(1)
+})
+
+/** All of them lead to one mailbox, or seem to at first sight. */
+const spellingsOf = (address: string): string[] => {
+  const [name = '', domain = ''] = address.split('@')
+  return [
+    address,
+    address.toUpperCase(),
+    ...Array.from({ length: 8 }, (_, n) => `${name}+${n}@${domain}`),
+    `<${address}>`,
+    `1<${address}>`,
+    `YOUR_ACCOUNT_IS_LOCKED<${address}>`,
+    `(x)${address}`,
+    `g:${address};`,
+    `a,${address}`,
+    `${address},`,
+    `"${name}"@${domain}`,
+  ]
+}
+const mailsToSpellingsOf = async (address: string) => {
+  await tellReporters(teller, fail)
+  const [name = ''] = address.split('@')
+  return db.selectFrom('mails').selectAll().where('recipient', 'ilike', `%${name}%`).execute()
+}
+
+test('an address in other spellings is the same mailbox, which gets one unasked mail an hour', async () => {
+  const email = newAddress()
+  for (const spelling of spellingsOf(email))
+    await app.visitor().api('POST /api/help-requests', { body: request(spelling) })
+  expect(await mailsToSpellingsOf(email)).toHaveLength(1)
+})
+
+test('a mailbox that wants no more mails gets none in any spelling, by link or by profile', async () => {
+  const guest = newAddress()
+  await app.visitor().api('POST /api/help-requests', { body: request(guest) })
+  const [mail] = await mailsTo(guest)
+  const token = mail?.unsubscribe_url?.split('/').at(-1) ?? ''
+  await app.visitor().api('POST /api/unsubscribe/{token}', { params: { token }, body: { wantsMails: false } })
+  await hourAfterMailsTo(guest)
+  const quiet = (await person(app)).user.email
+  const ada = await person(app, 'user', { email: quiet.replace('@', '+work@') })
+  await ada.api('PATCH /api/user/profile', { body: { emailNotifications: false } })
+  await db.updateTable('users').set({ is_active: false }).where('email', '=', quiet).execute()
+
+  for (const spelling of [...spellingsOf(guest), ...spellingsOf(quiet)])
+    await app.visitor().api('POST /api/help-requests', { body: request(spelling) })
+  expect(await mailsToSpellingsOf(guest)).toHaveLength(1)
+  expect(await mailsToSpellingsOf(quiet)).toHaveLength(0)
+})
+
+test('a refusal of before, kept for the address as it was written, still holds', async () => {
+  const email = newAddress().replace('@', '+old@')
+  const address_hash = hashToken(email)
+  await db.insertInto('mail_refusals').values({ address_hash, since: app.clock.now }).execute()
+  await app.visitor().api('POST /api/help-requests', { body: request(email) })
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('an account as well gets one mail an hour that something has arrived', async () => {
+  const ada = await person(app)
+  for (let n = 0; n < 8; n += 1)
+    await ada.api('POST /api/help-requests', { body: request(newAddress(), { summary: { issue: `${n}` } }) })
+  expect(await mailsTo(ada.user.email)).toHaveLength(1)
 })
 
 test('what one dialog makes is one mail, and each entry is told once however many servers look', async () => {
@@ -151,7 +220,7 @@ test("a person hears of each step of their work order in the reporter's words", 
       `A comment on ${number}`,
       `Work order ${number} is being worked on`,
       `Work order ${number} is fulfilled`,
-      `Work order ${number} is made`,
+      `We have your work order ${number}`,
       `Work order ${number} needs something from you`,
     ].toSorted(),
   )
@@ -181,6 +250,7 @@ test('who wants no mails gets none: by the choice of the account, or by the link
   expect(await mailsTo(ada.user.email)).toHaveLength(1)
 
   await anybody.api('POST /api/unsubscribe/{token}', { params: { token }, body: { wantsMails: true } })
+  await hourAfterMailsTo(ada.user.email)
   await ada.api('POST /api/work-orders', { body: order(newAddress(), { equipmentType: 'pump' }) })
   expect(await mailsTo(ada.user.email)).toHaveLength(2)
   await expect(
@@ -195,6 +265,7 @@ test('whoever wants mails again says so by the link or in the profile', async ()
   const token = mail?.unsubscribe_url?.split('/').at(-1) ?? ''
   await app.visitor().api('POST /api/unsubscribe/{token}', { params: { token }, body: { wantsMails: false } })
   await ada.api('PATCH /api/user/profile', { body: { emailNotifications: true } })
+  await hourAfterMailsTo(ada.user.email)
   await ada.api('POST /api/work-orders', { body: order(newAddress(), { equipmentType: 'pump' }) })
   expect(await mailsTo(ada.user.email)).toHaveLength(2)
 })

@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs.ts'
 import type { Keys } from '../../keys.ts'
 import { caseOf, type Case } from '../../own-case.ts'
 import { letterFor, type Letter } from './letters.ts'
+import { isWithinBound } from './mail-bounds.ts'
 import { queueMail } from './mail.ts'
 import { normal, unsubscribeLink, wantsMails } from './mail-wishes.ts'
 import { NotYet, tellStaff } from './tell-staff.ts'
@@ -139,27 +140,11 @@ const reporterOf = async (
   return { address, greeting: 'Hello,', url: `${webUrl}/follow/${token}` }
 }
 
-/** A guest may type anybody's address: it gets one unasked mail an hour at most. */
-const mayConfirm = async (trx: Kysely<Tables>, address: string): Promise<boolean> => {
-  // Two servers that look at the same time must not both find none.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation to ${address}`}, 0))`.execute(trx)
-  const recent = await trx
-    .selectFrom('mails')
-    .select('id')
-    .where('recipient', '=', address)
-    .where('kind', '=', 'confirmation')
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .limit(1)
-    .executeTakeFirst()
-  return recent === undefined
-}
-
 const tellReporter = async (trx: Kysely<Tables>, teller: Teller, row: ActivityRow, found: Case) => {
   const letter = letterFor(row, found)
   const to = letter && (await reporterOf(trx, teller, found))
   if (!letter || !to || !(await wantsMails(trx, to.address))) return
-  const isGuests = (found.workOrder ?? found.helpRequest)?.user_id === null
-  if (isGuests && letter.kind === 'confirmation' && !(await mayConfirm(trx, to.address))) return
+  if (letter.kind === 'confirmation' && !(await isWithinBound(trx, to.address, 'confirmation'))) return
   await queueMail(trx, teller.jobs, written(letter, to, { row, teller }))
 }
 
@@ -171,7 +156,7 @@ const written = (
   to: address,
   subject,
   paragraphs: [greeting, ...paragraphs],
-  action: { label: 'See how it goes on', url },
+  action: { label: 'See its progress', url },
   kind,
   about: { subject: row.subject, id: row.subject_id },
   unsubscribeUrl: linkOf(teller),

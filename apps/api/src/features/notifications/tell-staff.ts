@@ -63,17 +63,17 @@ const changeOf = ({ activity_type, old_value, new_value }: ActivityRow, number: 
   if (activity_type !== 'status_changed') return undefined
   const status = readStatus(new_value ?? '')
   if (status === 'fulfilled')
-    return { subject: `${number} works again`, words: `the reporter of ${number} says that it works now.` }
+    return { subject: `${number} works again`, words: `The reporter of ${number} says that it works now.` }
   if (status === 'archived')
-    return { subject: `${number} is cancelled`, words: `the reporter has cancelled ${number}.` }
+    return { subject: `${number} is cancelled`, words: `The reporter has cancelled ${number}.` }
   if (old_value === 'archived')
     return {
       subject: `${number} is wanted again`,
-      words: `the reporter asks you to take ${number} up again.`,
+      words: `The reporter asks you to take up ${number} again.`,
     }
   return {
     subject: `${number} is still broken`,
-    words: `the reporter of ${number} says that it is still broken. It is open again.`,
+    words: `The reporter of ${number} says that it is still broken. It is open again.`,
   }
 }
 
@@ -87,7 +87,7 @@ const addedTo = async (
   const decision = await untold(trx, id, 'status_changed').executeTakeFirst()
   return decision
     ? undefined
-    : { subject: `A comment on ${number}`, words: `the reporter of ${number} has added something to it.` }
+    : { subject: `A comment on ${number}`, words: `The reporter of ${number} has added something to it.` }
 }
 
 const untold = (trx: Kysely<Tables>, id: string, type: string) =>

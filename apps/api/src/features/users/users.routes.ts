@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../app.ts'
 import { implement } from '../../implement.ts'
+import { setMailWish } from '../notifications/mail-wishes.ts'
 import { changeProfile, findUser, viewUser } from './users.service.ts'
 
 export const userRoutes = (app: FastifyInstance, { db, now }: Deps): void => {
@@ -8,7 +9,11 @@ export const userRoutes = (app: FastifyInstance, { db, now }: Deps): void => {
     viewUser(db, await findUser(db, caller.userId)),
   )
 
-  implement(app, 'PATCH /api/user/profile', async ({ caller, body }) =>
-    viewUser(db, await changeProfile(db, caller.userId, body, now())),
-  )
+  implement(app, 'PATCH /api/user/profile', async ({ caller, body }) => {
+    const user = await changeProfile(db, caller.userId, body, now())
+    // It holds for the mailbox, however its address is written; so it takes somebody who has proved to own it.
+    if (body.emailNotifications !== undefined && user.email_confirmed_at)
+      await setMailWish(db, user.email, body.emailNotifications, now())
+    return viewUser(db, user)
+  })
 }

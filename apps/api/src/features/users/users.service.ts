@@ -68,6 +68,7 @@ export const viewUser = async (db: Kysely<Tables>, row: UserRow): Promise<User> 
     role: row.role,
     isActive: row.is_active,
     emailNotifications: row.email_notifications,
+    isEmailConfirmed: row.email_confirmed_at !== null,
     mustChangePassword: row.must_change_password,
     secondFactorEnabled: factor !== null,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,

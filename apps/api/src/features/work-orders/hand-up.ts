@@ -95,5 +95,5 @@ const handUp = async (trx: Kysely<Tables>, late: Late, description: string, now:
 
 const letterOf = (numbers: readonly string[]) => ({
   subject: numbers.length === 1 ? `${numbers.join()} is overdue` : `${numbers.length} cases are overdue`,
-  words: `what was promised, or expected to be done, is late: ${numbers.join(', ')}.`,
+  words: `These cases are past the time that was promised or expected: ${numbers.join(', ')}.`,
 })

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { deriveKeys } from '../../keys.ts'
+import { httpApp } from '../../testing/http-app.ts'
+import { goodPassword, person, registration } from '../../testing/people.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { queueMail } from '../notifications/mail.ts'
+import { tellReporters } from '../notifications/tell-reporters.ts'
+
+const app = await httpApp()
+const { db, jobs, config, clock } = app
+const teller = {
+  db,
+  jobs,
+  keys: deriveKeys(config.jwtSecret),
+  webUrl: config.webUrl,
+  adminUrl: config.adminUrl,
+}
+const newPassword = 'another fine passphrase 7'
+const day = 86_400_000
+const expired = { status: 400, code: 'link_expired' }
+
+const register = async (given: Parameters<typeof registration>[0] = {}) => {
+  const visitor = app.visitor()
+  const { token, user } = await visitor.api('POST /api/auth/register', { body: registration(given) })
+  visitor.token = token
+  return Object.assign(visitor, { user })
+}
+const mailsTo = (email: string) =>
+  db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+const lastTokenIn = async (email: string): Promise<string> =>
+  /#(\S+)/.exec((await mailsTo(email)).at(-1)?.text_body ?? '')?.[1] ?? ''
+const confirm = (token: string) => app.visitor().api('POST /api/auth/confirm-email', { body: { token } })
+const isConfirmed = async ({ api }: Visitor) => (await api('GET /api/auth/user')).isEmailConfirmed
+const resetByMail = async (email: string): Promise<void> => {
+  await app.visitor().api('POST /api/auth/forgot-password', { body: { email } })
+  const body = { token: await lastTokenIn(email), password: newPassword }
+  await app.visitor().api('POST /api/auth/reset-password', { body })
+}
+const askForHelp = async ({ api }: Visitor, email: string): Promise<void> => {
+  const contactInfo = { name: 'Ada', email, phone: '5550100' }
+  await api('POST /api/help-requests', { body: { summary: { issue: 'stops' }, contactInfo } })
+  await tellReporters(teller, (error) => {
+    throw error
+  })
+}
+const asked = 'Confirm your email address for Tessa'
+
+test('R-05 whoever registers is signed in, unconfirmed, and gets one mail without a word of what was typed', async () => {
+  const firstName = 'Pay at evil.example now'
+  const ada = await register({ firstName, facilityName: 'Evil Hospital' })
+
+  expect(ada.user).toMatchObject({ isEmailConfirmed: false, firstName })
+  const [mail, ...more] = await mailsTo(ada.user.email)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ subject: asked, kind: 'email-confirmation', status: 'queued' })
+  expect(mail?.text_body).toMatch(/^Hello,\n\nSomeone created/)
+  expect(mail?.text_body).toContain(`${config.webUrl}/confirm-email#`)
+  expect(`${mail?.text_body} ${mail?.html_body}`.toLowerCase()).not.toContain('evil')
+})
+
+test('R-05 until the link is opened no other mail goes to the address, whoever names it', async () => {
+  const ada = await register()
+  const { email } = ada.user
+  await askForHelp(ada, email)
+  await askForHelp(app.visitor(), email)
+  await db
+    .transaction()
+    .execute((trx) => queueMail(trx, jobs, { to: email, subject: 'Something was changed', paragraphs: [] }))
+  expect(await subjectsTo(email)).toEqual([asked])
+
+  await confirm(await lastTokenIn(email))
+  await askForHelp(ada, email)
+  expect(await isConfirmed(ada)).toBe(true)
+  expect(await subjectsTo(email)).toEqual([asked, expect.stringMatching(/^We have your help request/)])
+})
+
+test('R-05 the support’s own address cannot be silenced by registering it', async () => {
+  await register({ email: config.supportEmail })
+  const body = {
+    name: 'Ada',
+    email: 'ada@hospital.example',
+    phone: '5550100',
+    urgency: 'high' as const,
+    message: 'It stops.',
+  }
+  await app.visitor().api('POST /api/contact-messages', { body })
+  expect(await subjectsTo(config.supportEmail)).toEqual([asked, '[HIGH] Service request'])
+})
+
+test('R-05 the link works for three days, and opened again it says the same', async () => {
+  const [ada, late] = [await register(), await register()]
+  const [token, lateToken] = [await lastTokenIn(ada.user.email), await lastTokenIn(late.user.email)]
+  await expect(confirm(`${token.slice(0, -1)}_`)).rejects.toMatchObject(expired)
+
+  expect(await confirm(token)).toBeNull()
+  expect(await confirm(token)).toBeNull()
+  const registeredAt = clock.now
+  clock.advance(3 * day)
+  expect(await confirm(token)).toBeNull()
+  await expect(confirm(lateToken)).rejects.toMatchObject(expired)
+  clock.now = registeredAt
+  expect(await isConfirmed(late)).toBe(false)
+})
+
+test('R-05 an account that was switched off cannot be confirmed', async () => {
+  const ada = await register()
+  const token = await lastTokenIn(ada.user.email)
+  await db.updateTable('users').set({ is_active: false }).where('id', '=', ada.user.id).execute()
+  await expect(confirm(token)).rejects.toMatchObject(expired)
+})
+
+test('R-05 the mail can be had again, a few times an hour for one mailbox', async () => {
+  const ada = await register()
+  const { email } = ada.user
+  const again = () => ada.api('POST /api/auth/confirmation-mail', {})
+  await again()
+  await again()
+  await expect(again()).rejects.toMatchObject({ status: 429, code: 'rate_limited' })
+  expect(await subjectsTo(email)).toEqual([asked, asked, asked])
+
+  // The same mailbox under another name does not get more of them, nor does its account fail for it.
+  const tagged = await register({ email: email.replace('@', '+other@') })
+  expect(await subjectsTo(tagged.user.email)).toEqual([])
+
+  await confirm(await lastTokenIn(email))
+  expect(await again()).toBeNull()
+  expect(await subjectsTo(email)).toHaveLength(3)
+})
+
+test('R-05 no second factor is set up before the address is confirmed', async () => {
+  const ada = await register()
+  const setUp = () => ada.api('POST /api/auth/second-factor/setup', { body: { password: goodPassword } })
+  const unconfirmed = { status: 409, code: 'email_unconfirmed' }
+  await expect(setUp()).rejects.toMatchObject(unconfirmed)
+  await expect(
+    ada.api('POST /api/auth/second-factor/enable', { body: { code: '000000' } }),
+  ).rejects.toMatchObject(unconfirmed)
+
+  await confirm(await lastTokenIn(ada.user.email))
+  expect(await setUp()).toMatchObject({ secret: expect.any(String) })
+})
+
+test('R-05 a reset by mail gives the account to the owner of the mailbox, without what a stranger typed', async () => {
+  const impostor = await register({
+    firstName: 'Evil',
+    lastName: 'Impostor',
+    email: `grace.${crypto.randomUUID()}+evil@hospital.example`,
+    department: 'Evil department',
+    city: 'Eviltown',
+  })
+  const { email, id } = impostor.user
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: id, secret: Buffer.from('evil'), enabled_at: clock.now })
+    .execute()
+  await resetByMail(email)
+
+  expect((await mailsTo(email)).at(-1)?.text_body).toMatch(/^Hello,\n/)
+  await expect(impostor.api('GET /api/auth/user')).rejects.toMatchObject({ status: 401 })
+  const owner = app.visitor()
+  const answer = await owner.api('POST /api/auth/login', { body: { email, password: newPassword } })
+  if (!('token' in answer)) throw new Error('the stranger’s second factor is still asked for')
+  expect(answer.user).toMatchObject({
+    isEmailConfirmed: true,
+    secondFactorEnabled: false,
+    firstName: email.slice(0, email.indexOf('+')),
+    lastName: '',
+  })
+  expect(JSON.stringify({ ...answer.user, email: '' })).not.toMatch(/evil|Riverbend/i)
+})
+
+test('R-05 a reset by mail takes nothing from somebody who is confirmed', async () => {
+  const ada = await person(app)
+  await resetByMail(ada.user.email)
+  expect((await mailsTo(ada.user.email)).at(-1)?.text_body).toMatch(/^Hello Ada,\n/)
+  const body = { email: ada.user.email, password: newPassword }
+  expect(await app.visitor().api('POST /api/auth/login', { body })).toMatchObject({
+    user: { firstName: 'Ada', lastName: 'Lovelace', facilityName: 'Riverbend Hospital' },
+  })
+})
+
+test('R-05 an unconfirmed account neither ends nor begins the mails of its mailbox', async () => {
+  const guest = `ada.${crypto.randomUUID()}@hospital.example`
+  const impostor = await register({ email: guest.replace('@', '+evil@') })
+  await impostor.api('PATCH /api/user/profile', { body: { emailNotifications: false } })
+  await askForHelp(app.visitor(), guest)
+  expect(await mailsTo(guest)).toHaveLength(1)
+})

@@ -1,0 +1,172 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import nodemailer from 'nodemailer'
+import type { JobResult, JobWithMetadata, WorkOptions } from 'pg-boss'
+import { recordActivity } from '../../activities.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Jobs } from '../../jobs.ts'
+import { accountPriority, holdsOneTimeLink } from './mail-kinds.ts'
+import { mailQueue } from './mail.ts'
+
+export interface Postman {
+  readonly db: Kysely<Tables>
+  readonly jobs: Jobs
+  readonly smtpUrl: string | undefined
+  readonly from: string
+  readonly pollingSeconds?: number
+  /** A server that falls silent is given up after this, well before the job is after its 120 seconds. */
+  readonly patienceMs?: number
+  /** Without a mail server a demo keeps its mails; this shows them to whoever runs it. */
+  readonly show?: ((mail: { recipient: string; subject: string; text_body: string }) => void) | undefined
+}
+
+type MailJob = JobWithMetadata<{ id: string }>
+type MailRow = Selectable<Tables['mails']>
+
+/** How many leave at the same time: mails about accounts on lines of their own, which strangers cannot fill. */
+const lines = [
+  { minPriority: accountPriority, batchSize: 5 },
+  { maxPriority: accountPriority - 1, batchSize: 10 },
+] as const
+
+const batchOptions = { includeMetadata: true, perJobResults: true, burstWhenBatchFull: true } as const
+type BatchOptions = WorkOptions & typeof batchOptions
+
+/** Sends what is queued until it is stopped, each mail once, however many servers do it. */
+export const deliverMails = async (postman: Postman): Promise<() => Promise<void>> => {
+  const { db, jobs, pollingSeconds = 1 } = postman
+  const transport = openTransport(postman)
+  const deliver = async (job: MailJob): Promise<JobResult> => {
+    try {
+      await send(job)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      return { id: job.id, status: 'failed', output: { message: asError(error).message } }
+    }
+  }
+  const send = async (job: MailJob): Promise<void> => {
+    const mail = await claim(db, job.data.id)
+    if (!mail) return
+    if (!transport) {
+      postman.show?.(mail)
+      return settle(db, mail, { status: 'kept', sent_at: new Date(), ...wordless(mail) })
+    }
+    const failure = await transport.sendMail(messageOf(mail, postman.from)).then(() => undefined, asError)
+    if (failure) {
+      await settleFailure(db, mail, failure, job.retryCount >= job.retryLimit)
+      throw failure
+    }
+    const attempts = mail.attempts + 1
+    await settle(db, mail, { status: 'sent', attempts, sent_at: new Date(), last_error: null, ...noWords })
+  }
+  for (const line of lines)
+    await jobs.work<{ id: string }, void, BatchOptions>(
+      mailQueue,
+      { ...batchOptions, ...line, pollingIntervalSeconds: pollingSeconds },
+      (batch) => Promise.all(batch.map(deliver)),
+    )
+  return async () => {
+    await jobs.offWork(mailQueue)
+    transport?.close()
+  }
+}
+
+const openTransport = ({ smtpUrl, patienceMs = 20_000 }: Postman) =>
+  smtpUrl === undefined
+    ? undefined
+    : nodemailer.createTransport({
+        url: smtpUrl,
+        connectionTimeout: patienceMs,
+        greetingTimeout: patienceMs,
+        socketTimeout: patienceMs,
+      })
+
+/** Longer than a job may take, so that a server that died in the middle lets go of its mails. */
+const claimed = sql<Date>`now() + interval '3 minutes'`
+
+/** Takes a mail for this server; undefined where it is sent already. Where another server sends it, look again later. */
+const claim = async (db: Kysely<Tables>, id: string): Promise<MailRow | undefined> => {
+  const waiting = await db
+    .updateTable('mails')
+    .set({ sending_until: claimed })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where(({ or, eb }) => or([eb('sending_until', 'is', null), eb('sending_until', '<', sql<Date>`now()`)]))
+    .returningAll()
+    .executeTakeFirst()
+  if (waiting) return waiting
+  const busy = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  if (busy) throw new Error('Another server is sending it.')
+  return undefined
+}
+
+const messageOf = (mail: MailRow, from: string) => ({
+  from,
+  // As an object: from a text the library would read names, groups and several mailboxes.
+  to: { name: '', address: mail.recipient },
+  subject: mail.subject,
+  text: mail.text_body,
+  html: mail.html_body,
+  messageId: `<${mail.id}@tessa>`,
+  ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+  ...(mail.unsubscribe_url === null
+    ? {}
+    : {
+        list: { unsubscribe: mail.unsubscribe_url },
+        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      }),
+})
+
+/** Links in a mail would otherwise lie in the table, and in every backup of it. */
+const noWords = { text_body: '', html_body: '' } as const
+const wordless = ({ kind }: MailRow) => (holdsOneTimeLink(kind) ? noWords : {})
+
+const settle = async (
+  db: Kysely<Tables>,
+  { id }: MailRow,
+  change: Partial<
+    Pick<MailRow, 'status' | 'attempts' | 'sent_at' | 'last_error' | 'text_body' | 'html_body'>
+  >,
+): Promise<void> => {
+  await db
+    .updateTable('mails')
+    .set({ ...change, sending_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+const settleFailure = (db: Kysely<Tables>, mail: MailRow, failure: Error, isLast: boolean): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const tried = { attempts: mail.attempts + 1, last_error: failure.message }
+    await settle(trx, mail, isLast ? { ...tried, status: 'failed', ...wordless(mail) } : tried)
+    if (isLast) await tellOperators(trx, mail, failure)
+  })
+
+/** A mail that finally fails stands in the history of its case, where whoever works on it sees it. */
+const tellOperators = async (
+  trx: Kysely<Tables>,
+  { subject, subject_kind, subject_id }: MailRow,
+  failed: Error,
+): Promise<void> => {
+  if (subject_kind === null || subject_id === null) return
+  const description = `A mail could not be delivered: ${subject}`
+  await recordActivity(
+    trx,
+    {
+      subject: subject_kind,
+      subjectId: subject_id,
+      actor: 'system',
+      type: 'mail_failed',
+      description,
+      newValue: failed.message.slice(0, 500),
+      isInternal: true,
+    },
+    new Date(),
+  )
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

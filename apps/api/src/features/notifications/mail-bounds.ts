@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { canonicalMailbox } from './mailbox.ts'
+
+/** How many mails one mailbox gets in an hour of the kinds that anybody can cause who knows the address. */
+const hourly = { confirmation: 1, 'email-confirmation': 3, 'password-reset': 5 } as const
+const hour = 3600
+
+type BoundKind = keyof typeof hourly
+
+/** Seconds until one more may be queued; 0 when it may now, which holds until the transaction ends. */
+export const secondsUntilNextMail = async (
+  trx: Kysely<Tables>,
+  address: string,
+  kind: BoundKind,
+): Promise<number> => {
+  const mailbox = canonicalMailbox(address)
+  // Two servers that look at the same time must not both find room.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} to ${mailbox}`}, 0))`.execute(trx)
+  const recent = await trx
+    .selectFrom('mails')
+    .select(sql<number>`extract(epoch from now() - created_at)::float8`.as('age'))
+    .where('mailbox', '=', mailbox)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(hourly[kind])
+    .execute()
+  const oldest = recent[hourly[kind] - 1]
+  return oldest === undefined ? 0 : Math.max(0, Math.ceil(hour - oldest.age))
+}
+
+export const isWithinBound = async (
+  trx: Kysely<Tables>,
+  address: string,
+  kind: BoundKind,
+): Promise<boolean> => (await secondsUntilNextMail(trx, address, kind)) === 0
