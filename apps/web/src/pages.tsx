@@ -80,6 +80,10 @@ const withoutHeader: readonly Page[] = [
     load: async () => (await import('./features/recover/reset-password-page.tsx')).ResetPasswordPage,
   },
   {
+    path: paths.confirmEmail,
+    load: async () => (await import('./features/confirm-email/confirm-email-page.tsx')).ConfirmEmailPage,
+  },
+  {
     path: paths.changePassword,
     load: async () =>
       (await import('./features/change-password/change-password-page.tsx')).ChangePasswordPage,

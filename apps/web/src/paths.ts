@@ -7,6 +7,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   changePassword: '/change-password',
   dashboard: '/dashboard',
   workOrder: '/dashboard/work-orders/:number',

@@ -112,6 +112,7 @@ export const areas: readonly Area[] = [
       'R-02': 'Validation',
       'R-03': 'Creating the account',
       'R-04': 'Typed fields survive a reload',
+      'R-05': 'Unconfirmed until the mailed link is opened',
     },
   },
   {

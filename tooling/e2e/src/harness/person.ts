@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Mail } from './read-mail.ts'
 
 export interface Person {
   readonly firstName: string
@@ -67,4 +68,10 @@ export const register = async (url: string, person = newPerson()): Promise<Signe
     body: registrationOf(person),
   })
   return { ...person, token }
+}
+
+/** Opens the link of the mail that a new account gets; other mails come only after it. */
+export const confirmEmail = async (url: string, [letter]: readonly Mail[]): Promise<void> => {
+  const token = /\/confirm-email#(\S+)/.exec(letter?.text ?? '')?.[1]
+  await ask(url, 'POST /api/auth/confirm-email', { body: { token } })
 }

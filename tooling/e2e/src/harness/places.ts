@@ -18,6 +18,8 @@ export const places: readonly Place[] = [
   { path: '/forgot-password', heading: 'Forgot your password?' },
   { path: '/reset-password', heading: 'This link is not complete' },
   { path: '/reset-password#token', heading: 'Set a new password' },
+  { path: '/confirm-email', heading: 'This link is not complete' },
+  { path: '/confirm-email#token', heading: 'Confirm your email address' },
   { path: '/terms', heading: 'Terms of Service' },
   { path: '/privacy', heading: 'Privacy Policy' },
   { path: '/no/such/page', heading: '404 Page Not Found' },

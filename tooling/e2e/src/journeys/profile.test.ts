@@ -11,7 +11,7 @@ import {
   keptToken,
   expectToast,
 } from '../harness/look.ts'
-import { ask, register, type SignedIn } from '../harness/person.ts'
+import { ask, confirmEmail, register, type SignedIn } from '../harness/person.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 
 const signIn = async (page: Page, person: SignedIn, to: string) => {
@@ -125,8 +125,10 @@ test('U-07 other sign-ins are listed and can be ended, one or all', async ({ ope
 test('U-07 two-step sign-in is turned on, asked for, survives a lost phone, and is turned off', async ({
   open,
   url,
+  mail,
 }) => {
   const person = await register(url)
+  await confirmEmail(url, await mail(person.email))
   const { page, allow } = await open()
   allow(/status of 40[01]/)
   await signIn(page, person, '/profile/edit')

@@ -12,7 +12,7 @@ const startFor = (user: User | undefined): ContactRequest =>
     ? emptyRequest
     : {
         ...emptyRequest,
-        name: `${user.firstName} ${user.lastName}`,
+        name: `${user.firstName} ${user.lastName}`.trim(),
         email: user.email,
         phone: user.phone ?? '',
         facility: user.facilityName ?? '',

@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { User } from '@tessa/contract'
 import { PageTitle } from '@tessa/ui'
+import { AccountNotice } from '../../shared/auth/account-notice.tsx'
 import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'
 import { useLiveCases } from '../case/use-live-cases.ts'
 import { ChatHistory } from './chat-history.tsx'
@@ -26,6 +27,7 @@ const Dashboard = ({ user }: { user: User }) => {
         <PageTitle title="Dashboard">Welcome back, {user.firstName}</PageTitle>
         <p className={classes.lead}>Your work orders, your chats and your details.</p>
       </div>
+      <AccountNotice user={user} />
       <Tabs
         value={tabAt(search.get('tab'))}
         onChange={(tab) => setSearch(tab === null || tab === 'overview' ? {} : { tab })}

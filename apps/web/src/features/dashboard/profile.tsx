@@ -17,8 +17,8 @@ export const Profile = ({ user }: { user: User }) => (
 )
 
 const detailsOf = (user: User): [term: string, value: string | null][] => [
-  ['Name', `${user.firstName} ${user.lastName}`],
-  ['Email', user.email],
+  ['Name', `${user.firstName} ${user.lastName}`.trim()],
+  ['Email', user.isEmailConfirmed ? user.email : `${user.email} (not confirmed)`],
   ['Phone', user.phone],
   ['Job title', user.jobTitle],
   ['Facility', user.facilityName],

@@ -38,7 +38,8 @@ export const privacySections: readonly DocumentSection[] = [
             your name, mail address, phone number, job title, and the details of your facility that you gave,
           </li>
           <li>
-            your role, whether you want mails, when you agreed to the terms, and when you last signed in,
+            your role, whether you want mails, when your mail address was confirmed, when you agreed to the
+            terms, and when you last signed in,
           </li>
           <li>a one-way hash of your password, and the second factor if you turned it on.</li>
         </ul>
@@ -54,7 +55,8 @@ export const privacySections: readonly DocumentSection[] = [
           browser is the key to it, and signing in hands it to your account.
         </p>
         <p>
-          That Tessa mailed you, when, and to which address. The text itself is removed once the mail is sent.
+          That Tessa mailed you, when, and to which address. The text itself is removed once the mail is sent;
+          where it holds a link that works once, also when sending it is given up.
         </p>
         <p>
           A request from the contact page leaves through your own mail program, and Tessa itself keeps no
@@ -130,8 +132,9 @@ export const privacySections: readonly DocumentSection[] = [
       <p>
         The data of an account is kept as long as the account exists; sessions, requests and work orders stay
         as the record of the equipment. An ended sign-in is removed after 30 days. A link to set a new
-        password works once and for one hour. Counters that stop password guessing are removed within minutes
-        after they have run out. Entries of the audit log are kept for at least 90 days.
+        password works once and for one hour, a link to confirm your mail address for three days. Counters
+        that stop password guessing are removed within minutes after they have run out. Entries of the audit
+        log are kept for at least 90 days.
       </p>
     ),
   },

@@ -11,7 +11,17 @@ const safeguards = [
   {
     name: 'Second factor',
     words:
-      'Available to every account: a code from an authenticator app, with recovery codes for the day the phone is lost. The app’s secret is stored encrypted (AES-256-GCM), recovery codes as hashes, and each code works once. Turning it off and making new recovery codes takes a code, too.',
+      'Available to every account with a confirmed mail address: a code from an authenticator app, with recovery codes for the day the phone is lost. The app’s secret is stored encrypted (AES-256-GCM), recovery codes as hashes, and each code works once. Turning it off and making new recovery codes takes a code, too.',
+  },
+  {
+    name: 'Proof of the mailbox',
+    words:
+      'An account gets one mail, which asks to confirm its address. Until its link is opened, Tessa sends nothing else there but a link to set a new password, and whoever uses that becomes the owner of the account: every sign-in ends, and what had been typed as its name and facility is removed.',
+  },
+  {
+    name: 'Mails that nobody asked for',
+    words:
+      'A mailbox gets at most one mail an hour that something was reported with its address, however the address is written. One link ends these mails.',
   },
   {
     name: 'Short-lived sign-ins',

@@ -48,6 +48,7 @@ const sections: readonly DocumentSection[] = [
         <p>When you create an account, you agree to</p>
         <ul>
           <li>give details that are true, and keep them up to date,</li>
+          <li>use a mail address of your own, and confirm it with the link that we send there,</li>
           <li>keep your password and recovery codes to yourself, and share your account with nobody,</li>
           <li>sign out on devices that others use too,</li>
           <li>tell us at once when you believe that somebody else has used your account.</li>
@@ -55,7 +56,7 @@ const sections: readonly DocumentSection[] = [
         <p>
           You can see where you are signed in, and end any of it, under{' '}
           <TextLink href="/profile/edit">Edit Profile</TextLink>. There you can also turn on a second factor,
-          which we recommend.
+          which we recommend, as soon as your mail address is confirmed.
         </p>
       </>
     ),
@@ -158,7 +159,7 @@ export const TermsPage = () => (
     title="Terms of Service"
     lead={
       <>
-        In force since <time dateTime="2026-11-21">21 November 2026</time>
+        In force since <time dateTime="2026-11-22">22 November 2026</time>
       </>
     }
     sections={sections}

@@ -1,6 +1,7 @@
 import type { User } from '@tessa/contract'
 import { PageTitle, TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
+import { AccountNotice } from '../../shared/auth/account-notice.tsx'
 import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Details } from './details.tsx'
@@ -20,6 +21,7 @@ const EditProfile = ({ user }: { user: User }) => (
       <TextLink href={`${paths.dashboard}?tab=profile`}>Back to the dashboard</TextLink>
       <PageTitle title="Edit Profile" />
     </div>
+    {!user.isEmailConfirmed && <AccountNotice user={user} />}
     <Details user={user} />
     <Notifications user={user} />
     <ChangePassword user={user} />

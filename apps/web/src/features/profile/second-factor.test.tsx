@@ -57,6 +57,12 @@ test('turning it on goes from password over QR code and first code to recovery c
   await expect.element(page.getByText('aaaaa-bbbbb')).not.toBeInTheDocument()
 })
 
+test('R-05 without a confirmed address it says what is needed first', async () => {
+  await open(false, { 'GET /api/auth/user': () => someUser({ isEmailConfirmed: false }) })
+  await expect.element(page.getByText('To turn it on, confirm your email address first.')).toBeVisible()
+  await expect.element(button('Turn on')).not.toBeInTheDocument()
+})
+
 test('a wrong password says so and stays in the box', async () => {
   const fields = { password: 'This is not your current password.' }
   await open(false, {

@@ -53,7 +53,8 @@ const CurrentStep = ({ user, step, go }: StepProps) => {
 
   switch (step.at) {
     case 'rest':
-      return user.secondFactorEnabled ? <On go={go} /> : <Off go={go} />
+      if (user.secondFactorEnabled) return <On go={go} />
+      return user.isEmailConfirmed ? <Off go={go} /> : <Unavailable />
     case 'turning-on':
       return (
         <ConfirmForm
@@ -107,6 +108,10 @@ const CurrentStep = ({ user, step, go }: StepProps) => {
       )
   }
 }
+
+const Unavailable = () => (
+  <p className={classes.status}>Two-step sign-in is off. To turn it on, confirm your email address first.</p>
+)
 
 const Off = ({ go }: Pick<StepProps, 'go'>) => (
   <>

@@ -79,7 +79,7 @@ const useAccount = (onSignOut: () => void): HeaderAccount => {
   return {
     kind: 'signed-in',
     firstName,
-    fullName: `${firstName} ${lastName}`,
+    fullName: `${firstName} ${lastName}`.trim(),
     dashboard: { href: paths.dashboard, label: 'Dashboard' },
     ...(isStaff && { work: { href: operatorsAddress(config?.adminUrl), label: 'Work queue' } }),
     onSignOut,
