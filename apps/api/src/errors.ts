@@ -3,7 +3,7 @@ import {
   fieldLabel,
   plainLinePattern,
   plainLineRule,
-  requiredPlainLinePattern,
+  requiredPlainLine,
   type ErrorBody,
   type ErrorCode,
 } from '@tessa/contract'
@@ -125,5 +125,5 @@ const sentenceFor = (name: string, { keyword, params, message }: Problems[number
 /** What a pattern asks for, where a person could not guess it. */
 const rules: ReadonlyMap<unknown, string> = new Map([
   [plainLinePattern.source, plainLineRule],
-  [requiredPlainLinePattern.source, `must be given, and ${plainLineRule}`],
+  [requiredPlainLine, `must be given, and ${plainLineRule}`],
 ])

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { emailPattern, phonePattern, plainLinePattern, requiredPlainLinePattern } from './words.ts'
+import { emailPattern, phonePattern, plainLinePattern } from './words.ts'
 
 /** A line of text that must be given. */
 export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: String.raw`\S` })
@@ -7,9 +7,11 @@ export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength, 
 export const OptionalLine = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 
 const plain = plainLinePattern.source
+/** The same where something must be given. */
+export const requiredPlainLine = String.raw`^(?=.*\S)${plain.slice(1)}`
 /** A name, a title or a facility: a line that is safe to show to other people, in mails as well. */
 export const PlainLine = (maxLength = 200) =>
-  Type.String({ minLength: 1, maxLength, pattern: requiredPlainLinePattern.source })
+  Type.String({ minLength: 1, maxLength, pattern: requiredPlainLine })
 export const OptionalPlainLine = (maxLength = 200) =>
   Type.Optional(Type.String({ maxLength, pattern: plain }))
 /** In a change: null clears it, while leaving it out, or the empty string, keeps what is there. */

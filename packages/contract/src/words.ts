@@ -10,16 +10,14 @@
 export const emailPattern =
   /^[\w#$&'*+/=?^{|}~-]+(?:\.[\w#$&'*+/=?^{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?$/
 
-const outsidePlainLine = String.raw`<>\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`
 /** Angle brackets, line breaks and other control characters, and direction marks. */
-export const notInPlainLine = new RegExp(`[${outsidePlainLine}]`, 'gu')
+export const notInPlainLine = /[<>\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 /**
  * What names, titles and facilities are made of. They stand in mails and in front of other people, so they hold no
  * such character and no address of a page.
  */
-export const plainLinePattern = new RegExp(String.raw`^(?!.*:\/\/)[^${outsidePlainLine}]*$`, 'u')
-/** The same where something must be given. */
-export const requiredPlainLinePattern = new RegExp(`^(?=.*\\S)${plainLinePattern.source.slice(1)}`, 'u')
+export const plainLinePattern =
+  /^(?!.*:\/\/)[^<>\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u
 /** Follows the name of the field. */
 export const plainLineRule = 'must not contain web addresses, angle brackets, line breaks or direction marks'
 
