@@ -6,12 +6,16 @@ import type { Tables } from './db/tables.ts'
 import { AppError, fieldError } from './errors.ts'
 import { guestSecret } from './keys.ts'
 import { actorOf, claimSession, guestOf, wasHandedOver, type Claim, type Reporter } from './ownership.ts'
+import type { CountSession } from './plugins/growth.ts'
 
-export interface Creation {
+/** The session that it belongs to: its first call creates it, and is counted. */
+type OfSession =
+  | { readonly sessionId: undefined; readonly countSession?: CountSession }
+  | { readonly sessionId: string | undefined; readonly countSession: CountSession }
+
+export type Creation = OfSession & {
   readonly route: string
   readonly reporter: Reporter
-  /** The session that it belongs to; its first call creates it. */
-  readonly sessionId: string | undefined
   readonly key: string | undefined
   readonly body: object
   /** What secrets of guests' sessions are made with. */
@@ -76,7 +80,8 @@ export const once = async <T extends object>(
       sessionId === undefined ? undefined : await claimSession(trx, sessionId, reporter, now, sessionSecret)
     if (!claim && sessionId !== undefined && (await wasHandedOver(trx, sessionId, reporter)))
       return { answer: await firstAnswer<T>(trx, creation, sessionId), beganSession: false }
-    return answerOnce(trx, creation, { reporter, claim }, now, work)
+    if (claim?.isNew) await creation.countSession?.(trx)
+    return answerOnce(trx, creation, { reporter: claim?.reporter ?? reporter, claim }, now, work)
   })
   return sessionSecret !== undefined && beganSession ? { ...answer, sessionSecret } : answer
 }

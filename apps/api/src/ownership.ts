@@ -5,6 +5,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { AppError, notFound } from './errors.ts'
 import { hashToken } from './keys.ts'
+import type { CountSession } from './plugins/growth.ts'
 
 export type SessionRow = Selectable<Tables['chat_sessions']>
 
@@ -108,12 +109,15 @@ export const adoptSessions = (
   userId: string,
   given: readonly { sessionId: string; secret: string }[],
   now: Date,
+  countSessions: CountSession,
 ): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     const adopted: string[] = []
+    let begun = 0
     for (const { sessionId, secret } of given) {
       // One that is not here yet becomes the person's at once: a guest's call still on its way must not take it.
       const claim = await claimSession(trx, sessionId, { userId, secret }, now)
+      if (claim?.isNew) begun += 1
       const session =
         claim?.session ?? (await findSession(trx, sessionId).forUpdate().executeTakeFirstOrThrow())
       if (session.user_id === userId) adopted.push(sessionId)
@@ -150,5 +154,7 @@ export const adoptSessions = (
         adopted.push(sessionId)
       }
     }
+    // Last, so that nothing waits for the counter while this waits for a session.
+    if (begun > 0) await countSessions(trx, begun)
     return adopted
   })

@@ -12,6 +12,7 @@ import { openFileStore } from './features/attachments/file-store.ts'
 import { sweepDrafts } from './features/attachments/sweep-drafts.ts'
 import { deliverMails } from './features/notifications/deliver-mails.ts'
 import { openMailQueue, requeueWaiting } from './features/notifications/mail.ts'
+import { purgeUnclaimed } from './features/attachments/unclaimed-files.ts'
 import { keepTelling } from './features/notifications/tell-reporters.ts'
 import { sweepSessions } from './features/auth/sessions.ts'
 import { handUpOverdue } from './features/work-orders/hand-up.ts'
@@ -130,6 +131,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       await sweepKeys(db, now())
       await abandonIdle(db, now())
       await sweepDrafts(db, files, now())
+      await purgeUnclaimed(db, files, now())
     })
     await jobs.schedule('sweep', '*/10 * * * *')
     const teller = {

@@ -26,7 +26,7 @@ export const attachmentEndpoints = [
     limit: 'upload',
     multipart: true,
     answers: { 201: Type.Object({ ...Attachment.properties, sessionSecret: SessionSecret }) },
-    refusals: ['not_found', 'too_large', 'unsupported_media_type', 'idempotency_mismatch'],
+    refusals: ['not_found', 'session_full', 'too_large', 'unsupported_media_type', 'idempotency_mismatch'],
   }),
   endpoint({
     method: 'GET',

@@ -111,7 +111,7 @@ export const chatEndpoints = [
     limit: 'report',
     body: SessionReport,
     answers: { 200: Received },
-    refusals: ['not_found'],
+    refusals: ['not_found', 'session_full'],
   }),
   endpoint({
     method: 'GET',

@@ -17,6 +17,7 @@ export const errorStatus = {
   second_factor_state: 409,
   email_unconfirmed: 409,
   technician_full: 409,
+  session_full: 409,
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,

@@ -112,7 +112,7 @@ export const escalationEndpoints = [
     limit: 'escalation',
     body: HelpRequestCreation,
     answers: { 201: HelpRequestReceipt },
-    refusals: ['idempotency_mismatch'],
+    refusals: ['idempotency_mismatch', 'too_large'],
   }),
   endpoint({
     method: 'POST',
@@ -123,6 +123,6 @@ export const escalationEndpoints = [
     limit: 'escalation',
     body: WorkOrderCreation,
     answers: { 201: WorkOrderReceipt },
-    refusals: ['idempotency_mismatch'],
+    refusals: ['idempotency_mismatch', 'too_large'],
   }),
 ] as const

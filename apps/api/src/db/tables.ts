@@ -127,6 +127,9 @@ interface ChatSessionsTable {
   created_at: Date
   updated_at: Date
   completed_at: Date | null
+  /** Reports received and their bytes as sent; what bounds them. */
+  report_count: Generated<number>
+  report_bytes: Generated<number>
 }
 
 interface ChatSessionEventsTable {
@@ -254,6 +257,12 @@ interface AttachmentsTable {
   created_at: Date
 }
 
+/** Bytes in the store that no row names yet. */
+interface UnclaimedFilesTable {
+  sha256: Buffer
+  stored_at: Date
+}
+
 interface IdempotencyKeysTable {
   route: string
   actor: string
@@ -287,5 +296,6 @@ export interface Tables {
   mail_refusals: MailRefusalsTable
   contact_messages: ContactMessagesTable
   attachments: AttachmentsTable
+  unclaimed_files: UnclaimedFilesTable
   idempotency_keys: IdempotencyKeysTable
 }

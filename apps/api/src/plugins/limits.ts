@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { newSessions, sessionSecretHeader } from '@tessa/contract'
+import { sessionSecretHeader } from '@tessa/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -64,7 +64,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** Budgets above this are wide enough to be counted here and shared once a second; the tight ones are exact. */
 const wide = 300
 
-const addHits = async (db: Kysely<Tables>, key: string, hits: number, seconds: number, now: Date) => {
+export const addHits = async (db: Kysely<Tables>, key: string, hits: number, seconds: number, now: Date) => {
   const ends = new Date(now.getTime() + seconds * 1000)
   const row = await db
     .insertInto('rate_counters')
@@ -80,23 +80,13 @@ const addHits = async (db: Kysely<Tables>, key: string, hits: number, seconds: n
   return { hits: row.hits, endsAt: row.ends_at.getTime() }
 }
 
-const tooMany = (endsAt: number, now: Date): AppError => {
-  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
-  return new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
-    retryAfterSeconds,
-  })
-}
-
-/** Counts a session that a guest has begun; in its transaction, so that one that is refused was never begun. */
-export const countNewSession = async (
-  trx: Kysely<Tables>,
-  ip: string,
-  scale: number,
+export const tooMany = (
+  endsAt: number,
   now: Date,
-): Promise<void> => {
-  const { max, seconds } = newSessions.byAddress
-  const { hits, endsAt } = await addHits(trx, `new-session:address:${household(ip)}`, 1, seconds, now)
-  if (hits > max * scale) throw tooMany(endsAt, now)
+  message = 'Too many attempts. Please wait a moment and try again.',
+): AppError => {
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+  return new AppError('rate_limited', message, { retryAfterSeconds })
 }
 
 const counter = ({ db, now, scale }: Deps) => {

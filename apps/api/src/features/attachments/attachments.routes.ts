@@ -8,15 +8,21 @@ import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { reporterOf } from '../../ownership.ts'
-import { addAttachment, findAttachment, linkIsGood, viewAttachment } from './attachments.service.ts'
+import { countNewSessions, spendBytes } from '../../plugins/growth.ts'
+import {
+  addAttachment,
+  assertRoomForFile,
+  findAttachment,
+  linkIsGood,
+  viewAttachment,
+} from './attachments.service.ts'
 import { cleanFile } from './clean-file.ts'
 import { placeInSession, placeOf, readGoal } from './goal.ts'
 import { hashOf, receiveFile } from './incoming.ts'
+import { claimBytes, noteUnclaimed } from './unclaimed-files.ts'
 
-export const attachmentRoutes = async (
-  app: FastifyInstance,
-  { db, config, files, now }: Deps,
-): Promise<void> => {
+export const attachmentRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  const { db, config, files, now } = deps
   await app.register(multipart, { throwFileSizeLimit: false })
   const { files: key, follow, guestSession } = deriveKeys(config.jwtSecret)
   const incoming = join(config.dataDir.path, 'incoming')
@@ -33,6 +39,7 @@ export const attachmentRoutes = async (
         route: 'attachments',
         reporter,
         sessionId: goal.sessionId,
+        countSession: countNewSessions(deps, request),
         key: idempotencyKey(request),
         body: { ...goal, name, sha256 },
         guestSession,
@@ -41,13 +48,17 @@ export const attachmentRoutes = async (
       try {
         const hash = await hashOf(clean.path)
         const { size } = await stat(clean.path)
+        await spendBytes(deps, 'files', request, size)
+        await noteUnclaimed(db, hash, now())
         // Before the row: a row never points to nothing.
         await files.put(hash.toString('hex'), clean.path)
         const kept = await once(db, creation, now(), async (trx, { claim }) => {
           const on = place ?? (claim && (await placeInSession(trx, claim.session.id)))
           if (!on) throw notFound()
           const file = { name, mediaType: clean.mediaType, size, sha256: hash }
+          await assertRoomForFile(trx, on, size)
           const row = await addAttachment(trx, on, file, now())
+          await claimBytes(trx, hash)
           return { id: row.id }
         })
         const { id, ...secret } = kept

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Attachment } from '@tessa/contract'
+import { perSession, type Attachment } from '@tessa/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { notFound } from '../../errors.ts'
+import { AppError, notFound } from '../../errors.ts'
 
 type AttachmentRow = Selectable<Tables['attachments']>
 
@@ -75,6 +75,23 @@ export const addAttachment = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Refuses a file where the session or case has as many as it takes. Whoever claims the session holds its row. */
+export const assertRoomForFile = async (trx: Kysely<Tables>, place: Place, size: number): Promise<void> => {
+  const there = trx
+    .selectFrom('attachments')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('size').as('bytes')])
+  const { files, bytes } = await (
+    place.chat_session_id !== null
+      ? there.where('chat_session_id', '=', place.chat_session_id)
+      : there.where('work_order_id', '=', place.work_order_id)
+  ).executeTakeFirstOrThrow()
+  if (files < perSession.files && (bytes ?? 0) + size <= perSession.fileBytes) return
+  throw new AppError(
+    'session_full',
+    'There are as many files here as Tessa stores for one request. You can still ask for help, and send the rest by mail.',
+  )
+}
 
 export const findAttachment = async (db: Kysely<Tables>, id: string): Promise<AttachmentRow> => {
   const row = await db.selectFrom('attachments').selectAll().where('id', '=', id).executeTakeFirst()

@@ -9,11 +9,13 @@ import { deriveKeys } from '../../keys.ts'
 import { openPromises } from '../../promises/promises.ts'
 import { reporterOf } from '../../ownership.ts'
 import { originOf } from '../../audit-log/audit-log.ts'
+import { countSessionOfHelp, spendHelp } from '../../plugins/growth.ts'
 import { helpRequestDetail } from './help-request-detail.ts'
-import { createHelpRequest } from './help-requests.service.ts'
+import { createHelpRequest, withoutSteps } from './help-requests.service.ts'
 import { listHelpRequests } from './list-help-requests.ts'
 
-export const helpRequestRoutes = (app: FastifyInstance, { db, config, now, audit }: AppDeps): void => {
+export const helpRequestRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+  const { db, config, now, audit } = deps
   const { follow, files, gate: key, guestSession } = deriveKeys(config.jwtSecret)
   const promises = openPromises(config.businessHours)
   const gate = { key, password: config.helpRequestsPassword }
@@ -41,9 +43,11 @@ export const helpRequestRoutes = (app: FastifyInstance, { db, config, now, audit
     const { sessionId } = body
     const key = idempotencyKey(request)
     const reporter = reporterOf(request)
-    const creation = { route: 'help-requests', reporter, sessionId, key, body, guestSession }
+    const countSession = countSessionOfHelp(deps, request)
+    const creation = { route: 'help-requests', reporter, sessionId, countSession, key, body, guestSession }
+    const budget = await spendHelp(deps, request, { ...body, summary: withoutSteps(body.summary) })
     const receipt = await once(db, creation, now(), (trx, made) =>
-      createHelpRequest(trx, body, made, promises, now()),
+      createHelpRequest(trx, body, { ...made, ...budget }, promises, now()),
     )
     if (caller) return receipt
     // Not kept with the answer: whoever reads the database must not find the links.

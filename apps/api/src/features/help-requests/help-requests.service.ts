@@ -4,20 +4,27 @@ import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { dangersIn } from '@tessa/knowledge/danger'
-import { beginHistory, nameOf } from '../../activities.ts'
+import { beginHistory, nameOf, recordActivity } from '../../activities.ts'
 import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
 import { toContactName, toPlainLine } from '../../plain-line.ts'
+import { logLeftOut, type HelpBudget } from '../../plugins/growth.ts'
 
 /** High as promised on the screen; critical only where the words speak of danger. */
 export const triage = (...told: readonly (string | undefined)[]): 'high' | 'critical' =>
   told.some((words) => dangersIn(words ?? '').length > 0) ? 'critical' : 'high'
 
+/** What is known of the equipment, without the log of how it became known. */
+export const withoutSteps = ({
+  troubleshootingSteps: _,
+  ...summary
+}: HelpRequestCreation['summary']): HelpRequestCreation['summary'] => summary
+
 /** Stored with its session if that is the caller's, else unlinked: a call for help is never refused for it. */
 export const createHelpRequest = async (
   trx: Kysely<Tables>,
   body: HelpRequestCreation,
-  { claim, reporter }: Made,
+  { claim, reporter, keepsLog }: Made & HelpBudget,
   promises: Promises,
   now: Date,
 ): Promise<HelpRequestReceipt> => {
@@ -37,7 +44,7 @@ export const createHelpRequest = async (
         user_id: reporter.userId ?? null,
         priority,
         ...promises.give(asked === 'dialog' ? 'help-dialog' : 'support-request', priority, now),
-        summary: JSON.stringify(summary),
+        summary: JSON.stringify(keepsLog ? summary : withoutSteps(summary)),
         contact_name: toContactName(contact.name),
         contact_email: contact.email.trim(),
         contact_phone: contact.phone.trim(),
@@ -53,6 +60,12 @@ export const createHelpRequest = async (
   )
   const activity = { type: 'created', description: 'Help request received', newValue: row.status }
   await beginHistory(trx, { subject: 'help-request', subjectId: row.id, actor, ...activity }, row, now)
+  if (!keepsLog)
+    await recordActivity(
+      trx,
+      { subject: 'help-request', subjectId: row.id, actor: 'system', ...logLeftOut },
+      now,
+    )
   return {
     id: row.id,
     requestNumber: row.request_number,

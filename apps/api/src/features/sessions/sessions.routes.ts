@@ -4,23 +4,30 @@ import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { adoptSessions, readableSession, reporterOf } from '../../ownership.ts'
-import { countNewSession } from '../../plugins/limits.ts'
+import { bytesSent, countNewSessions, spendBytes } from '../../plugins/growth.ts'
 import { changeSession, listOwnSessions, receiveReport, viewSession } from './sessions.service.ts'
 
-export const sessionRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
+export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, config, now } = deps
   const { guestSession } = deriveKeys(config.jwtSecret)
 
   implement(app, 'POST /api/chat/session-analytics', async ({ body, request }) => {
     const { sessionId } = body
     const key = idempotencyKey(request)
     const reporter = reporterOf(request)
-    const creation = { route: 'session-analytics', reporter, sessionId, key, body, guestSession }
-    return once(db, creation, now(), async (trx, made) => {
-      // Calls for help are bounded on their own, and never refused for this.
-      if (made.claim?.isNew && reporter.userId === undefined)
-        await countNewSession(trx, request.ip, config.rateLimitScale, now())
-      return receiveReport(trx, body, made, now())
-    })
+    const bytes = bytesSent(request)
+    await spendBytes(deps, 'reports', request, bytes)
+    const countSession = countNewSessions(deps, request)
+    const creation = {
+      route: 'session-analytics',
+      reporter,
+      sessionId,
+      countSession,
+      key,
+      body,
+      guestSession,
+    }
+    return once(db, creation, now(), (trx, made) => receiveReport(trx, { report: body, bytes }, made, now()))
   })
 
   implement(app, 'GET /api/chat/sessions/{sessionId}', async ({ params, caller, request }) => {
@@ -42,7 +49,7 @@ export const sessionRoutes = (app: FastifyInstance, { db, config, now }: Deps): 
     return viewSession(await readableSession(db, params.sessionId, reporter, false))
   })
 
-  implement(app, 'POST /api/user/adopt', async ({ caller, body }) => ({
-    adopted: await adoptSessions(db, caller.userId, body.sessions, now()),
+  implement(app, 'POST /api/user/adopt', async ({ caller, body, request }) => ({
+    adopted: await adoptSessions(db, caller.userId, body.sessions, now(), countNewSessions(deps, request)),
   }))
 }

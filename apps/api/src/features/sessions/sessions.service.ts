@@ -1,4 +1,4 @@
-import type { ChatSession, ChatSessionSummary, SessionReport } from '@tessa/contract'
+import { perSession, type ChatSession, type ChatSessionSummary, type SessionReport } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
 import { countShown, cutPage } from '../../db/own-pages.ts'
@@ -12,12 +12,21 @@ const ended = (status: string): boolean => status !== 'active'
 /** Appends a report to the session's log and moves its snapshot forward, unless a newer one is there already. */
 export const receiveReport = async (
   trx: Kysely<Tables>,
-  report: SessionReport,
+  { report, bytes }: { readonly report: SessionReport; readonly bytes: number },
   { claim }: Made,
   now: Date,
 ) => {
   if (!claim) throw notFound()
   const { session } = claim
+  const counted = {
+    report_count: session.report_count + 1,
+    report_bytes: session.report_bytes + bytes,
+  }
+  if (counted.report_count > perSession.reports || counted.report_bytes > perSession.reportBytes)
+    throw new AppError(
+      'session_full',
+      'This session is as long as Tessa can store. What was stored stays, and you can still ask for help.',
+    )
   const { messages, userResponses, troubleshootingPath, flow, ...event } = report
   await trx
     .insertInto('chat_session_events')
@@ -30,12 +39,13 @@ export const receiveReport = async (
     .execute()
   const revision = Math.max(report.revision ?? session.revision, session.revision)
   const isNewest = (report.revision ?? session.revision) >= session.revision
+  const update = trx.updateTable('chat_sessions').where('id', '=', session.id)
   if (isNewest) {
     const status = report.sessionStatus ?? session.status
     const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
-    await trx
-      .updateTable('chat_sessions')
+    await update
       .set({
+        ...counted,
         equipment_type: report.equipment,
         manufacturer: report.manufacturer,
         model: report.model,
@@ -55,9 +65,8 @@ export const receiveReport = async (
         updated_at: now,
         completed_at: ended(status) ? (session.completed_at ?? now) : null,
       })
-      .where('id', '=', session.id)
       .execute()
-  }
+  } else await update.set(counted).execute()
   return {
     sessionId: report.sessionId,
     revision,

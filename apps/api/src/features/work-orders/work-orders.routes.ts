@@ -8,6 +8,7 @@ import { implement, type Call } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { openPromises } from '../../promises/promises.ts'
 import { reporterOf } from '../../ownership.ts'
+import { countSessionOfHelp, spendHelp } from '../../plugins/growth.ts'
 import { addComment, addNote } from './add-note.ts'
 import { assignTechnician } from './assign-technician.ts'
 import { changeStatus } from './change-status.ts'
@@ -17,7 +18,8 @@ import { conflict, StaleVersion } from './locked-work-order.ts'
 import { workOrderDetail } from './work-order-view.ts'
 import { createWorkOrder } from './work-orders.service.ts'
 
-export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
+export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, config, now } = deps
   const { follow, files, guestSession } = deriveKeys(config.jwtSecret)
   const promises = openPromises(config.businessHours)
   const detail = (id: string) => workOrderDetail(db, id, { key: files, now: now() })
@@ -98,9 +100,11 @@ export const workOrderRoutes = (app: FastifyInstance, { db, config, now }: Deps)
     // The number that a client made is no number here, but it does tell the same order from another one.
     const key = idempotencyKey(request) ?? body.workOrderNumber
     const reporter = reporterOf(request)
-    const creation = { route: 'work-orders', reporter, sessionId, key, body, guestSession }
+    const countSession = countSessionOfHelp(deps, request)
+    const creation = { route: 'work-orders', reporter, sessionId, countSession, key, body, guestSession }
+    const budget = await spendHelp(deps, request, { ...body, chatLog: [] })
     const receipt = await once(db, creation, now(), (trx, made) =>
-      createWorkOrder(trx, body, made, promises, now()),
+      createWorkOrder(trx, body, { ...made, ...budget }, promises, now()),
     )
     if (caller) return receipt
     // Not kept with the answer: whoever reads the database must not find the links.

@@ -4,10 +4,11 @@ import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { triage } from '../help-requests/help-requests.service.ts'
-import { beginHistory, nameOf } from '../../activities.ts'
+import { beginHistory, nameOf, recordActivity } from '../../activities.ts'
 import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
 import { toContactName, toPlainLine } from '../../plain-line.ts'
+import { logLeftOut, type HelpBudget } from '../../plugins/growth.ts'
 import { assumedFacility } from './assumed-facility.ts'
 import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
 import { markConverted, ownHelpRequest } from './link-help-request.ts'
@@ -25,7 +26,7 @@ const priorityFor = (body: WorkOrderCreation) => {
 export const createWorkOrder = async (
   trx: Kysely<Tables>,
   body: WorkOrderCreation,
-  { claim, reporter }: Made,
+  { claim, reporter, keepsLog }: Made & HelpBudget,
   promises: Promises,
   now: Date,
 ): Promise<WorkOrderReceipt> => {
@@ -61,7 +62,7 @@ export const createWorkOrder = async (
         contact_phone: body.contactPhone.trim(),
         contact_email: body.contactEmail.trim(),
         issue_description: body.issueDescription,
-        chat_log: JSON.stringify(body.chatLog ?? []),
+        chat_log: JSON.stringify(keepsLog ? (body.chatLog ?? []) : []),
         likely_causes: JSON.stringify(likelyCauses),
         ruled_out: JSON.stringify(ruledOut),
         activity_count: 1,
@@ -75,6 +76,12 @@ export const createWorkOrder = async (
   await carryFiles(trx, row.id, claim?.session.id, body.attachmentIds)
   const activity = { type: 'created', description: 'Work order created', newValue: row.status }
   await beginHistory(trx, { subject: 'work-order', subjectId: row.id, actor, ...activity }, row, now)
+  if (!keepsLog)
+    await recordActivity(
+      trx,
+      { subject: 'work-order', subjectId: row.id, actor: 'system', ...logLeftOut },
+      now,
+    )
   if (help_request_id !== null)
     await markConverted(trx, help_request_id, { actor, workOrderNumber: row.work_order_number }, now)
   return {

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { dailyBytes, newSessions, perSession, smallHelp, type ErrorBody } from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { aRequest, anOrder } from '../testing/orders.ts'
+import { person } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+const app = await testApp({ rateLimitScale: 1 })
+const day = 86_400
+const secret = 'the secret of these sessions'
+const withSecret = { headers: { 'x-session-secret': secret } }
+
+let networks = 0
+const newNetwork = () => {
+  const address = `10.1.0.${(networks += 1)}`
+  return { address, guest: app.visitor({ address }) }
+}
+
+/** As if the network had sent so much today already. */
+const used = (key: string, hits: number, seconds = day) =>
+  app.db
+    .insertInto('rate_counters')
+    .values({ key, hits, ends_at: new Date(app.clock.now.getTime() + seconds * 1000) })
+    .execute()
+
+const upload = async (who: Visitor, sessionId: string, words = `%PDF-1.7 ${randomUUID()}`) => {
+  const form = new FormData()
+  form.append('sessionId', sessionId)
+  form.append('file', new Blob([words]), 'panel.pdf')
+  const sent = new Response(form)
+  const type = { 'content-type': sent.headers.get('content-type') ?? '' }
+  const headers = { ...type, ...withSecret.headers }
+  const answer = await who.send('/api/attachments', { method: 'POST', body: await sent.text(), headers })
+  const body = (await answer.json()) as ErrorBody
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body }
+}
+const report = (who: Visitor, sessionId: string, body: object = {}) =>
+  who.api('POST /api/chat/session-analytics', { body: { sessionId, ...body }, ...withSecret })
+const sessionRow = (sessionId: string) =>
+  app.db.selectFrom('chat_sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+const bytesKept = () => app.db.selectFrom('unclaimed_files').select('sha256').execute()
+
+const limited = { status: 429, code: 'rate_limited' }
+
+test('a session takes so many reports, says when it is full, and its calls for help still go through', async () => {
+  const { guest } = newNetwork()
+  const sessionId = randomUUID()
+  await report(guest, sessionId)
+  await app.db
+    .updateTable('chat_sessions')
+    .set({ report_count: perSession.reports - 1 })
+    .where('session_id', '=', sessionId)
+    .execute()
+  await report(guest, sessionId)
+
+  const more = report(guest, sessionId)
+
+  await expect(more).rejects.toMatchObject({
+    status: 409,
+    code: 'session_full',
+    ownSentence: expect.stringMatching(/ask for help/),
+  })
+  const events = app.db.selectFrom('chat_session_events').select('id')
+  const { id = '' } = (await sessionRow(sessionId)) ?? {}
+  expect(await events.where('chat_session_id', '=', id).execute()).toHaveLength(2)
+  await guest.api('POST /api/help-requests', { body: aRequest({ sessionId }), ...withSecret })
+  await guest.api('POST /api/work-orders', { body: anOrder({ sessionId }), ...withSecret })
+  for (const table of ['help_requests', 'work_orders'] as const)
+    expect(
+      await app.db.selectFrom(table).select('id').where('chat_session_id', '=', id).execute(),
+    ).toHaveLength(1)
+})
+
+test('a session takes so many bytes of reports, late and outdated ones included', async () => {
+  const { guest } = newNetwork()
+  const sessionId = randomUUID()
+  await report(guest, sessionId, { revision: 9 })
+  const before = await sessionRow(sessionId)
+  await report(guest, sessionId, { revision: 3, issue: 'x'.repeat(5000) })
+  const after = await sessionRow(sessionId)
+  expect(after?.report_count).toBe(2)
+  expect((after?.report_bytes ?? 0) - (before?.report_bytes ?? 0)).toBeGreaterThan(5000)
+
+  await app.db
+    .updateTable('chat_sessions')
+    .set({ report_bytes: perSession.reportBytes - 1000 })
+    .where('session_id', '=', sessionId)
+    .execute()
+  await expect(report(guest, sessionId, { issue: 'x'.repeat(5000) })).rejects.toMatchObject({
+    code: 'session_full',
+  })
+  await report(guest, sessionId, { issue: 'short' })
+})
+
+test('a session takes so many files, says when it is full, and its calls for help still go through', async () => {
+  const { guest } = newNetwork()
+  const sessionId = randomUUID()
+  for (let file = 0; file < perSession.files; file += 1)
+    expect((await upload(guest, sessionId)).status).toBe(201)
+  expect(await bytesKept()).toEqual([])
+
+  const refused = await upload(guest, sessionId)
+
+  expect(refused).toMatchObject({ status: 409, body: { code: 'session_full' } })
+  expect(refused.body.message).toMatch(/ask for help/)
+  await guest.api('POST /api/work-orders', { body: anOrder({ sessionId }), ...withSecret })
+})
+
+test('all files of a session together have so many bytes', async () => {
+  const { guest } = newNetwork()
+  const sessionId = randomUUID()
+  await upload(guest, sessionId)
+  await app.db
+    .updateTable('attachments')
+    .set({ size: perSession.fileBytes - 5 })
+    .where('chat_session_id', '=', (await sessionRow(sessionId))?.id ?? '')
+    .execute()
+  expect(await upload(guest, sessionId)).toMatchObject({ status: 409, body: { code: 'session_full' } })
+})
+
+test('a session counts for its network whichever call begins it, and a call for help is never refused for it', async () => {
+  const { address, guest } = newNetwork()
+  const count = async () =>
+    (
+      await app.db
+        .selectFrom('rate_counters')
+        .select('hits')
+        .where('key', '=', `new-session:address:${address}`)
+        .executeTakeFirst()
+    )?.hits
+  const [reported, uploaded, asked, ordered] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await report(guest, reported)
+  expect((await upload(guest, uploaded)).status).toBe(201)
+  await guest.api('POST /api/help-requests', { body: aRequest({ sessionId: asked }), ...withSecret })
+  await guest.api('POST /api/work-orders', { body: anOrder({ sessionId: ordered }), ...withSecret })
+  expect(await count()).toBe(4)
+  // What belongs to a session that is there begins none.
+  await report(guest, asked)
+  expect(await count()).toBe(4)
+
+  await app.db
+    .updateTable('rate_counters')
+    .set({ hits: newSessions.byAddress.max })
+    .where('key', '=', `new-session:address:${address}`)
+    .execute()
+  const late = randomUUID()
+  await expect(report(guest, late)).rejects.toMatchObject(limited)
+  expect(await upload(guest, late)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(await sessionRow(late)).toBeUndefined()
+
+  await guest.api('POST /api/help-requests', { body: aRequest({ sessionId: late }), ...withSecret })
+  // The session of a call for help goes on, its files too.
+  await report(guest, late)
+  expect((await upload(guest, late)).status).toBe(201)
+})
+
+test('an account begins so many sessions an hour, also those that it takes over before they arrive', async () => {
+  const ada = await person(app)
+  const sessions = () =>
+    Array.from({ length: newSessions.byAccount.max / 2 }, () => ({ sessionId: randomUUID(), secret }))
+  for (let half = 0; half < 2; half += 1)
+    await ada.api('POST /api/user/adopt', { body: { sessions: sessions() } })
+
+  const another = { sessions: [{ sessionId: randomUUID(), secret }] }
+  await expect(ada.api('POST /api/user/adopt', { body: another })).rejects.toMatchObject(limited)
+  await expect(report(ada, randomUUID())).rejects.toMatchObject(limited)
+})
+
+test('a network reports so many bytes a day: more is refused until tomorrow, help goes through', async () => {
+  const { address, guest } = newNetwork()
+  const sessionId = randomUUID()
+  await used(`bytes:reports:${address}`, dailyBytes.reports / 1024 - 15)
+  await report(guest, sessionId, { issue: 'x'.repeat(9000) })
+
+  const more = report(guest, sessionId, { issue: 'x'.repeat(9000) })
+
+  await expect(more).rejects.toMatchObject({ ...limited, retryAfterSeconds: day })
+  await expect(more).rejects.toMatchObject({
+    ownSentence: expect.stringMatching(/safe on this device.*ask for help/),
+  })
+  await guest.api('POST /api/help-requests', { body: aRequest({ sessionId }), ...withSecret })
+  await guest.api('POST /api/work-orders', { body: anOrder({ sessionId }), ...withSecret })
+  await report(newNetwork().guest, randomUUID())
+
+  app.clock.advance((day + 1) * 1000)
+  await report(guest, sessionId)
+})
+
+test('a network uploads so many bytes a day, and nothing of a refused file is stored', async () => {
+  const { address, guest } = newNetwork()
+  const sessionId = randomUUID()
+  await used(`bytes:files:${address}`, dailyBytes.files / 1024 - 12)
+  expect((await upload(guest, sessionId, `%PDF-1.7 ${'x'.repeat(9000)}`)).status).toBe(201)
+  const before = await bytesKept()
+
+  const refused = await upload(guest, sessionId, `%PDF-1.7 ${'y'.repeat(9000)}`)
+
+  expect(refused).toMatchObject({ status: 429, retryAfter: String(day), body: { code: 'rate_limited' } })
+  expect(await bytesKept()).toEqual(before)
+})
+
+/** Larger than what always goes through, with danger in one of its steps. */
+const longLog = [
+  ...Array.from({ length: 20 }, (_, n) => ({
+    step: `s${n}`,
+    content: 'asked',
+    userResponse: 'x'.repeat(1000),
+  })),
+  { step: 'last', content: 'asked', userResponse: 'the patient got a shock' },
+]
+const longSteps = longLog.map(({ step, userResponse }) => ({ step, response: userResponse }))
+
+test('a large call for help goes through whole while its network has bytes left, then without its log', async () => {
+  const { address, guest } = newNetwork()
+  const technician = await person(app, 'technician')
+  const order = async (id: string) => technician.api('GET /api/work-orders/{id}', { params: { id } })
+  const whole = await guest.api('POST /api/work-orders', { body: anOrder({ chatLog: longLog }) })
+  expect((await order(whole.id)).chat_log).toHaveLength(longLog.length)
+
+  await app.db
+    .updateTable('rate_counters')
+    .set({ hits: dailyBytes.help / 1024 })
+    .where('key', '=', `bytes:help:${address}`)
+    .execute()
+  const key = { 'idempotency-key': randomUUID() }
+  const send = () => guest.api('POST /api/work-orders', { body: anOrder({ chatLog: longLog }), headers: key })
+  const cut = await send()
+
+  expect(await send()).toEqual(cut)
+  const shown = await order(cut.id)
+  expect(shown.chat_log).toEqual([])
+  // The danger that the log speaks of is heard all the same.
+  expect(shown.priority).toBe('critical')
+  const history = app.db.selectFrom('activities').select('activity_type').where('subject_id', '=', cut.id)
+  expect(await history.execute()).toContainEqual({ activity_type: 'log_left_out' })
+
+  const body = aRequest({ summary: { issue: 'stops', troubleshootingSteps: longSteps } })
+  const asked = await guest.api('POST /api/help-requests', { body })
+  expect(asked.priority).toBe('critical')
+  const { summary } = await app.db
+    .selectFrom('help_requests')
+    .select('summary')
+    .where('id', '=', asked.id)
+    .executeTakeFirstOrThrow()
+  expect(summary).toEqual({ issue: 'stops' })
+})
+
+test('a small call for help goes through whatever its network has sent, one with too many words says what to do', async () => {
+  const { address, guest } = newNetwork()
+  await used(`bytes:help:${address}`, 10 * (dailyBytes.help / 1024))
+  const small = anOrder({ issueDescription: 'x'.repeat(smallHelp - 1000) })
+  await guest.api('POST /api/work-orders', { body: small })
+
+  const large = guest.api('POST /api/work-orders', {
+    body: anOrder({ issueDescription: 'x'.repeat(smallHelp + 1000) }),
+  })
+
+  await expect(large).rejects.toMatchObject({
+    status: 413,
+    code: 'too_large',
+    ownSentence: expect.stringMatching(/few paragraphs/),
+  })
+})

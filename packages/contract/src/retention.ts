@@ -1,0 +1,36 @@
+/**
+ * For how many days things are kept, by class, unless the installation sets another number. The jobs that delete, the
+ * settings and the privacy page all take their numbers from here. Cases and their evidence (the session, answers, files
+ * and history that belong to one) are in no class: they are never deleted automatically.
+ */
+export const retentionDays = {
+  /** A guest's session that led to no case, with its answers; counted from its last change. */
+  guestSessions: 90,
+  /** The files of such a session. */
+  guestFiles: 30,
+  /** The step-by-step log of an account's session that led to no case. The session itself stays with the account. */
+  sessionEvents: 90,
+  sentMails: 180,
+  failedMails: 30,
+  contactMessages: 365,
+  /** What a device may still send again; each key is a number without content. */
+  idempotencyKeys: 30,
+  signIns: 30,
+  /** Files added to a case by a comment that was never sent. */
+  drafts: 1,
+} as const
+
+export type RetentionClass = keyof typeof retentionDays
+
+/** What an installation may set, and the least that keeps Tessa working. The others follow from how Tessa works. */
+export const retentionMinimum = {
+  guestSessions: 1,
+  guestFiles: 1,
+  sessionEvents: 1,
+  // A link to end the mails has to work for a month.
+  sentMails: 30,
+  failedMails: 1,
+  contactMessages: 1,
+  // A device sends what waits on it for a month.
+  idempotencyKeys: 30,
+} as const satisfies Partial<Record<RetentionClass, number>>
