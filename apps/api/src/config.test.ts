@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { retentionDays } from '@tessa/contract'
 import { afterAll, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -130,6 +131,14 @@ test('the folder that the secret needs is made as the database needs it', () => 
 test('no variable switches on what only development has', () => {
   const everything = { NODE_ENV: 'development', DEVELOPMENT: 'true', DEV: 'true', DATA_DIR: folder }
   expect(readConfig(everything).development).toBe(false)
+})
+
+test('how long things are kept can be set by class, but not below what keeps Tessa working', () => {
+  const { retentionDays: kept } = readConfig({ RETENTION_GUEST_SESSIONS_DAYS: '7', JWT_SECRET: secret })
+  expect(kept).toEqual({ ...retentionDays, guestSessions: 7 })
+  expect(() => readConfig({ RETENTION_IDEMPOTENCY_KEYS_DAYS: '29', JWT_SECRET: secret })).toThrow(
+    'RETENTION_IDEMPOTENCY_KEYS_DAYS must be a whole number from 30 to 36500, not "29"',
+  )
 })
 
 test('.env.example documents exactly what is read, and starts as it stands', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { businessHours } from '@tessa/contract'
+import { businessHours, retentionDays, retentionSettings, type RetentionClass } from '@tessa/contract'
 import { makeDataDir, resolveDataDir } from './db/data-dir.ts'
 import { keptSecret } from './db/whole-file.ts'
 import type { BusinessHours } from './promises/business-time.ts'
@@ -40,6 +40,8 @@ export interface Config {
     readonly timeoutSeconds: number
   }
   readonly demo: boolean
+  /** For how many days each class is kept; cases and their evidence are in none. */
+  readonly retentionDays: Readonly<Record<RetentionClass, number>>
   readonly rateLimitScale: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
@@ -154,6 +156,12 @@ export const readConfig = (
         mistakes.push(`BUSINESS_HOLIDAYS must list days such as 2026-12-25, not "${day}"`)
     return days
   }
+  const retention = (): Record<RetentionClass, number> => {
+    const days: Record<RetentionClass, number> = { ...retentionDays }
+    for (const { name, atLeast } of retentionSettings)
+      days[name] = number(retentionVariable(name), retentionDays[name], atLeast, 36_500)
+    return days
+  }
   const s3 = (): S3Config => ({
     bucket: needed('S3_BUCKET', 'when STORAGE is s3'),
     region: read('S3_REGION') ?? 'us-east-1',
@@ -224,12 +232,17 @@ export const readConfig = (
       timeoutSeconds: number('AI_TIMEOUT', 30, 1, 300),
     },
     demo,
+    retentionDays: retention(),
     rateLimitScale,
     logLevel: oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return { ...config, jwtSecret: givenSecret ?? secretIn(dataDir.path) }
 }
+
+/** `guestSessions` → `RETENTION_GUEST_SESSIONS_DAYS` */
+const retentionVariable = (name: string): string =>
+  `RETENTION_${name.replaceAll(/([A-Z])/g, '_$1').toUpperCase()}_DAYS`
 
 /** Made once and kept beside the data, so that a restart signs nobody out. */
 const secretIn = (dataDir: string): string => {

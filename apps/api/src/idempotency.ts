@@ -182,11 +182,3 @@ const answerOnce = async <T extends object>(
     .execute()
   return { answer, beganSession }
 }
-
-export const keepKeysMs = 30 * 86_400_000
-
-export const sweepKeys = (db: Kysely<Tables>, now: Date) =>
-  db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - keepKeysMs))
-    .execute()

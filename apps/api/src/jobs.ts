@@ -21,6 +21,25 @@ export const openJobs = async (url: string, log: JobLog, { attend = true }: { at
   return boss
 }
 
+const hour = 3600
+
+/**
+ * Runs work at the times of a cron expression, on one server at a time. It may take hours; what it returns is kept with
+ * the job, and a failure is logged and tried again.
+ */
+export const repeat = async (
+  jobs: PgBoss,
+  name: string,
+  cron: string,
+  work: () => Promise<object>,
+): Promise<void> => {
+  const options = { expireInSeconds: 6 * hour, retryLimit: 2, retryDelay: hour }
+  await jobs.createQueue(name, options)
+  await jobs.updateQueue(name, options)
+  await jobs.work(name, work)
+  await jobs.schedule(name, cron)
+}
+
 /** The same message at most once a minute: a queue without its database repeats itself many times a second. */
 export const quietened = (log: () => JobLog, now: () => number = Date.now): JobLog => {
   const said = new Map<string, number>()

@@ -17,10 +17,10 @@ import { keepTelling } from './features/notifications/tell-reporters.ts'
 import { sweepSessions } from './features/auth/sessions.ts'
 import { handUpOverdue } from './features/work-orders/hand-up.ts'
 import { abandonIdle } from './features/sessions/sessions.service.ts'
-import { sweepKeys } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
-import { openJobs, quietened, type JobLog } from './jobs.ts'
+import { openJobs, quietened, repeat, type JobLog } from './jobs.ts'
 import { sweepCounters } from './plugins/limits.ts'
+import { runRetention } from './retention/run-retention.ts'
 import { complaintsAbout, verifyHistories } from './verify-histories.ts'
 
 /** `apps/` as seen from `apps/api/src` and from `apps/api/dist` alike. */
@@ -128,7 +128,6 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       await sweepCounters(db, now())
       await sweepSessions(db, now(), config.sessionLimits)
       await requeueWaiting(db, jobs)
-      await sweepKeys(db, now())
       await abandonIdle(db, now())
       await sweepDrafts(db, files, now())
       await purgeUnclaimed(db, files, now())
@@ -147,6 +146,12 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       if (broken.length > 0) jobLog.error({ err: complaintsAbout(broken) }, 'histories were changed')
     })
     await jobs.schedule('verify', '30 3 * * *')
+    await repeat(jobs, 'retention', '15 3 * * *', async () => {
+      const { removed, errors } = await runRetention({ db, files, config, now })
+      app.log.info({ removed }, 'what was kept long enough was deleted')
+      if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('; '))
+      return removed
+    })
     await jobs.createQueue('hand-up')
     await jobs.work('hand-up', () => handUpOverdue(teller, now()))
     await jobs.schedule('hand-up', '* * * * *')

@@ -22,15 +22,15 @@ export const retentionDays = {
 
 export type RetentionClass = keyof typeof retentionDays
 
-/** What an installation may set, and the least that keeps Tessa working. The others follow from how Tessa works. */
-export const retentionMinimum = {
-  guestSessions: 1,
-  guestFiles: 1,
-  sessionEvents: 1,
+/** What an installation may set, and the fewest days that keep Tessa working. The others follow from how Tessa works. */
+export const retentionSettings = [
+  { name: 'guestSessions', atLeast: 1 },
+  { name: 'guestFiles', atLeast: 1 },
+  { name: 'sessionEvents', atLeast: 1 },
   // A link to end the mails has to work for a month.
-  sentMails: 30,
-  failedMails: 1,
-  contactMessages: 1,
+  { name: 'sentMails', atLeast: 30 },
+  { name: 'failedMails', atLeast: 1 },
+  { name: 'contactMessages', atLeast: 1 },
   // A device sends what waits on it for a month.
-  idempotencyKeys: 30,
-} as const satisfies Partial<Record<RetentionClass, number>>
+  { name: 'idempotencyKeys', atLeast: 30 },
+] as const satisfies readonly { readonly name: RetentionClass; readonly atLeast: number }[]

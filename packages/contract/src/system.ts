@@ -1,5 +1,22 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import type { RetentionClass } from './retention.ts'
+
+const days = Type.Integer({ minimum: 1 })
+const RetentionDays = Type.Object(
+  {
+    guestSessions: days,
+    guestFiles: days,
+    sessionEvents: days,
+    sentMails: days,
+    failedMails: days,
+    contactMessages: days,
+    idempotencyKeys: days,
+    signIns: days,
+    drafts: days,
+  } satisfies Record<RetentionClass, typeof days>,
+  { description: 'For how many days this installation keeps what is in no case.' },
+)
 
 /** What a screen must know before anybody signs in. */
 export const PublicConfig = Type.Object({
@@ -22,6 +39,7 @@ export const PublicConfig = Type.Object({
   responseTimeoutSeconds: Type.Integer({
     description: 'How long the assistant waits for an answer before it goes on by itself.',
   }),
+  retentionDays: RetentionDays,
   commonMakers: Type.Array(Type.String(), { description: 'For equipment of no known category.' }),
 })
 export type PublicConfig = Static<typeof PublicConfig>

@@ -22,6 +22,7 @@ export const systemRoutes = (app: FastifyInstance, { db, config, now }: Deps): v
     })),
     escalationThreshold: 3,
     responseTimeoutSeconds: config.ai.timeoutSeconds,
+    retentionDays: config.retentionDays,
     commonMakers: [...commonMakers],
   }))
 

@@ -1,0 +1,33 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+const atOnce = 1000
+
+/** Deletes rows that nothing refers to, so many in each transaction. */
+const purgeRows = async (
+  db: Kysely<Tables>,
+  table: keyof Tables,
+  condition: RawBuilder<boolean>,
+): Promise<number> => {
+  const rows = sql.table(table)
+  let removed = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${rows} where ctid = any(array(select ctid from ${rows} where ${condition} limit ${atOnce}))
+    `.execute(db)
+    removed += Number(numAffectedRows)
+    if (numAffectedRows < atOnce) return removed
+  }
+}
+
+export const purgeSentMails = (db: Kysely<Tables>, before: Date): Promise<number> =>
+  purgeRows(db, 'mails', sql`status in ('sent', 'kept') and created_at < ${before}`)
+
+export const purgeFailedMails = (db: Kysely<Tables>, before: Date): Promise<number> =>
+  purgeRows(db, 'mails', sql`status = 'failed' and created_at < ${before}`)
+
+export const purgeContactMessages = (db: Kysely<Tables>, before: Date): Promise<number> =>
+  purgeRows(db, 'contact_messages', sql`created_at < ${before}`)
+
+export const purgeIdempotencyKeys = (db: Kysely<Tables>, before: Date): Promise<number> =>
+  purgeRows(db, 'idempotency_keys', sql`created_at < ${before}`)

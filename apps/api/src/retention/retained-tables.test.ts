@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { retainedSchemas, retainedTables } from './retained-tables.ts'
+
+const { db } = await testApp()
+
+const tables = async (): Promise<string[]> =>
+  (
+    await sql<{ name: string }>`
+      select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1
+    `.execute(db)
+  ).rows.map(({ name }) => name)
+
+test('every table either ends by a rule or is named as kept for good, and no rule speaks of a table that is gone', async () => {
+  const all = await tables()
+  const inSchemas = Object.keys(retainedSchemas).map((schema) => `${schema}.`)
+  const own = all.filter((name) => !inSchemas.some((schema) => name.startsWith(schema)))
+
+  expect(own).toEqual(Object.keys(retainedTables).toSorted())
+  for (const schema of inSchemas) expect(all.some((name) => name.startsWith(schema))).toBe(true)
+})
+
+/** Conditions of the jobs that delete, each of which must find its rows by an index. */
+const searches: Readonly<Record<string, string>> = {
+  'guest sessions':
+    "select id from chat_sessions where user_id is null and updated_at < '2020-01-01' order by updated_at, id limit 50",
+  'session logs':
+    "select id from chat_sessions where user_id is not null and report_count > 0 and updated_at < '2020-01-01' order by updated_at, id limit 50",
+  'guest files':
+    "select id from attachments where work_order_id is null and not is_draft and created_at < '2020-01-01' order by created_at, id limit 50",
+  drafts:
+    "select id from attachments where is_draft and created_at < '2020-01-01' order by created_at limit 50",
+  'unclaimed files':
+    "select sha256 from unclaimed_files where stored_at < '2020-01-01' order by stored_at limit 50",
+  'same bytes': "select id from attachments where sha256 = '\\x00'",
+  'keys of files': "select key from idempotency_keys where route = 'attachments' and answer ->> 'id' = 'x'",
+  'sent mails':
+    "select ctid from mails where status in ('sent', 'kept') and created_at < '2020-01-01' limit 1000",
+  'failed mails': "select ctid from mails where status = 'failed' and created_at < '2020-01-01' limit 1000",
+  'contact messages': "select ctid from contact_messages where created_at < '2020-01-01' limit 1000",
+  keys: "select ctid from idempotency_keys where created_at < '2020-01-01' limit 1000",
+  counters: "select key from rate_counters where ends_at < '2020-01-01'",
+  'sign-ins': "select id from sign_in_sessions where ended_at < '2020-01-01' or last_seen_at < '2020-01-01'",
+  'password links': "select token_hash from password_links where expires_at < '2020-01-01'",
+  'second steps': "select token_hash from second_factor_tickets where expires_at < '2020-01-01'",
+}
+
+test.each(Object.entries(searches))('%s that have to go are found by an index', async (_, search) => {
+  const plan = await db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(search)}`.execute(trx)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toMatch(/Index (?:Only )?Scan|Bitmap Index Scan/)
+  expect(plan).not.toMatch(/Seq Scan|Filter: .*(?:created_at|updated_at|_at <)/)
+})

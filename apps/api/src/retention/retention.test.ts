@@ -1,0 +1,228 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { retentionDays } from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { sweepSessions } from '../features/auth/sessions.ts'
+import { httpApp } from '../testing/http-app.ts'
+import { aRequest, anOrder } from '../testing/orders.ts'
+import { person } from '../testing/people.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { runRetention } from './run-retention.ts'
+import { batchSize } from './walk-batches.ts'
+
+const app = await httpApp()
+const { db, clock } = app
+const dayMs = 86_400_000
+
+const secret = { headers: { 'x-session-secret': 'the secret of these sessions' } }
+const runAfter = (days: number, files = app.files) =>
+  runRetention({ ...app, files, now: () => new Date(clock.now.getTime() + days * dayMs) })
+
+const begin = async (who: Visitor, sessionId = randomUUID()): Promise<string> => {
+  await who.api('POST /api/chat/session-analytics', {
+    body: { sessionId, sessionStatus: 'active' },
+    ...secret,
+  })
+  return sessionId
+}
+const pdf = () => `%PDF-1.7 ${randomUUID()}`
+const upload = async (who: Visitor, sessionId: string, words: string) => {
+  const form = new FormData()
+  form.append('sessionId', sessionId)
+  form.append('file', new Blob([words]), 'panel.pdf')
+  const answer = await who.send('/api/attachments', { method: 'POST', body: form, ...secret })
+  expect(answer.status).toBe(201)
+}
+const isStored = async (words: string) => {
+  const hash = createHash('sha256').update(words).digest('hex')
+  const bytes = await app.files.get(hash).catch(() => undefined)
+  bytes?.destroy()
+  return bytes !== undefined
+}
+const rowOf = (sessionId: string) =>
+  db.selectFrom('chat_sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+const eventsOf = async (id: string) =>
+  (await db.selectFrom('chat_session_events').select('id').where('chat_session_id', '=', id).execute()).length
+
+test('a guest’s session that led to no case goes with its log after its days, and is reported', async () => {
+  const guest = app.visitor()
+  const sessionId = await begin(guest)
+  const { id = '' } = (await rowOf(sessionId)) ?? {}
+  const days = retentionDays.guestSessions
+
+  expect((await runAfter(days - 0.1)).removed).toMatchObject({ guestSessions: 0 })
+  expect(await eventsOf(id)).toBe(1)
+
+  const { removed, errors } = await runAfter(days + 0.1)
+  expect([removed['guestSessions'], errors]).toEqual([1, []])
+  expect(await rowOf(sessionId)).toBeUndefined()
+  expect(await eventsOf(id)).toBe(0)
+})
+
+test('the files of such a session go first, with their bytes; the session can still be read', async () => {
+  const guest = app.visitor()
+  const sessionId = await begin(guest)
+  const words = pdf()
+  await upload(guest, sessionId, words)
+
+  await runAfter(retentionDays.guestFiles - 0.1)
+  expect(await isStored(words)).toBe(true)
+
+  expect((await runAfter(retentionDays.guestFiles + 0.1)).removed).toMatchObject({ guestFiles: 1 })
+  expect(await isStored(words)).toBe(false)
+  expect(await rowOf(sessionId)).toBeDefined()
+})
+
+test('a file does not outlive its session where the installation keeps files for longer', async () => {
+  const guest = app.visitor()
+  const words = pdf()
+  const sessionId = await begin(guest)
+  await upload(guest, sessionId, words)
+  const config = { retentionDays: { ...retentionDays, guestSessions: 5, guestFiles: 50 } }
+  const later = () => new Date(clock.now.getTime() + 6 * dayMs)
+
+  const { removed } = await runRetention({ ...app, config, now: later })
+
+  expect(removed).toMatchObject({ guestFiles: 1 })
+  expect(await rowOf(sessionId)).toBeUndefined()
+  expect(await isStored(words)).toBe(false)
+})
+
+test('a case and all that belongs to it stay for good', async () => {
+  const guest = app.visitor()
+  const [asked, ordered] = [await begin(guest), await begin(guest)]
+  const words = { asked: pdf(), ordered: pdf() }
+  await upload(guest, asked, words.asked)
+  await upload(guest, ordered, words.ordered)
+  const request = await guest.api('POST /api/help-requests', {
+    body: aRequest({ sessionId: asked }),
+    ...secret,
+  })
+  const order = await guest.api('POST /api/work-orders', { body: anOrder({ sessionId: ordered }), ...secret })
+
+  await runAfter(36_000)
+
+  for (const sessionId of [asked, ordered]) expect(await eventsOf((await rowOf(sessionId))?.id ?? '')).toBe(1)
+  expect([await isStored(words.asked), await isStored(words.ordered)]).toEqual([true, true])
+  const staff = await person(app, 'technician')
+  const shown = await staff.api('GET /api/work-orders/{id}', { params: { id: order.id } })
+  expect(shown.attachments).toHaveLength(1)
+  expect(await staff.api('GET /api/help-requests/{id}', { params: { id: request.id } })).toBeDefined()
+})
+
+test('a session that a call holds at that moment stays, so that its case keeps it', async () => {
+  const guest = app.visitor()
+  const sessionId = await begin(guest)
+  const { id = '' } = (await rowOf(sessionId)) ?? {}
+  const { removed } = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('chat_sessions').select('id').where('id', '=', id).forUpdate().execute()
+    return runAfter(retentionDays.guestSessions + 1)
+  })
+  // A session in use is left to the next day.
+  expect(removed).toMatchObject({ guestSessions: 0 })
+  expect(await rowOf(sessionId)).toBeDefined()
+})
+
+test('an account keeps its session and its files; only the step-by-step log goes', async () => {
+  const ada = await person(app)
+  const sessionId = await begin(ada)
+  const { id = '' } = (await rowOf(sessionId)) ?? {}
+  const words = pdf()
+  await upload(ada, sessionId, words)
+  const withCase = await begin(ada)
+  await ada.api('POST /api/work-orders', { body: anOrder({ sessionId: withCase }) })
+
+  await runAfter(retentionDays.sessionEvents - 0.1)
+  expect(await eventsOf(id)).toBe(1)
+
+  expect((await runAfter(retentionDays.sessionEvents + 0.1)).removed).toMatchObject({ sessionEvents: 1 })
+  expect(await eventsOf(id)).toBe(0)
+  expect(await eventsOf((await rowOf(withCase))?.id ?? '')).toBe(1)
+  expect(await isStored(words)).toBe(true)
+  expect(await ada.api('GET /api/user/chat-sessions/{sessionId}', { params: { sessionId } })).toMatchObject({
+    sessionId,
+  })
+  expect((await runAfter(36_000)).removed).toMatchObject({ sessionEvents: 0 })
+})
+
+test('mails, contact messages and keys go after their days, those that still wait to be sent do not', async () => {
+  const mail = (status: 'sent' | 'kept' | 'failed' | 'queued') => ({
+    id: randomUUID(),
+    recipient: 'ada@hospital.example',
+    subject: status,
+    text_body: '',
+    html_body: '',
+    status,
+    created_at: clock.now,
+  })
+  await db.deleteFrom('mails').execute()
+  await db
+    .insertInto('mails')
+    .values((['sent', 'kept', 'failed', 'queued'] as const).map(mail))
+    .execute()
+  await app.visitor().api('POST /api/contact-messages', {
+    body: { name: 'Ada', email: 'a@b.example', phone: '1', urgency: 'low', message: 'Hello' },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  const left = async () => ({
+    mails: (await db.selectFrom('mails').select('status').where('kind', '=', 'account').execute())
+      .map(({ status }) => status)
+      .toSorted(),
+    messages: (await db.selectFrom('contact_messages').select('id').execute()).length,
+    keys: (await db.selectFrom('idempotency_keys').select('key').execute()).length,
+  })
+  const { failedMails, sentMails, contactMessages, idempotencyKeys } = retentionDays
+
+  await runAfter(Math.min(failedMails, idempotencyKeys) - 0.1)
+  expect(await left()).toMatchObject({ mails: ['failed', 'kept', 'queued', 'sent'], messages: 1 })
+  expect((await left()).keys).toBeGreaterThan(0)
+  await runAfter(Math.max(failedMails, idempotencyKeys) + 0.1)
+  expect(await left()).toEqual({ mails: ['kept', 'queued', 'sent'], messages: 1, keys: 0 })
+  await runAfter(sentMails + 0.1)
+  expect(await left()).toMatchObject({ mails: ['queued'], messages: 1 })
+  await runAfter(contactMessages + 0.1)
+  expect(await left()).toMatchObject({ mails: ['queued'], messages: 0 })
+})
+
+test('a class that cannot be deleted is told, and holds up no other', async () => {
+  const guest = app.visitor()
+  await upload(guest, await begin(guest), pdf())
+  const alone = await begin(guest)
+  const away = { ...app.files, remove: () => Promise.reject(new Error('away')) }
+
+  const { removed, errors } = await runAfter(retentionDays.guestSessions + 1, away)
+
+  expect(errors.map(({ message }) => message)).toEqual(['guestFiles could not be deleted'])
+  expect(removed['guestFiles']).toBeUndefined()
+  expect(await rowOf(alone)).toBeUndefined()
+})
+
+test('more than a batch goes in one run, past sessions that stay', async () => {
+  const guest = app.visitor()
+  await runAfter(36_000)
+  const insert = (hasCase: boolean) => async () => {
+    const id = randomUUID()
+    await db
+      .insertInto('chat_sessions')
+      .values({ id, session_id: randomUUID(), created_at: clock.now, updated_at: clock.now })
+      .execute()
+    if (!hasCase) return
+    const { id: request } = await guest.api('POST /api/help-requests', { body: aRequest() })
+    await db.updateTable('help_requests').set({ chat_session_id: id }).where('id', '=', request).execute()
+  }
+  for (let n = 0; n < batchSize + 5; n += 1) await insert(n < 3)()
+  await Promise.all(Array.from({ length: batchSize * 2 }, insert(false)))
+
+  expect((await runAfter(retentionDays.guestSessions + 1)).removed).toMatchObject({
+    guestSessions: batchSize * 3 + 2,
+  })
+})
+
+test('ended sign-ins go after the days that the privacy page says', async () => {
+  const ada = await person(app)
+  const open = db.selectFrom('sign_in_sessions').select('id').where('user_id', '=', ada.user.id)
+  const sweepAfter = (days: number) => sweepSessions(db, new Date(clock.now.getTime() + days * dayMs))
+  await sweepAfter(retentionDays.signIns - 0.1)
+  expect(await open.execute()).toHaveLength(1)
+  await sweepAfter(retentionDays.signIns + 0.1)
+  expect(await open.execute()).toHaveLength(0)
+})
