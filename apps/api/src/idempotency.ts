@@ -81,7 +81,7 @@ export const once = async <T extends object>(
     if (!claim && sessionId !== undefined && (await wasHandedOver(trx, sessionId, reporter)))
       return { answer: await firstAnswer<T>(trx, creation, sessionId), beganSession: false }
     if (claim?.isNew) await creation.countSession?.(trx)
-    return answerOnce(trx, creation, { reporter: claim?.reporter ?? reporter, claim }, now, work)
+    return answerOnce(trx, creation, { reporter, claim }, now, work)
   })
   return sessionSecret !== undefined && beganSession ? { ...answer, sessionSecret } : answer
 }

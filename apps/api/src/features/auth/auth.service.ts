@@ -112,7 +112,7 @@ export const logIn = async (
 ) => {
   const { now, limitAttempts, knownDevice, events } = guard
   const known = development || !isTestAddress(email)
-  const user = known && emailPattern.test(email.trim()) ? await findUserByEmail(db, email) : undefined
+  const user = known ? await findUserByEmail(db, email) : undefined
   const attempt = {
     kind: 'password',
     account: normalEmail(email),

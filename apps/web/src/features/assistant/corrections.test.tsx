@@ -63,6 +63,17 @@ test('what the server refused can be corrected, and the corrected one takes its 
   expect(api.callsOf('POST /api/work-orders')).toHaveLength(1)
 })
 
+test('a session that is full says so, and not how to correct an answer', async () => {
+  const message = 'This session is as long as Tessa can store, and you can still ask for help.'
+  const full = () => new Refusal(409, { code: 'session_full', message })
+  await openAssistant({ 'POST /api/chat/session-analytics': full })
+  await gotIt()
+  await describeDevice()
+
+  await expect.element(sent().getByText(`needs your attention: ${message}`).first()).toBeVisible()
+  expect(sent().element().textContent).not.toContain('Previous Step')
+})
+
 test('one case shows its request’s number first, to copy, the work order beneath', async () => {
   await openAssistant({ 'POST /api/help-requests': () => taken, 'POST /api/work-orders': order })
   await gotIt()

@@ -47,10 +47,12 @@ const State = ({ item }: { item: OutboxItem }) => {
         </>
       )
     case 'needs-attention':
-      return `needs your attention: ${item.refusal.reason}${howToCorrect(item)}`
+      return `needs your attention: ${item.refusal.reason}${howToCorrect(item, item.refusal.code)}`
   }
 }
 
 /** A session goes along with every answer: the next one carries the correction by itself. */
-const howToCorrect = ({ kind }: OutboxItem): string =>
-  kind === 'report' ? ' Change the answer with Previous Step; the new one takes its place.' : ''
+const howToCorrect = ({ kind }: OutboxItem, code: string): string =>
+  kind === 'report' && code !== 'session_full'
+    ? ' Change the answer with Previous Step; the new one takes its place.'
+    : ''

@@ -1,13 +1,15 @@
-import { fakeApi } from '@tessa/app-testing'
+import { fakeApi, offline, someConfig } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/render-page.tsx'
+
+const withConfig = () => fakeApi({ 'GET /api/config': () => someConfig() })
 
 test.each([
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy Policy'],
 ])('%s can be read by anybody, and its contents lead to its parts', async (address, title) => {
-  await renderPage(address, { api: fakeApi({}) })
+  await renderPage(address, { api: withConfig() })
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
   expect(links.length).toBeGreaterThan(5)
@@ -16,7 +18,24 @@ test.each([
 })
 
 test('the privacy page makes no claim to be certified', async () => {
-  await renderPage('/privacy', { api: fakeApi({}) })
+  await renderPage('/privacy', { api: withConfig() })
   await expect.element(page.getByText(/Argon2id/)).toBeVisible()
   expect(document.body.textContent).not.toMatch(/HIPAA[- ]complian/i)
+})
+
+test('the privacy page says how long things are kept by the numbers that this installation deletes by', async () => {
+  const { retentionDays } = someConfig()
+  const own = someConfig({ retentionDays: { ...retentionDays, guestSessions: 17, drafts: 1 } })
+  await renderPage('/privacy', { api: fakeApi({ 'GET /api/config': () => own }) })
+
+  await expect.element(page.getByText(/of a guest .* is deleted 17 days after/)).toBeVisible()
+  await expect.element(page.getByText(/never sent is deleted after one day/)).toBeVisible()
+  await expect.element(page.getByText(/never deleted automatically/)).toBeVisible()
+})
+
+test('the privacy page names no number of days that it could not ask for', async () => {
+  await renderPage('/privacy', { api: fakeApi({ 'GET /api/config': () => offline }) })
+  await expect.element(page.getByText(/The rest is deleted automatically/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(page.getByText(/of a guest .* is deleted/).elements()).toEqual([])
 })

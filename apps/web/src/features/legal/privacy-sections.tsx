@@ -1,4 +1,5 @@
 import { TextLink, type DocumentSection } from '@tessa/ui'
+import { HowLong } from './how-long.tsx'
 import { Safeguards } from './safeguards.tsx'
 
 export const privacySections: readonly DocumentSection[] = [
@@ -128,15 +129,7 @@ export const privacySections: readonly DocumentSection[] = [
   {
     id: 'how-long',
     title: 'How long it is kept',
-    content: (
-      <p>
-        The data of an account is kept as long as the account exists; sessions, requests and work orders stay
-        as the record of the equipment. An ended sign-in is removed after 30 days. A link to set a new
-        password works once and for one hour, a link to confirm your mail address for three days. Counters
-        that stop password guessing are removed within minutes after they have run out. Entries of the audit
-        log are kept for at least 90 days.
-      </p>
-    ),
+    content: <HowLong />,
   },
   {
     id: 'rights',
