@@ -8,16 +8,57 @@ export const maskedName = (name: string): string =>
     .map((word) => `${firstOf(word)}.`)
     .join(' ')
 
-/** `ada@hospital.example` → `a…@…`, which its owner recognises and nobody else can use. */
+/** `ada@hospital.example` → `a…@…`, which its owner recognizes and others cannot use. */
 export const maskedEmail = (email: string): string => `${firstOf(email)}…@…`
 
+// Digits of every script, and those in circles, superscript and full width.
+const digit = String.raw`[\p{Nd}\p{No}]`
+// What people put between the digits of a number: spaces, dashes, brackets, dots, slashes, invisible marks. A comma or a
+// colon only right between two digits: "12, 45" is a list.
+const between = String.raw`(?:[^\p{L}\p{Nd}\p{No},;:]{0,6}|[,;:])`
+
+const digits = new RegExp(digit, 'gu')
+
 /** `+1 555 010 0199` → `… 99` */
-export const maskedPhone = (phone: string): string => `… ${phone.replaceAll(/\D/g, '').slice(-2)}`
+export const maskedPhone = (phone: string): string => `… ${(phone.match(digits) ?? []).slice(-2).join('')}`
 
-// Begun only where a word begins, so that a long text without an address is read once.
-const emails = /(?<![^\s@<>()])[^\s@<>()]{1,100}@[^\s@<>()]{1,100}/g
-const phones = /\+?\d(?:[\s().-]{0,2}\d){6,14}/g
+// Each repetition is bounded until seven digits are there, so that a text is read once.
+const phones = new RegExp(String.raw`[+＋]?${digit}(?:${between}${digit}){6,}`, 'gu')
 
-/** A text in which nobody can be written to or called. */
-export const maskedText = (text: string): string =>
-  (text.includes('@') ? text.replaceAll(emails, maskedEmail) : text).replaceAll(phones, maskedPhone)
+const ats = /[@＠﹫]+|[([{<]\s?(?:at|AT|At)\s?[)\]}>]/gu
+const aroundParts = new Set('@＠﹫<>()[]{}')
+const longestPart = 100
+const mostSpaces = 3
+
+const isSpace = (char: string): boolean => char.trim() === ''
+const isInPart = (char: string): boolean => !aroundParts.has(char) && !isSpace(char)
+
+/** From where a sign stands, over a few spaces, to the far end of the word beside it; undefined where there is none. */
+const endOfPart = (text: string, from: number, step: 1 | -1): number | undefined => {
+  const charAt = (at: number) => text.charAt(step === 1 ? at : at - 1)
+  const isThere = (at: number) => charAt(at) !== ''
+  let at = from
+  for (let spaces = 0; spaces < mostSpaces && isThere(at) && isSpace(charAt(at)); spaces += 1) at += step
+  const begun = at
+  while (Math.abs(at - begun) < longestPart && isThere(at) && isInPart(charAt(at))) at += step
+  return at === begun ? undefined : at
+}
+
+/** The text without e-mail addresses. Each is found from its sign outwards, so that a long text is read once. */
+const withoutEmails = (text: string): string => {
+  let masked = ''
+  let done = 0
+  for (const { index, 0: sign } of text.matchAll(ats)) {
+    if (index < done) continue
+    const begin = endOfPart(text, index, -1)
+    const end = begin === undefined ? undefined : endOfPart(text, index + sign.length, 1)
+    if (begin === undefined || end === undefined) continue
+    const from = Math.max(begin, done)
+    masked += text.slice(done, from) + maskedEmail(text.slice(from, index))
+    done = end
+  }
+  return masked + text.slice(done)
+}
+
+/** A text in which no one can be written to or called, however the address or number is spelled. */
+export const maskedText = (text: string): string => withoutEmails(text).replaceAll(phones, maskedPhone)

@@ -130,6 +130,26 @@ test('the page’s password opens its list for eight hours, with nobody’s cont
   ada = await person(app)
 })
 
+test('the page’s password shows no contact, whichever field it was typed into', async () => {
+  const [mail, phone] = ['bob@x.example', '(555) 010 - 0199']
+  const typed = (word: string) => `${word} ${mail} ${phone}`
+  const device = { equipment: typed('Autoclave'), manufacturer: typed('Steris'), model: typed('M') }
+  const contact = { name: typed('Bob'), facility: typed('Maskwell'), additionalInfo: typed('Room') }
+  await app.visitor().api('POST /api/help-requests', {
+    body: {
+      summary: { ...device, issue: typed('stops') },
+      contactInfo: { ...aRequest().contactInfo, ...contact },
+    },
+  })
+  const { token } = await app.visitor().api('POST /api/help-requests/access', { body: { password } })
+
+  const { items } = await app.visitor({ token }).api('GET /api/help-requests', { query: { search: 'maskw' } })
+
+  expect(items).toHaveLength(1)
+  expect(JSON.stringify(items)).not.toMatch(/x\.example|010|0199/)
+  expect(items[0]).toMatchObject({ contactName: 'Bob b…@… (… 99', facilityName: 'Maskwell b…@… (… 99' })
+})
+
 test('guessing the page’s password is slow', async () => {
   const slow = await httpApp({ rateLimitScale: 1 })
   const guess = () =>

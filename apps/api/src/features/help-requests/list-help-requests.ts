@@ -45,11 +45,11 @@ const helpRequests: CaseList = {
 
 type Query = RequestOf<Routes['GET /api/help-requests']>['query']
 
-/** Everybody's requests for help; `masked` for those who know the page's password alone. */
+/** Everybody's requests for help; masked for those who know the page's password alone. */
 export const listHelpRequests = async (
   db: Kysely<Tables>,
   { isWaiting, priority, ...wanted }: Query,
-  masked: boolean,
+  isMasked: boolean,
 ) => {
   const { rows, nextCursor, total } = await casePage<HelpRequestRow>(db, helpRequests, {
     ...wanted,
@@ -57,7 +57,7 @@ export const listHelpRequests = async (
     ...(priority === undefined ? {} : { priorities: [priority] }),
   })
   const items = rows.map(viewHelpRequest)
-  return { items: masked ? items.map(withoutContacts) : items, nextCursor, total }
+  return { items: isMasked ? items.map(withoutContacts) : items, nextCursor, total }
 }
 
 export const viewHelpRequest = (row: HelpRequestRow): HelpRequestView => ({
@@ -85,10 +85,18 @@ export const viewHelpRequest = (row: HelpRequestRow): HelpRequestView => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
+const masked = (text: string | null): string | null => text && maskedText(text)
+
+/** Whatever a reporter typed may hold an address or a number, in whichever field. */
 const withoutContacts = (item: HelpRequestView): HelpRequestView => ({
   ...item,
+  contactName: maskedText(item.contactName),
   contactEmail: maskedEmail(item.contactEmail),
   contactPhone: maskedPhone(item.contactPhone),
+  facilityName: masked(item.facilityName),
+  equipmentType: masked(item.equipmentType),
+  manufacturer: masked(item.manufacturer),
+  model: masked(item.model),
   issueDescription: maskedText(item.issueDescription),
-  additionalInfo: item.additionalInfo === null ? null : maskedText(item.additionalInfo),
+  additionalInfo: masked(item.additionalInfo),
 })
