@@ -17,6 +17,8 @@ export type Creation = OfSession & {
   readonly route: string
   readonly reporter: Reporter
   readonly key: string | undefined
+  /** A number of the caller's own making, which is the key where there is none. */
+  readonly ownNumber?: string | undefined
   readonly body: object
   /** What secrets of guests' sessions are made with. */
   readonly guestSession?: Buffer
@@ -142,6 +144,19 @@ const filedUnder = async (
   return began ? guest : actor
 }
 
+/**
+ * The name of a key. A number is the caller's own only within their session or account: two strangers may come up with
+ * the same one, so theirs counts together with the body.
+ */
+const nameOf = async (trx: Kysely<Tables>, creation: Creation, made: Made, hash: Buffer) => {
+  const { route, key, ownNumber } = creation
+  const given = key ?? ownNumber
+  if (given === undefined) return undefined
+  const actor = await filedUnder(trx, creation, given, made)
+  const isShared = key === undefined && actor === actorOf({ userId: undefined, secret: undefined }, undefined)
+  return { route, actor, key: isShared ? `${given} ${hash.toString('base64url')}` : given }
+}
+
 const answerOnce = async <T extends object>(
   trx: Kysely<Tables>,
   creation: Creation,
@@ -149,11 +164,10 @@ const answerOnce = async <T extends object>(
   now: Date,
   work: (trx: Kysely<Tables>, made: Made) => Promise<T>,
 ): Promise<Answered<T>> => {
-  const { route, key } = creation
   const beganSession = isNameless(made.reporter) && made.claim?.isNew === true
-  if (key === undefined) return { answer: await work(trx, made), beganSession }
-  const named = { route, actor: await filedUnder(trx, creation, key, made), key }
   const body_hash = hashOf(creation)
+  const named = await nameOf(trx, creation, made, body_hash)
+  if (named === undefined) return { answer: await work(trx, made), beganSession }
   // Waits here while another transaction holds the same key.
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency_keys')

@@ -57,6 +57,29 @@ test("I-05 without the header a work order's own number is the key, and help req
   expect(await ada.api('GET /api/user/profile')).toMatchObject({ workOrderCount: 1, helpRequestCount: 1 })
 })
 
+test('I-05 two guests who come up with the same number have an order each, and each may send theirs again', async () => {
+  const orders = ['first', 'second'].map((issueDescription) =>
+    order({ workOrderNumber: 'WO-1795320999999', issueDescription }),
+  )
+  const sessions = [randomUUID(), randomUUID()]
+  const send = (body: (typeof orders)[number] & { sessionId?: string }) =>
+    app.visitor().api('POST /api/work-orders', { body })
+
+  const withoutSession = await Promise.all(orders.map(send))
+  const ofSessions = await Promise.all(
+    orders.map((body, n) => send({ ...body, sessionId: sessions[n] ?? '' })),
+  )
+
+  expect(new Set([...withoutSession, ...ofSessions].map(({ id }) => id)).size).toBe(4)
+  expect(await Promise.all(orders.map(send))).toEqual(withoutSession)
+  // Within a session the number is a key like any other.
+  const [body, sessionId] = [orders[1] ?? order(), sessions[0] ?? '']
+  await expect(send({ ...body, sessionId })).rejects.toMatchObject({
+    status: 422,
+    code: 'idempotency_mismatch',
+  })
+})
+
 test('work order numbers are unique when many are made in the same millisecond', async () => {
   const guest = app.visitor()
   const receipts = await Promise.all(

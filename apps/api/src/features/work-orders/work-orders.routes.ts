@@ -97,11 +97,21 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   implement(app, 'POST /api/work-orders', async ({ body, caller, request }) => {
     const { sessionId } = body
+    const key = idempotencyKey(request)
     // The number that a client made is no number here, but it does tell the same order from another one.
-    const key = idempotencyKey(request) ?? body.workOrderNumber
+    const ownNumber = body.workOrderNumber
     const reporter = reporterOf(request)
     const countSession = countSessionOfHelp(deps, request)
-    const creation = { route: 'work-orders', reporter, sessionId, countSession, key, body, guestSession }
+    const creation = {
+      route: 'work-orders',
+      reporter,
+      sessionId,
+      countSession,
+      key,
+      ownNumber,
+      body,
+      guestSession,
+    }
     const budget = await spendHelp(deps, request, { ...body, chatLog: [] })
     const receipt = await once(db, creation, now(), (trx, made) =>
       createWorkOrder(trx, body, { ...made, ...budget }, promises, now()),
