@@ -13,6 +13,10 @@ export const retentionDays = {
   sentMails: 180,
   failedMails: 30,
   contactMessages: 365,
+  /** An account whose address was never confirmed, that reported nothing and in which no sign-in is left. */
+  unconfirmedAccounts: 90,
+  /** Six years, as HIPAA asks of the records of its safeguards. */
+  auditLog: 2190,
   /** What a device may still send again; each key is a number without content. */
   idempotencyKeys: 30,
   signIns: 30,
@@ -31,6 +35,9 @@ export const retentionSettings = [
   { name: 'sentMails', atLeast: 30 },
   { name: 'failedMails', atLeast: 1 },
   { name: 'contactMessages', atLeast: 1 },
+  { name: 'unconfirmedAccounts', atLeast: 1 },
+  // The database refuses to delete what is younger.
+  { name: 'auditLog', atLeast: 90 },
   // A device sends what waits on it for a month.
   { name: 'idempotencyKeys', atLeast: 30 },
 ] as const satisfies readonly { readonly name: RetentionClass; readonly atLeast: number }[]

@@ -11,6 +11,8 @@ const RetentionDays = Type.Object(
     sentMails: days,
     failedMails: days,
     contactMessages: days,
+    unconfirmedAccounts: days,
+    auditLog: days,
     idempotencyKeys: days,
     signIns: days,
     drafts: days,

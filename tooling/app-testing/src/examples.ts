@@ -17,6 +17,8 @@ export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig =>
     sentMails: 180,
     failedMails: 30,
     contactMessages: 365,
+    unconfirmedAccounts: 90,
+    auditLog: 2190,
     idempotencyKeys: 30,
     signIns: 30,
     drafts: 1,

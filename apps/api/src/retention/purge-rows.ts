@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts'
 
 const atOnce = 1000
 
-/** Deletes rows that nothing refers to, so many in each transaction. */
+/** Deletes rows, so many in each transaction. */
 const purgeRows = async (
   db: Kysely<Tables>,
   table: keyof Tables,
@@ -31,3 +31,13 @@ export const purgeContactMessages = (db: Kysely<Tables>, before: Date): Promise<
 
 export const purgeIdempotencyKeys = (db: Kysely<Tables>, before: Date): Promise<number> =>
   purgeRows(db, 'idempotency_keys', sql`created_at < ${before}`)
+
+export const purgeUnconfirmedAccounts = (db: Kysely<Tables>, before: Date): Promise<number> =>
+  purgeRows(
+    db,
+    'users',
+    sql`email_confirmed_at is null and created_at < ${before} and role = 'user'
+      and not exists (select from sign_in_sessions i where i.user_id = users.id)
+      and not exists (select from help_requests h where h.user_id = users.id)
+      and not exists (select from work_orders w where w.user_id = users.id)`,
+  )

@@ -43,6 +43,10 @@ const searches: Readonly<Record<string, string>> = {
   keys: "select ctid from idempotency_keys where created_at < '2020-01-01' limit 1000",
   counters: "select key from rate_counters where ends_at < '2020-01-01'",
   'sign-ins': "select id from sign_in_sessions where ended_at < '2020-01-01' or last_seen_at < '2020-01-01'",
+  'unconfirmed accounts':
+    "select ctid from users where email_confirmed_at is null and created_at < '2020-01-01' limit 1000",
+  'audit log': "select id from audit_log where happened_at < '2020-01-01'",
+  confirmations: "select token_hash from email_confirmation_tokens where expires_at < '2020-01-01'",
   'password links': "select token_hash from password_links where expires_at < '2020-01-01'",
   'second steps': "select token_hash from second_factor_tickets where expires_at < '2020-01-01'",
 }

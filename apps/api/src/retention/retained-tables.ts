@@ -6,11 +6,13 @@ export type Retained = { readonly endsBy: string } | { readonly keptFor: string 
  * the database.
  */
 export const retainedTables: Readonly<Record<string, Retained>> = {
-  'public.users': { keptFor: 'the account, as long as it exists' },
+  'public.users': { endsBy: 'unconfirmedAccounts; a confirmed account stays as long as it exists' },
   'public.technicians': { keptFor: 'the account' },
   'public.second_factors': { keptFor: 'the account' },
   'public.recovery_codes': { keptFor: 'the account: ten for each second factor' },
   'public.sign_in_sessions': { endsBy: 'sweepSessions, 30 days after their last use' },
+  'public.email_confirmation_tokens': { endsBy: 'sweepSessions, 30 days after they expired' },
+  'public.audit_log': { endsBy: 'auditLog' },
   'public.password_links': { endsBy: 'sweepSessions, 30 days after they expired' },
   'public.second_factor_tickets': { endsBy: 'sweepSessions, once expired' },
   'public.rate_counters': { endsBy: 'sweepCounters, once ended' },

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { retentionDays } from '@tessa/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sweepSessions } from '../features/auth/sessions.ts'
 import { httpApp } from '../testing/http-app.ts'
@@ -181,6 +182,40 @@ test('mails, contact messages and keys go after their days, those that still wai
   expect(await left()).toMatchObject({ mails: ['queued'], messages: 1 })
   await runAfter(contactMessages + 0.1)
   expect(await left()).toMatchObject({ mails: ['queued'], messages: 0 })
+})
+
+test('an account that was never confirmed, used or needed goes; a confirmed one, or one with a case, stays', async () => {
+  const [idle, confirmed, reporter] = [await person(app), await person(app), await person(app)]
+  await reporter.api('POST /api/work-orders', { body: anOrder() })
+  const people = [idle, confirmed, reporter].map(({ user }) => user.id)
+  await sql`update users set email_confirmed_at = null`.execute(db)
+  await sql`update users set email_confirmed_at = now() where id = ${confirmed.user.id}`.execute(db)
+  const left = async () =>
+    (await db.selectFrom('users').select('id').where('id', 'in', people).execute()).map(({ id }) => id)
+
+  await runAfter(retentionDays.unconfirmedAccounts + 0.1)
+  expect(await left()).toHaveLength(3)
+  await sweepSessions(db, new Date(clock.now.getTime() + retentionDays.unconfirmedAccounts * dayMs))
+  await runAfter(retentionDays.unconfirmedAccounts - 0.1)
+  expect(await left()).toHaveLength(3)
+
+  await runAfter(retentionDays.unconfirmedAccounts + 0.1)
+  expect((await left()).toSorted()).toEqual([confirmed.user.id, reporter.user.id].toSorted())
+})
+
+test('the audit log goes after its years, a day at a time, and not before', async () => {
+  const daysAgo = [1, retentionDays.auditLog - 1, retentionDays.auditLog + 1, retentionDays.auditLog + 400]
+  for (const days of daysAgo) {
+    const at = new Date(clock.now.getTime() - days * dayMs)
+    await sql`insert into audit_log (happened_at, event) values (${at}, ${String(days)})`.execute(db)
+  }
+
+  expect((await runAfter(0)).removed).toMatchObject({ auditLog: 2 })
+
+  const { rows } = await sql<{ event: string }>`select event from audit_log where event ~ '^[0-9]+$'`.execute(
+    db,
+  )
+  expect(rows.map(({ event }) => event).toSorted()).toEqual(daysAgo.slice(0, 2).map(String).toSorted())
 })
 
 test('a class that cannot be deleted is told, and holds up no other', async () => {

@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FileStore } from '../features/attachments/file-store.ts'
-import { purgeContactMessages, purgeFailedMails, purgeIdempotencyKeys, purgeSentMails } from './purge-rows.ts'
+import { purgeAuditLog } from './purge-audit-log.ts'
+import {
+  purgeContactMessages,
+  purgeFailedMails,
+  purgeIdempotencyKeys,
+  purgeSentMails,
+  purgeUnconfirmedAccounts,
+} from './purge-rows.ts'
 import { purgeGuestFiles, purgeGuestSessions, purgeSessionEvents } from './purge-sessions.ts'
 
 export interface RetentionDeps {
@@ -32,6 +39,8 @@ export const purges: readonly Purge[] = [
   { name: 'sentMails', run: ({ db }, before) => purgeSentMails(db, before) },
   { name: 'failedMails', run: ({ db }, before) => purgeFailedMails(db, before) },
   { name: 'contactMessages', run: ({ db }, before) => purgeContactMessages(db, before) },
+  { name: 'unconfirmedAccounts', run: ({ db }, before) => purgeUnconfirmedAccounts(db, before) },
+  { name: 'auditLog', run: ({ db }, before) => purgeAuditLog(db, before) },
   { name: 'idempotencyKeys', run: ({ db }, before) => purgeIdempotencyKeys(db, before) },
 ]
 

@@ -31,5 +31,7 @@ create index idempotency_keys_of_files on idempotency_keys ((answer ->> 'id')) w
 create index mails_done on mails (created_at) where status in ('sent', 'kept');
 create index sign_in_sessions_seen on sign_in_sessions (last_seen_at);
 create index sign_in_sessions_ended on sign_in_sessions (ended_at) where ended_at is not null;
+create index users_unconfirmed on users (created_at, id) where email_confirmed_at is null;
+create index email_confirmation_tokens_expired on email_confirmation_tokens (expires_at);
 create index password_links_expired on password_links (expires_at);
 create index second_factor_tickets_expired on second_factor_tickets (expires_at);

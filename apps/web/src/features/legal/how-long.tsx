@@ -18,6 +18,9 @@ const sentences: Readonly<Record<keyof Kept, (kept: string) => string>> = {
   sentMails: (kept) => `That a mail was sent, when, and to whom is deleted after ${kept}.`,
   failedMails: (kept) => `A mail that could not be delivered is deleted after ${kept}.`,
   contactMessages: (kept) => `What you write on the contact page is deleted after ${kept}.`,
+  unconfirmedAccounts: (kept) =>
+    `An account whose email address was never confirmed, that reported nothing, and that is not in use is deleted ${kept} after it was made.`,
+  auditLog: (kept) => `The security log, such as sign-ins and changes to accounts, is deleted after ${kept}.`,
   idempotencyKeys: (kept) =>
     `The keys that keep your browser from submitting the same thing twice are deleted after ${kept}.`,
   signIns: (kept) => `An ended sign-in is deleted after ${kept}.`,
