@@ -1,5 +1,6 @@
 import { engine } from './engine/engine.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
+import { growth } from './growth/growth.ts'
 import { pages } from './pages/pages.ts'
 import { workOrders } from './work-orders/work-orders.ts'
 
@@ -7,6 +8,7 @@ import { workOrders } from './work-orders/work-orders.ts'
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   engine,
   'first-screen': firstScreen,
+  growth,
   pages,
   'work-orders': workOrders,
 }
