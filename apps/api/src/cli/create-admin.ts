@@ -36,7 +36,8 @@ export const createAdmin = async (args: string[]): Promise<void> => {
     await migrate(database.url, { info: () => {}, error: console.error })
     const link = await db.transaction().execute(async (trx) => {
       const waiting = await waitingAdmin(trx, email)
-      const admin = waiting ?? (await createUser(trx, { email, ...names, role: 'admin', email_confirmed_at: new Date() }))
+      const admin =
+        waiting ?? (await createUser(trx, { email, ...names, role: 'admin', email_confirmed_at: new Date() }))
       const event = { event: 'role.changed', accountId: admin.id, details: { to: 'admin' } } as const
       if (!waiting) await recordAuditEvent(trx, event, { now: new Date(), log: noLog })
       return createPasswordLink(trx, admin.id, { webUrl: config.webUrl, now: new Date(), hours: 24 })

@@ -195,7 +195,11 @@ test('an account that was never confirmed, used or needed goes; a confirmed one,
 
   await runAfter(retentionDays.unconfirmedAccounts + 0.1)
   expect(await left()).toHaveLength(3)
-  await sweepSessions(db, new Date(clock.now.getTime() + retentionDays.unconfirmedAccounts * dayMs))
+  await sweepSessions(
+    db,
+    new Date(clock.now.getTime() + retentionDays.unconfirmedAccounts * dayMs),
+    app.config.sessionLimits,
+  )
   await runAfter(retentionDays.unconfirmedAccounts - 0.1)
   expect(await left()).toHaveLength(3)
 
@@ -255,7 +259,8 @@ test('more than a batch goes in one run, past sessions that stay', async () => {
 test('ended sign-ins go after the days that the privacy page says', async () => {
   const ada = await person(app)
   const open = db.selectFrom('sign_in_sessions').select('id').where('user_id', '=', ada.user.id)
-  const sweepAfter = (days: number) => sweepSessions(db, new Date(clock.now.getTime() + days * dayMs))
+  const sweepAfter = (days: number) =>
+    sweepSessions(db, new Date(clock.now.getTime() + days * dayMs), app.config.sessionLimits)
   await sweepAfter(retentionDays.signIns - 0.1)
   expect(await open.execute()).toHaveLength(1)
   await sweepAfter(retentionDays.signIns + 0.1)

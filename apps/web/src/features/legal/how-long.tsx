@@ -53,8 +53,9 @@ export const HowLong = () => {
         )}
       </QueryState>
       <p>
-        A link to set a new password works once and for one hour. Counters that stop password guessing, and
-        those that bound how much one network may store, are removed within minutes after they have run out.
+        A link to set a new password works once and for one hour, a link to confirm your mail address for
+        three days. Counters that stop password guessing, and those that bound how much one network may store,
+        are removed within minutes after they have run out.
       </p>
     </>
   )
