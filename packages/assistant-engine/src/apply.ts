@@ -26,6 +26,8 @@ export const draftOf = (session: Session, entry?: Entry): Draft => ({
   final: session.final,
   log: entry ? [...session.log, entry] : [...session.log],
   revised: session.revised,
+  later: session.later,
+  replays: session.replays,
 })
 
 /**

@@ -1,21 +1,17 @@
-import { append, draftOf } from './apply.ts'
-import { lightened } from './revised.ts'
-import { canGoBack, start } from './session.ts'
+import { putBack, takeBack } from './later.ts'
+import { canGoBack } from './session.ts'
 import type { Session } from './session.ts'
 import type { Workflow } from './workflow.ts'
 
 /** The moment before the last answer; what was told or sent since then stays told and sent. */
-export function back(workflow: Workflow, session: Session): Session {
-  if (!canGoBack(session)) return session
-  const { log, id, startedAt, given, threshold } = session
-  const last = log.findLastIndex(({ type }) => type === 'answer')
-  const draft = draftOf(
-    start(workflow, { id, facts: given, threshold, ...(startedAt !== null && { at: startedAt }) }),
-  )
-  for (const entry of log.slice(0, last)) append(workflow, draft, entry)
-  const after = log.slice(last)
-  const stays = ({ type }: (typeof log)[number]) => type === 'learn' || type === 'command'
-  for (const entry of after.filter(stays)) append(workflow, draft, entry)
-  draft.revised = lightened([...session.revised, ...after.filter((entry) => !stays(entry))])
-  return draft
+export const back = (workflow: Workflow, session: Session): Session =>
+  canGoBack(session) ? takeBack(workflow, session, session.count - 1) : session
+
+/** The moment before an earlier answer, from where the later ones come back by themselves. */
+export function edit(workflow: Workflow, session: Session, index: number): Session {
+  const before = takeBack(workflow, session, index)
+  return before === session ? session : { ...before, replays: true }
 }
+
+/** The moment after the answer that going back took away. */
+export const forward = (workflow: Workflow, session: Session): Session => putBack(workflow, session)

@@ -15,12 +15,14 @@ export type {
   When,
   Workflow,
 } from './workflow.ts'
+export { earlierAnswer, editableFrom } from './later.ts'
 export { answersOf, canGoBack, revision, start, trail } from './session.ts'
 export type {
   Answered,
   Beginning,
   Entry,
   Facts,
+  LaterAnswer,
   MadeStep,
   Session,
   SessionEvent,

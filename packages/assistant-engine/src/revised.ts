@@ -3,16 +3,8 @@ import type { Entry } from './session.ts'
 /** Enough to tell what an answer said. */
 const longest = 100
 
-/**
- * What was dropped, with only the last answer whole, since that one is offered again: a long text edited often must
- * not make the stored session larger than can be sent.
- */
-export const lightened = (revised: readonly Entry[]): readonly Entry[] => {
-  const last = revised.findLastIndex(({ type }) => type === 'answer')
-  return revised.map((entry, index) => (index === last ? entry : light(entry)))
-}
-
-function light(entry: Entry): Entry {
+/** What was dropped, cut: a long text edited often must not make the stored session larger than can be sent. */
+export function light(entry: Entry): Entry {
   if (entry.type === 'answer') return { ...entry, value: entry.value.slice(0, longest) }
   if (entry.type !== 'made') return entry
   const { title } = entry.step

@@ -24,6 +24,10 @@ export type SessionEvent =
   | { readonly type: 'unavailable' }
   | { readonly type: 'learn'; readonly facts: Facts }
   | { readonly type: 'back' }
+  /** Puts back the answer that going back took away. */
+  | { readonly type: 'forward' }
+  /** Asks an earlier answer again, counted from 0; the later ones come back as far as they still apply. */
+  | { readonly type: 'edit'; readonly index: number }
 
 /**
  * What happened, as the session keeps it. `place` is where the chosen option stands among the step's own
@@ -44,6 +48,15 @@ export type Entry =
   | { readonly type: 'learn'; readonly facts: Facts }
 
 export type Answered = Extract<Entry, { type: 'answer' }>
+
+/** An answer that was taken back and can be put back. */
+export type LaterAnswer = {
+  readonly answer: Answered
+  /** What was asked, in short: the answer applies where the very same is asked. */
+  readonly asked: string
+  /** What the server made of the step that it led to; null when it could not. */
+  readonly made?: MadeStep | null
+}
 
 /** One moment of a walk through a workflow: plain data, and everything in it follows from its log. */
 export type Session<W extends Workflow = Workflow> = {
@@ -71,8 +84,12 @@ export type Session<W extends Workflow = Workflow> = {
   readonly final: boolean
   /** What led here, oldest first. */
   readonly log: readonly Entry[]
-  /** What was dropped by going back, oldest first; long texts are cut, but for the last answer. */
+  /** What was dropped by going back, oldest first; long texts are cut. */
   readonly revised: readonly Entry[]
+  /** Answers that were taken back and can be put back, the next one first. */
+  readonly later: readonly LaterAnswer[]
+  /** Whether they come back by themselves, as far as they still apply: since an answer is being edited. */
+  readonly replays: boolean
 }
 
 export type Transition<W extends Workflow = Workflow> = {
@@ -113,6 +130,8 @@ export function start(workflow: Workflow, beginning: Beginning = {}): Session {
     final: false,
     log: [],
     revised: [],
+    later: [],
+    replays: false,
   }
 }
 

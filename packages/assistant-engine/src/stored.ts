@@ -1,8 +1,8 @@
 import { append, draftOf } from './apply.ts'
 import type { Draft } from './apply.ts'
-import { lightened } from './revised.ts'
+import { light } from './revised.ts'
 import { start } from './session.ts'
-import type { Entry, Facts, MadeStep, Session } from './session.ts'
+import type { Entry, Facts, LaterAnswer, MadeStep, Session } from './session.ts'
 import type { Workflow } from './workflow.ts'
 
 /**
@@ -21,6 +21,8 @@ type Stored = {
   /** Seconds: the start, then the time between one entry and the next. */
   times?: number[]
   revised?: readonly Entry[]
+  later?: readonly LaterAnswer[]
+  replays?: true
 }
 
 /**
@@ -30,13 +32,14 @@ type Stored = {
  */
 export function serialize<W extends Workflow>(workflow: W, session: Session<W>): string
 export function serialize(workflow: Workflow, session: Session): string {
-  const { flow, version, log, id, given, threshold, startedAt, revised } = session
+  const { flow, version, log, id, given, threshold, startedAt, revised, later } = session
   const stored: Stored = { flow, version, answers: log.map(pack) }
   if (id) stored.id = id
   if (Object.keys(given).length > 0) stored.facts = given
   if (threshold !== start(workflow).threshold) stored.threshold = threshold
   if (startedAt !== null) stored.times = packTimes(log, startedAt)
-  if (revised.length > 0) stored.revised = revised
+  if (revised.length > 0) Object.assign(stored, { revised, later })
+  if (session.replays) stored.replays = true
   return JSON.stringify(stored)
 }
 
@@ -52,7 +55,7 @@ export function storedFlow(text: string): { flow: string; version: number } {
  */
 export function restore<W extends Workflow>(workflow: W | readonly W[], text: string): Session<W>
 export function restore(workflows: Workflow | readonly Workflow[], text: string): Session {
-  const { flow, version, answers, id, facts, threshold, times, revised }: Stored = JSON.parse(text)
+  const { flow, version, answers, id, facts, threshold, times, revised, ...rest }: Stored = JSON.parse(text)
   const all = isList(workflows) ? workflows : [workflows]
   const workflow = all.find((one) => one.id === flow && one.version === version)
   if (!workflow) throw new Error(`No workflow given is "${flow}" version ${version}.`)
@@ -72,9 +75,16 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
       throw new Error(`Stored entry ${index} does not fit step "${draft.step}".`)
     }
   }
-  // What earlier versions stored whole.
-  if (revised) draft.revised = lightened(revised)
+  draft.later = rest.later ?? laterOf(revised, draft.step)
+  draft.replays = rest.replays ?? false
+  if (revised) draft.revised = revised.map(light)
   return draft
+}
+
+/** Earlier versions stored what was taken back among the dropped entries, whole. */
+function laterOf(revised: readonly Entry[] = [], step: string): LaterAnswer[] {
+  const last = revised.findLast((entry) => entry.type === 'answer')
+  return last?.step === step ? [{ answer: last, asked: '' }] : []
 }
 
 const isList = (workflows: Workflow | readonly Workflow[]): workflows is readonly Workflow[] =>

@@ -1,8 +1,11 @@
 import { apply, draftOf } from './apply.ts'
-import { back } from './back.ts'
-import { holds, stepOf } from './conditions.ts'
+import { back, edit, forward } from './back.ts'
+import { stepOf } from './conditions.ts'
+import { replaceLater, replay } from './later.ts'
+import { commandOf, placeOf } from './places.ts'
+import { trail } from './session.ts'
 import type { Entry, Session, SessionEvent, Transition } from './session.ts'
-import type { Effect, Option, Step, Workflow } from './workflow.ts'
+import type { Effect, Step, Workflow } from './workflow.ts'
 
 const nothing: readonly Effect[] = []
 
@@ -24,15 +27,22 @@ export function transition(workflow: Workflow, session: Session, event: SessionE
       return choose(workflow, session, event.value.trim(), event.at)
     case 'confirm':
       return confirm(workflow, session, event.value, event.at)
-    case 'back': {
-      const before = back(workflow, session)
-      return { session: before, effects: before === session ? nothing : [{ type: 'report-progress' }] }
-    }
+    case 'back':
+      return moved(session, back(workflow, session))
+    case 'forward':
+      return moved(session, forward(workflow, session))
+    case 'edit':
+      return moved(session, edit(workflow, session, event.index))
     case 'made':
     case 'unavailable':
     case 'learn':
       return happen(workflow, session, event)
   }
+}
+
+function moved(before: Session, session: Session): Transition {
+  if (before === session) return { session, effects: nothing }
+  return { session, effects: finished(before, session, [{ type: 'report-progress' }, ...asking(session)]) }
 }
 
 function choose(workflow: Workflow, session: Session, value: string, at: number | undefined): Transition {
@@ -66,9 +76,11 @@ function answer(
 ): Transition {
   const asked = session.step
   const entry: Entry = { type: 'answer', step: asked, value, place }
-  const after = draftOf(session, at === undefined ? entry : { ...entry, at })
-  const into = apply(workflow, after)
+  const draft = draftOf(session, at === undefined ? entry : { ...entry, at })
+  const into = apply(workflow, draft)
   if (!into) return { session, effects: nothing }
+  replaceLater(draft, session, into)
+  const after = replay(workflow, draft)
 
   const report = { type: 'report-progress', step: asked, value }
   const effects: Effect[] = step.wait ? [report, waitAfter(step)] : [report]
@@ -76,44 +88,33 @@ function answer(
   if (option?.effects) effects.push(...option.effects)
   if (into.effects) effects.push(...into.effects)
   if (after.loop && !session.loop) effects.push({ type: 'escalate', reason: 'loop' })
-  if (after.failures > session.failures && after.failures === after.threshold)
+  if (session.failures < after.threshold && after.failures >= after.threshold)
     effects.push({ type: 'offer-human' })
-  if (after.pending) effects.push({ type: 'ask-server', ask: after.pending, step: asked, value })
+  effects.push(...asking(after))
   return { session: after, effects: finished(session, after, effects) }
+}
+
+/** What the server is asked on arrival, and about which answer. */
+function asking(session: Session): Effect[] {
+  const last = trail(session).at(-1)
+  if (session.pending === null) return []
+  return [{ type: 'ask-server', ask: session.pending, step: last?.step, value: last?.value }]
 }
 
 const waitAfter = ({ wait: ms, loading }: Step): Effect =>
   loading ? { type: 'wait', ms, loading } : { type: 'wait', ms }
 
-/** Where the value stands among the step's own options that apply, and then the server's; a command comes first. */
-function placeOf(
-  workflow: Workflow,
-  session: Session,
-  { options = none }: Step,
-  value: string,
-): number | null {
-  for (let place = 0; place < options.length; place++) {
-    const option = options[place]
-    if (option?.value === value && holds(session, option.when)) return place
-  }
-  if (!session.made?.options || commandOf(workflow, session, value)) return null
-  const made = session.made.options.findIndex((option) => option.value === value)
-  return made >= 0 ? options.length + made : null
-}
-
-const none: readonly Option[] = []
-
-const commandOf = (workflow: Workflow, session: Session, value: string) =>
-  workflow.commands?.find((command) => command.value === value && holds(session, command.when))
-
 /** Everything but an answer. */
 function happen(workflow: Workflow, session: Session, entry: Entry): Transition {
-  const after = draftOf(session, entry)
-  if (!apply(workflow, after)) return { session, effects: nothing }
+  const draft = draftOf(session, entry)
+  if (!apply(workflow, draft)) return { session, effects: nothing }
+  const after = entry.type === 'made' || entry.type === 'unavailable' ? replay(workflow, draft) : draft
   const effects: Effect[] = []
   const danger = entry.type === 'made' && entry.step.escalate !== undefined
-  if (danger || entry.type === 'learn' || entry.type === 'command') effects.push({ type: 'report-progress' })
+  if (danger || after !== draft || entry.type === 'learn' || entry.type === 'command')
+    effects.push({ type: 'report-progress' })
   if (danger) effects.push({ type: 'escalate', reason: 'server' })
+  if (after !== draft) effects.push(...asking(after))
   return { session: after, effects: finished(session, after, effects) }
 }
 

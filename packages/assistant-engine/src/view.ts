@@ -1,4 +1,6 @@
 import { holds, known, stepOf } from './conditions.ts'
+import { earlierAnswer } from './later.ts'
+import { optionsOf } from './places.ts'
 import { answerOf, canGoBack } from './session.ts'
 import type { Session } from './session.ts'
 import { literally, textOf } from './text.ts'
@@ -33,6 +35,8 @@ export type View = {
   /** Where the server's words come from; empty when it did not say. */
   readonly origin: string
   readonly canGoBack: boolean
+  /** The answer that this step had before it was taken back; null when there is none. */
+  readonly earlier: string | null
   /** Words that offer a person after too many failed attempts; empty before. */
   readonly offer: string
 }
@@ -42,8 +46,7 @@ export function view<W extends Workflow>(workflow: W, session: Session<W>): View
 export function view(workflow: Workflow, session: Session): View {
   const step = stepOf(workflow, session.step)
   const { made } = session
-  const own = (step.options ?? []).filter((option) => holds(session, option.when))
-  const extra = (made?.options ?? []).filter(({ value }) => !own.some((option) => option.value === value))
+  const { own, extra } = optionsOf(session, step)
   const commands = workflow.commands ?? []
   const input = made?.input ?? step.input
   return {
@@ -70,6 +73,7 @@ export function view(workflow: Workflow, session: Session): View {
     made: made !== null,
     origin: made?.origin ?? '',
     canGoBack: canGoBack(session),
+    earlier: earlierAnswer(session) ?? null,
     offer: session.failures >= session.threshold ? textOf(workflow, session, workflow.words?.offer) : '',
   }
 }
@@ -84,8 +88,15 @@ const shown = ({ value, label, description, told, icon }: Option, made: boolean)
 })
 
 function prefilled(workflow: Workflow, session: Session, step: Step): string {
+  const earlier = earlierAnswer(session)
+  if (earlier !== undefined) return isOption(session, step, earlier) ? '' : earlier
   const prefill = step.input?.prefill
   if (!prefill || session.made?.input) return answerOf(session, session.step) ?? ''
   const complete = [...prefill.matchAll(/\{([\w-]+)\}/g)].every(([, name = '']) => known(session, name))
   return complete ? textOf(workflow, session, prefill) : ''
 }
+
+const isOption = (session: Session, step: Step, value: string): boolean =>
+  Object.values(optionsOf(session, step))
+    .flat()
+    .some((option) => option.value === value)

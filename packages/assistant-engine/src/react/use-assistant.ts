@@ -15,6 +15,9 @@ export type Assistant<W extends Workflow> = {
   /** The dialog that an option opened was confirmed. */
   confirm(value: string): boolean
   back(): boolean
+  forward(): boolean
+  /** Asks an earlier answer again, counted from 0. */
+  edit(index: number): boolean
   send(event: SessionEvent): boolean
 }
 
@@ -30,6 +33,8 @@ export function useAssistant<W extends Workflow>(runner: Runner<W>): Assistant<W
       answer: (value: string) => runner.send({ type: 'answer', value }),
       confirm: (value: string) => runner.send({ type: 'confirm', value }),
       back: () => runner.send({ type: 'back' }),
+      forward: () => runner.send({ type: 'forward' }),
+      edit: (index: number) => runner.send({ type: 'edit', index }),
       send: runner.send,
     }),
     [runner],

@@ -203,3 +203,41 @@ test('a listener hears of every change until it stops listening', async () => {
   runner.send({ type: 'back' })
   expect(heard).toHaveLength(before)
 })
+
+test('an edit cancels what is under way, and what comes back asks the server again', async () => {
+  const { runner, waits, questions } = begin()
+  for (const value of ['laser', 'stripes']) {
+    runner.send(answer(value))
+    waits.at(-1)?.go()
+    await settled()
+  }
+  const [first] = questions
+
+  runner.send({ type: 'edit', index: 0 })
+  expect(first?.signal.aborted).toBe(true)
+  expect(runner.snapshot()).toMatchObject({ session: { step: 'kind' }, busy: null })
+
+  runner.send(answer('ink'))
+  waits.at(-1)?.go()
+  await settled()
+  expect(questions).toHaveLength(1)
+  expect(runner.snapshot()).toMatchObject({
+    session: { step: 'fault', later: [{ answer: { value: 'stripes' } }] },
+  })
+
+  runner.send(answer('stripes'))
+  waits.at(-1)?.go()
+  await settled()
+  expect(questions[1]).toMatchObject({ ask: 'advice', step: 'fault', value: 'stripes' })
+})
+
+test('forward goes on without a pause', () => {
+  const { runner, waits } = begin()
+  runner.send(answer('laser'))
+  runner.send({ type: 'back' })
+  runner.send({ type: 'forward' })
+
+  expect(waits).toHaveLength(1)
+  expect(runner.snapshot()).toMatchObject({ session: { step: 'fault' }, busy: null })
+  expect(runner.send({ type: 'forward' })).toBe(false)
+})

@@ -55,10 +55,11 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
     const { session, effects } = transition(workflow, now.session, timed)
     if (session === now.session && effects.length === 0) return false
     const moves = session.step !== now.session.step || session.count !== now.session.count
-    if (event.type === 'back') task?.abort()
+    const isWalk = walks.includes(event.type)
+    if (isWalk) task?.abort()
     else if (now.busy && moves) return false
     const tasks = effects.filter(isTask)
-    const busy = tasks[0] ? busyFor(tasks[0]) : event.type === 'back' ? null : now.busy
+    const busy = tasks[0] ? busyFor(tasks[0]) : isWalk ? null : now.busy
     settle({ session, busy }, effects)
     if (tasks.length > 0) void perform(tasks)
     return true
@@ -107,6 +108,8 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
       if (!event) continue
       const { session, effects } = transition(workflow, now.session, event)
       settle({ session, busy: now.busy }, effects)
+      const more = effects.filter(isTask)
+      if (more.length > 0) return perform(more)
     }
     show({ session: now.session, busy: null })
   }
@@ -140,5 +143,8 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
     stop: () => task?.abort(),
   }
 }
+
+/** What cancels whatever is under way. */
+const walks: readonly string[] = ['back', 'forward', 'edit'] satisfies readonly SessionEvent['type'][]
 
 const isTask = ({ type }: Effect): boolean => type === 'wait' || type === 'ask-server'

@@ -2,43 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRunner } from '../runner/index.ts'
 import { answersOf, start, trail } from '../session.ts'
-import type { Session, SessionEvent } from '../session.ts'
 import { restore, serialize } from '../stored.ts'
 import { chatLog, helpRequest, rebuild, summaryText, workOrder } from '../summary/index.ts'
 import { fakePorts, settled } from '../testing/fake-ports.ts'
+import { anyWalk, choice } from '../testing/any-walk.ts'
 import { walk } from '../testing/walk.ts'
-import { transition } from '../transition.ts'
 import { view } from '../view.ts'
 import { adaptiveQuestion, analysisQuestion, diagnosticsQuestion, troubleshooting } from './index.ts'
-
-/** Numbers choose among what is on the screen, so that walks get far; words are typed. */
-const choice = fc.oneof(
-  { weight: 12, arbitrary: fc.nat({ max: 20 }) },
-  { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 12 }) },
-  { weight: 1, arbitrary: fc.constant<SessionEvent>({ type: 'back' }) },
-)
-
-function anyWalk(choices: readonly (number | string | SessionEvent)[], serverAnswers: boolean): Session {
-  let session: Session = start(troubleshooting, { id: 'any' })
-  for (const [index, made] of choices.entries()) {
-    const { options, input } = view(troubleshooting, session)
-    const picked =
-      typeof made === 'number' ? (options[made % (options.length + 1)]?.value ?? `typed ${index}`) : made
-    const words =
-      typeof picked === 'string' && !input && picked.startsWith('typed') ? 'something else' : picked
-    const event: SessionEvent = typeof words === 'string' ? { type: 'answer', value: words } : words
-    const asked = transition(troubleshooting, session, event).session
-    session =
-      asked === session && event.type === 'answer'
-        ? transition(troubleshooting, session, { ...event, type: 'confirm' }).session
-        : asked
-    if (session.pending === null) continue
-    const step = { title: 'Made', options: [{ value: `made-${index}`, label: `Made ${index}` }] }
-    const answer: SessionEvent = serverAnswers ? { type: 'made', step } : { type: 'unavailable' }
-    session = transition(troubleshooting, session, answer).session
-  }
-  return session
-}
 
 test('on any walk every answer is in the work order, the help request, the summary and the storage', () => {
   let longest = 0

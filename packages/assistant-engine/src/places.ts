@@ -1,0 +1,33 @@
+import { holds } from './conditions.ts'
+import type { Session } from './session.ts'
+import type { Option, Step, Workflow } from './workflow.ts'
+
+const none: readonly Option[] = []
+
+export const commandOf = (workflow: Workflow, session: Session, value: string) =>
+  workflow.commands?.find((command) => command.value === value && holds(session, command.when))
+
+/** Where the value stands among the step's own options that apply, and then the server's; a command comes first. */
+export function placeOf(
+  workflow: Workflow,
+  session: Session,
+  { options = none }: Step,
+  value: string,
+): number | null {
+  for (let place = 0; place < options.length; place++) {
+    const option = options[place]
+    if (option?.value === value && holds(session, option.when)) return place
+  }
+  if (!session.made?.options || commandOf(workflow, session, value)) return null
+  const made = session.made.options.findIndex((option) => option.value === value)
+  return made >= 0 ? options.length + made : null
+}
+
+/** The step's own options that apply, and those that only the server knows. */
+export function optionsOf(session: Session, { options = none }: Step) {
+  const own = options.filter((option) => holds(session, option.when))
+  const extra = (session.made?.options ?? []).filter(
+    ({ value }) => !own.some((option) => option.value === value),
+  )
+  return { own, extra }
+}

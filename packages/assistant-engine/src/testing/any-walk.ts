@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { start } from '../session.ts'
+import type { Session, SessionEvent } from '../session.ts'
+import { transition } from '../transition.ts'
+import { troubleshooting } from '../troubleshooting/index.ts'
+import { view } from '../view.ts'
+
+/** Numbers choose among what is on the screen, so that walks get far; words are typed. */
+export const choice = fc.oneof(
+  { weight: 12, arbitrary: fc.nat({ max: 20 }) },
+  { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.constant<SessionEvent>({ type: 'back' }) },
+)
+
+/** The troubleshooting flow, walked by these choices. */
+export function anyWalk(
+  choices: readonly (number | string | SessionEvent)[],
+  serverAnswers: boolean,
+): Session {
+  let session: Session = start(troubleshooting, { id: 'any' })
+  for (const [index, made] of choices.entries()) {
+    const { options, input } = view(troubleshooting, session)
+    const picked =
+      typeof made === 'number' ? (options[made % (options.length + 1)]?.value ?? `typed ${index}`) : made
+    const words =
+      typeof picked === 'string' && !input && picked.startsWith('typed') ? 'something else' : picked
+    const event: SessionEvent = typeof words === 'string' ? { type: 'answer', value: words } : words
+    const asked = transition(troubleshooting, session, event).session
+    session =
+      asked === session && event.type === 'answer'
+        ? transition(troubleshooting, session, { ...event, type: 'confirm' }).session
+        : asked
+    if (session.pending === null) continue
+    const step = { title: 'Made', options: [{ value: `made-${index}`, label: `Made ${index}` }] }
+    const answer: SessionEvent = serverAnswers ? { type: 'made', step } : { type: 'unavailable' }
+    session = transition(troubleshooting, session, answer).session
+  }
+  return session
+}
