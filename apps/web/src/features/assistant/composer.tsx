@@ -5,7 +5,6 @@ import type { Session, View } from '@tessa/assistant-engine'
 import classes from './composer.module.css'
 import { namesPatient } from './patient-words.ts'
 import { dropDraft, keepDraft, readDraft } from './typed-draft.ts'
-import { undone } from './use-step-focus.ts'
 
 export type ComposerProps = {
   session: Session
@@ -21,7 +20,7 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 /** The bar at the foot: what is typed, Send, and the way back. */
 export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: ComposerProps) => {
   const { input, title } = view
-  const [text, setText] = useState(() => readDraft(session) ?? undone(session) ?? input?.value ?? '')
+  const [text, setText] = useState(() => readDraft(session) ?? input?.value ?? '')
   const field = useId()
   if (!input && !view.canGoBack) return null
 

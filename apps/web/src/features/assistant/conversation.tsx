@@ -7,13 +7,15 @@ import { flowOf } from './flow.ts'
 
 export type ConversationProps = {
   session: Session
-  /** Goes back to an answer, counted from 0; absent where nothing can be changed. */
+  /** The first answer that can still be changed, counted from 0. */
+  editableFrom?: number
+  /** Asks an answer again, counted from 0; absent where nothing can be changed. */
   onEdit?: ((index: number) => void) | undefined
   children: ReactNode
 }
 
 /** What was said so far, and the active step as its newest part. Whole messages are read out as they come. */
-export const Conversation = ({ session, onEdit, children }: ConversationProps) => (
+export const Conversation = ({ session, editableFrom = 0, onEdit, children }: ConversationProps) => (
   <div
     role="log"
     aria-live="polite"
@@ -26,7 +28,7 @@ export const Conversation = ({ session, onEdit, children }: ConversationProps) =
         key={`${index}:${line.step}`}
         line={line}
         index={index}
-        onEdit={onEdit && (() => onEdit(index))}
+        onEdit={onEdit && index >= editableFrom ? () => onEdit(index) : undefined}
       />
     ))}
     {children}

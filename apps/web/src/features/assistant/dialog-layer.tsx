@@ -37,7 +37,7 @@ export type DialogLayerProps = {
   dialog: Dialog | undefined
   onOpen: (dialog: Dialog) => void
   onClose: () => void
-  /** Goes back to an answer, counted from 0. */
+  /** Asks an answer again, counted from 0. */
   onEdit: (index: number) => void
   onStartOver: (session: Session) => void
 }

@@ -9,7 +9,7 @@ import { RichText } from './rich-text.tsx'
 export type DoneCardProps = {
   line: Line
   index: number
-  /** Goes back to it; absent where nothing can be changed any more. */
+  /** Asks it again; absent where nothing can be changed any more. */
   onEdit?: (() => void) | undefined
 }
 

@@ -9,7 +9,7 @@ export type EditAnswerDialogProps = {
   onClose: () => void
 }
 
-/** Asked before going back so far that later answers are dropped. */
+/** Asked before an answer with others after it is changed. */
 export const EditAnswerDialog = ({ line, later, onEdit, onClose }: EditAnswerDialogProps) => (
   <Modal
     opened
@@ -20,8 +20,8 @@ export const EditAnswerDialog = ({ line, later, onEdit, onClose }: EditAnswerDia
   >
     <p>
       You go back to <strong>{line.title}</strong>.{' '}
-      {later === 1 ? 'The answer after it is' : `The ${later} answers after it are`} asked again, since they
-      may depend on it.
+      {later === 1 ? 'The answer after it is' : `The ${later} answers after it are`} kept. Only what no longer
+      fits your new answer is asked again, with your old answer filled in.
     </p>
     <Group justify="flex-end" gap="sm">
       <Button variant="outline" onClick={onClose}>

@@ -1,12 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Session } from '@tessa/assistant-engine'
 
-/** The answer that going back has just taken away, so that it can be offered as the one chosen. */
-export const undone = ({ revised, step }: Session): string | undefined => {
-  const last = revised.findLast((entry) => entry.type === 'answer')
-  return last?.step === step ? last.value : undefined
-}
-
 /** Moves the focus to a new step: into its field, to the option chosen before, or to its heading. */
 export const useStepFocus = (session: Session, isBusy: boolean) => {
   const top = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Session } from '@tessa/assistant-engine'
+import { editableFrom, type Session } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import type { Runner } from '@tessa/assistant-engine/runner'
 import { useSent, type Outbox, type OutboxItem } from '../../shared/outbox/outbox.ts'
@@ -10,8 +10,10 @@ import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { DialogLayer, fetchDialogs } from './dialog-layer.tsx'
 import type { Dialog } from './dialogs.ts'
+import { EditingNote } from './editing-note.tsx'
 import { EmergencyStrip } from './emergency-strip.tsx'
 import { useDanger } from './use-danger.ts'
+import { flowOf } from './flow.ts'
 import { Frame } from './frame.tsx'
 import { LoadingView } from './loading-view.tsx'
 import { NotKept, Offer, Resumed } from './notices.tsx'
@@ -22,7 +24,8 @@ import { StepRail } from './step-rail.tsx'
 import { Thinking } from './thinking.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { useReceipts } from './use-receipts.ts'
-import { undone, useStepFocus } from './use-step-focus.ts'
+import { useEdit } from './use-edit.ts'
+import { useStepFocus } from './use-step-focus.ts'
 import { useTips } from './use-tips.ts'
 
 // Nothing of it is needed before something has been sent.
@@ -45,6 +48,7 @@ export type WalkProps = {
 export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, ...rest }: WalkProps) => {
   const assistant = useAssistant(runner)
   const { session, view, busy, answer, back } = assistant
+  const editing = useEdit(assistant)
   const sent = useSent(rest.outbox, session.id)
   useTellsOf(session.id)
   const [resumedAt, setResumedAt] = useState(isResumed && session.count > 0 ? session : undefined)
@@ -63,17 +67,18 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   const shown = sent.items.filter(({ kind, state }) => kind !== 'report' || state === 'needs-attention')
   const close = () => onDialog(undefined)
   const isSame = resumedAt?.count === session.count && resumedAt.revised.length === session.revised.length
-  const goBackTo = (index: number) => {
-    for (let steps = session.count - index; steps > 0; steps--) back()
-  }
   const edit = (index: number) =>
-    index === session.count - 1 ? goBackTo(index) : onDialog({ type: 'edit', index })
+    index === session.count - 1 ? editing.begin(index) : onDialog({ type: 'edit', index })
   return (
     <Frame isBusy={busy !== null}>
       <div className={classes.zones} inert={busy?.view === 'loading'}>
         <div className={classes.centre}>
           {(isNotKept || !sent.isKept) && <NotKept />}
-          <Conversation session={session} onEdit={busy === null && view.canGoBack ? edit : undefined}>
+          <Conversation
+            session={session}
+            editableFrom={editableFrom(flowOf(session), session)}
+            onEdit={busy === null ? edit : undefined}
+          >
             <div ref={top} className={classes.top} />
             <EmergencyStrip session={session} onHelp={() => answer('request-help')} />
             {isSame && (
@@ -83,10 +88,13 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
                 onDismiss={() => setResumedAt(undefined)}
               />
             )}
+            {busy === null && editing.isEditing && (
+              <EditingNote onKeep={editing.isUntouched ? editing.cancel : undefined} />
+            )}
             {busy === null && (
               <ActiveStep
                 view={view}
-                chosen={undone(session)}
+                chosen={view.earlier ?? undefined}
                 headingRef={heading}
                 chosenRef={option}
                 onAnswer={answer}
@@ -135,7 +143,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
         dialog={dialog}
         onOpen={onDialog}
         onClose={close}
-        onEdit={goBackTo}
+        onEdit={editing.begin}
         {...rest}
       />
     </Frame>

@@ -16,17 +16,65 @@ test('after the tips the focus is on the step, and its first option comes next',
   await expect.element(page.getByRole('button', { name: 'Patient Monitor' })).toHaveFocus()
 })
 
-test('an earlier answer is edited from its card, after a word about what is asked again', async () => {
+test('an earlier answer is edited from its card, after a word about what stays', async () => {
   await openAssistant()
   await gotIt()
   await describeDevice()
   await page.getByRole('button', { name: 'Edit answer 2' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change this answer?' })
-  await expect.element(dialog.getByText(/The 2 answers after it are asked again/)).toBeVisible()
+  await expect.element(dialog.getByText(/The 2 answers after it are kept/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Go back and change it' }).click()
 
   await expect.element(heading('Who is the manufacturer?')).toBeVisible()
   await expect.element(page.getByText('Chosen before')).toBeVisible()
+
+  await choose('Who is the manufacturer?', 'Getinge')
+  await expect.element(heading('How would you like to proceed?')).toBeVisible()
+  await expect.element(card('What is the problem?').getByText('Stops at 118')).toBeVisible()
+})
+
+test('a changed model keeps the problem as it was typed', async () => {
+  await openAssistant()
+  await gotIt()
+  await describeDevice('Stops at 118 degrees, since this morning')
+  await page.getByRole('button', { name: 'Edit answer 3' }).click()
+  await page.getByRole('button', { name: 'Go back and change it' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'What is the model?' })).toHaveValue('M11')
+  await say('What is the model?', 'M9')
+
+  await expect.element(heading('How would you like to proceed?')).toBeVisible()
+  await expect.element(card('What is the model?').getByText('M9')).toBeVisible()
+  await expect.element(card('What is the problem?').getByText(/since this morning/)).toBeVisible()
+})
+
+test('a change can be given up, and everything is as it was', async () => {
+  await openAssistant()
+  await gotIt()
+  await describeDevice()
+  await page.getByRole('button', { name: 'Edit answer 1' }).click()
+  await page.getByRole('button', { name: 'Go back and change it' }).click()
+  await page.getByRole('button', { name: 'Keep it as it was' }).click()
+
+  await expect.element(heading('How would you like to proceed?')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Edit answer 4' })).toBeInTheDocument()
+})
+
+test('what depends on the changed answer is asked again, and marks what was chosen before', async () => {
+  await openAssistant()
+  await gotIt()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Not sure')
+  await expect.element(heading('Display Check')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit answer 1' }).click()
+  await page.getByRole('button', { name: 'Go back and change it' }).click()
+  await choose(/what equipment needs help/i, 'X-Ray Equipment')
+  await choose('Who is the manufacturer?', 'Philips')
+
+  await expect.element(heading('Power Check')).toBeVisible()
+  const chosen = page.getByRole('button', { name: /Not sure/ })
+  await expect.element(chosen.getByText('Chosen before')).toBeVisible()
+  await expect.element(card('What is the model?').getByText('M11')).toBeVisible()
 })
 
 test('a line of the rail opens what was asked and said there', async () => {
