@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type Ref } from 'react'
+import { useId, useRef, type Ref } from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { View } from '@tessa/assistant-engine'
@@ -7,6 +7,8 @@ import { hasPicture } from './option-icon.tsx'
 import { OptionRow } from './option-row.tsx'
 import { RichText } from './rich-text.tsx'
 import { SafetyNote } from './safety-note.tsx'
+import { useNumberKeys } from './use-number-keys.ts'
+import { usePressGuard } from './use-press-guard.ts'
 
 export type ActiveStepProps = {
   view: View
@@ -17,7 +19,7 @@ export type ActiveStepProps = {
   onAnswer: (value: string) => void
 }
 
-/** The step that is asked now. While the focus is in it, the keys 1 to 9 choose an option. */
+/** The step that is asked now. The keys 1 to 9 choose an option. */
 export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: ActiveStepProps) => {
   const heading = useId()
   const { title, safety, content, options, made, origin } = view
@@ -25,16 +27,22 @@ export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: Ac
   // Pictures in some rows only would look like a mistake.
   const hasPictures = options.every(({ icon }) => hasPicture(icon))
 
-  const choose = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined
-    if (!option) return
-    event.preventDefault()
-    onAnswer(option.value)
+  const card = useRef<HTMLElement>(null)
+  const guard = usePressGuard()
+  const choose = (index: number) => {
+    const option = options[index]
+    if (option && guard.isSettled()) onAnswer(option.value)
   }
+  useNumberKeys({ card, count: Math.min(options.length, 9), onChoose: choose })
 
   return (
-    <article className={classes.step} aria-labelledby={heading} onKeyDown={choose} data-type={view.type}>
+    <article
+      ref={card}
+      className={classes.step}
+      aria-labelledby={heading}
+      data-type={view.type}
+      {...guard.handlers}
+    >
       <VisuallyHidden>Tessa said:</VisuallyHidden>
       {made && (
         <p className={classes.made}>

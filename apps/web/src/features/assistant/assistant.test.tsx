@@ -1,6 +1,6 @@
 import { Refusal, offline, someToken, someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { reopenPage } from '../../testing/render-page.tsx'
 import {
   choose,
@@ -13,21 +13,6 @@ import {
 } from './testing/open-assistant.tsx'
 
 const gotIt = () => page.getByRole('button', { name: 'Got it' }).click()
-
-test('a number chooses an option while the focus is in the step, and nowhere else', async () => {
-  await openAssistant()
-  await gotIt()
-  await expect.element(heading(/What equipment needs help/)).toBeVisible()
-
-  page.getByRole('button', { name: 'Tips' }).element().focus()
-  await userEvent.keyboard('2')
-  await expect.element(heading(/What equipment needs help/)).toBeVisible()
-  const autoclave = page.getByRole('button', { name: 'Autoclave' })
-  autoclave.element().focus()
-  await userEvent.keyboard('2')
-
-  await expect.element(heading('Who is the manufacturer?')).toHaveFocus()
-})
 
 test('the line at the foot says no more than what is true', async () => {
   let isOnline = false

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
 import classes from './composer.module.css'
 import { namesPatient } from './patient-words.ts'
+import { usePressGuard } from './use-press-guard.ts'
 import { dropDraft, keepDraft, readDraft } from './typed-draft.ts'
 
 export type ComposerProps = {
@@ -22,6 +23,7 @@ export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: 
   const { input, title } = view
   const [text, setText] = useState(() => readDraft(session) ?? input?.value ?? '')
   const field = useId()
+  const guard = usePressGuard(isBusy)
   if (!input && !view.canGoBack) return null
 
   const isBlank = text.trim() === ''
@@ -35,7 +37,8 @@ export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: 
     keepDraft(session, words)
   }
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (isSend && !event.repeat && guard.isSettled()) send(event)
   }
   const shared = {
     id: field,
@@ -49,7 +52,7 @@ export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: 
     maxLength: input?.type === 'textarea' ? 10_000 : 200,
   }
   return (
-    <form className={classes.bar} onSubmit={send} aria-label="Your answer">
+    <form className={classes.bar} onSubmit={send} aria-label="Your answer" {...guard.handlers}>
       <label htmlFor={field}>
         <VisuallyHidden>{input && title}</VisuallyHidden>
       </label>

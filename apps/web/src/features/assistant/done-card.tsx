@@ -5,6 +5,7 @@ import type { Line } from '@tessa/assistant-engine/summary'
 import classes from './done-card.module.css'
 import { cardId } from './review.ts'
 import { RichText } from './rich-text.tsx'
+import { usePressGuard } from './use-press-guard.ts'
 
 export type DoneCardProps = {
   line: Line
@@ -17,8 +18,9 @@ export type DoneCardProps = {
 export const DoneCard = ({ line: { title, content, told }, index, onEdit }: DoneCardProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
+  const { handlers } = usePressGuard()
   return (
-    <article className={classes.card}>
+    <article className={classes.card} {...handlers}>
       <h3 className={classes.heading}>
         <button
           type="button"

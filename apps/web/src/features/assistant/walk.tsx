@@ -93,6 +93,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
             )}
             {busy === null && (
               <ActiveStep
+                key={`${view.id}:${session.count}:${session.revised.length}`}
                 view={view}
                 chosen={view.earlier ?? undefined}
                 headingRef={heading}

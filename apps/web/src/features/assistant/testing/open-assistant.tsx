@@ -4,10 +4,17 @@ import type { SessionReport } from '@tessa/contract'
 import type { Clock } from '../../../shared/clock/clock.ts'
 import { renderPage, type PageOptions } from '../../../testing/render-page.tsx'
 
-/** The pauses of a conversation pass at once; the server has all the time it needs. */
+/** Longer than a new card has to stand before a press counts. */
+const glance = 500
+let glances = 0
+
+/**
+ * The pauses of a conversation pass at once, and so does the time between two looks at the clock; the server has all
+ * the time it needs.
+ */
 const longest = 5000
 export const quickClock: Clock = {
-  now: () => Date.now(),
+  now: () => Date.now() + (glances += 1) * glance,
   wait: (milliseconds) => (milliseconds > longest ? new Promise(() => undefined) : Promise.resolve()),
 }
 

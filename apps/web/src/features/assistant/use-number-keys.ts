@@ -1,0 +1,42 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+export type NumberKeys = {
+  card: RefObject<HTMLElement | null>
+  /** How many options there are; 0 where none can be chosen now. */
+  count: number
+  /** Chooses the option, counted from 0. */
+  onChoose: (index: number) => void
+}
+
+/**
+ * The keys 1 to 9 choose an option while the focus is in the step, and while it is nowhere, as on a page just opened.
+ * In a field, a dialog or any other part of the page they mean what they mean there.
+ */
+export const useNumberKeys = ({ card, count, onChoose }: NumberKeys): void => {
+  const choose = useRef(onChoose)
+  useEffect(() => {
+    choose.current = onChoose
+  })
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat) return
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : count
+      if (index >= count || !isMeant(event.target, card.current)) return
+      event.preventDefault()
+      choose.current(index)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [card, count])
+}
+
+const isMeant = (target: EventTarget | null, card: HTMLElement | null): boolean => {
+  if (!(target instanceof Element)) return false
+  if (target.matches('input, textarea, select, [contenteditable]')) return false
+  const isNowhere = target === document.body || target === document.documentElement
+  return (
+    card?.contains(target) === true || (isNowhere && document.querySelector('[aria-modal="true"]') === null)
+  )
+}

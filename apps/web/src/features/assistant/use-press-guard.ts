@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useClock } from '../../shared/clock/clock.ts'
+
+/** How long a new card stands before a press counts: a second click of a double click comes sooner. */
+const settleTime = 400
+
+const pressing: readonly string[] = ['Enter', ' ']
+
+/**
+ * Keeps a press that was meant for the card before from pressing this one. Give the handlers to the card's element,
+ * and `isSettled` to whatever is pressed by another way. A card that changes its place or its words is a new one:
+ * give `appearance` another value.
+ *
+ * @example <article {...guard.handlers}>
+ */
+export const usePressGuard = (appearance: unknown = undefined) => {
+  const clock = useClock()
+  const shownAt = useRef(Infinity)
+  const press = useRef({ isOwn: false, clicks: 0 })
+  useLayoutEffect(() => {
+    shownAt.current = clock.now()
+    press.current = { isOwn: false, clicks: 0 }
+  }, [appearance, clock])
+
+  const isSettled = () => clock.now() - shownAt.current >= settleTime
+  const counts = ({ detail, nativeEvent }: MouseEvent): boolean => {
+    const isByPointer = 'pointerType' in nativeEvent && nativeEvent.pointerType !== ''
+    if (!isByPointer) return isSettled()
+    // A series of clicks that began elsewhere ends there.
+    return press.current.isOwn && (detail <= 1 || detail === press.current.clicks + 1)
+  }
+  const handlers = {
+    onPointerDownCapture: () => {
+      press.current.isOwn = isSettled()
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (counts(event)) press.current = { isOwn: false, clicks: event.detail }
+      else stop(event)
+    },
+    /** A key that is held down stops at the card where it was pressed. */
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (event.repeat && pressing.includes(event.key) && isButton(event.target)) stop(event)
+    },
+  }
+  return { handlers, isSettled }
+}
+
+const stop = (event: MouseEvent | KeyboardEvent): void => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A line break or a blank may be held down where text is typed; Enter in a line of text is a press. */
+const isButton = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('textarea, [contenteditable]') === null
