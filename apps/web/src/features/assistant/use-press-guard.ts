@@ -13,7 +13,7 @@ const pressing: readonly string[] = ['Enter', ' ']
  *
  * @example <article {...guard.handlers}>
  */
-export const usePressGuard = (appearance: unknown = undefined) => {
+export const usePressGuard = (appearance?: unknown) => {
   const clock = useClock()
   const shownAt = useRef(Infinity)
   const press = useRef({ isOwn: false, clicks: 0 })
