@@ -12,7 +12,7 @@ export type ErrorSummaryProps = {
   /** What is wrong, in the order of the form; nothing is drawn for an empty list. A new list takes focus again. */
   problems: readonly FormProblem[]
   /** The heading, `There is a problem` by default. */
-  title?: string
+  title?: string | undefined
 }
 
 /** The list of what is wrong with a form, above its fields. Takes focus when it appears; its links go to the fields. */

@@ -24,6 +24,8 @@ export type LoginFormProps = {
   registerHref: string
   /** What is wrong, by field, or with the whole attempt; none by default. */
   errors?: FormErrors<'email' | 'password'>
+  /** The heading above what is wrong, `There is a problem` by default. */
+  errorTitle?: string | undefined
   /** What the fields hold at first, empty by default. */
   initial?: Partial<LoginValues>
 }
@@ -37,6 +39,7 @@ export const LoginForm = ({
   forgotPasswordHref,
   registerHref,
   errors = nothingWrong,
+  errorTitle,
   initial,
 }: LoginFormProps) => {
   const id = useId()
@@ -58,7 +61,7 @@ export const LoginForm = ({
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <ErrorSummary problems={problems} />
+        <ErrorSummary problems={problems} title={errorTitle} />
         <TextInput
           id={fieldIds.email}
           label="Email"

@@ -67,6 +67,17 @@ test('a removed toast leaves nothing behind', () => {
   expect(pending.size).toBe(0)
 })
 
+test('a toast leaves with its screen, unless it goes along', () => {
+  const { store, visible } = clockedStore()
+  store.add({ title: 'Missing Information' })
+  store.leaveScreen()
+  expect(visible()).toEqual([])
+
+  store.add({ title: 'Login Successful', outlivesScreen: true })
+  store.leaveScreen()
+  expect(visible()).toEqual(['Login Successful'])
+})
+
 test('removing without an id empties the store', () => {
   const { store } = clockedStore()
   store.add({ title: 'Saved' })

@@ -7,6 +7,8 @@ export type ToastContent = {
   tone?: 'neutral' | 'success' | 'destructive'
   /** One thing to do about it, such as Undo. */
   action?: { label: string; onClick: () => void }
+  /** Whether it goes along to the next screen, which is what it speaks of; by default it leaves with its screen. */
+  outlivesScreen?: boolean
   /** How long it stays in milliseconds, 5000 by default. */
   duration?: number
 }
@@ -20,6 +22,8 @@ export type ToastStore = {
   update: (id: string, content: Partial<ToastContent>) => void
   /** Hides one toast, or the visible one; it stays in the store for a while. */
   dismiss: (id?: string) => void
+  /** Hides the visible toast, unless it goes along, since the screen that it spoke of is left. */
+  leaveScreen: () => void
   /** Takes one toast, or all, out of the store at once. */
   remove: (id?: string) => void
   getSnapshot: () => readonly Toast[]
@@ -79,6 +83,10 @@ export const createToastStore = ({ after = afterByTimer }: { after?: After } = {
     },
     update: (id, content) => set(toasts.map((toast) => (toast.id === id ? { ...toast, ...content } : toast))),
     dismiss: (id) => set(hidden((toast) => id === undefined || toast.id === id)),
+    leaveScreen: () => {
+      if (toasts.some((toast) => toast.visible && !toast.outlivesScreen))
+        set(hidden((toast) => !toast.outlivesScreen))
+    },
     remove,
     getSnapshot: () => toasts,
     subscribe: (listener) => {

@@ -9,6 +9,7 @@ import {
 import type { ToastStore } from './toast-store.ts'
 import { ToastCard } from './toast-card.tsx'
 import classes from './toasts.module.css'
+import { useFreePlace } from './use-free-place.ts'
 
 export type ToasterProps = {
   /** Where the toasts come from. */
@@ -26,6 +27,7 @@ export const Toaster = ({ toasts }: ToasterProps) => {
   const cameFrom = useRef<Element>(null)
 
   const id = visible?.id
+  useFreePlace(region, id)
   const duration = visible?.duration ?? shownFor
   useEffect(() => {
     if (id === undefined) return

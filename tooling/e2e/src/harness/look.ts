@@ -33,7 +33,28 @@ export const expectToast = async (page: Page, title: string, words = ''): Promis
   )
 
 /** What the summary of errors above a form says. */
-export const errorSummary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' })
+export const errorSummary = (page: Page, title = 'There is a problem'): Locator =>
+  page.getByRole('alert', { name: title })
+
+/** The toast that is shown now. */
+export const toastCard = (page: Page): Locator => notifications(page).locator('[data-tone]')
+
+/** Waits until the toast stands still, and says that it lies over nothing that can be pressed. */
+export const expectToastCoversNothing = async (page: Page): Promise<void> => {
+  await expectVisible(toastCard(page))
+  const covered = () =>
+    toastCard(page).evaluate((card) => {
+      const one = card.getBoundingClientRect()
+      return [...document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"]')]
+        .filter((other) => !card.contains(other) && other.checkVisibility())
+        .filter((other) => {
+          const { left, right, top, bottom } = other.getBoundingClientRect()
+          return left < one.right && right > one.left && top < one.bottom && bottom > one.top
+        })
+        .map((other) => other.textContent || other.getAttribute('aria-label') || other.id)
+    })
+  await expect.poll(covered).toEqual([])
+}
 
 /** The sign-in as the browser keeps it. */
 export const keptToken = (page: Page): Promise<string | null> =>

@@ -8,6 +8,7 @@ import {
   expectVisible,
   keptToken,
   expectToast,
+  toastCard,
 } from '../harness/look.ts'
 import { register } from '../harness/person.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
@@ -133,8 +134,8 @@ test('L-02 what cannot be right is not sent', async ({ open }) => {
     ['ada@northside.example', 'ab', 'Invalid Password', 'Password is too short.'],
   ] as const) {
     await sendLogin(page, { email, password })
-    await expectToast(page, title, message)
-    await expectVisible(errorSummary(page).getByText(message))
+    await expectVisible(errorSummary(page, title).getByText(message))
+    expect(await toastCard(page).count()).toBe(0)
   }
   expect(sent.filter((path) => path === '/api/auth/login')).toEqual([])
 })

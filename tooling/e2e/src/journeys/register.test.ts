@@ -97,12 +97,13 @@ test('R-01 the page leads to the login, the legal texts and home', async ({ open
   await expectPath(page, '/')
 })
 
-test('R-02 each step says what is missing or wrong, the first thing in a notice', async ({ open }) => {
+test('R-02 each step says what is missing or wrong, above the form and at its field', async ({ open }) => {
   const { page } = await open()
   await arrive(page, '/register')
   const expectProblems = async (first: string, all: readonly string[]) => {
-    await expectToast(page, 'Please Fix the Following Issues', first)
-    await expect.poll(() => errorSummary(page).getByRole('listitem').allInnerTexts()).toEqual(all)
+    const summary = errorSummary(page, 'Please Fix the Following Issues')
+    await expectVisible(summary.getByText(first))
+    await expect.poll(() => summary.getByRole('listitem').allInnerTexts()).toEqual(all)
   }
 
   await next(page)
@@ -164,10 +165,10 @@ test('R-02 a last step over unfinished ones sends back', async ({ open }) => {
   await fillAccount(page, person)
   await create(page)
 
-  await expectToast(
-    page,
-    'Please Complete All Required Fields',
-    'Please go back and fix any missing or invalid information.',
+  await expectVisible(
+    errorSummary(page, 'Please Complete All Required Fields').getByText(
+      'Please go back and fix any missing or invalid information.',
+    ),
   )
 })
 

@@ -10,6 +10,8 @@ import {
   expectVisible,
   notifications,
   expectToast,
+  expectToastCoversNothing,
+  toastCard,
 } from '../harness/look.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 import { stopTime, timeUntil } from '../harness/time.ts'
@@ -25,34 +27,44 @@ test('S-04 an address that leads nowhere says so, and leads home', async ({ open
   await expectPath(page, '/')
 })
 
+/** Signs in, and lets the server refuse it with this status. */
+const failLogin = async (page: Page, status: 401 | 429 | 500): Promise<void> => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status, json: { code: 'internal', message: 'Something failed here.' } }),
+  )
+  await sendLogin(page, { email: 'ada@northside.example', password: 'secret' })
+}
+
 test('S-05 a toast stays five seconds, and a new one takes its place at once', async ({ open }) => {
-  const { page } = await open()
+  const { page, allow } = await open()
+  allow(/status of (401|429|500)/)
   await arrive(page, '/login')
-  const cards = notifications(page).locator('[data-tone]')
-  await sendLogin(page, { email: '', password: '' })
-  await expectToast(page, 'Missing Information')
-  await sendLogin(page, { email: 'ada', password: 'secret' })
-  await expectToast(page, 'Invalid Email')
+  const cards = toastCard(page)
+  await failLogin(page, 401)
+  await expectToast(page, 'Login Failed', 'Invalid email or password')
+  await failLogin(page, 429)
+  await expectToast(page, 'Login Failed', 'Too many login attempts')
   expect(await cards.count()).toBe(1)
 
   await stopTime(page)
-  await sendLogin(page, { email: 'ada@northside.example', password: 'ab' })
-  await expectToast(page, 'Invalid Password')
+  await failLogin(page, 500)
+  await expectToast(page, 'Login Failed', 'Something failed here.')
   await page.clock.runFor(4900)
-  expect(await cards.allInnerTexts()).toEqual([expect.stringContaining('Invalid Password')])
+  expect(await cards.allInnerTexts()).toEqual([expect.stringContaining('Something failed here.')])
   await page.clock.runFor(200)
 
   await expectGone(cards)
-  await expectVisible(errorSummary(page).getByText('Password is too short.'))
+  await expectVisible(errorSummary(page).getByText('Something failed here.'))
 })
 
 test('S-05 a toast is swiped away to the right, by fifty pixels and no less', async ({ open }) => {
-  const { page } = await open()
+  const { page, allow } = await open()
+  allow(/status of 401/)
   await arrive(page, '/login')
-  await sendLogin(page, { email: '', password: '' })
-  await expectToast(page, 'Missing Information')
+  await failLogin(page, 401)
+  await expectToastCoversNothing(page)
   await stopTime(page)
-  const card = notifications(page).locator('[data-tone]')
+  const card = toastCard(page)
   const swipe = async (by: number) => {
     const box = await card.boundingBox()
     if (!box) throw new Error('There is no toast')
@@ -71,20 +83,34 @@ test('S-05 a toast is swiped away to the right, by fifty pixels and no less', as
   await expectGone(card)
 })
 
-test('S-05 F8 leads to the toast, and it is never wider than 420 px', async ({ open }) => {
+test('S-05 F8 leads to the toast, which is never wider than 420 px and covers nothing', async ({ open }) => {
   for (const screen of ['desk', 'phone'] as const) {
-    const { page } = await open({ screen })
+    const { page, allow } = await open({ screen })
+    allow(/status of 401/)
     await arrive(page, '/login')
-    await sendLogin(page, { email: '', password: '' })
-    await expectToast(page, 'Missing Information')
+    await failLogin(page, 401)
+    await expectToastCoversNothing(page)
     await stopTime(page)
-    const box = await notifications(page).locator('[data-tone]').boundingBox()
+    const box = await toastCard(page).boundingBox()
     expect(box?.width).toBeLessThanOrEqual(Math.min(420, page.viewportSize()?.width ?? 0))
     await page.keyboard.press('F8')
     await expect
       .poll(() => notifications(page).evaluate((region) => region === document.activeElement))
       .toBe(true)
   }
+})
+
+test('S-05 a toast leaves with the page that it speaks of', async ({ open }) => {
+  const { page, allow } = await open({ screen: 'phone' })
+  allow(/status of 401/)
+  await arrive(page, '/login')
+  await stopTime(page)
+  await failLogin(page, 401)
+  await expectToast(page, 'Login Failed')
+  await page.getByRole('link', { name: 'Forgot password?' }).tap()
+
+  await expectPath(page, '/forgot-password')
+  await expectGone(toastCard(page))
 })
 
 test('S-06 what is fetched by default is fetched once, with the cookies, and never again by itself', async ({

@@ -10,6 +10,7 @@ import type { SessionShelf } from './kept-session.ts'
 import { Elsewhere } from './notices.tsx'
 import { StepRail } from './step-rail.tsx'
 import { openTabChannel } from './tab-channel.ts'
+import { useSessionHistory } from './use-session-history.ts'
 
 export type FollowedProps = {
   owner: string
@@ -20,6 +21,13 @@ export type FollowedProps = {
 /** The session that another tab leads, as it goes. */
 export const Followed = ({ owner, shelf, onTake }: FollowedProps) => {
   const session = useFollowed(owner, shelf)
+  // Nothing is walked here: Back leaves at once.
+  useSessionHistory({
+    sessionId: session?.id ?? '',
+    height: 0,
+    onBack: () => false,
+    onForward: () => undefined,
+  })
   const shown = session && view(flowOf(session), session)
   return (
     <Frame>

@@ -27,7 +27,9 @@ export const useEdit = ({
     for (let answers = last.count - last.index; answers > 0; answers--) forward()
     setLast(undefined)
   }
-  return { isEditing: session.replays, isUntouched, begin, cancel }
+  // While it is untouched, Back gives it up: one entry more than the answers that then stand again.
+  const height = isUntouched && last ? last.count + 1 : session.count
+  return { isEditing: session.replays, isUntouched, height, begin, cancel }
 }
 
 const isBefore = ({ replays, count }: Session, edit: Edit | undefined): boolean =>

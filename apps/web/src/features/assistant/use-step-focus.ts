@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Session } from '@tessa/assistant-engine'
+import { toast } from '@tessa/ui'
 
 /** Moves the focus to a new step: into its field, to the option chosen before, or to its heading. */
 export const useStepFocus = (session: Session, isBusy: boolean) => {
@@ -17,6 +18,7 @@ export const useStepFocus = (session: Session, isBusy: boolean) => {
     isResumed.current = false
     if (isBusy || seen.current === moment) return
     seen.current = moment
+    toast.leaveScreen()
     const target = field.current ?? option.current ?? heading.current
     target?.focus({ preventScroll: true })
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -23,6 +23,7 @@ import { SidePanel } from './side-panel.tsx'
 import { StepRail } from './step-rail.tsx'
 import { Thinking } from './thinking.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
+import { useSessionHistory } from './use-session-history.ts'
 import { useReceipts } from './use-receipts.ts'
 import { useEdit } from './use-edit.ts'
 import { useStepFocus } from './use-step-focus.ts'
@@ -53,6 +54,17 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   useTellsOf(session.id)
   const [resumedAt, setResumedAt] = useState(isResumed && session.count > 0 ? session : undefined)
   const { top, heading, field, option } = useStepFocus(session, busy !== null)
+  useSessionHistory({
+    sessionId: session.id,
+    height: editing.height + (dialog ? 1 : 0),
+    onBack: () => {
+      if (dialog) onDialog(undefined)
+      else if (editing.isUntouched) editing.cancel()
+      else return back()
+      return true
+    },
+    onForward: assistant.forward,
+  })
   useReceipts(assistant, sent.items)
   useDanger(assistant)
   useReturnedFocus(dialog !== undefined, heading)

@@ -25,7 +25,12 @@ const ChangePassword = ({ user }: { user: User }) => {
   const { go } = useReturnTo()
   const leave = () => {
     queries.setQueryData(userKey, { ...user, mustChangePassword: false })
-    toast.add({ title: 'Password Changed', message: 'Your other devices are signed out.', tone: 'success' })
+    toast.add({
+      title: 'Password Changed',
+      message: 'Your other devices are signed out.',
+      tone: 'success',
+      outlivesScreen: true,
+    })
     void go()
   }
   return (

@@ -28,6 +28,7 @@ export const LoginPage = () => {
       <LoginForm
         onSubmit={credentials.submit}
         isPending={credentials.isPending}
+        errorTitle={credentials.errorTitle}
         forgotPasswordHref={paths.forgotPassword}
         registerHref={returning(paths.register, given)}
         {...(credentials.errors ? { errors: credentials.errors } : {})}

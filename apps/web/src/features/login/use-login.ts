@@ -25,6 +25,7 @@ export const useLogin = () => {
   const [ticket, setTicket] = useState<Ticket>()
   const [isLeaving, setIsLeaving] = useState(false)
   const [errors, setErrors] = useState<FormErrors<'email' | 'password'>>()
+  const [errorTitle, setErrorTitle] = useState<string>()
   const [codeErrors, setCodeErrors] = useState<FormErrors<'value'>>()
 
   const leave = () => {
@@ -34,6 +35,7 @@ export const useLogin = () => {
         title: 'Login Successful',
         message: 'You are signed in. Please go to the dashboard manually.',
         tone: 'destructive',
+        outlivesScreen: true,
         action: { label: 'Go to dashboard', onClick: () => location.assign(paths.dashboard) },
       })
     })
@@ -51,6 +53,7 @@ export const useLogin = () => {
       title: 'Login Successful',
       message: `Welcome back, ${answer.user.firstName}!`,
       tone: 'success',
+      outlivesScreen: true,
     })
     setTimeout(leave, redirectDelay)
   }
@@ -65,6 +68,7 @@ export const useLogin = () => {
     onError: (error) => {
       const message = loginFailure(error)
       toast.add({ title: 'Login Failed', message, tone: 'destructive' })
+      setErrorTitle(undefined)
       setErrors({ form: [message, waitOf(error)].filter(Boolean).join(' ') })
     },
   })
@@ -84,8 +88,10 @@ export const useLogin = () => {
       setErrors(undefined)
       return credentials.mutate(values)
     }
-    toast.add({ title: problem.title, message: problem.message, tone: 'destructive' })
+    // Said above the form and at the field: a toast would be the third copy.
+    toast.leaveScreen()
     setErrors({ [problem.field]: problem.message })
+    setErrorTitle(problem.title)
   }
 
   const submitCode = (factor: SecondFactor) => {
@@ -106,7 +112,7 @@ export const useLogin = () => {
   return {
     isLeaving,
     asksForCode: ticket !== undefined,
-    credentials: { submit, errors, isPending: credentials.isPending || isLeaving },
+    credentials: { submit, errors, errorTitle, isPending: credentials.isPending || isLeaving },
     code: { submit: submitCode, back, errors: codeErrors, isPending: code.isPending || isLeaving },
   }
 }

@@ -104,7 +104,7 @@ const useEnding = () => {
       dropDrafts()
       session.forget()
       await navigate(paths.start)
-      toast.add({ title: 'Signed out everywhere', tone: 'success' })
+      toast.add({ title: 'Signed out everywhere', tone: 'success', outlivesScreen: true })
     },
   })
   const error = endOne.error ?? endOthers.error ?? leaveEverywhere.error

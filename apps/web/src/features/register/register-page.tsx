@@ -42,13 +42,15 @@ const Wizard = ({
   step,
   values,
   errors,
+  errorTitle,
   change,
   goTo,
   previous,
   submit,
   isPending,
 }: ReturnType<typeof useRegistration>) => {
-  const problems = useMemo(() => problemsOf(errors, fieldIds), [errors])
+  // What is said of the whole stands above the form, the rest at its field alone.
+  const problems = useMemo(() => problemsOf(errors.form ? { form: errors.form } : errors, fieldIds), [errors])
   const heading = useFocusOnMove(step)
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -59,7 +61,7 @@ const Wizard = ({
       <form noValidate onSubmit={onSubmit}>
         <Stack>
           <StepIndicator steps={stepTitles} current={step} />
-          <ErrorSummary problems={problems} />
+          <ErrorSummary problems={problems} title={errorTitle} />
           <Title order={2} size="h3" ref={heading} tabIndex={-1}>
             {stepTitles[step - 1]}
           </Title>

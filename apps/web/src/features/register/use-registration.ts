@@ -15,14 +15,13 @@ export type RegistrationErrors = FormErrors<RegistrationField>
 const errorsOf = (problems: readonly RegistrationProblem[]): RegistrationErrors =>
   Object.fromEntries(problems.map(({ field = 'form', message }) => [field, message]))
 
-const warn = (title: string, message: string) => toast.add({ title, message, tone: 'destructive' })
-
 /** The three steps of creating an account, kept over a reload. */
 export const useRegistration = () => {
   const api = useApi()
   const { welcome, isLeaving } = useWelcome()
   const [{ step, values }, setDraft] = useState(() => registrationDraft.read())
   const [errors, setErrors] = useState<RegistrationErrors>({})
+  const [errorTitle, setErrorTitle] = useState<string>()
 
   useEffect(() => {
     if (!isLeaving) registrationDraft.write({ step, values })
@@ -46,7 +45,8 @@ export const useRegistration = () => {
     },
     onError: (error) => {
       const message = registrationFailure(error)
-      warn('Registration Failed', message)
+      toast.add({ title: 'Registration Failed', message, tone: 'destructive' })
+      setErrorTitle(undefined)
       const fields = fieldsOf(error)
       const known = Object.keys(fields).flatMap((field) => stepOf(field) ?? [])
       if (known.length > 0) setDraft({ step: Math.min(...known), values })
@@ -56,25 +56,30 @@ export const useRegistration = () => {
     },
   })
 
+  /** Said above the form and at the fields: a toast would be the third copy. */
+  const refuse = (title: string, what: RegistrationErrors) => {
+    toast.dismiss()
+    setErrorTitle(title)
+    setErrors(what)
+  }
   const next = () => {
     const problems = problemsOfStep(step, values)
-    if (problems[0] === undefined) return goTo(step + 1)
-    warn('Please Fix the Following Issues', problems[0].message)
-    setErrors(errorsOf(problems))
+    if (problems.length === 0) return goTo(step + 1)
+    refuse('Please Fix the Following Issues', errorsOf(problems))
   }
 
   const create = () => {
     if (creation.isPending || isLeaving) return
     const problems = problemsOfStep(lastStep, values)
     if (problems.length > 0) {
-      warn('Please Fix the Following Issues', problems.map(({ message }) => message).join('. '))
-      return setErrors(errorsOf(problems))
+      const form = problems.map(({ message }) => message).join('. ')
+      return refuse('Please Fix the Following Issues', { ...errorsOf(problems), form })
     }
     const earlier = [1, 2].flatMap((earlierStep) => problemsOfStep(earlierStep, values))
     if (earlier.length > 0) {
       const message = 'Please go back and fix any missing or invalid information.'
-      warn('Please Complete All Required Fields', message)
-      return setErrors({ form: `${message} ${earlier.map((problem) => problem.message).join('. ')}.` })
+      const reasons = earlier.map((problem) => problem.message).join('. ')
+      return refuse('Please Complete All Required Fields', { form: `${message} ${reasons}.` })
     }
     setErrors({})
     creation.mutate()
@@ -84,6 +89,7 @@ export const useRegistration = () => {
     step,
     values,
     errors,
+    errorTitle,
     isPending: creation.isPending || isLeaving,
     isLeaving,
     change: (part: Partial<RegistrationValues>) =>

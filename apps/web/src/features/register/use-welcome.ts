@@ -26,6 +26,7 @@ export const useWelcome = () => {
         title: 'Registration Successful',
         message: 'Your account was created. Please log in manually.',
         tone: 'destructive',
+        outlivesScreen: true,
       })
       setTimeout(() => void navigate(returning(paths.login, given)), redirectToLoginDelay)
       return
@@ -34,6 +35,7 @@ export const useWelcome = () => {
       title: 'Registration Successful',
       message: `Welcome to Tessa, ${answer.user.firstName}!`,
       tone: 'success',
+      outlivesScreen: true,
     })
     setTimeout(() => void go(), redirectDelay)
   }

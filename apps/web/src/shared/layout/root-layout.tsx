@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { toast } from '@tessa/ui'
 import { paths, returning } from '../../paths.ts'
 import { SessionKeeper } from '../auth/session-keeper.tsx'
 import { SignInNotice } from '../auth/sign-in-notice.tsx'
@@ -10,12 +12,20 @@ export const RootLayout = () => (
   <>
     <SessionKeeper />
     <SignInNotice />
+    <ToastsLeave />
     <Insist>
       <Outlet />
       <ScrollMemory />
     </Insist>
   </>
 )
+
+/** A toast speaks of the page that it came on. */
+const ToastsLeave = () => {
+  const { pathname } = useLocation()
+  useEffect(() => () => toast.leaveScreen(), [pathname])
+  return null
+}
 
 const readableMeanwhile: readonly string[] = [paths.changePassword, paths.terms, paths.privacy]
 

@@ -64,7 +64,7 @@ const tellHowFar = (outbox: Outbox, itemId: string): void => {
       ? `Received as ${sent.receipt.number ?? 'a help request'}. Our support team will contact you within ${withinWords(promiseFor('help-dialog', sent.receipt.priority ?? 'high'))}.`
       : 'It is saved on this device and sent as soon as there is a connection.'
   }
-  const id = toast.add({ title, message: words(), tone: 'success' })
+  const id = toast.add({ title, message: words(), tone: 'success', outlivesScreen: true })
   const stop = outbox.subscribe(() => {
     const state = item()?.state
     if (state === 'received') toast.update(id, { message: words() })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from '@tessa/ui'
 import type { Session } from '@tessa/assistant-engine'
 import { useClock } from '../../../shared/clock/clock.ts'
@@ -26,6 +26,9 @@ export const useHelpForm = (session: Session, firstStep: HelpStep) => {
   const [checks, setChecks] = useState(0)
   /** What was asked about and left as it is. */
   const [doubted, setDoubted] = useState<Contact>()
+
+  // A toast about one step stays with it.
+  useEffect(() => () => toast.leaveScreen(), [step])
 
   /** A reload, or a browser that gives up a tab nobody looks at, must not cost what was typed. */
   const become = (next: Contact) => {

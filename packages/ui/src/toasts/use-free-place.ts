@@ -1,0 +1,55 @@
+import { useEffect, type RefObject } from 'react'
+import { freePlace, type Box } from './free-place.ts'
+
+const pressable =
+  'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="link"], [role="option"]'
+
+/** Keeps the visible toast of the region where it covers nothing that can be pressed. */
+export const useFreePlace = (region: RefObject<HTMLElement | null>, id: string | undefined): void => {
+  useEffect(() => {
+    if (id === undefined) return undefined
+    let frame = 0
+    const place = () => {
+      const card = region.current?.querySelector('[data-tone]')
+      if (!region.current || !card) return later()
+      const { left, top } = freePlace(
+        sizeOf(card),
+        { width: innerWidth, height: innerHeight },
+        obstacles(region.current),
+      )
+      region.current.style.setProperty('--toast-left', `${left}px`)
+      region.current.style.setProperty('--toast-top', `${top}px`)
+      region.current.dataset['isPlaced'] = 'true'
+    }
+    const later = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    }
+    later()
+    const resizes = new ResizeObserver(later)
+    resizes.observe(document.body)
+    const changes = new MutationObserver(later)
+    changes.observe(document.body, { childList: true, subtree: true })
+    addEventListener('scroll', later, { passive: true, capture: true })
+    addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      resizes.disconnect()
+      changes.disconnect()
+      removeEventListener('scroll', later, { capture: true })
+      removeEventListener('resize', later)
+    }
+  }, [id, region])
+}
+
+/** A swipe moves the card; the size stays. */
+const sizeOf = (card: Element) => {
+  const { width, height } = card.getBoundingClientRect()
+  return { width, height }
+}
+
+const obstacles = (region: HTMLElement): Box[] =>
+  [...document.querySelectorAll(pressable)]
+    .filter((element) => !region.contains(element) && element.checkVisibility())
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height, top, bottom }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
