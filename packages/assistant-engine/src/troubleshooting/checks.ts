@@ -78,7 +78,6 @@ export const checks = {
         label: 'I need help',
         told: 'I need help with the power',
         next: 'assessment',
-        failed: true,
       },
     ],
     wait: delays.betweenSteps,

@@ -1,5 +1,5 @@
 import { createApi } from '@tessa/api-client'
-import type { Request } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrive, passSplash } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'

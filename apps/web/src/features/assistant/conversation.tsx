@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Session } from '@tessa/assistant-engine'
-import { transcript } from '@tessa/assistant-engine/summary'
+import { VisuallyHidden } from '@mantine/core'
 import classes from './assistant.module.css'
+import { cardsOf } from './cards.ts'
 import { DoneCard } from './done-card.tsx'
-import { flowOf } from './flow.ts'
 
 export type ConversationProps = {
   session: Session
@@ -15,22 +15,30 @@ export type ConversationProps = {
 }
 
 /** What was said so far, and the active step as its newest part. Whole messages are read out as they come. */
-export const Conversation = ({ session, editableFrom = 0, onEdit, children }: ConversationProps) => (
-  <div
-    role="log"
-    aria-live="polite"
-    aria-relevant="additions"
-    aria-label="Conversation with Tessa"
-    className={classes.log}
-  >
-    {transcript(flowOf(session), session).map((line, index) => (
-      <DoneCard
-        key={`${index}:${line.step}`}
-        line={line}
-        index={index}
-        onEdit={onEdit && index >= editableFrom ? () => onEdit(index) : undefined}
-      />
-    ))}
-    {children}
-  </div>
-)
+export const Conversation = ({ session, editableFrom = 0, onEdit, children }: ConversationProps) => {
+  const cards = cardsOf(session)
+  return (
+    <div
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label="Conversation with Tessa"
+      className={classes.log}
+    >
+      {cards.length > 0 && (
+        <VisuallyHidden>
+          <h2>Your answers so far</h2>
+        </VisuallyHidden>
+      )}
+      {cards.map(({ line, index }) => (
+        <DoneCard
+          key={`${index}:${line.step}`}
+          line={line}
+          index={index}
+          onEdit={onEdit && index >= editableFrom ? () => onEdit(index) : undefined}
+        />
+      ))}
+      {children}
+    </div>
+  )
+}

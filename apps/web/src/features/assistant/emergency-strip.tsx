@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import type { Session } from '@tessa/assistant-engine'
 import classes from './emergency-strip.module.css'
+import { isHandedOver } from './handed-over.ts'
 import { speaksOfDanger } from './use-danger.ts'
 import { useEmergencyPhone } from './use-emergency-phone.ts'
 
@@ -15,7 +16,7 @@ export type EmergencyStripProps = {
 export const EmergencyStrip = ({ session, onHelp }: EmergencyStripProps) => {
   const phone = useEmergencyPhone()
   const isDanger = speaksOfDanger(session)
-  if (!isDanger && session.escalationReason === null) return null
+  if (!isDanger && (session.escalationReason === null || isHandedOver(session))) return null
   return (
     <section className={classes.strip} role="alert" aria-label="Emergency">
       <IconAlertTriangle size={24} stroke={1.75} aria-hidden />

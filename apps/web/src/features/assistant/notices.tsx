@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Session } from '@tessa/assistant-engine'
+import { stepNumber } from './cards.ts'
 import classes from './notices.module.css'
 
 export type ResumedProps = {
@@ -13,7 +14,7 @@ export const Resumed = ({ session, onStartOver, onDismiss }: ResumedProps) => (
   <section className={classes.notice} aria-label="Resumed session">
     <p>
       <strong>You are where you left off</strong> (
-      {[session.facts['equipmentType'], `step ${session.count + 1}`].filter(Boolean).join(', ')}).
+      {[session.facts['equipmentType'], `step ${stepNumber(session)}`].filter(Boolean).join(', ')}).
     </p>
     <div className={classes.actions}>
       <Button variant="outline" onClick={onStartOver}>
@@ -21,6 +22,21 @@ export const Resumed = ({ session, onStartOver, onDismiss }: ResumedProps) => (
       </Button>
       <Button variant="subtle" onClick={onDismiss}>
         Continue
+      </Button>
+    </div>
+  </section>
+)
+
+/** For whoever is at work already when the tips are due. */
+export const TipsLine = ({ onOpen, onDismiss }: { onOpen: () => void; onDismiss: () => void }) => (
+  <section className={classes.notice} aria-label="Quick tips">
+    <p>New to Tessa? There are five quick tips.</p>
+    <div className={classes.actions}>
+      <Button variant="outline" onClick={onOpen}>
+        Show tips
+      </Button>
+      <Button variant="subtle" onClick={onDismiss}>
+        Not now
       </Button>
     </div>
   </section>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconBulb, IconListDetails, IconPhone, IconRefresh } from '@tabler/icons-react'
 import type { Session, View, ViewOption } from '@tessa/assistant-engine'
 import classes from './side-panel.module.css'
+import { stepNumber } from './cards.ts'
 import { EquipmentFacts } from './equipment-facts.tsx'
 import { FindingsSoFar } from './findings-so-far.tsx'
 import { OptionIcon } from './option-icon.tsx'
@@ -36,7 +37,7 @@ export const SidePanel = ({ session, part, isWaiting, commands, ...on }: SidePan
           leftSection={<IconListDetails size={20} stroke={1.75} aria-hidden />}
         >
           <VisuallyHidden>{placeIn(session, { part })}</VisuallyHidden>
-          <span aria-hidden>{part ? `${part.at} of ${part.of}` : `Step ${session.count + 1}`}</span>
+          <span aria-hidden>{part ? `${part.at} of ${part.of}` : `Step ${stepNumber(session)}`}</span>
         </Button>
         {commands.map(({ value, label, icon }) => (
           <Button

@@ -1,7 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { IconCheck } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
-import { transcript } from '@tessa/assistant-engine/summary'
-import { flowOf } from './flow.ts'
+import { cardsOf } from './cards.ts'
 import { placeIn } from './place-in.ts'
 import { Progress } from './progress.tsx'
 import { review } from './review.ts'
@@ -17,7 +17,7 @@ export type StepListProps = {
 /** The way so far, one line a step; each leads to what was asked and said there. */
 export const StepList = ({ session, view, onReview }: StepListProps) => (
   <ol className={classes.list}>
-    {transcript(flowOf(session), session).map((line, index) => (
+    {cardsOf(session).map(({ line, index }) => (
       <li key={index} className={classes.done}>
         <span className={classes.mark} aria-hidden>
           <IconCheck size={14} stroke={2.5} />
@@ -36,10 +36,19 @@ export const StepList = ({ session, view, onReview }: StepListProps) => (
 )
 
 /** The way so far, beside the conversation where there is room for it. */
-export const StepRail = (props: Omit<StepListProps, 'onReview'>) => (
-  <nav className={classes.rail} aria-label="Steps so far">
-    <h2 className={classes.heading}>{placeIn(props.session, props.view)}</h2>
-    <Progress part={props.view.part} />
-    <StepList {...props} onReview={review} />
-  </nav>
-)
+export const StepRail = (props: Omit<StepListProps, 'onReview'>) => {
+  const rail = useRef<HTMLElement>(null)
+  const { count, step } = props.session
+  // The present step is the last: a long way scrolls to its end.
+  useEffect(() => {
+    if (rail.current) rail.current.scrollTop = rail.current.scrollHeight
+  }, [count, step])
+
+  return (
+    <nav ref={rail} className={classes.rail} aria-label="Steps so far">
+      <h2 className={classes.heading}>{placeIn(props.session, props.view)}</h2>
+      <Progress part={props.view.part} />
+      <StepList {...props} onReview={review} />
+    </nav>
+  )
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { usesNumberKeys } from './number-key-choice.ts'
 
 export type NumberKeys = {
   card: RefObject<HTMLElement | null>
@@ -10,7 +11,7 @@ export type NumberKeys = {
 
 /**
  * The keys 1 to 9 choose an option while the focus is in the step, and while it is nowhere, as on a page just opened.
- * In a field, a dialog or any other part of the page they mean what they mean there.
+ * In a field, a dialog or any other part of the page they mean what they mean there, and the tips switch them off.
  */
 export const useNumberKeys = ({ card, count, onChoose }: NumberKeys): void => {
   const choose = useRef(onChoose)
@@ -23,7 +24,7 @@ export const useNumberKeys = ({ card, count, onChoose }: NumberKeys): void => {
       if (event.defaultPrevented || event.repeat) return
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : count
-      if (index >= count || !isMeant(event.target, card.current)) return
+      if (index >= count || !isMeant(event.target, card.current) || !usesNumberKeys()) return
       event.preventDefault()
       choose.current(index)
     }
@@ -33,7 +34,7 @@ export const useNumberKeys = ({ card, count, onChoose }: NumberKeys): void => {
 }
 
 const isMeant = (target: EventTarget | null, card: HTMLElement | null): boolean => {
-  if (!(target instanceof Element)) return false
+  if (!(target instanceof Element) || card?.closest('[inert]')) return false
   if (target.matches('input, textarea, select, [contenteditable]')) return false
   const isNowhere = target === document.body || target === document.documentElement
   return (

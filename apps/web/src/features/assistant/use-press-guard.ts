@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useClock } from '../../shared/clock/clock.ts'
+import { splashEnded } from '../../shared/splash.ts'
 
 /** How long a new card stands before a press counts: a second click of a double click comes sooner. */
 const settleTime = 400
@@ -18,8 +19,14 @@ export const usePressGuard = (appearance?: unknown) => {
   const shownAt = useRef(Infinity)
   const press = useRef({ isOwn: false, clicks: 0 })
   useLayoutEffect(() => {
-    shownAt.current = clock.now()
+    let isGone = false
+    shownAt.current = Infinity
     press.current = { isOwn: false, clicks: 0 }
+    // Beneath the splash it is not seen yet.
+    void splashEnded().then(() => {
+      if (!isGone) shownAt.current = clock.now()
+    })
+    return () => void (isGone = true)
   }, [appearance, clock])
 
   const isSettled = () => clock.now() - shownAt.current >= settleTime

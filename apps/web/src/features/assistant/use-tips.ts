@@ -21,20 +21,24 @@ const markSeen = (): void => {
   }
 }
 
-const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') === true
-
 export type Tips = {
   isGuest: boolean
   /** Whether something stands over the conversation already. */
   isOpen: boolean
+  /** Whether something was chosen. */
+  isBegun: boolean
   onDue: () => void
 }
 
-/** Brings the tips by themselves, once a browser: never over a dialog, never while somebody types. */
-export const useTips = ({ isGuest, isOpen, onDue }: Tips): void => {
+/**
+ * Brings the tips by themselves, once a browser: never over a dialog. Who has typed or chosen something by then is at
+ * work and gets a line that opens them instead.
+ */
+export const useTips = ({ isGuest, isOpen, isBegun, onDue }: Tips) => {
   const clock = useClock()
   const [isDue, setIsDue] = useState(false)
-  const [isBusyTyping, setIsBusyTyping] = useState(false)
+  const [hasLine, setHasLine] = useState(false)
+  const hasTyped = useHasTyped()
   const due = useRef(onDue)
   const wereGiven = useRef(false)
   useEffect(() => {
@@ -57,21 +61,24 @@ export const useTips = ({ isGuest, isOpen, onDue }: Tips): void => {
   }, [clock, isGuest])
 
   useEffect(() => {
-    if (!isDue) return undefined
-    const look = () => setIsBusyTyping(isTyping())
-    look()
-    addEventListener('focusin', look)
-    addEventListener('focusout', look)
-    return () => {
-      removeEventListener('focusin', look)
-      removeEventListener('focusout', look)
-    }
-  }, [isDue])
-
-  useEffect(() => {
-    if (!isDue || isOpen || isBusyTyping || isTyping() || wereGiven.current) return
+    if (!isDue || wereGiven.current) return
+    const isAtWork = isBegun || hasTyped.current
+    if (isOpen && !isAtWork) return
     wereGiven.current = true
     markSeen()
-    due.current()
-  }, [isBusyTyping, isDue, isOpen])
+    if (isAtWork) setHasLine(true)
+    else due.current()
+  }, [hasTyped, isBegun, isDue, isOpen])
+
+  return { hasLine, dismissLine: () => setHasLine(false) }
+}
+
+const useHasTyped = () => {
+  const hasTyped = useRef(false)
+  useEffect(() => {
+    const note = () => void (hasTyped.current = true)
+    addEventListener('input', note)
+    return () => removeEventListener('input', note)
+  }, [])
+  return hasTyped
 }

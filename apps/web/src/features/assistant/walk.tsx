@@ -16,7 +16,8 @@ import { useDanger } from './use-danger.ts'
 import { flowOf } from './flow.ts'
 import { Frame } from './frame.tsx'
 import { LoadingView } from './loading-view.tsx'
-import { NotKept, Offer, Resumed } from './notices.tsx'
+import { isHandedOver } from './handed-over.ts'
+import { NotKept, Offer, Resumed, TipsLine } from './notices.tsx'
 import type { Person } from './person.ts'
 import { SavedLine } from './saved-line.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -68,7 +69,13 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   useReceipts(assistant, sent.items)
   useDanger(assistant)
   useReturnedFocus(dialog !== undefined, heading)
-  useTips({ isGuest: person.isGuest, isOpen: dialog !== undefined, onDue: () => onDialog({ type: 'tips' }) })
+  const openTips = () => onDialog({ type: 'tips' })
+  const tips = useTips({
+    isGuest: person.isGuest,
+    isOpen: dialog !== undefined,
+    isBegun: session.count > 0,
+    onDue: openTips,
+  })
 
   // There by the time it is needed, which may be without a network.
   useEffect(() => {
@@ -123,7 +130,16 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
               />
             </Suspense>
           )}
-          {busy === null && view.offer !== '' && (
+          {busy === null && tips.hasLine && (
+            <TipsLine
+              onOpen={() => {
+                tips.dismissLine()
+                openTips()
+              }}
+              onDismiss={tips.dismissLine}
+            />
+          )}
+          {busy === null && view.offer !== '' && !isHandedOver(session) && (
             <Offer words={view.offer} onHelp={() => answer('request-help')} />
           )}
           <Thinking busy={busy} />
@@ -145,7 +161,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
           commands={view.commands}
           onCommand={answer}
           onSteps={() => onDialog({ type: 'steps' })}
-          onTips={() => onDialog({ type: 'tips' })}
+          onTips={openTips}
           onStartOver={() => onDialog({ type: 'start-over' })}
         />
         <StepRail session={session} view={view} />
