@@ -30,15 +30,38 @@ const option = (page: Page, title: string, label: string): Locator =>
     .getByRole('button')
     .filter({ has: page.getByText(label, { exact: true }) })
 
+/** How long a new card stands before a press counts. */
+const settles = 400
+
+/** Waits for the step, and lets its card stand as long as it has to before it can be pressed. */
+export const settle = async (page: Page, title: string): Promise<void> => {
+  await atStep(page, title)
+  await page.clock.runFor(settles)
+}
+
+/** Goes back with the button, from the step of this title. */
+export const goBack = async (page: Page, title: string): Promise<void> => {
+  await settle(page, title)
+  await page.getByRole('button', { name: 'Previous Step' }).click()
+}
+
+/** Asks an earlier answer again, counted from 1. */
+export const editAnswer = async (page: Page, number: number): Promise<void> => {
+  await page.clock.runFor(settles)
+  await page.getByRole('button', { name: `Edit answer ${number}` }).click()
+  await page.getByRole('button', { name: 'Go back and change it' }).click()
+}
+
 /** Chooses, and lets the pause before the next step pass. */
 export const choose = async (page: Page, title: string, label: string): Promise<void> => {
+  await settle(page, title)
   await option(page, title, label).click()
   await page.clock.runFor(pause)
 }
 
 /** Types an answer and sends it with the button. */
 export const say = async (page: Page, title: string, words: string): Promise<void> => {
-  await atStep(page, title)
+  await settle(page, title)
   await page.getByRole('textbox', { name: title }).fill(words)
   await page.getByRole('button', { name: 'Send' }).click()
   await page.clock.runFor(pause)
