@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconBulb, IconListDetails, IconPhone, IconRefresh } from '@tabler/icons-react'
 import type { Session, View, ViewOption } from '@tessa/assistant-engine'
 import classes from './side-panel.module.css'
 import { stepNumber } from './cards.ts'
 import { EquipmentFacts } from './equipment-facts.tsx'
-import { FindingsSoFar } from './findings-so-far.tsx'
 import { OptionIcon } from './option-icon.tsx'
 import { placeIn } from './place-in.ts'
 import { Progress } from './progress.tsx'
 import { useEmergencyPhone } from './use-emergency-phone.ts'
+
+// There are none before the first check.
+const FindingsSoFar = lazy(async () => ({
+  default: (await import('./findings-so-far.tsx')).FindingsSoFar,
+}))
 
 export type SidePanelProps = {
   session: Session
@@ -73,7 +78,11 @@ export const SidePanel = ({ session, part, isWaiting, commands, ...on }: SidePan
       <div className={classes.card}>
         <h2 className={classes.title}>Equipment</h2>
         <EquipmentFacts session={session} />
-        <FindingsSoFar session={session} />
+        {session.count > 0 && (
+          <Suspense>
+            <FindingsSoFar session={session} />
+          </Suspense>
+        )}
         <div className={classes.quiet}>
           <Button
             variant="subtle"

@@ -10,16 +10,12 @@ import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { DialogLayer, fetchDialogs } from './dialog-layer.tsx'
 import type { Dialog } from './dialogs.ts'
-import { EditingNote } from './editing-note.tsx'
 import { EmergencyStrip } from './emergency-strip.tsx'
 import { useDanger } from './use-danger.ts'
 import { flowOf } from './flow.ts'
 import { Frame } from './frame.tsx'
-import { LoadingView } from './loading-view.tsx'
 import { isHandedOver } from './handed-over.ts'
-import { NotKept, Offer, Resumed, TipsLine } from './notices.tsx'
 import type { Person } from './person.ts'
-import { SavedLine } from './saved-line.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StepRail } from './step-rail.tsx'
 import { Thinking } from './thinking.tsx'
@@ -29,6 +25,18 @@ import { useReceipts } from './use-receipts.ts'
 import { useEdit } from './use-edit.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import { useTips } from './use-tips.ts'
+
+// Nothing of these is needed at first.
+const fetchNotices = () => import('./notices.tsx')
+const EditingNote = lazy(async () => ({ default: (await fetchNotices()).EditingNote }))
+const NotKept = lazy(async () => ({ default: (await fetchNotices()).NotKept }))
+const Offer = lazy(async () => ({ default: (await fetchNotices()).Offer }))
+const Resumed = lazy(async () => ({ default: (await fetchNotices()).Resumed }))
+const TipsLine = lazy(async () => ({ default: (await fetchNotices()).TipsLine }))
+
+const fetchLoadingView = () => import('./loading-view.tsx')
+const LoadingView = lazy(async () => ({ default: (await fetchLoadingView()).LoadingView }))
+const SavedLine = lazy(async () => ({ default: (await import('./saved-line.tsx')).SavedLine }))
 
 // Nothing of it is needed before something has been sent.
 const fetchDeliveries = () => import('./deliveries.tsx')
@@ -79,7 +87,8 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
 
   // There by the time it is needed, which may be without a network.
   useEffect(() => {
-    fetchDeliveries().catch(() => undefined)
+    for (const fetching of [fetchDeliveries(), fetchNotices(), fetchLoadingView()])
+      fetching.catch(() => undefined)
     fetchDialogs()
   }, [])
 
@@ -92,7 +101,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
     <Frame isBusy={busy !== null}>
       <div className={classes.zones} inert={busy?.view === 'loading'}>
         <div className={classes.centre}>
-          {(isNotKept || !sent.isKept) && <NotKept />}
+          <Suspense>{(isNotKept || !sent.isKept) && <NotKept />}</Suspense>
           <Conversation
             session={session}
             editableFrom={editableFrom(flowOf(session), session)}
@@ -100,16 +109,18 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
           >
             <div ref={top} className={classes.top} />
             <EmergencyStrip session={session} onHelp={() => answer('request-help')} />
-            {isSame && (
-              <Resumed
-                session={session}
-                onStartOver={() => rest.onStartOver(session)}
-                onDismiss={() => setResumedAt(undefined)}
-              />
-            )}
-            {busy === null && editing.isEditing && (
-              <EditingNote onKeep={editing.isUntouched ? editing.cancel : undefined} />
-            )}
+            <Suspense>
+              {isSame && (
+                <Resumed
+                  session={session}
+                  onStartOver={() => rest.onStartOver(session)}
+                  onDismiss={() => setResumedAt(undefined)}
+                />
+              )}
+              {busy === null && editing.isEditing && (
+                <EditingNote onKeep={editing.isUntouched ? editing.cancel : undefined} />
+              )}
+            </Suspense>
             {busy === null && (
               <ActiveStep
                 key={`${view.id}:${session.count}:${session.revised.length}`}
@@ -121,27 +132,27 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
               />
             )}
           </Conversation>
-          {busy === null && shown.length > 0 && (
-            <Suspense>
+          <Suspense>
+            {busy === null && shown.length > 0 && (
               <Deliveries
                 items={shown}
                 outbox={rest.outbox}
                 onCorrect={(corrects) => onDialog({ type: 'help', value: 'request-help', corrects })}
               />
-            </Suspense>
-          )}
-          {busy === null && tips.hasLine && (
-            <TipsLine
-              onOpen={() => {
-                tips.dismissLine()
-                openTips()
-              }}
-              onDismiss={tips.dismissLine}
-            />
-          )}
-          {busy === null && view.offer !== '' && !isHandedOver(session) && (
-            <Offer words={view.offer} onHelp={() => answer('request-help')} />
-          )}
+            )}
+            {busy === null && tips.hasLine && (
+              <TipsLine
+                onOpen={() => {
+                  tips.dismissLine()
+                  openTips()
+                }}
+                onDismiss={tips.dismissLine}
+              />
+            )}
+            {busy === null && view.offer !== '' && !isHandedOver(session) && (
+              <Offer words={view.offer} onHelp={() => answer('request-help')} />
+            )}
+          </Suspense>
           <Thinking busy={busy} />
           <Composer
             key={`${view.id}:${session.count}`}
@@ -152,7 +163,9 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
             onAnswer={answer}
             onBack={back}
           />
-          <SavedLine session={sent.session} isGuest={person.isGuest} />
+          <Suspense>
+            <SavedLine session={sent.session} isGuest={person.isGuest} />
+          </Suspense>
         </div>
         <SidePanel
           session={session}
@@ -166,7 +179,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
         />
         <StepRail session={session} view={view} />
       </div>
-      {busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}
+      <Suspense>{busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}</Suspense>
       <DialogLayer
         assistant={assistant}
         dialog={dialog}
