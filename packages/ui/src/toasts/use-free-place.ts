@@ -50,6 +50,6 @@ const sizeOf = (card: Element) => {
 
 const obstacles = (region: HTMLElement): Box[] =>
   [...document.querySelectorAll(pressable)]
-    .filter((element) => !region.contains(element) && element.checkVisibility())
+    .filter((element) => !region.contains(element) && getComputedStyle(element).visibility !== 'hidden')
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height, top, bottom }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
