@@ -1,0 +1,87 @@
+import { hazardKinds, type HazardKind } from './kinds.ts'
+import type { ConceptName } from './lexicon.ts'
+import { readConcepts, type Concept } from './read-concepts.ts'
+import { rules } from './rules.ts'
+
+/** How far apart words may stand that belong together, in any order and in the order given. */
+const nearby = { any: 7, ordered: 4 } as const
+
+/** Concepts that have to stand together. */
+interface Meeting {
+  readonly concepts: readonly string[]
+  readonly isOrdered: boolean
+}
+
+interface Rule {
+  readonly kind: HazardKind
+  readonly meetings: readonly Meeting[]
+  readonly except: readonly string[]
+}
+
+const parse = (kind: HazardKind, written: string): Rule => {
+  const [said = '', ...except] = written.split('-')
+  const meetings = said.split('&').map((meeting) => ({
+    concepts: meeting.split(/[+>]/),
+    isOrdered: meeting.includes('>'),
+  }))
+  return { kind, meetings, except }
+}
+
+const parsed = hazardKinds.flatMap((kind) => rules[kind].split(' ').map((written) => parse(kind, written)))
+
+/** The kinds of danger that a text speaks of, given what equipment it is about. */
+export const hazardsOf = (text: string, equipment = ''): HazardKind[] => {
+  const { said, denied } = readConcepts(text)
+  const places = new Map<string, Concept[]>()
+  for (const concept of said) {
+    const known = places.get(concept.name)
+    if (known) known.push(concept)
+    else places.set(concept.name, [concept])
+  }
+  const mentioned = new Set<string>([
+    ...places.keys(),
+    ...readConcepts(equipment).said.map(({ name }) => name),
+  ])
+  if (patientAway.some((name) => denied.has(name))) mentioned.add('idle')
+  const isMet = ({ concepts, isOrdered }: Meeting): boolean =>
+    concepts.length === 1
+      ? mentioned.has(concepts[0] ?? '')
+      : isOrdered
+        ? follows(places, concepts)
+        : meets(places, concepts)
+  const speaks = new Set(
+    parsed
+      .filter(({ meetings, except }) => meetings.every(isMet) && !except.some((name) => mentioned.has(name)))
+      .map(({ kind }) => kind),
+  )
+  return hazardKinds.filter((kind) => speaks.has(kind))
+}
+
+/** Who says that no patient is on it says that it stands idle. */
+const patientAway: readonly ConceptName[] = ['person', 'attached']
+
+type Places = ReadonlyMap<string, readonly Concept[]>
+
+/** Whether each of the concepts stands near one of the first's places. The lists are in order, so each is read once. */
+const meets = (places: Places, [first = '', ...others]: readonly string[]): boolean => {
+  const readers = others.map((name) => placesNear(places.get(name) ?? [], nearby.any, nearby.any))
+  return (places.get(first) ?? []).some((place) => readers.every((isNear) => isNear(place)))
+}
+
+const follows = (places: Places, [first = '', second = '']: readonly string[]): boolean => {
+  const isNear = placesNear(places.get(second) ?? [], 0, nearby.ordered)
+  return (places.get(first) ?? []).some((place) => isNear(place))
+}
+
+/** Asked for one place after the other, in order, whether any of the list stands that close before or behind. */
+const placesNear = (list: readonly Concept[], before: number, behind: number) => {
+  let at = 0
+  return (place: Concept): boolean => {
+    while (at < list.length && isTooEarly(list[at], place, before)) at++
+    const found = list[at]
+    return found !== undefined && found.sentence === place.sentence && found.at <= place.at + behind
+  }
+}
+
+const isTooEarly = (found: Concept | undefined, place: Concept, before: number): boolean =>
+  found !== undefined && (found.at < place.at - before || found.sentence < place.sentence)

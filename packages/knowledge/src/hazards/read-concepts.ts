@@ -1,0 +1,86 @@
+import type { ConceptName } from './lexicon.ts'
+import { meaningOf, wordsOf, type Word } from './words.ts'
+
+/** What a word or phrase means, and where it stands. */
+export interface Concept {
+  readonly name: ConceptName
+  /** The place of its last word, counted over the whole text. */
+  readonly at: number
+  /** Sentences are counted, so that words of two of them are not taken together. */
+  readonly sentence: number
+}
+
+export interface Reading {
+  /** In the order in which they are said. */
+  readonly said: readonly Concept[]
+  readonly denied: ReadonlySet<ConceptName>
+}
+
+const ofPatient: ReadonlySet<ConceptName> = new Set(['person', 'attached', 'on', 'procedure'])
+
+/** Finds the concepts of a text, in one pass: the time grows with its length alone. */
+export const readConcepts = (text: string): Reading => {
+  const words = wordsOf(text)
+  const said: Concept[] = []
+  const denied = new Set<ConceptName>()
+  let sentence = 0
+  let deniedUpTo = -1
+  let lastDenied = -1
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]
+    if (word?.endsSentence) sentence++
+    if (!word || word.longest === 0) continue
+    const { names, end } = longestAt(words, word, at)
+    if (!names) continue
+    const isPatient = names.some((name) => ofPatient.has(name))
+    const isDenied =
+      isDeniedAt(words, at, { lastDenied, ...(isPatient && { deniedUpTo }) }) &&
+      (isPatient || !isLater(words[end + 1]))
+    if (isDenied) lastDenied = end
+    if ((isDenied && isPatient) || names.includes('idle')) deniedUpTo = end
+    for (const name of names)
+      if (isDenied) denied.add(name)
+      else if (name !== 'harmless') said.push({ name, at: end, sentence })
+    at = end
+  }
+  return { said, denied }
+}
+
+type Names = readonly ConceptName[] | undefined
+
+/** The longest known phrase that begins here. */
+const longestAt = (words: readonly Word[], first: Word, at: number): { names: Names; end: number } => {
+  let phrase = first.stem
+  let best = { names: first.means, end: at }
+  for (let end = at + 1, count = 1; count < first.longest && end < Math.min(words.length, at + 7); end++) {
+    const word = words[end]
+    if (word?.role === 'mark' || !word) break
+    const longer = `${phrase} ${word.stem}`
+    const names = meaningOf(longer)
+    if (names) best = { names, end }
+    else if (word.role === 'article') continue
+    phrase = longer
+    count++
+  }
+  return best
+}
+
+interface Denied {
+  readonly lastDenied: number
+  /** For words about the patient, whose denial reaches on from one to the next: "not in use on a patient". */
+  readonly deniedUpTo?: number
+}
+
+/** Only what stands right before a word denies it, or before the other in "no smoke or sparks"; in doubt it is said. */
+const isDeniedAt = (words: readonly Word[], at: number, { lastDenied, deniedUpTo }: Denied): boolean => {
+  for (let before = at - 1; before >= Math.max(0, at - 5); before--) {
+    const role = words[before]?.role
+    if (role === 'denial' || before === deniedUpTo) return true
+    if (role === 'or') return before - 1 === lastDenied
+    const mayStand = role === 'filler' || role === 'article' || role === 'any'
+    if (!mayStand && !(role === 'auxiliary' && deniedUpTo !== undefined)) return false
+  }
+  return false
+}
+
+const isLater = (word: Word | undefined): boolean => word?.role === 'later' || word?.role === 'any'

@@ -1,0 +1,85 @@
+import type { HazardKind } from './kinds.ts'
+
+export interface WhatToDo {
+  /** What the danger is, in a few words. */
+  readonly title: string
+  /** What to do for this very danger, the most urgent first; each a sentence or two. */
+  readonly steps: readonly string[]
+}
+
+/** Read by people in a hurry: short sentences, one thing at a time, nothing that needs a tool. */
+export const whatToDo: Readonly<Record<HazardKind, WhatToDo>> = {
+  patient: {
+    title: 'A patient depends on it',
+    steps: [
+      'Stay with the patient and call for help.',
+      'Ventilate by hand or change to working equipment first. Look for the fault later.',
+      'Then take this equipment out of use and mark it.',
+    ],
+  },
+  fire: {
+    title: 'Smoke, fire or heat',
+    steps: [
+      'Keep people away and raise the fire alarm.',
+      'Unplug the equipment if that is safe. Turn off the oxygen near it.',
+      'Do not restart it, not even to test it.',
+    ],
+  },
+  shock: {
+    title: 'Electric shock',
+    steps: [
+      'Do not touch the equipment, nor anyone who is still in contact with it.',
+      'Turn off the power at the outlet or the breaker.',
+      'Anyone who felt it sees a doctor, even if they feel well.',
+      'Mark the equipment as out of use until its electrical safety has been tested.',
+    ],
+  },
+  radiation: {
+    title: 'Radiation',
+    steps: [
+      'Press the emergency stop, or switch off the power of the equipment.',
+      'Leave the room, take the patient with you, and keep the door shut.',
+      'Call your radiation safety officer. Write down who was in the room and for how long.',
+    ],
+  },
+  leak: {
+    title: 'Gas, steam, pressure or a harmful substance',
+    steps: [
+      'Keep everyone away. If it smells or makes you dizzy, leave the room and open the doors behind you.',
+      'Shut off the supply if you can reach it safely. No flame, no spark, no switch near oxygen or gas.',
+      'Open nothing until the pressure is down to zero and everything has cooled.',
+    ],
+  },
+  battery: {
+    title: 'Dangerous battery',
+    steps: [
+      'Do not charge, press or open it. Unplug the charger if that is safe.',
+      'Keep people and anything that burns away from it.',
+      'If it hisses, smokes or gets hot, leave the room and raise the fire alarm.',
+    ],
+  },
+  movement: {
+    title: 'Something moves, falls or traps',
+    steps: [
+      'Press the emergency stop, or unplug the equipment.',
+      'Support the patient and call for help before you free anyone.',
+      'Keep everyone away from under it. Do not move it again.',
+    ],
+  },
+  dose: {
+    title: 'Too much was given',
+    steps: [
+      'Stop the delivery and clamp the line.',
+      'Call the doctor and watch the patient.',
+      'Keep the equipment, the bag and the settings as they are. They show what was given.',
+    ],
+  },
+  fluid: {
+    title: 'Fluid in the equipment',
+    steps: [
+      'Do not touch it with wet hands, and do not stand in the water.',
+      'Turn off the power at the outlet if you can reach it dry.',
+      'Do not switch it on again, even when it looks dry.',
+    ],
+  },
+}
