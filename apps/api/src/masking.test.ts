@@ -129,5 +129,5 @@ test('no answer that can be chosen is taken for danger', () => {
     (options ?? []).flatMap(({ label, told }) => [label, ...(typeof told === 'string' ? [told] : [])]),
   )
   expect(words.length).toBeGreaterThan(50)
-  expect(words.filter((word) => triage(word) === 'critical')).toEqual([])
+  expect(words.filter((word) => triage({ words: [word] }) === 'critical')).toEqual([])
 })

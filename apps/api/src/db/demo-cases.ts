@@ -25,6 +25,8 @@ interface Given {
   readonly isSettled: boolean
 }
 
+const triageOf = ({ kind, issue }: DemoStory['fault']) => triage({ equipment: kind, words: [issue] })
+
 /** What was promised for a work order, unless it would be late by now: none of the made-up work is neglected. */
 const promiseGiven = (
   kind: RequestKind,
@@ -56,8 +58,8 @@ export const helpRequestRow = (
   user_id: reporter.userId,
   status: status === undefined ? 'submitted' : 'converted',
   version: status === undefined ? 1 : 2,
-  priority: triage(fault.issue),
-  ...requestPromise(promises.give(requestKind(way), triage(fault.issue), sent), status === undefined, now),
+  priority: triageOf(fault),
+  ...requestPromise(promises.give(requestKind(way), triageOf(fault), sent), status === undefined, now),
   summary: JSON.stringify(helpRequest(demoFlow, session, sent.getTime()).summary),
   contact_name: reporter.name,
   contact_email: reporter.email,
@@ -77,7 +79,7 @@ interface Origin {
 
 /** Nobody is asked for an urgency in the chat. */
 const priorityOf = ({ fault, way }: DemoStory) => {
-  const found = triage(fault.issue)
+  const found = triageOf(fault)
   return found === 'critical' || way === 'chat' || way === 'support' ? found : fault.urgency
 }
 

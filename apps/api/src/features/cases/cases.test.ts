@@ -158,6 +158,14 @@ test('danger that is told later makes a case critical, once, and it is promised 
   })
   expect(await comment('Still smoke.')).toMatchObject({ version: 2 })
 
+  const { id: ofVentilator } = await made(ada, { equipmentType: 'Ventilator' })
+  expect(
+    await ada.api('POST /api/user/work-orders/{id}/comments', {
+      params: { id: ofVentilator },
+      body: { text: 'It shows a technical fault again.' },
+    }),
+  ).toMatchObject({ priority: 'critical' })
+
   const guest = app.visitor()
   const asked = await guest.api('POST /api/help-requests', { body: request })
   const token = new URL(asked.followUrl ?? '').pathname.split('/').at(-1) ?? ''

@@ -21,9 +21,10 @@ export const heedDanger = async (
   promises: Promises,
   now: Date,
 ): Promise<void> => {
-  if (dangersIn(words).length === 0) return
-  const before = await priorityOf(trx, { subject, id })
+  if (words === '') return
+  const { before, equipment } = (await activeCase(trx, { subject, id })) ?? {}
   if (before === undefined || before === 'critical') return
+  if (dangersIn(words, equipment).length === 0) return
   const raised = {
     priority: 'critical',
     overdue_at: null,
@@ -51,13 +52,25 @@ export const heedDanger = async (
   )
 }
 
+interface ActiveCase {
+  /** The priority so far. */
+  readonly before: string
+  readonly equipment: string
+}
+
 /** Undefined where nobody works on it any more. */
-const priorityOf = async (trx: Kysely<Tables>, { subject, id }: Half): Promise<string | undefined> => {
+const activeCase = async (trx: Kysely<Tables>, { subject, id }: Half): Promise<ActiveCase | undefined> => {
   if (subject === 'help-request') {
-    const requests = trx.selectFrom('help_requests').select('priority').where('id', '=', id)
-    return (await requests.executeTakeFirst())?.priority
+    const requests = trx.selectFrom('help_requests').select(['priority', 'summary']).where('id', '=', id)
+    const request = await requests.executeTakeFirst()
+    return request && { before: request.priority, equipment: request.summary.equipment ?? '' }
   }
-  const orders = trx.selectFrom('work_orders').select(['priority', 'status']).where('id', '=', id)
+  const orders = trx
+    .selectFrom('work_orders')
+    .select(['priority', 'status', 'equipment_type'])
+    .where('id', '=', id)
   const order = await orders.executeTakeFirst()
-  return order && isActive(order.status) ? order.priority : undefined
+  return order && isActive(order.status)
+    ? { before: order.priority, equipment: order.equipment_type }
+    : undefined
 }

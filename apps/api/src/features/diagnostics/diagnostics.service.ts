@@ -15,6 +15,16 @@ type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B
 const warning = (rules: readonly string[]): string =>
   rules.length === 0 ? '' : `**Stop first.**\n${rules.map((rule) => `- ${rule}`).join('\n')}\n\n`
 
+interface Reported {
+  readonly issue?: string | undefined
+  readonly equipmentType?: string | undefined
+}
+
+/** An answer is mostly chosen from a list, so that the equipment adds nothing to what it says. */
+const dangersToldIn = ({ issue = '', equipmentType }: Reported, answer: string): string[] => [
+  ...new Set([...dangersIn(issue, equipmentType), ...dangersIn(answer)]),
+]
+
 const device = ({
   manufacturer,
   model,
@@ -30,7 +40,7 @@ const device = ({
  * model stands behind it.
  */
 export const advise = (body: Body<'POST /api/chat/advanced-diagnostics'>): AdvancedDiagnostics => {
-  const safety = dangersIn(body.issue ?? '')
+  const safety = dangersIn(body.issue ?? '', body.equipmentType)
   return {
     content: `${warning(safety)}There is no recorded fault of ${device(body)} to compare with. These general checks come first on equipment of this kind.\n\n${generalChecks(body.equipmentType ?? '')}`,
     causes: [],
@@ -87,7 +97,10 @@ const group = (title: string, findings: readonly Finding[]): string =>
 export const analyse = (body: Analysis): DiagnosticAnalysis => {
   const findings = findingsOf(body)
   const words = findings.map(({ outcome, note = '' }) => `${outcome}. ${note}`)
-  const safety = dangersIn([body.originalIssue ?? '', ...words].join('. '))
+  const safety = dangersToldIn(
+    { issue: body.originalIssue, equipmentType: body.equipmentType },
+    words.join('. '),
+  )
   const { wrong, open, fine, noted } = weighFindings(findings)
   const needsEscalation = safety.length > 0 || wrong.length > 0
   const groups = [
@@ -143,7 +156,7 @@ const guidance: Readonly<Record<string, string>> = {
 
 /** A step for an answer that the flow does not know. The engine adds the ways on that are always there. */
 export const adapt = (body: Body<'POST /api/chat/adaptive-handler'>): AdaptiveStep => {
-  const safety = dangersIn(`${body.equipmentInfo?.issue ?? ''}. ${body.userResponse}`)
+  const safety = dangersToldIn(body.equipmentInfo ?? {}, body.userResponse)
   const help = guidance[body.currentStepId]
   return {
     type: 'question',

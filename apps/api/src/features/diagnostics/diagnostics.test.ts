@@ -20,7 +20,7 @@ test('danger in the issue is said first and asks to hand over', async () => {
   })
   expect(answer).toMatchObject({
     escalate: true,
-    safety: [expect.stringContaining('Switch the equipment off')],
+    safety: [expect.stringContaining('raise the fire alarm')],
   })
   expect(answer.content.startsWith('**Stop first.**')).toBe(true)
 })

@@ -10,9 +10,21 @@ import type { Made } from '../../idempotency.ts'
 import { toContactName, toPlainLine } from '../../plain-line.ts'
 import { logLeftOut, type HelpBudget } from '../../plugins/growth.ts'
 
+export interface Told {
+  /** On life support, less has to be said. */
+  readonly equipment?: string | undefined
+  /** In the reporter's own words. */
+  readonly words: readonly (string | null | undefined)[]
+  /** Most of them chosen from a list, so that the equipment adds nothing to what they say. */
+  readonly answers?: readonly string[]
+}
+
 /** High as promised on the screen; critical only where the words speak of danger. */
-export const triage = (...told: readonly (string | undefined)[]): 'high' | 'critical' =>
-  told.some((words) => dangersIn(words ?? '').length > 0) ? 'critical' : 'high'
+export const triage = ({ equipment, words, answers = [] }: Told): 'high' | 'critical' =>
+  words.some((text) => dangersIn(text ?? '', equipment).length > 0) ||
+  answers.some((text) => dangersIn(text).length > 0)
+    ? 'critical'
+    : 'high'
 
 /** What is known of the equipment, without the log of how it became known. */
 export const withoutSteps = ({
@@ -33,7 +45,11 @@ export const createHelpRequest = async (
     typeof step === 'string' ? step : step.response,
   )
   const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
-  const priority = triage(summary.issue, contact.additionalInfo, ...(answers ?? []))
+  const priority = triage({
+    equipment: summary.equipment,
+    words: [summary.issue, contact.additionalInfo],
+    answers: answers ?? [],
+  })
   const row = await withFreeNumber('HR', now, (request_number) =>
     trx
       .insertInto('help_requests')

@@ -233,6 +233,19 @@ test('a help dialog’s own work order is the one that a conversion answers', as
   await expect(convert(randomUUID())).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('danger in a request makes its work order critical, also one that was taken for less before', async () => {
+  const summary = { equipment: 'Ventilator', issue: 'Device failure alarm' }
+  const request = await ada.api('POST /api/help-requests', { body: { ...aRequest(), summary } })
+  expect(request.priority).toBe('critical')
+  await app.db
+    .updateTable('help_requests')
+    .set({ priority: 'high', promise: 'help-dialog' })
+    .where('id', '=', request.id)
+    .execute()
+
+  expect(await convert(request.id)).toMatchObject({ priority: 'critical', promise: 'emergency' })
+})
+
 test('a request that is adopted and converted at the same moment ends as one case of the person', async () => {
   for (let n = 0; n < 15; n += 1) {
     const [sessionId, secret] = [randomUUID(), 'the secret of this session']

@@ -6,6 +6,7 @@ import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import type { Promises } from '../../promises/promises.ts'
+import { triage } from '../help-requests/help-requests.service.ts'
 import { assumedFacility } from './assumed-facility.ts'
 import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
 import { markConverted } from './link-help-request.ts'
@@ -74,6 +75,12 @@ const insertFrom = (trx: Kysely<Tables>, { request, session, promises }: Origin,
   const { summary } = request
   const log = chatLogOf(request, session)
   const { likelyCauses, ruledOut } = deriveFindings(log, session?.user_responses)
+  const equipment = summary.equipment || session?.equipment_type || 'Not specified'
+  const issue = summary.issue || session?.issue || 'Not specified'
+  const answers = log.map(({ userResponse }) => userResponse)
+  const found = triage({ equipment, words: [issue, request.additional_info], answers })
+  const isRaised = found === 'critical' && request.priority !== 'critical'
+  const priority = isRaised ? 'critical' : request.priority
   return withFreeNumber('WO', now, (work_order_number) =>
     trx
       .insertInto('work_orders')
@@ -84,12 +91,12 @@ const insertFrom = (trx: Kysely<Tables>, { request, session, promises }: Origin,
         help_request_id: request.id,
         user_id: request.user_id,
         status: 'new',
-        priority: request.priority,
-        // What was said to whoever asked still holds.
-        ...(request.promise === null
-          ? promises.give('support-request', request.priority, now)
+        priority,
+        // What was said to whoever asked still holds, unless there is danger.
+        ...(isRaised || request.promise === null
+          ? promises.give('support-request', priority, now)
           : { promise: request.promise, due_at: request.due_at, overdue_at: request.overdue_at }),
-        equipment_type: summary.equipment || session?.equipment_type || 'Not specified',
+        equipment_type: equipment,
         manufacturer: summary.manufacturer || session?.manufacturer || null,
         equipment_model: summary.model || session?.model || null,
         facility_name: request.facility || assumedFacility.name,
@@ -98,7 +105,7 @@ const insertFrom = (trx: Kysely<Tables>, { request, session, promises }: Origin,
         contact_name: request.contact_name,
         contact_phone: request.contact_phone,
         contact_email: request.contact_email,
-        issue_description: summary.issue || session?.issue || 'Not specified',
+        issue_description: issue,
         chat_log: JSON.stringify(log),
         likely_causes: JSON.stringify(likelyCauses),
         ruled_out: JSON.stringify(ruledOut),

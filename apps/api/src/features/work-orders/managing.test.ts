@@ -258,6 +258,23 @@ test('danger is heard wherever it is told', async () => {
   ).toMatchObject({ priority: 'critical' })
 })
 
+test('danger is heard behind a denial of something else, and from life support that fails', async () => {
+  const made = (equipmentType: string, issueDescription: string) =>
+    ada.api('POST /api/work-orders', { body: anOrder({ equipmentType, issueDescription }) })
+  for (const issue of [
+    'It does not stop smoking',
+    'We have no idea why it is on fire',
+    'It will not turn off and there is smoke',
+    'It is on a patient with noradrenaline',
+  ])
+    expect(await made('Infusion pump', issue), issue).toMatchObject({ priority: 'critical' })
+  expect(await made('Ventilator', 'Device failure alarm')).toMatchObject({ priority: 'critical' })
+  expect(await made('Centrifuge', 'Device failure alarm')).toMatchObject({ priority: 'high' })
+  expect(await made('Ventilator', 'No smoke. It is in the workshop for a new filter')).toMatchObject({
+    priority: 'high',
+  })
+})
+
 test('I-05 the same note with the same key is noted once', async () => {
   const id = await ordered(ada)
   const headers = { 'idempotency-key': randomUUID() }

@@ -17,7 +17,11 @@ const rank = { low: 0, medium: 1, high: 2, critical: 3 } as const
 
 /** A wish is heard up to high; critical is for the safety rules alone, and they outrank any wish. */
 const priorityFor = (body: WorkOrderCreation) => {
-  const found = triage(body.issueDescription, ...(body.chatLog ?? []).map(({ userResponse }) => userResponse))
+  const found = triage({
+    equipment: body.equipmentType,
+    words: [body.issueDescription],
+    answers: (body.chatLog ?? []).map(({ userResponse }) => userResponse),
+  })
   if (found === 'critical') return found
   const wish = body.priority ?? 'high'
   return rank[wish] > rank.high ? 'high' : wish
