@@ -1,4 +1,4 @@
-import { useId, useRef, type Ref } from 'react'
+import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { View } from '@tessa/assistant-engine'
@@ -14,13 +14,25 @@ export type ActiveStepProps = {
   view: View
   /** The option that going back has taken away. */
   chosen?: string | undefined
-  headingRef?: Ref<HTMLHeadingElement>
+  headingRef?: Ref<HTMLHeadingElement> | undefined
   chosenRef?: Ref<HTMLButtonElement>
   onAnswer: (value: string) => void
+  /** Stands in place of content and options while nobody may act on them. */
+  closed?: ReactNode
+  /** Below the options. */
+  children?: ReactNode
 }
 
 /** The step that is asked now. The keys 1 to 9 choose an option. */
-export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: ActiveStepProps) => {
+export const ActiveStep = ({
+  view,
+  chosen,
+  headingRef,
+  chosenRef,
+  onAnswer,
+  closed,
+  children,
+}: ActiveStepProps) => {
   const heading = useId()
   const { title, safety, content, options, made, origin } = view
   const note = `${heading}-safety`
@@ -33,7 +45,7 @@ export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: Ac
     const option = options[index]
     if (option && guard.isSettled()) onAnswer(option.value)
   }
-  useNumberKeys({ card, count: Math.min(options.length, 9), onChoose: choose })
+  useNumberKeys({ card, count: closed ? 0 : Math.min(options.length, 9), onChoose: choose })
 
   return (
     <article
@@ -60,8 +72,9 @@ export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: Ac
       >
         {title}
       </h2>
-      {content !== '' && <RichText>{content}</RichText>}
-      {options.length > 0 && (
+      {closed}
+      {!closed && content !== '' && <RichText>{content}</RichText>}
+      {!closed && options.length > 0 && (
         <div role="group" aria-labelledby={heading} aria-live="off" className={classes.options}>
           {options.map((option, index) => (
             <OptionRow
@@ -76,6 +89,7 @@ export const ActiveStep = ({ view, chosen, headingRef, chosenRef, onAnswer }: Ac
           ))}
         </div>
       )}
+      {children}
     </article>
   )
 }

@@ -31,32 +31,6 @@ test('the line at the foot says no more than what is true', async () => {
   await expect.element(page.getByText(/Saved on this device, received by Tessa at/)).toBeVisible()
 })
 
-test('words of danger bring the emergency line, also without a network', async () => {
-  await openAssistant({ 'POST /api/chat/session-analytics': () => offline })
-  await gotIt()
-  await describeDevice('Smoke comes out of it')
-
-  const strip = page.getByRole('alert', { name: 'Emergency' })
-  await expect.element(strip.getByText('Stop. People first.')).toBeVisible()
-  await expect
-    .element(strip.getByRole('link', { name: '+1 555 0100' }))
-    .toHaveAttribute('href', 'tel:+15550100')
-})
-
-test('once there was talk of danger nobody is asked to switch anything on, and a person is one press away', async () => {
-  await openAssistant()
-  await gotIt()
-  await describeDevice('It smells burnt and the panel stays dark')
-  await choose('How would you like to proceed?', 'Start troubleshooting')
-  await expect.element(page.getByText(/Answer from what you have seen already/)).toBeVisible()
-  await choose('Power Check', 'Issue')
-  await expect.element(page.getByText(/Do not switch it on again/)).toBeVisible()
-  await expect.element(page.getByText(/switch on again\.$/)).not.toBeInTheDocument()
-
-  await page.getByRole('button', { name: 'Ask a person to take over' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Review Help Request' })).toBeVisible()
-})
-
 test('what the server refuses asks for attention, and can be tried again', async () => {
   let refuses = true
   const { api } = await openAssistant({

@@ -1,41 +1,61 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { IconAlertTriangle, IconHeadset, IconPhone } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import type { Session } from '@tessa/assistant-engine'
+import type { Danger } from './use-danger.ts'
 import classes from './emergency-strip.module.css'
 import { isHandedOver } from './handed-over.ts'
-import { speaksOfDanger } from './use-danger.ts'
+import { HazardSteps } from './hazard-steps.tsx'
 import { useEmergencyPhone } from './use-emergency-phone.ts'
 
 export type EmergencyStripProps = {
   session: Session
+  danger: Danger
+  /** Where the focus goes while the step below is closed. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined
   /** Asks a person to take over. */
   onHelp: () => void
 }
 
 /** Shown as soon as somebody's words speak of danger, or the session is handed over. */
-export const EmergencyStrip = ({ session, onHelp }: EmergencyStripProps) => {
+export const EmergencyStrip = ({ session, danger, headingRef, onHelp }: EmergencyStripProps) => {
   const phone = useEmergencyPhone()
-  const isDanger = speaksOfDanger(session)
+  const { hazards, isUnsafe } = danger
+  const isDanger = hazards.length > 0
   if (!isDanger && (session.escalationReason === null || isHandedOver(session))) return null
   return (
-    <section className={classes.strip} role="alert" aria-label="Emergency">
-      <IconAlertTriangle size={24} stroke={1.75} aria-hidden />
-      <div>
-        <strong>{isDanger ? 'Stop. People first.' : 'A person should take over.'}</strong>
-        <p>
-          {isDanger
-            ? 'Make the patient safe, use other equipment, and leave this one off.'
-            : 'Leave the equipment out of use until somebody has looked at it.'}{' '}
-          {phone && (
-            <>
-              Emergency line, day and night: <a href={phone.href}>{phone.number}</a>
-            </>
-          )}
-        </p>
+    // Not read out as a whole again when a part of it changes.
+    <section className={classes.strip} role="alert" aria-atomic="false" aria-label="Emergency">
+      <h2 ref={headingRef} tabIndex={-1} className={classes.title}>
+        <IconAlertTriangle size={24} stroke={1.75} aria-hidden />
+        {isDanger ? 'Stop. People first.' : 'A person should take over.'}
+      </h2>
+      {!isDanger && <p>Leave the equipment out of use until somebody has looked at it.</p>}
+      {isDanger && isUnsafe && <HazardSteps hazards={hazards} />}
+      {isDanger && !isUnsafe && (
+        <details className={classes.again}>
+          <summary>What to do: {hazards.map(({ title }) => title).join(' · ')}</summary>
+          <HazardSteps hazards={hazards} />
+        </details>
+      )}
+      <div className={classes.ways}>
         {isDanger && (
-          <Button variant="outline" className={classes.help} onClick={onHelp}>
-            Ask a person to take over
+          <Button
+            size={isUnsafe ? 'lg' : 'md'}
+            className={classes.ask}
+            leftSection={<IconHeadset size={22} stroke={1.75} aria-hidden />}
+            onClick={onHelp}
+          >
+            Ask a person now
           </Button>
+        )}
+        {phone && (
+          <p className={classes.phone}>
+            <IconPhone size={20} stroke={1.75} aria-hidden />
+            <span>
+              Emergency line, day and night: <a href={phone.href}>{phone.number}</a>
+            </span>
+          </p>
         )}
       </div>
     </section>

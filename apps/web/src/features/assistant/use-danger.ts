@@ -1,16 +1,41 @@
-import { useEffect } from 'react'
-import { trail, type Session, type Workflow } from '@tessa/assistant-engine'
+import { useEffect, useState } from 'react'
+import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
-import { dangersIn } from '@tessa/knowledge/danger'
+import type { Hazard } from '@tessa/knowledge/danger'
+import { keepMadeSafe, readMadeSafe } from './made-safe.ts'
+import { useHazards } from './use-hazards.ts'
 
-export const speaksOfDanger = (session: Session): boolean =>
-  trail(session).some(({ value }) => dangersIn(value).length > 0)
+export type Danger = {
+  readonly hazards: readonly Hazard[]
+  /** Nobody has said yet that patient and room are safe from each of these dangers. */
+  readonly isUnsafe: boolean
+  /** The step stays closed until somebody has said so. A way to a person is never closed. */
+  readonly isStepClosed: boolean
+  readonly declareSafe: () => void
+}
 
-/** Lets the flow know, so that no step asks somebody to switch on what smells burnt. */
-export const useDanger = ({ session, send }: Pick<Assistant<Workflow>, 'session' | 'send'>): void => {
-  const danger = speaksOfDanger(session) ? 'yes' : ''
+/** Lets the flow know of danger, so that no step asks somebody to switch on what smells burnt. */
+export const useDanger = ({
+  session,
+  view,
+  send,
+}: Pick<Assistant<Workflow>, 'session' | 'view' | 'send'>): Danger => {
+  const hazards = useHazards(session)
+  const [declared, setDeclared] = useState(() => readMadeSafe(session.id))
+  const madeSafe = declared.session === session.id ? declared : readMadeSafe(session.id)
+  const isUnsafe = hazards.some(({ kind }) => !madeSafe.kinds.includes(kind))
+  const leadsToPerson = view.part?.name === 'Contact' || view.type === 'result' || view.options.length === 0
+
+  const danger = hazards.length > 0 ? 'yes' : ''
   const isKnown = (session.facts['danger'] ?? '') === danger
   useEffect(() => {
     if (!isKnown) send({ type: 'learn', facts: { danger } })
   }, [danger, isKnown, send])
+
+  const declareSafe = () => {
+    const safe = { session: session.id, kinds: hazards.map(({ kind }) => kind) }
+    keepMadeSafe(safe)
+    setDeclared(safe)
+  }
+  return { hazards, isUnsafe, isStepClosed: isUnsafe && !leadsToPerson, declareSafe }
 }

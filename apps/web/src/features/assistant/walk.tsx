@@ -5,6 +5,7 @@ import type { Runner } from '@tessa/assistant-engine/runner'
 import { useSent, type Outbox, type OutboxItem } from '../../shared/outbox/outbox.ts'
 import { useTellsOf } from '../../shared/outbox/session-on-screen.ts'
 import { ActiveStep } from './active-step.tsx'
+import { AskPerson } from './ask-person.tsx'
 import classes from './assistant.module.css'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
@@ -16,6 +17,7 @@ import { flowOf } from './flow.ts'
 import { Frame } from './frame.tsx'
 import { isHandedOver } from './handed-over.ts'
 import type { Person } from './person.ts'
+import { SafeToGoOn } from './safe-to-go-on.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StepRail } from './step-rail.tsx'
 import { Thinking } from './thinking.tsx'
@@ -75,7 +77,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
     onForward: assistant.forward,
   })
   useReceipts(assistant, sent.items)
-  useDanger(assistant)
+  const danger = useDanger(assistant)
   useReturnedFocus(dialog !== undefined, heading)
   const openTips = () => onDialog({ type: 'tips' })
   const tips = useTips({
@@ -108,7 +110,12 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
             onEdit={busy === null ? edit : undefined}
           >
             <div ref={top} className={classes.top} />
-            <EmergencyStrip session={session} onHelp={() => answer('request-help')} />
+            <EmergencyStrip
+              session={session}
+              danger={danger}
+              headingRef={danger.isStepClosed ? heading : undefined}
+              onHelp={() => answer('request-help')}
+            />
             <Suspense>
               {isSame && (
                 <Resumed
@@ -126,10 +133,15 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
                 key={`${view.id}:${session.count}:${session.revised.length}`}
                 view={view}
                 chosen={view.earlier ?? undefined}
-                headingRef={heading}
+                headingRef={danger.isStepClosed ? undefined : heading}
                 chosenRef={option}
                 onAnswer={answer}
-              />
+                closed={danger.isStepClosed && <SafeToGoOn onSafe={danger.declareSafe} />}
+              >
+                {!view.commands.some(({ value }) => value === 'request-help') && (
+                  <AskPerson onAsk={() => answer('request-help')} />
+                )}
+              </ActiveStep>
             )}
           </Conversation>
           <Suspense>

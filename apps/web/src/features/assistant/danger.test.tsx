@@ -1,0 +1,127 @@
+import { offline } from '@tessa/app-testing'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reopenPage } from '../../testing/render-page.tsx'
+import { choose, describeDevice, heading, openAssistant, quickClock, say } from './testing/open-assistant.tsx'
+
+beforeEach(() => localStorage.removeItem('tessa-made-safe'))
+
+const strip = page.getByRole('alert', { name: 'Emergency' })
+const askPerson = strip.getByRole('button', { name: 'Ask a person now' })
+const goOn = page.getByRole('button', { name: 'The patient and the room are safe, go on' })
+const upload = page.getByRole('button', { name: /Upload photos/ })
+const openedStep = () => expect.element(upload).toBeVisible()
+
+const begin = async (issue: string) => {
+  const opened = await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice(issue)
+  return opened
+}
+
+test('words of danger bring what to do about it, a person and the emergency line, also without a network', async () => {
+  await openAssistant({ 'POST /api/chat/session-analytics': () => offline })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice('It does not stop smoking')
+
+  await expect.element(strip.getByRole('heading', { name: 'Stop. People first.' })).toHaveFocus()
+  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await expect.element(askPerson).toBeVisible()
+  await expect
+    .element(strip.getByRole('link', { name: '+1 555 0100' }))
+    .toHaveAttribute('href', 'tel:+15550100')
+})
+
+test('each danger says what to do about itself', async () => {
+  await begin('I got a shock, and the patient is still connected')
+
+  await expect.element(strip.getByText('Stay with the patient and call for help.')).toBeVisible()
+  await expect.element(strip.getByText(/Do not touch the equipment, nor anyone/)).toBeVisible()
+  await expect.element(strip.getByText(/fire alarm/)).not.toBeInTheDocument()
+})
+
+test('photographs and checks open once somebody says that it is safe; a number opens none', async () => {
+  await begin('Smoke comes out of it')
+  await expect.element(goOn).toBeVisible()
+  await expect.element(upload).not.toBeInTheDocument()
+  goOn.element().focus()
+  await userEvent.keyboard('1')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+  await userEvent.keyboard('{Enter}')
+
+  await openedStep()
+  await expect.element(heading('How would you like to proceed?')).toHaveFocus()
+  await expect.element(goOn).not.toBeInTheDocument()
+  await expect.element(askPerson).toBeVisible()
+  await expect.element(strip.getByText(/^What to do: Smoke, fire or heat/)).toBeVisible()
+})
+
+test('what was said to be safe holds through a reload and another step, until a new kind of danger comes', async () => {
+  const { close, api } = await begin('Smoke comes out of it')
+  await goOn.click()
+  await openedStep()
+
+  await close()
+  await reopenPage('/', { api, clock: quickClock })
+  await openedStep()
+  await expect.element(goOn).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await say('What is the problem?', 'Smoke comes out of it, and it is on a patient')
+  await expect.element(goOn).toBeVisible()
+  await expect.element(strip.getByText('Stay with the patient and call for help.')).toBeVisible()
+})
+
+test('a ventilator that fails is danger without another word', async () => {
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await choose(/What equipment needs help/, 'Other')
+  await say('What kind of equipment is it?', 'Ventilator')
+  await choose('Who is the manufacturer?', 'Philips')
+  await say('What is the model?', 'V60')
+  await say('What is the problem?', 'Device failure alarm')
+
+  await expect.element(strip.getByText(/Ventilate by hand or change to working equipment/)).toBeVisible()
+})
+
+test('a person is one press away while the step is closed, and after it', async () => {
+  await begin('It smells burnt and the panel stays dark')
+  await askPerson.click()
+  await expect.element(page.getByRole('dialog', { name: 'Review Help Request' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await goOn.click()
+  await choose('How would you like to proceed?', 'Skip to technical support')
+  await expect.element(page.getByRole('textbox', { name: 'Contact Name' })).toBeVisible()
+})
+
+test('once there was talk of danger nobody is asked to switch anything on', async () => {
+  await begin('It smells burnt and the panel stays dark')
+  await goOn.click()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await expect.element(page.getByText(/Answer from what you have seen already/)).toBeVisible()
+  await choose('Power Check', 'Issue')
+  await expect.element(page.getByText(/Do not switch it on again/)).toBeVisible()
+  await expect.element(page.getByText(/switch on again\.$/)).not.toBeInTheDocument()
+})
+
+test('before the Get Help button comes, each step has a link to a person', async () => {
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  const link = page.getByRole('link', { name: 'Ask a person', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Review Help Request' })
+  await link.click()
+  await expect.element(dialog).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await choose(/What equipment needs help/, 'Autoclave')
+  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
+  await link.click()
+  await expect.element(dialog).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await choose('Who is the manufacturer?', 'Midmark')
+  await expect.element(page.getByRole('button', { name: 'Get Help' })).toBeVisible()
+  await expect.element(link).not.toBeInTheDocument()
+})
