@@ -1,6 +1,7 @@
+import { readShortNumber } from '@tessa/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from './db/tables.ts'
-import { notFound } from './errors.ts'
+import { fieldError, notFound } from './errors.ts'
 import { readFollowToken } from './follow-token.ts'
 
 export type WorkOrderRow = Selectable<Tables['work_orders']>
@@ -14,16 +15,26 @@ export type Case =
 const workOrders = (db: Kysely<Tables>) => db.selectFrom('work_orders').selectAll()
 const helpRequests = (db: Kysely<Tables>) => db.selectFrom('help_requests').selectAll()
 
-/** The person's own work order, by its id or its number; somebody else's looks like none. */
+const mistyped = () =>
+  fieldError('id', 'There is a typing mistake in this number. Please compare it with where you have it from.')
+
+/** By its id, or by either of its numbers as people type them. */
+const workOrderNamed = (db: Kysely<Tables>, given: string) => {
+  if (/^wo-/i.test(given)) return workOrders(db).where('work_order_number', '=', given.toUpperCase())
+  const read = readShortNumber(given)
+  if (read.kind === 'mistyped') throw mistyped()
+  return read.kind === 'valid'
+    ? workOrders(db).where('short_number', '=', read.number)
+    : workOrders(db).where('id', '=', given)
+}
+
+/** The person's own work order, by its id or a number of it; somebody else's looks like none. */
 export const ownWorkOrder = async (
   db: Kysely<Tables>,
   idOrNumber: string,
   userId: string,
 ): Promise<WorkOrderRow> => {
-  const row = await workOrders(db)
-    .where(idOrNumber.startsWith('WO-') ? 'work_order_number' : 'id', '=', idOrNumber)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const row = await workOrderNamed(db, idOrNumber).where('user_id', '=', userId).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }

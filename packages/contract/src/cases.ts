@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChatLogEntry, priorities } from './escalation.ts'
-import { AwaitedBy, Body, Id, Moment, OptionalMoment, OptionalText } from './fields.ts'
+import { AwaitedBy, Body, Id, Moment, OptionalMoment, OptionalText, ShortNumber } from './fields.ts'
 import { Page, PageQuery } from './lists.ts'
 import { userStatuses, workOrderStatuses } from './statuses.ts'
 
@@ -53,6 +53,7 @@ const Linked = Type.Union([Type.Object({ id: Id, requestNumber: Type.String() })
 const summary = {
   id: Id,
   workOrderNumber: Type.String(),
+  shortNumber: ShortNumber,
   ...contact,
   ...CaseStatus,
   equipmentType: Type.String(),
@@ -83,6 +84,7 @@ export type OwnWorkOrder = Static<typeof OwnWorkOrder>
 export const OwnHelpRequest = Type.Object({
   id: Id,
   requestNumber: Type.String(),
+  shortNumber: ShortNumber,
   ...contact,
   ...CaseStatus,
   equipmentType: Type.String(),
@@ -102,6 +104,7 @@ export type OwnHelpRequest = Static<typeof OwnHelpRequest>
 export const FollowedCase = Type.Object({
   ...progress,
   ...contact,
+  shortNumber: ShortNumber,
   requestNumber: OptionalText,
   workOrderNumber: OptionalText,
   takesFiles: Type.Boolean(),
@@ -130,10 +133,10 @@ export const Feedback = Body({
 })
 export type Feedback = Static<typeof Feedback>
 
-/** By its id, or by the number that people know. */
+/** By its id, or by either of its numbers as people type them. */
 const CaseParams = Type.Object({
   id: Type.String({
-    pattern: String.raw`^([0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|WO-\d{1,20})$`,
+    pattern: String.raw`^([0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[Ww][Oo]-\d{1,20}|[0-9A-Za-z]{4}-?([0-9A-Za-z]{2}){1,2})$`,
   }),
 })
 const FollowParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{20,47}$' }) })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, Id, Line, Moment, OptionalLine, SessionSecret } from './fields.ts'
+import { AwaitedBy, Body, Id, Line, Moment, OptionalLine, SessionSecret, ShortNumber } from './fields.ts'
 
 export const priorities = ['low', 'medium', 'high', 'critical'] as const
 
@@ -60,8 +60,10 @@ export type HelpRequestCreation = Static<typeof HelpRequestCreation>
 export const HelpRequestReceipt = Type.Object({
   id: Id,
   requestNumber: Type.String(),
+  shortNumber: ShortNumber,
   status: Type.String(),
   priority: Type.Enum(priorities),
+  dueAt: AwaitedBy,
   createdAt: Moment,
   followUrl: FollowUrl,
   sessionSecret: SessionSecret,
@@ -94,8 +96,10 @@ export type WorkOrderCreation = Static<typeof WorkOrderCreation>
 export const WorkOrderReceipt = Type.Object({
   id: Id,
   workOrderNumber: Type.String(),
+  shortNumber: ShortNumber,
   status: Type.String(),
   priority: Type.Enum(priorities),
+  dueAt: AwaitedBy,
   createdAt: Moment,
   followUrl: FollowUrl,
   sessionSecret: SessionSecret,

@@ -32,6 +32,11 @@ export const AwaitedBy = Type.Union([Moment, Type.Null()], {
   description:
     'By when what was promised is due; null once somebody has taken it up or written to the reporter.',
 })
+/** How people say and type the number of a case. */
+export const ShortNumber = Type.String({
+  description:
+    'The number of the case for people, such as 7K2F-49; a help request and its work order share it.',
+})
 export const OptionalText = Type.Union([Type.String(), Type.Null()])
 /** 200 characters bound the hashing; a passphrase fits. */
 export const NewPassword = Type.String({ minLength: 1, maxLength: 200 })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { priorities } from './escalation.ts'
-import { Body, Id, Moment, OptionalMoment, OptionalText } from './fields.ts'
+import { Body, Id, Moment, OptionalMoment, OptionalText, ShortNumber } from './fields.ts'
 import { ListQuery, Page } from './lists.ts'
 import { helpRequestsStatuses } from './statuses.ts'
 
@@ -10,6 +10,7 @@ import { helpRequestsStatuses } from './statuses.ts'
 export const HelpRequestView = Type.Object({
   id: Id,
   requestNumber: Type.String(),
+  shortNumber: ShortNumber,
   contactName: Type.String(),
   contactEmail: Type.String(),
   contactPhone: Type.String(),

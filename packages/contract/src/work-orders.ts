@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChatLogEntry, priorities } from './escalation.ts'
-import { AwaitedBy, Body, Id, Line, Moment, OptionalMoment, OptionalText } from './fields.ts'
+import { AwaitedBy, Body, Id, Line, Moment, OptionalMoment, OptionalText, ShortNumber } from './fields.ts'
 import { ListQuery, Page } from './lists.ts'
 import { managementStatuses } from './statuses.ts'
 
@@ -11,6 +11,7 @@ const OptionalInteger = Type.Union([Type.Integer(), Type.Null()])
 const shown = {
   id: Id,
   work_order_number: Type.String(),
+  short_number: ShortNumber,
   version: Type.Integer({ description: 'Send it along with a change: a stale one is refused.' }),
   status: Type.Enum(managementStatuses),
   priority: Type.Enum(priorities),

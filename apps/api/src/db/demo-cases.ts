@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { triage } from '../features/help-requests/help-requests.service.ts'
 import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
 import { openPromises } from '../promises/promises.ts'
-import { demoId } from './demo-dice.ts'
+import { demoId, demoShortNumber } from './demo-dice.ts'
 import type { DemoHistory } from './demo-histories.ts'
 import type { DemoSession } from './demo-sessions.ts'
 import type { DemoStory } from './demo-stories.ts'
@@ -54,6 +54,7 @@ export const helpRequestRow = (
 ): HelpRequestRow => ({
   id: demoId(`help request ${name}`),
   request_number: numberAt('HR', sent, 0),
+  short_number: demoShortNumber(name),
   chat_session_id: id,
   user_id: reporter.userId,
   status: status === undefined ? 'submitted' : 'converted',
@@ -96,6 +97,7 @@ export const workOrderRow = (
   return {
     id,
     work_order_number: numberAt('WO', created, 0),
+    short_number: demoShortNumber(name),
     chat_session_id: session?.id ?? null,
     help_request_id: request?.id ?? null,
     user_id: reporter.userId,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { shortNumberAlphabet, shortNumberOf } from '@tessa/contract'
 
 /** The same name always gets the same id, so that a demo is the same everywhere. */
 export const demoId = (name: string): string => {
@@ -10,6 +11,15 @@ export const demoId = (name: string): string => {
     `8${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join('-')
+}
+
+/** The short number of a case of the demo, which too is the same everywhere. */
+export const demoShortNumber = (name: string): string => {
+  const bytes = createHash('sha256').update(`tessa-demo:number of ${name}`).digest()
+  const characters = [0, 2, 4, 6, 8].map((at) =>
+    shortNumberAlphabet.charAt(bytes.readUInt16BE(at) % shortNumberAlphabet.length),
+  )
+  return shortNumberOf(characters.join(''))
 }
 
 export interface Dice {

@@ -92,7 +92,7 @@ const record = async (
   const maker = makerOf(story, reporter, managerId)
   const description =
     request && story.way === 'support'
-      ? `Work order created from help request ${request.request_number}`
+      ? `Work order created from help request ${request.short_number}`
       : 'Work order created'
   const newValue = story.way === 'chat' ? 'pending' : 'new'
   await recordActivity(

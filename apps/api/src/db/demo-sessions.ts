@@ -3,11 +3,10 @@ import { chatLog, progressReport } from '@tessa/assistant-engine/summary'
 import type { ChatLogEntry } from '@tessa/contract'
 import type { Insertable } from 'kysely'
 import { demoAnswers } from './demo-answers.ts'
-import { demoId, type Dice } from './demo-dice.ts'
+import { demoId, demoShortNumber, type Dice } from './demo-dice.ts'
 import type { DemoReporter } from './demo-reporters.ts'
 import type { DemoStory } from './demo-stories.ts'
 import { demoFlow, walkDemo } from './demo-walk.ts'
-import { numberAt } from './numbers.ts'
 import type { Tables } from './tables.ts'
 
 const contactOf = ({ name, email, phone, facility }: DemoReporter): Facts => ({
@@ -27,11 +26,11 @@ export interface DemoSession {
 }
 
 /** The receipt that the session shows for what it has sent. */
-const numbersOf = ({ outcome }: Session, sent: Date): Facts =>
+const numbersOf = ({ outcome }: Session, name: string): Facts =>
   outcome === 'work-order'
-    ? { workOrderNumber: numberAt('WO', sent, 0) }
+    ? { workOrderNumber: demoShortNumber(name) }
     : outcome === 'help-request'
-      ? { helpRequestId: numberAt('HR', sent, 0) }
+      ? { helpRequestId: demoShortNumber(name) }
       : {}
 
 /** The story's session as the engine makes it from the answers. */
@@ -54,7 +53,7 @@ export const sessionOf = (story: DemoStory, dice: Dice): DemoSession | undefined
   const sent = new Date(ended.getTime() + 1000)
   const session = transition(demoFlow, walked.session, {
     type: 'learn',
-    facts: numbersOf(walked.session, sent),
+    facts: numbersOf(walked.session, name),
   }).session
   const log = chatLog(demoFlow, session, ended.getTime())
   return { id: demoId(`row of session ${name}`), session, ended, sent, log }

@@ -145,6 +145,8 @@ type Priority = 'low' | 'medium' | 'high' | 'critical'
 interface HelpRequestsTable {
   id: string
   request_number: string
+  /** Given by the database. */
+  short_number: Generated<string>
   chat_session_id: string | null
   user_id: string | null
   status: Generated<string>
@@ -205,6 +207,8 @@ export interface Finding {
 interface WorkOrdersTable {
   id: string
   work_order_number: string
+  /** Given by the database: that of its help request, where it has one. */
+  short_number: Generated<string>
   chat_session_id: string | null
   help_request_id: string | null
   user_id: string | null
@@ -242,6 +246,10 @@ interface WorkOrdersTable {
   activity_count: Generated<number>
   notes: string | null
   search: ColumnType<string, never, never>
+}
+
+interface CaseNumbersTable {
+  short_number: string
 }
 
 interface AttachmentsTable {
@@ -293,6 +301,7 @@ export interface Tables {
   technicians: TechniciansTable
   work_order_counts: WorkOrderCountsTable
   activities: ActivitiesTable
+  case_numbers: CaseNumbersTable
   mail_refusals: MailRefusalsTable
   contact_messages: ContactMessagesTable
   attachments: AttachmentsTable

@@ -20,6 +20,7 @@ export const pageOf = <T>(
 export const someOrder = (changes: Partial<OwnWorkOrderSummary> = {}): OwnWorkOrderSummary => ({
   id: idOf(11),
   workOrderNumber: 'WO-1700000000001',
+  shortNumber: '7K2F-49',
   contactName: 'Ada Palmer',
   contactEmail: 'ada@example.test',
   contactPhone: '+1 555 010 0199',
@@ -89,6 +90,7 @@ export const someFollowed = (changes: Partial<FollowedCase> = {}): FollowedCase 
     contactName: 'A. P.',
     contactEmail: 'a…@…',
     contactPhone: '… 99',
+    shortNumber: '7K2F-49',
     requestNumber: 'HR-1700000000000',
     workOrderNumber: 'WO-1700000000001',
     takesFiles: true,

@@ -50,9 +50,15 @@ export const deliver = async (item: WaitingItem, file: Blob | undefined, call: C
   }
 }
 
-const receiptOf = (answer: Omit<HelpRequestReceipt, 'requestNumber' | 'status'>) => ({
+/** What an older server does not answer yet is left out: the receipt is one all the same. */
+type Answered = Omit<HelpRequestReceipt, 'requestNumber' | 'status' | 'shortNumber' | 'dueAt'> &
+  Partial<Pick<HelpRequestReceipt, 'shortNumber' | 'dueAt'>>
+
+const receiptOf = (answer: Answered) => ({
   id: text(answer.id),
   at: text(answer.createdAt),
+  ...(answer.shortNumber === undefined ? {} : { shortNumber: text(answer.shortNumber) }),
+  ...(answer.dueAt === undefined || answer.dueAt === null ? {} : { dueAt: text(answer.dueAt) }),
   ...(priorities.includes(answer.priority) && { priority: answer.priority }),
   ...(answer.followUrl === undefined ? {} : { followUrl: text(answer.followUrl) }),
 })

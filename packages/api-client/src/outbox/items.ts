@@ -41,6 +41,10 @@ export interface Refusal {
 export interface Receipt {
   readonly id?: string
   readonly number?: string
+  /** The number of the case as people say and type it; a help request and its work order share it. */
+  readonly shortNumber?: string
+  /** By when an answer was promised. */
+  readonly dueAt?: string
   /** A guest's private page about it. */
   readonly followUrl?: string
   /** How urgent it is, as the server judged. */

@@ -30,11 +30,20 @@ test('a request is saved, then sending, then received with its number; never rec
   await until(outbox, ({ items }) => items[0]?.state === 'sending')
   expect([...seen]).toEqual(['help-request saved', 'help-request sending'])
 
-  answer(Response.json({ id: 'a', requestNumber: 'HR-7', createdAt: 'then', priority: 'critical' }))
+  answer(
+    Response.json({
+      id: 'a',
+      requestNumber: 'HR-7',
+      shortNumber: '7K2F-49',
+      createdAt: 'then',
+      dueAt: 'later',
+      priority: 'critical',
+    }),
+  )
   const { items, sessions } = await until(outbox, allReceived)
   expect(items[0]).toMatchObject({
     state: 'received',
-    receipt: { number: 'HR-7', at: 'then', priority: 'critical' },
+    receipt: { number: 'HR-7', shortNumber: '7K2F-49', at: 'then', dueAt: 'later', priority: 'critical' },
   })
   expect(sessions).toMatchObject([{ sessionId, state: 'received', waiting: 0 }])
 })

@@ -4,7 +4,7 @@ import { readCursor } from '../../db/cursor.ts'
 import { countShown, cutPage } from '../../db/own-pages.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { HelpRequestRow } from '../../own-case.ts'
-import { containing, type Wanted } from './list-own.ts'
+import { containing, containingNumber, type Wanted } from './list-own.ts'
 import { statusOf } from './view-case.ts'
 
 interface WantedRequests extends Omit<Wanted, 'status'> {
@@ -35,6 +35,7 @@ export const listOwnHelpRequests = async (
     mine = mine.where(({ eb, or, ref }) =>
       or([
         eb('help_requests.request_number', 'ilike', containing(search)),
+        containingNumber('help_requests.short_number', search),
         eb(ref('help_requests.summary', '->>').key('equipment'), 'ilike', containing(search)),
         eb(ref('help_requests.summary', '->>').key('issue'), 'ilike', containing(search)),
       ]),
@@ -64,6 +65,7 @@ export const listOwnHelpRequests = async (
 const summarise = (row: LinkedRow, linkTo: (id: string) => string): OwnHelpRequest => ({
   id: row.id,
   requestNumber: row.request_number,
+  shortNumber: row.short_number,
   contactName: row.contact_name,
   contactEmail: row.contact_email,
   contactPhone: row.contact_phone,

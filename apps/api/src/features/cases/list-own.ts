@@ -6,7 +6,7 @@ import {
   type OwnWorkOrderSummary,
   type WorkOrderStatus,
 } from '@tessa/contract'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
 import { countShown, cutPage } from '../../db/own-pages.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -32,6 +32,10 @@ export const statusesFor = (word: string): readonly WorkOrderStatus[] => {
 /** What somebody types stands for itself, also where it means something in a pattern. */
 export const containing = (search: string): string => `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
 
+/** A short number is found however it is typed: in small letters, without its hyphen, or only its beginning. */
+export const containingNumber = (column: string, search: string) =>
+  sql<SqlBool>`replace(${sql.ref(column)}, '-', '') ilike ${containing(search.replaceAll(/[\s-]/g, ''))}`
+
 const searched = [
   'work_order_number',
   'equipment_type',
@@ -54,7 +58,10 @@ export const listOwnWorkOrders = async (
   if (priority !== undefined) mine = mine.where('work_orders.priority', '=', priority)
   if (search !== undefined && search.trim() !== '')
     mine = mine.where(({ eb, or }) =>
-      or(searched.map((column) => eb(`work_orders.${column}`, 'ilike', containing(search)))),
+      or([
+        ...searched.map((column) => eb(`work_orders.${column}`, 'ilike', containing(search))),
+        containingNumber('work_orders.short_number', search),
+      ]),
     )
   let page = mine
     .leftJoin('help_requests', 'help_requests.id', 'work_orders.help_request_id')
@@ -78,6 +85,7 @@ export const listOwnWorkOrders = async (
 export const summarise = (row: WorkOrderRow, requestNumber: string | null): OwnWorkOrderSummary => ({
   id: row.id,
   workOrderNumber: row.work_order_number,
+  shortNumber: row.short_number,
   contactName: row.contact_name,
   contactEmail: row.contact_email,
   contactPhone: row.contact_phone,

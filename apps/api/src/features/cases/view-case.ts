@@ -57,6 +57,7 @@ export const viewFollowedCase = async (
   const shown = (masked: (text: string) => string, text: string) => (isReporter ? text : masked(text))
   return {
     ...(await progressOf(db, followed, links)),
+    shortNumber: contact.short_number,
     requestNumber: helpRequest?.request_number ?? null,
     workOrderNumber: workOrder?.work_order_number ?? null,
     contactName: shown(maskedName, contact.contact_name),

@@ -71,7 +71,16 @@ export const createHelpRequest = async (
         updated_at: now,
       })
       .onConflict((conflict) => conflict.column('request_number').doNothing())
-      .returning((at) => ['id', 'request_number', 'status', 'priority', 'user_id', ...nameOf(at, actor)])
+      .returning((at) => [
+        'id',
+        'request_number',
+        'short_number',
+        'status',
+        'priority',
+        'due_at',
+        'user_id',
+        ...nameOf(at, actor),
+      ])
       .executeTakeFirst(),
   )
   const activity = { type: 'created', description: 'Help request received', newValue: row.status }
@@ -85,8 +94,10 @@ export const createHelpRequest = async (
   return {
     id: row.id,
     requestNumber: row.request_number,
+    shortNumber: row.short_number,
     status: row.status,
     priority: row.priority,
+    dueAt: row.due_at?.toISOString() ?? null,
     createdAt: now.toISOString(),
   }
 }

@@ -214,7 +214,7 @@ test('I-05 a help request becomes one work order with all that came along, howev
     ],
     attachments: [{ name: 'panel.pdf' }],
     activity: [
-      { description: `Work order created from help request ${request.requestNumber}`, first_name: 'Tom' },
+      { description: `Work order created from help request ${request.shortNumber}`, first_name: 'Tom' },
     ],
   })
   const rows = app.db.selectFrom('activities').select(['activity_type', 'new_value'])

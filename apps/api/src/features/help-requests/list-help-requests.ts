@@ -14,6 +14,7 @@ import { maskedEmail, maskedPhone, maskedText } from '../../masking.ts'
 export interface HelpRequestRow {
   readonly id: string
   readonly request_number: string
+  readonly short_number: string
   readonly summary: HelpRequestCreation['summary']
   readonly priority: HelpRequestView['priority']
   readonly contact_name: string
@@ -31,7 +32,7 @@ export interface HelpRequestRow {
 }
 
 /** What is shown of a help request, from a table or page named `t`. */
-export const shownColumns = `t.id, t.request_number, t.summary - 'troubleshootingSteps' as summary, t.priority, t.contact_name,
+export const shownColumns = `t.id, t.request_number, t.short_number, t.summary - 'troubleshootingSteps' as summary, t.priority, t.contact_name,
     t.contact_email, t.contact_phone, t.facility, t.additional_info, t.due_at, t.overdue_at, t.created_at, t.updated_at,
     w.id as order_id, w.work_order_number as order_number, w.status as order_status`
 export const shownJoins = 'left join work_orders w on w.help_request_id = t.id'
@@ -63,6 +64,7 @@ export const listHelpRequests = async (
 export const viewHelpRequest = (row: HelpRequestRow): HelpRequestView => ({
   id: row.id,
   requestNumber: row.request_number,
+  shortNumber: row.short_number,
   contactName: row.contact_name,
   contactEmail: row.contact_email,
   contactPhone: row.contact_phone,

@@ -24,6 +24,12 @@ const promised = (key: string | null): string => {
   return given === undefined ? '' : ` We will contact you within ${withinWords(given)}.`
 }
 
+/** First what people say and type, then what the papers have. */
+const bothNumbers = ({ workOrder, helpRequest }: Case): string =>
+  workOrder
+    ? `${workOrder.short_number} (${workOrder.work_order_number})`
+    : `${helpRequest.short_number} (${helpRequest.request_number})`
+
 const carriedOver = 'Everything from your session came with it, so you will not be asked for it again.'
 
 const created = (row: ActivityRow, found: Case): Letter | undefined => {
@@ -31,20 +37,20 @@ const created = (row: ActivityRow, found: Case): Letter | undefined => {
   if (row.subject === 'help-request' && helpRequest)
     return {
       kind: 'confirmation',
-      subject: `We have your help request ${helpRequest.request_number}`,
+      subject: `We have your help request ${helpRequest.short_number}`,
       paragraphs: [
-        `Your help request ${helpRequest.request_number}${equipmentOf(found)} has arrived.${promised(helpRequest.promise)}`,
+        `Your help request ${bothNumbers({ workOrder: undefined, helpRequest })}${equipmentOf(found)} has arrived.${promised(helpRequest.promise)}`,
         carriedOver,
       ],
     }
   if (!workOrder) return undefined
-  const number = workOrder.work_order_number
+  const number = workOrder.short_number
   if (!helpRequest)
     return {
       kind: 'confirmation',
       subject: `We have your work order ${number}`,
       paragraphs: [
-        `Your work order ${number}${equipmentOf(found)} has arrived.${promised(workOrder.promise)}`,
+        `Your work order ${bothNumbers(found)}${equipmentOf(found)} has arrived.${promised(workOrder.promise)}`,
         carriedOver,
       ],
     }
@@ -52,23 +58,24 @@ const created = (row: ActivityRow, found: Case): Letter | undefined => {
   if (row.actor_kind !== 'user' || row.actor_id === workOrder.user_id) return undefined
   return {
     kind: 'progress',
-    subject: `Work order ${number} for your request ${helpRequest.request_number}`,
-    paragraphs: [`Your help request ${helpRequest.request_number} is now work order ${number}.`],
+    subject: `Your help request ${number} is now a work order`,
+    paragraphs: [`A work order was made from your help request. Its number stays ${bothNumbers(found)}.`],
   }
 }
 
 const inWords = { new: 'open again', 'in-progress': 'being worked on', closed: 'closed' } as const
 
-const statusChanged = (row: ActivityRow, { workOrder }: Case): Letter | undefined => {
+const statusChanged = (row: ActivityRow, found: Case): Letter | undefined => {
+  const { workOrder } = found
   const [before, after] = [readStatus(row.old_value ?? ''), readStatus(row.new_value ?? '')]
   if (!workOrder || after === undefined) return undefined
-  const number = workOrder.work_order_number
+  const number = workOrder.short_number
   if (after === 'needs-info')
     return {
       kind: 'progress',
       subject: `Work order ${number} needs something from you`,
       paragraphs: [
-        `The people working on ${number} need something from you before they can go on. Please take a look.`,
+        `The people working on ${bothNumbers(found)} need something from you before they can go on. Please take a look.`,
       ],
     }
   const shown = userStatus(after)
@@ -78,7 +85,7 @@ const statusChanged = (row: ActivityRow, { workOrder }: Case): Letter | undefine
       kind: 'progress',
       subject: `Work order ${number} is fulfilled`,
       paragraphs: [
-        `Work order ${number} is fulfilled. The equipment should work again.`,
+        `Work order ${bothNumbers(found)} is fulfilled. The equipment should work again.`,
         ...(workOrder.resolution_notes ? [`What was done: ${workOrder.resolution_notes}`] : []),
         'If it does not, tell us on the page of the work order, and we will take it up again.',
       ],
@@ -86,7 +93,7 @@ const statusChanged = (row: ActivityRow, { workOrder }: Case): Letter | undefine
   return {
     kind: 'progress',
     subject: `Work order ${number} is ${inWords[shown]}`,
-    paragraphs: [`Work order ${number} is now ${inWords[shown]}.`],
+    paragraphs: [`Work order ${bothNumbers(found)} is now ${inWords[shown]}.`],
   }
 }
 
@@ -100,13 +107,13 @@ export const letterFor = (row: ActivityRow, found: Case): Letter | undefined => 
     case 'status_changed':
       return isOwn ? undefined : statusChanged(row, found)
     case 'comment_added': {
-      const number = found.workOrder?.work_order_number ?? found.helpRequest?.request_number ?? ''
+      const { short_number: number } = found.workOrder ?? found.helpRequest
       return isOwn
         ? undefined
         : {
             kind: 'progress',
             subject: `A comment on ${number}`,
-            paragraphs: [`Someone working on ${number} has written to you.`],
+            paragraphs: [`Someone working on ${bothNumbers(found)} has written to you.`],
           }
     }
     default:

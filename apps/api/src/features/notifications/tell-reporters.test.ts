@@ -68,13 +68,16 @@ const altered = (token: string): string => `${token.startsWith('A') ? 'B' : 'A'}
 
 test('a guest is told of their request with its private link, and of nothing that was typed', async () => {
   const email = newAddress()
-  const { requestNumber, followUrl = '' } = await app
-    .visitor()
-    .api('POST /api/help-requests', { body: request(email) })
+  const {
+    requestNumber,
+    shortNumber,
+    followUrl = '',
+  } = await app.visitor().api('POST /api/help-requests', { body: request(email) })
   const [mail, ...more] = await mailsTo(email)
 
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ subject: `We have your help request ${requestNumber}`, kind: 'confirmation' })
+  expect(mail).toMatchObject({ subject: `We have your help request ${shortNumber}`, kind: 'confirmation' })
+  expect(mail?.text_body).toContain(`your help request ${shortNumber} (${requestNumber})`)
   expect(mail?.text_body).toContain(followUrl)
   expect(mail?.text_body).toContain('within 24 hours')
   expect(mail?.text_body).toMatch(/^Hello,\n\nYour help request/)
@@ -169,13 +172,13 @@ test('what one dialog makes is one mail, and each entry is told once however man
   const guest = app.visitor()
   const sessionId = randomUUID()
   const headers = { 'x-session-secret': 'the secret of this session' }
-  const { id: helpRequestId, requestNumber } = await guest.api('POST /api/help-requests', {
+  const { id: helpRequestId, shortNumber } = await guest.api('POST /api/help-requests', {
     body: request(email, { sessionId }),
     headers,
   })
   await guest.api('POST /api/work-orders', { body: order(email, { sessionId, helpRequestId }), headers })
   await Promise.all(Array.from({ length: 4 }, () => tellReporters(teller, fail)))
-  expect(await subjectsTo(email)).toEqual([`We have your help request ${requestNumber}`])
+  expect(await subjectsTo(email)).toEqual([`We have your help request ${shortNumber}`])
 })
 
 test('an entry that cannot be told does not hold up those behind it, and is told later', async () => {
@@ -202,7 +205,11 @@ test('an entry that cannot be told does not hold up those behind it, and is told
 test("a person hears of each step of their work order in the reporter's words", async () => {
   const ada = await person(app)
   const technician = await person(app, 'technician')
-  const { id, workOrderNumber: number } = await ada.api('POST /api/work-orders', {
+  const {
+    id,
+    workOrderNumber,
+    shortNumber: number,
+  } = await ada.api('POST /api/work-orders', {
     body: order(newAddress()),
   })
   const change = (body: {
@@ -227,7 +234,8 @@ test("a person hears of each step of their work order in the reporter's words", 
   const [mail, ...later] = await mailsTo(ada.user.email)
   expect(later.map(({ text_body }) => text_body).join()).toContain('What was done: New door seal')
   expect(mail?.text_body).toContain(`Hello ${ada.user.firstName},`)
-  expect(mail?.text_body).toContain(`${webUrl}/dashboard/work-orders/${number}`)
+  expect(mail?.text_body).toContain(`${webUrl}/dashboard/work-orders/${workOrderNumber}`)
+  expect(mail?.text_body).toContain(`${number} (${workOrderNumber})`)
 })
 
 test('who wants no mails gets none: by the choice of the account, or by the link of a mail alone', async () => {

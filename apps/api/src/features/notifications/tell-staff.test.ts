@@ -28,14 +28,14 @@ const mailsTo = async (recipient: string) => {
 const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject)
 
 const inHands = async (ada: Person, technician: Person) => {
-  const { id, workOrderNumber } = await ada.api('POST /api/work-orders', { body: anOrder() })
+  const { id, shortNumber } = await ada.api('POST /api/work-orders', { body: anOrder() })
   const technicianId = await idOfTechnician(app, technician)
   await technician.api('POST /api/work-orders/{id}/assign', { params: { id }, body: { technicianId } })
   const comment = (text: string) =>
     ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body: { text } })
   const say = (body: { kind: 'works-now' | 'still-broken' | 'cancel'; reason?: string }) =>
     ada.api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body })
-  return { id, number: workOrderNumber, comment, say }
+  return { id, number: shortNumber, comment, say }
 }
 /** As if the mails had gone out a while ago, and what was put off were due. */
 const timePasses = async () => {
@@ -83,11 +83,11 @@ test('what the reporter decides is told at once, with the words that came with i
 
 test('what nobody has in hand and is still broken is told to the managers', async () => {
   const [ada, manager] = [await person(app), await person(app, 'manager')]
-  const { id, workOrderNumber } = await ada.api('POST /api/work-orders', { body: anOrder() })
+  const { id, shortNumber } = await ada.api('POST /api/work-orders', { body: anOrder() })
   const say = (kind: 'works-now' | 'still-broken') =>
     ada.api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body: { kind } })
   await say('works-now')
   expect(await subjectsTo(manager.user.email)).toEqual([])
   await say('still-broken')
-  expect(await subjectsTo(manager.user.email)).toEqual([`${workOrderNumber} is still broken`])
+  expect(await subjectsTo(manager.user.email)).toEqual([`${shortNumber} is still broken`])
 })

@@ -31,7 +31,7 @@ export const tellStaff = async (
     row.actor_kind === 'guest' || (row.actor_id !== null && row.actor_id === workOrder?.user_id)
   if (!workOrder || !isReporters || !told.has(row.activity_type)) return
   const technician = await technicianOf(trx, workOrder)
-  const change = changeOf(row, workOrder.work_order_number)
+  const change = changeOf(row, workOrder.short_number)
   if (change && !technician && row.new_value === 'new') return tellManagers(trx, teller, change)
   const news = change ?? (await addedTo(trx, row, workOrder))
   if (!news || !technician || technician.id === row.actor_id || !(await wantsMails(trx, technician.email)))
@@ -81,7 +81,7 @@ const changeOf = ({ activity_type, old_value, new_value }: ActivityRow, number: 
 const addedTo = async (
   trx: Kysely<Tables>,
   { activity_type }: ActivityRow,
-  { id, work_order_number: number }: WorkOrderRow,
+  { id, short_number: number }: WorkOrderRow,
 ): Promise<News | undefined> => {
   if (activity_type !== 'comment_added') return undefined
   const decision = await untold(trx, id, 'status_changed').executeTakeFirst()

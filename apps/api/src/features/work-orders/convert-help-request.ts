@@ -49,7 +49,7 @@ export const convertHelpRequest = async (
       .where('chat_session_id', '=', session.id)
       .where('work_order_id', 'is', null)
       .execute()
-  const description = `Work order created from help request ${request.request_number}`
+  const description = `Work order created from help request ${request.short_number}`
   const created = { type: 'created', description, newValue: made.status }
   await recordActivity(trx, { subject: 'work-order', subjectId: made.id, actor, ...created }, now)
   await markConverted(trx, id, { actor, workOrderNumber: made.work_order_number }, now)

@@ -58,8 +58,8 @@ test('late work is handed up once, whoever looks, and the managers hear of it', 
   const [mail, ...more] = await mailsTo(manager.user.email)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('2 cases are overdue')
-  expect(mail?.text_body).toContain(late.workOrderNumber)
-  expect(mail?.text_body).toContain(asked.requestNumber)
+  expect(mail?.text_body).toContain(late.shortNumber)
+  expect(mail?.text_body).toContain(asked.shortNumber)
   expect(mail?.unsubscribe_url).toContain(`${webUrl}/unsubscribe/`)
   expect(await mailsTo(quiet.user.email)).toEqual([])
 

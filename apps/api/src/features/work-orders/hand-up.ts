@@ -20,7 +20,7 @@ export const handUpOverdue = async (teller: Teller, now: Date): Promise<void> =>
     if (lock.rows[0]?.taken !== true) return
     const open = trx
       .selectFrom('work_orders')
-      .select(['id', 'work_order_number as number'])
+      .select(['id', 'short_number as number'])
       .where('paused_at', 'is', null)
       .where('status', 'not in', ['fulfilled', 'archived'])
       .limit(atOnce)
@@ -44,7 +44,7 @@ export const handUpOverdue = async (teller: Teller, now: Date): Promise<void> =>
       await handUp(trx, { subject: 'work-order', id, mark: { missed_at: now } }, unfinishedWords, now)
     const requests = await trx
       .selectFrom('help_requests')
-      .select(['id', 'request_number as number', 'promise'])
+      .select(['id', 'short_number as number', 'promise'])
       .where('due_at', '<', now)
       .where('overdue_at', 'is', null)
       .where('status', '=', 'submitted')

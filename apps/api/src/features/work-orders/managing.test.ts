@@ -39,7 +39,7 @@ const listedFields =
   'equipment_serial issue_description contact_name contact_phone contact_email assigned_technician_id ' +
   'technician_name technician_email technician_phone notes resolution_notes created_at resolved_at ' +
   'estimated_completion activity_count'
-const addedFields = 'manufacturer version updated_at promise due_at is_overdue help_request_id'
+const addedFields = 'short_number manufacturer version updated_at promise due_at is_overdue help_request_id'
 const detailFields = 'activity chat_log likely_causes ruled_out attachments help_request session_id'
 
 const expectFields = (item: object | undefined, ...fields: string[]) =>

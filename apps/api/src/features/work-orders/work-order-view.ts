@@ -22,7 +22,7 @@ export type WorkOrderRow = Omit<Row, 'search' | 'chat_log' | 'likely_causes' | '
 }
 
 /** What is shown of a work order in a list, from a table or page named `t`. */
-export const shownColumns = `t.id, t.work_order_number, t.version, t.status, t.priority, t.facility_name, t.facility_location,
+export const shownColumns = `t.id, t.work_order_number, t.short_number, t.version, t.status, t.priority, t.facility_name, t.facility_location,
   t.equipment_type, t.manufacturer, t.equipment_model, t.equipment_serial, t.issue_description, t.contact_name,
   t.contact_phone, t.contact_email, t.technician_id, u.first_name || ' ' || u.last_name as technician_name,
   u.email as technician_email, u.phone as technician_phone, t.notes, t.resolution_notes, t.created_at, t.updated_at,
@@ -35,6 +35,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 export const viewWorkOrder = (row: WorkOrderRow): ManagedWorkOrder => ({
   id: row.id,
   work_order_number: row.work_order_number,
+  short_number: row.short_number,
   version: row.version,
   status: managementStatus(row.status),
   priority: row.priority,

@@ -74,7 +74,16 @@ export const createWorkOrder = async (
         updated_at: now,
       })
       .onConflict((conflict) => conflict.column('work_order_number').doNothing())
-      .returning((at) => ['id', 'work_order_number', 'status', 'priority', 'user_id', ...nameOf(at, actor)])
+      .returning((at) => [
+        'id',
+        'work_order_number',
+        'short_number',
+        'status',
+        'priority',
+        'due_at',
+        'user_id',
+        ...nameOf(at, actor),
+      ])
       .executeTakeFirst(),
   )
   await carryFiles(trx, row.id, claim?.session.id, body.attachmentIds)
@@ -91,8 +100,10 @@ export const createWorkOrder = async (
   return {
     id: row.id,
     workOrderNumber: row.work_order_number,
+    shortNumber: row.short_number,
     status: row.status,
     priority: row.priority,
+    dueAt: row.due_at?.toISOString() ?? null,
     createdAt: now.toISOString(),
   }
 }

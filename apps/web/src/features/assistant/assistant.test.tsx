@@ -40,8 +40,10 @@ test('what the server refuses asks for attention, and can be tried again', async
         : {
             id: '0191d7a2-0000-4000-8000-000000000009',
             requestNumber: 'HR-17',
+            shortNumber: '7K2F-49',
             status: 'new',
             priority: 'high',
+            dueAt: null,
             createdAt: '2026-11-21T09:15:00.000Z',
           },
   })
@@ -61,7 +63,7 @@ test('what the server refuses asks for attention, and can be tried again', async
   refuses = false
   await sent.getByRole('button', { name: 'Try again' }).click()
 
-  await expect.element(page.getByText('HR-17').first()).toBeVisible()
+  await expect.element(page.getByText('7K2F-49').first()).toBeVisible()
   expect(api.callsOf('POST /api/help-requests')).toHaveLength(2)
 })
 

@@ -19,6 +19,10 @@ export const casesOf = (items: readonly OutboxItem[]): Case[] => {
   return items.filter((item) => !beneath.has(item)).map((main) => ({ main, order: orderOf(main) }))
 }
 
+/** The number that people say; a receipt of an older server has only that of its paper. */
+export const numberOf = (item: OutboxItem): string | undefined =>
+  item.state === 'received' ? (item.receipt.shortNumber ?? item.receipt.number) : undefined
+
 /** Of what was refused in a case, the ids. */
 export const refusedIn = ({ main, order }: Case): string[] =>
   [main, order].flatMap((item) => (item?.state === 'needs-attention' ? [item.id] : []))

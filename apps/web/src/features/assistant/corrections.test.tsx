@@ -10,16 +10,20 @@ const dialog = () => page.getByRole('dialog')
 const taken = {
   id: '0191d7a2-0000-4000-8000-000000000009',
   requestNumber: 'HR-17',
+  shortNumber: '7K2F-49',
   status: 'new',
   priority: 'high',
+  dueAt: null,
   createdAt: '2026-11-21T09:15:00.000Z',
 } as const
 
 const order: Stubs['POST /api/work-orders'] = ({ body }) => ({
   id: '0191d7a2-0000-4000-8000-000000000010',
   workOrderNumber: 'WO-18',
+  shortNumber: '7K2F-49',
   status: body.status ?? 'new',
   priority: 'high',
+  dueAt: null,
   createdAt: '2026-11-21T09:15:00.000Z',
 })
 
@@ -53,12 +57,8 @@ test('what the server refused can be corrected, and the corrected one takes its 
   await next()
   await submit()
 
-  await expect.element(sent().getByText('HR-17')).toBeVisible()
-  expect(
-    sent()
-      .getByText(/needs your attention/)
-      .elements(),
-  ).toEqual([])
+  await expect.element(sent().getByText('7K2F-49')).toBeVisible()
+  await expect.poll(() => sent().getByText(/needs your attention/).elements()).toEqual([])
   expect(api.callsOf('POST /api/help-requests')).toHaveLength(2)
   expect(api.callsOf('POST /api/work-orders')).toHaveLength(1)
 })
@@ -87,7 +87,7 @@ test('one case shows its request’s number first, to copy, the work order benea
   const rows = sent().getByRole('listitem')
   await expect
     .poll(() => rows.element().textContent)
-    .toMatch(/^Help request HR-17.*Work order WO-18.*Copy number/)
+    .toMatch(/^Help request 7K2F-49.*Work order 7K2F-49.*Copy number/)
 })
 
 test('an address that looks like a slip is asked about once, beside the field', async () => {

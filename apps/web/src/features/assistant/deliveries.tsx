@@ -1,5 +1,5 @@
 import type { Outbox, OutboxItem } from '../../shared/outbox/outbox.ts'
-import { casesOf, refusedIn } from './cases.ts'
+import { casesOf, numberOf, refusedIn } from './cases.ts'
 import { CopyNumber } from './copy-number.tsx'
 import classes from './deliveries.module.css'
 import { Delivery } from './delivery.tsx'
@@ -28,6 +28,7 @@ export const Deliveries = ({
       {casesOf(items).map((one) => {
         const { main, order } = one
         const refused = refusedIn(one)
+        const number = numberOf(main)
         const isRequest = main.kind === 'help-request' || main.kind === 'work-order'
         return (
           <li key={main.id} data-case={isRequest || undefined}>
@@ -35,9 +36,7 @@ export const Deliveries = ({
               <Delivery item={main} />
               {order && <Delivery item={order} />}
             </div>
-            {main.state === 'received' && main.receipt.number !== undefined && (
-              <CopyNumber number={main.receipt.number} />
-            )}
+            {number !== undefined && <CopyNumber number={number} />}
             <FollowLink page={pageOf(one)} />
             {refused.length > 0 && (
               <RefusedActions

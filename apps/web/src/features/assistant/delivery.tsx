@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconSend, type Icon } from '@tabler/icons-react'
 import type { OutboxItem } from '../../shared/outbox/outbox.ts'
+import { numberOf } from './cases.ts'
 import classes from './deliveries.module.css'
 import { timeOf } from './time-of.ts'
 
@@ -41,8 +42,8 @@ const State = ({ item }: { item: OutboxItem }) => {
     case 'received':
       return (
         <>
-          {item.receipt.number && <span className={classes.number}>{item.receipt.number}</span>}
-          {item.receipt.number && ' '}
+          {numberOf(item) && <span className={classes.number}>{numberOf(item)}</span>}
+          {numberOf(item) && ' '}
           received at {timeOf(item.receipt.at)}
         </>
       )

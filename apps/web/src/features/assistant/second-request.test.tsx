@@ -1,28 +1,11 @@
-import { offline, type Stubs } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { caseNumber, numberingServer } from './testing/numbering-server.ts'
 import { choose, describeDevice, heading, openAssistant, say } from './testing/open-assistant.tsx'
 
 const gotIt = () => page.getByRole('button', { name: 'Got it' }).click()
 const dialog = () => page.getByRole('dialog')
 const step = (name: string) => page.getByRole('article', { name })
-
-/** A server that numbers what it takes, for as long as there is a network. */
-const numbering = (network: { isThere: boolean }, priority: 'high' | 'critical' = 'high'): Stubs => {
-  let taken = 0
-  const receipt = () => ({
-    id: `0191d7a2-0000-4000-8000-00000000000${++taken}`,
-    status: 'new' as const,
-    priority,
-    createdAt: '2026-11-21T09:15:00.000Z',
-  })
-  return {
-    'POST /api/help-requests': () =>
-      network.isThere ? { ...receipt(), requestNumber: `HR-${taken}` } : offline,
-    'POST /api/work-orders': () =>
-      network.isThere ? { ...receipt(), workOrderNumber: `WO-${taken}` } : offline,
-  }
-}
 
 const getHelp = () => page.getByRole('button', { name: 'Get Help' }).click()
 const submitHelp = async (open: () => Promise<void> = getHelp) => {
@@ -44,11 +27,11 @@ const askSupport = async () => {
 
 test('a second request waits under no number, least of all the first one’s', async () => {
   const network = { isThere: true }
-  await openAssistant(numbering(network))
+  await openAssistant(numberingServer(network))
   await gotIt()
   await describeDevice()
   await submitHelp()
-  await expect.element(page.getByText(/WO-2/).first()).toBeVisible()
+  await expect.element(page.getByText(caseNumber(1)).first()).toBeVisible()
   await page.getByRole('button', { name: 'Close notification' }).click()
 
   network.isThere = false
@@ -59,27 +42,27 @@ test('a second request waits under no number, least of all the first one’s', a
   await expect.element(confirmation.getByText('Waiting to send')).toBeVisible()
   network.isThere = true
   dispatchEvent(new Event('online'))
-  await expect.element(confirmation.getByText('HR-3')).toBeVisible()
+  await expect.element(confirmation.getByText(caseNumber(2))).toBeVisible()
 })
 
 test('a confirmation keeps its own number while help is asked for once more', async () => {
   const network = { isThere: true }
-  await openAssistant(numbering(network))
+  await openAssistant(numberingServer(network))
   await gotIt()
   await describeDevice()
   await askSupport()
-  await expect.element(step('Support Request Submitted').getByText('HR-1')).toBeVisible()
+  await expect.element(step('Support Request Submitted').getByText(caseNumber(1))).toBeVisible()
 
   await submitHelp()
 
-  await expect.element(page.getByText(/WO-3/).first()).toBeVisible()
+  await expect.element(page.getByText(caseNumber(2)).first()).toBeVisible()
   await expect.element(heading('Support Request Submitted')).toBeVisible()
-  await expect.element(step('Support Request Submitted').getByText('HR-1')).toBeVisible()
+  await expect.element(step('Support Request Submitted').getByText(caseNumber(1))).toBeVisible()
 })
 
 test('whoever asks for help once more is told of what was sent before, and where to add to it', async () => {
   const network = { isThere: true }
-  await openAssistant(numbering(network))
+  await openAssistant(numberingServer(network))
   await gotIt()
   await describeDevice()
   await getHelp()
@@ -87,15 +70,17 @@ test('whoever asks for help once more is told of what was sent before, and where
   await expect.element(dialog().getByText(/already asked for help/)).not.toBeInTheDocument()
   await dialog().getByRole('button', { name: 'Cancel' }).click()
   await submitHelp()
-  await expect.element(page.getByText(/WO-2/).first()).toBeVisible()
+  await expect.element(page.getByText(caseNumber(1)).first()).toBeVisible()
 
   await getHelp()
-  await expect.element(dialog().getByText(/already asked for help in this session: HR-1/)).toBeVisible()
+  await expect
+    .element(dialog().getByText(`already asked for help in this session: ${caseNumber(1)}`))
+    .toBeVisible()
 })
 
 test('what the help dialog sends is submitted only once it has arrived', async () => {
   const network = { isThere: false }
-  await openAssistant(numbering(network))
+  await openAssistant(numberingServer(network))
   await gotIt()
   await describeDevice()
   await choose('How would you like to proceed?', 'Start troubleshooting')
@@ -108,13 +93,13 @@ test('what the help dialog sends is submitted only once it has arrived', async (
   await expect.element(confirmation.getByText(/goes along/)).toBeVisible()
   network.isThere = true
   dispatchEvent(new Event('online'))
-  await expect.element(confirmation.getByText('HR-1')).toBeVisible()
+  await expect.element(confirmation.getByText(caseNumber(1))).toBeVisible()
   await expect.element(confirmation.getByText(/went along/)).toBeVisible()
 })
 
 test('a critical case says so, and what is promised for it, once the server has judged it', async () => {
   const network = { isThere: false }
-  await openAssistant(numbering(network, 'critical'))
+  await openAssistant(numberingServer(network, { priority: 'critical' }))
   await gotIt()
   await describeDevice()
   await askSupport()

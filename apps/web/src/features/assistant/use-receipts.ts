@@ -3,6 +3,7 @@ import type { Facts, Session, Workflow } from '@tessa/assistant-engine'
 import { fieldLabel, promiseFor, withinWords, type RequestKind } from '@tessa/contract'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { OutboxItem } from '../../shared/outbox/outbox.ts'
+import { numberOf } from './cases.ts'
 
 type Receipt = Extract<OutboxItem, { state: 'received' }>['receipt']
 type Priority = NonNullable<Receipt['priority']>
@@ -34,8 +35,8 @@ const requests: readonly Request[] = [
   },
 ]
 
-const toldBy = ({ number, priority, promises }: Request, receipt?: Receipt): Facts => ({
-  [number]: receipt?.number ?? '',
+const toldBy = ({ number, priority, promises }: Request, shown = '', receipt?: Receipt): Facts => ({
+  [number]: shown,
   [priority]: receipt?.priority ? fieldLabel(receipt.priority) : '',
   ...Object.fromEntries(
     Object.entries(promises).map(([fact, kind]) => [fact, promisedTo(kind, receipt?.priority)]),
@@ -68,9 +69,10 @@ export const useReceipts = ({ session, send }: Assistant<Workflow>, items: reado
   useEffect(() => {
     for (const request of requests) {
       const item = items.find(({ id }) => id === session.facts[request.item])
-      if (item?.state !== 'received' || !item.receipt.number) continue
-      if (session.facts[request.number] !== item.receipt.number)
-        send({ type: 'learn', facts: toldBy(request, item.receipt) })
+      const number = item && numberOf(item)
+      if (item?.state !== 'received' || number === undefined) continue
+      if (session.facts[request.number] !== number)
+        send({ type: 'learn', facts: toldBy(request, number, item.receipt) })
     }
   }, [items, send, session])
 }

@@ -6,15 +6,19 @@ import classes from './case.module.css'
 
 export type CaseHeadProps = {
   of: CaseProgress
+  shortNumber: string
   workOrderNumber?: string | null | undefined
   requestNumber?: string | null | undefined
 }
 
-/** What it is about, and the numbers under which people know it. */
-export const CaseHead = ({ of, workOrderNumber, requestNumber }: CaseHeadProps) => (
+/** The number that people say, what it is about, and the numbers of its papers. */
+export const CaseHead = ({ of, shortNumber, workOrderNumber, requestNumber }: CaseHeadProps) => (
   <header className={classes.head}>
-    <PageTitle title={workOrderNumber ?? requestNumber ?? 'Your case'}>{equipmentOf(of)}</PageTitle>
+    <PageTitle title={shortNumber}>{equipmentOf(of)}</PageTitle>
     <p className={classes.numbers}>
+      <span className={classes.short}>
+        Case number <code>{shortNumber}</code>
+      </span>
       {workOrderNumber && (
         <span>
           Work order <code>{workOrderNumber}</code>

@@ -48,13 +48,13 @@ export const workOrderQuery = (api: Api, id: string) =>
   })
 
 /** The help requests that have no work order yet. */
-export const waitingRequestsQuery = (api: Api) =>
+export const waitingRequestsQuery = (api: Api, query: Pick<Query<'GET /api/user/help-requests'>, 'search'>) =>
   infiniteQueryOptions({
     ...fresh,
-    queryKey: [...ownKeys.helpRequests, 'waiting'],
+    queryKey: [...ownKeys.helpRequests, 'waiting', query],
     queryFn: ({ signal, pageParam }) =>
       api('GET /api/user/help-requests', {
-        query: { isWaiting: true, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { ...query, isWaiting: true, ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,

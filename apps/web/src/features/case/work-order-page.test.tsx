@@ -43,6 +43,7 @@ test('a work order tells what it is, where it stands and what was said', async (
   await expect.element(page.getByRole('heading', { level: 1, name: 'Midmark M11 Autoclave' })).toBeVisible()
   await expect.element(page.getByText('Tom Tool is working on it.')).toBeVisible()
   await expect.element(page.getByText('HR-1')).toBeVisible()
+  await expect.element(page.getByText(/^Case number 7K2F-49$/)).toBeVisible()
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem')
   await expect.element(history.nth(0)).toMatchTextContent(/Assigned to Tom Tool/)
   await expect.element(history.nth(1)).toMatchTextContent(/It hisses\./)
@@ -76,6 +77,18 @@ test('a number that is not in the account says so', async () => {
   const gone = new Refusal(404, { code: 'not_found', message: 'There is nothing at this address.' })
   await open(someWholeOrder(), { 'GET /api/user/work-orders/{id}': () => gone })
   await expect.element(page.getByRole('heading', { name: 'Work order not found' })).toBeVisible()
+})
+
+test('a short number with a slip in it is told as one', async () => {
+  const refused = new Refusal(400, { code: 'validation', message: 'There is a typing mistake.' })
+  await renderPage('/dashboard/work-orders/7K2F-48', {
+    api: fakeApi({
+      'GET /api/auth/user': () => someUser(),
+      'GET /api/user/work-orders/{id}': () => refused,
+    }),
+    token: someToken(),
+  })
+  await expect.element(page.getByText(/^There is a typing mistake in 7K2F-48/)).toBeVisible()
 })
 
 test('a comment that does not arrive stays, and arrives with the next try', async () => {

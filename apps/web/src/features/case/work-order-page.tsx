@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { ApiError } from '@tessa/api-client'
-import type { OwnWorkOrder } from '@tessa/contract'
+import { readShortNumber, type OwnWorkOrder } from '@tessa/contract'
 import { EmptyState, PageTitle, QueryState, TextLink } from '@tessa/ui'
 import { useApi } from '../../api.tsx'
 import { paths } from '../../paths.ts'
@@ -18,7 +18,7 @@ import { StandCard } from './stand-card.tsx'
 import { useLiveCases } from './use-live-cases.ts'
 import { WorkOrderFacts } from './work-order-facts.tsx'
 
-/** /dashboard/work-orders/WO-… */
+/** /dashboard/work-orders/WO-…, or its short number as people type it. */
 export const WorkOrderPage = () => {
   const { number = '' } = useParams()
   return (
@@ -46,7 +46,11 @@ const Opened = ({ number }: { number: string }) => {
     return (
       <>
         <PageTitle title="Work order not found" />
-        <EmptyState>There is no work order {number} in your account.</EmptyState>
+        <EmptyState>
+          {readShortNumber(number).kind === 'mistyped'
+            ? `There is a typing mistake in ${number}: no work order can have this number. Please compare it with where you have it from.`
+            : `There is no work order ${number} in your account.`}
+        </EmptyState>
       </>
     )
   return (
@@ -55,23 +59,29 @@ const Opened = ({ number }: { number: string }) => {
       loadingLabel="Loading the work order..."
       onRetry={() => void query.refetch()}
     >
-      {(order) => <WorkOrder order={order} />}
+      {(order) => <WorkOrder order={order} address={number} />}
     </QueryState>
   )
 }
 
-const WorkOrder = ({ order }: { order: OwnWorkOrder }) => {
+/** `address` is the number under which it was opened. */
+const WorkOrder = ({ order, address }: { order: OwnWorkOrder; address: string }) => {
   const api = useApi()
   const queries = useQueryClient()
-  const { id, workOrderNumber, helpRequest } = order
-  const query = workOrderQuery(api, workOrderNumber)
+  const { id, shortNumber, workOrderNumber, helpRequest } = order
+  const query = workOrderQuery(api, address)
   const show = (now: OwnWorkOrder) => {
     queries.setQueryData(query.queryKey, now)
     return queries.invalidateQueries(lists)
   }
   return (
     <>
-      <CaseHead of={order} workOrderNumber={workOrderNumber} requestNumber={helpRequest?.requestNumber} />
+      <CaseHead
+        of={order}
+        shortNumber={shortNumber}
+        workOrderNumber={workOrderNumber}
+        requestNumber={helpRequest?.requestNumber}
+      />
       <div className={classes.columns}>
         <div className={classes.column}>
           <StandCard of={order}>

@@ -151,6 +151,24 @@ test('work orders are searched, filtered and read on, and the address tells how'
   expect(path()).toBe('/dashboard?tab=work-orders')
 })
 
+test('a search for a short number with a slip in it says so', async () => {
+  const stubs: Stubs = { 'GET /api/user/work-orders': () => pageOf([]) }
+  await open('/dashboard?tab=work-orders&search=7k2f-48', { stubs })
+  await expect.element(page.getByText(/^There is a typing mistake in 7k2f-48/)).toBeVisible()
+})
+
+test('a list shows the short number of each case first', async () => {
+  const stubs: Stubs = {
+    'GET /api/user/work-orders': () => pageOf([someOrder()]),
+    'GET /api/user/help-requests': () => pageOf([someRequest({ shortNumber: '2346-76' })]),
+  }
+  await open('/dashboard?tab=work-orders', { stubs })
+  const order = page.getByRole('list', { name: 'Work orders' }).getByRole('listitem')
+  await expect.element(order).toMatchTextContent(/7K2F-49\s*WO-1700000000001/)
+  const request = page.getByRole('list', { name: 'Help requests' }).getByRole('listitem')
+  await expect.element(request).toMatchTextContent(/2346-76\s*HR-1700000000000/)
+})
+
 test('a help request without a work order leads to its own page', async () => {
   const stubs: Stubs = { 'GET /api/user/help-requests': () => pageOf([someRequest()]) }
   await open('/dashboard?tab=work-orders', { stubs })

@@ -15,6 +15,7 @@ export const HelpRequestRow = ({ request }: { request: OwnHelpRequest }) => (
     <p className={classes.issue}>{request.issueDescription}</p>
     <CaseBadges of={request} />
     <p className={classes.facts}>
+      <code className={classes.number}>{request.shortNumber}</code>
       <code>{request.requestNumber}</code>
       <Moment at={request.createdAt} />
     </p>

@@ -9,8 +9,8 @@ import { More } from './more.tsx'
 import rows from './rows.module.css'
 
 /** The help requests that have no work order yet; those that have one are shown with it. Without any, nothing. */
-export const HelpRequests = () => {
-  const query = useInfiniteQuery(waitingRequestsQuery(useApi()))
+export const HelpRequests = ({ search }: { search: string }) => {
+  const query = useInfiniteQuery(waitingRequestsQuery(useApi(), search === '' ? {} : { search }))
   const requests = query.data?.pages.flatMap(({ items }) => items)
   if (requests?.length === 0) return null
   return (

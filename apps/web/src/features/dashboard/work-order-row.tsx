@@ -8,7 +8,7 @@ import classes from './rows.module.css'
 
 /** One work order of a list; the whole row leads to it. */
 export const WorkOrderRow = ({ order }: { order: OwnWorkOrderSummary }) => {
-  const { workOrderNumber, helpRequest, issueDescription, createdAt } = order
+  const { shortNumber, workOrderNumber, helpRequest, issueDescription, createdAt } = order
   return (
     <li className={classes.row}>
       <Link href={workOrderAddress(workOrderNumber)} className={classes.link}>
@@ -17,6 +17,7 @@ export const WorkOrderRow = ({ order }: { order: OwnWorkOrderSummary }) => {
       <p className={classes.issue}>{issueDescription}</p>
       <CaseBadges of={order} />
       <p className={classes.facts}>
+        <code className={classes.number}>{shortNumber}</code>
         <code>{workOrderNumber}</code>
         {helpRequest && (
           <span>

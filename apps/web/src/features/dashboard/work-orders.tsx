@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
+import { readShortNumber } from '@tessa/contract'
 import { ButtonLink, EmptyState, QueryState } from '@tessa/ui'
 import { useApi } from '../../api.tsx'
 import { paths } from '../../paths.ts'
@@ -21,7 +22,7 @@ export const WorkOrders = () => {
   const orders = query.data?.pages.flatMap(({ items }) => items)
   return (
     <>
-      <HelpRequests />
+      <HelpRequests search={filters.query.search ?? ''} />
       <section aria-labelledby="work-orders" className={classes.card}>
         <div className={classes.head}>
           <h2 id="work-orders">Work Orders</h2>
@@ -37,7 +38,9 @@ export const WorkOrders = () => {
           loadingLabel="Loading work orders..."
           onRetry={() => void query.refetch()}
           isEmpty={(some) => some.length === 0}
-          empty={filters.isOn ? <NoMatch onClear={filters.clear} /> : <NoWorkOrders />}
+          empty={
+            filters.isOn ? <NoMatch search={filters.search} onClear={filters.clear} /> : <NoWorkOrders />
+          }
         >
           {(some) => (
             <>
@@ -64,7 +67,7 @@ const NoWorkOrders = () => (
   </EmptyState>
 )
 
-const NoMatch = ({ onClear }: { onClear: () => void }) => (
+const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) => (
   <EmptyState
     action={
       <Button variant="outline" onClick={onClear}>
@@ -72,6 +75,8 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
       </Button>
     }
   >
-    No work order matches what you are looking for.
+    {readShortNumber(search).kind === 'mistyped'
+      ? `There is a typing mistake in ${search}: no work order can have this number. Please compare it with where you have it from.`
+      : 'No work order matches what you are looking for.'}
   </EmptyState>
 )

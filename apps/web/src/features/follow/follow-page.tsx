@@ -54,13 +54,18 @@ const NoCase = () => (
 export const Followed = ({ token, followed }: { token: string; followed: FollowedCase }) => {
   const api = useApi()
   const queries = useQueryClient()
-  const { workOrderNumber, requestNumber, takesFiles, takesFeedback, attachments } = followed
+  const { shortNumber, workOrderNumber, requestNumber, takesFiles, takesFeedback, attachments } = followed
   const query = followQuery(api, token)
   const { queryKey } = query
   const params = { token }
   return (
     <>
-      <CaseHead of={followed} workOrderNumber={workOrderNumber} requestNumber={requestNumber} />
+      <CaseHead
+        of={followed}
+        shortNumber={shortNumber}
+        workOrderNumber={workOrderNumber}
+        requestNumber={requestNumber}
+      />
       <div className={classes.columns}>
         <div className={classes.column}>
           <StandCard of={followed}>

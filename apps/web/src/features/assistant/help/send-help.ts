@@ -2,6 +2,7 @@ import { promiseFor, withinWords } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import type { Session } from '@tessa/assistant-engine'
 import type { Outbox, OutboxItem } from '../../../shared/outbox/outbox.ts'
+import { numberOf } from '../cases.ts'
 import { helpRequestOf, workOrderOf } from '../documents.ts'
 import { filesOf } from '../kept-files.ts'
 
@@ -61,7 +62,7 @@ const tellHowFar = (outbox: Outbox, itemId: string): void => {
   const words = () => {
     const sent = item()
     return sent?.state === 'received'
-      ? `Received as ${sent.receipt.number ?? 'a help request'}. Our support team will contact you within ${withinWords(promiseFor('help-dialog', sent.receipt.priority ?? 'high'))}.`
+      ? `Received as ${numberOf(sent) ?? 'a help request'}. Our support team will contact you within ${withinWords(promiseFor('help-dialog', sent.receipt.priority ?? 'high'))}.`
       : 'It is saved on this device and sent as soon as there is a connection.'
   }
   const id = toast.add({ title, message: words(), tone: 'success', outlivesScreen: true })

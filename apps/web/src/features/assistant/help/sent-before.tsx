@@ -1,5 +1,5 @@
 import { useSent, type Outbox } from '../../../shared/outbox/outbox.ts'
-import { casesOf } from '../cases.ts'
+import { casesOf, numberOf } from '../cases.ts'
 import { FollowLink, pageOf } from '../follow-link.tsx'
 import classes from './help.module.css'
 
@@ -9,7 +9,7 @@ export const SentBefore = ({ sessionId, outbox }: { sessionId: string; outbox: O
   const requests = items.filter(({ kind }) => kind === 'help-request' || kind === 'work-order')
   const last = casesOf(requests).at(-1)
   if (!last) return null
-  const number = last.main.state === 'received' ? last.main.receipt.number : undefined
+  const number = numberOf(last.main)
   return (
     <div role="note" className={classes.before}>
       <p>
