@@ -14,13 +14,15 @@ const target = 4
 
 /** Each place has a weight of its own, the check character the weight 1. */
 const weigh = (characters: string): number =>
-  [...characters].reduce(
-    (sum, character, at) => sum + (characters.length - at) * shortNumberAlphabet.indexOf(character),
-    0,
-  )
+  characters
+    .split('')
+    .reduce(
+      (sum, character, at) => sum + (characters.length - at) * shortNumberAlphabet.indexOf(character),
+      0,
+    )
 
 const isKnown = (characters: string): boolean =>
-  [...characters].every((character) => shortNumberAlphabet.includes(character))
+  characters.split('').every((character) => shortNumberAlphabet.includes(character))
 
 const written = (characters: string): string => `${characters.slice(0, 4)}-${characters.slice(4)}`
 

@@ -17,6 +17,8 @@ export type ActiveStepProps = {
   headingRef?: Ref<HTMLHeadingElement> | undefined
   chosenRef?: Ref<HTMLButtonElement>
   onAnswer: (value: string) => void
+  /** Stands before its words: the receipt of what it confirms. */
+  receipt?: ReactNode
   /** Stands in place of content and options while nobody may act on them. */
   closed?: ReactNode
   /** Below the options. */
@@ -30,6 +32,7 @@ export const ActiveStep = ({
   headingRef,
   chosenRef,
   onAnswer,
+  receipt,
   closed,
   children,
 }: ActiveStepProps) => {
@@ -72,6 +75,7 @@ export const ActiveStep = ({
       >
         {title}
       </h2>
+      {receipt}
       {closed}
       {!closed && content !== '' && <RichText>{content}</RichText>}
       {!closed && options.length > 0 && (

@@ -6,8 +6,8 @@ import { filesOf } from './kept-files.ts'
 
 export type FilesDialogProps = {
   assistant: Assistant<Workflow>
-  /** What opened it, to be confirmed once the files are kept. */
-  option: string
+  /** The option that opened it, if one did: to be confirmed once the files are kept. */
+  option: string | undefined
   outbox: Outbox
   onClose: () => void
 }
@@ -21,7 +21,7 @@ export const FilesDialog = ({ assistant, option, outbox, onClose }: FilesDialogP
       await outbox.keep({ kind: 'file', body: { sessionId: session.id, name }, file: blob })
     assistant.send({ type: 'learn', facts: { photoCount: `${filesOf(outbox, session.id).length}` } })
     onClose()
-    assistant.confirm(option)
+    if (option !== undefined) assistant.confirm(option)
   }
   return <FileDialog open onClose={onClose} onConfirm={(files) => void keep(files)} />
 }

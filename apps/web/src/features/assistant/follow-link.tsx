@@ -16,7 +16,11 @@ const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '')
 
 /** Where a case can be followed. A help request and its work order have one page: the request's, where it has one. */
 export const pageOf = ({ main, order }: Case): CasePage | undefined =>
-  pageOfItem(main) ?? (order && pageOfItem(order))
+  pageOfItem(main) ?? (order && pageOfItem(order)) ?? dashboardOf(main)
+
+/** With an account a help request stands on the dashboard until a work order is made from it. */
+const dashboardOf = ({ kind, state }: OutboxItem): CasePage | undefined =>
+  kind === 'help-request' && state === 'received' ? { path: `${paths.dashboard}?tab=work-orders` } : undefined
 
 const pageOfItem = (item: OutboxItem): CasePage | undefined => {
   if (item.state !== 'received') return undefined

@@ -18,7 +18,7 @@ const askForHelp = async () => {
   await dialog().getByRole('textbox', { name: 'Email' }).fill('ada@example.test')
   await next()
   await dialog().getByRole('button', { name: 'Submit Help Request' }).click()
-  await expect.element(page.getByText('saved on this device, waiting to send').first()).toBeVisible()
+  await expect.element(page.getByText('Waiting to be sent: no one has it yet.')).toBeVisible()
 }
 
 test('what was sent from a session that is left can be seen, and given up once it is refused', async () => {

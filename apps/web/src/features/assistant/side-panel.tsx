@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
-import { IconBulb, IconListDetails, IconPhone, IconRefresh } from '@tabler/icons-react'
+import { IconBulb, IconCircleCheck, IconListDetails, IconPhone, IconRefresh } from '@tabler/icons-react'
 import type { Session, View, ViewOption } from '@tessa/assistant-engine'
 import classes from './side-panel.module.css'
 import { stepNumber } from './cards.ts'
@@ -18,8 +18,8 @@ const FindingsSoFar = lazy(async () => ({
 export type SidePanelProps = {
   session: Session
   part: View['part']
-  /** A request of this session has not arrived yet. */
-  isWaiting: boolean
+  /** How far the newest request of this session has come, if there is one: Get Help leads to it. */
+  request: 'waiting' | 'received' | undefined
   /** What the flow offers at every step by now: Get Help, Summary. */
   commands: readonly Pick<ViewOption, 'value' | 'label' | 'icon'>[]
   onCommand: (value: string) => void
@@ -29,7 +29,7 @@ export type SidePanelProps = {
 }
 
 /** Beside the conversation, or above it where it is narrow: ways to people, the equipment, the emergency line. */
-export const SidePanel = ({ session, part, isWaiting, commands, ...on }: SidePanelProps) => {
+export const SidePanel = ({ session, part, request, commands, ...on }: SidePanelProps) => {
   const { onCommand, onSteps, onTips, onStartOver } = on
   const phone = useEmergencyPhone()
   return (
@@ -44,22 +44,34 @@ export const SidePanel = ({ session, part, isWaiting, commands, ...on }: SidePan
           <VisuallyHidden>{placeIn(session, { part })}</VisuallyHidden>
           <span aria-hidden>{part ? `${part.at} of ${part.of}` : `Step ${stepNumber(session)}`}</span>
         </Button>
-        {commands.map(({ value, label, icon }) => (
-          <Button
-            key={value}
-            variant={value === 'request-help' ? 'filled' : 'outline'}
-            className={classes.command}
-            leftSection={<OptionIcon name={icon} />}
-            onClick={() => onCommand(value)}
-          >
-            {label}
-            {isWaiting && value === 'request-help' && (
-              <span className={classes.pending}>
-                <VisuallyHidden>, a request is </VisuallyHidden>pending
-              </span>
-            )}
-          </Button>
-        ))}
+        {commands.map((command) =>
+          command.value === 'request-help' && request === 'received' ? (
+            <Button
+              key={command.value}
+              variant="outline"
+              className={classes.command}
+              leftSection={<IconCircleCheck size={20} stroke={1.75} aria-hidden />}
+              onClick={() => onCommand(command.value)}
+            >
+              Request sent
+            </Button>
+          ) : (
+            <Button
+              key={command.value}
+              variant={command.value === 'request-help' ? 'filled' : 'outline'}
+              className={classes.command}
+              leftSection={<OptionIcon name={command.icon} />}
+              onClick={() => onCommand(command.value)}
+            >
+              {command.label}
+              {request === 'waiting' && command.value === 'request-help' && (
+                <span className={classes.pending}>
+                  <VisuallyHidden>, a request is </VisuallyHidden>pending
+                </span>
+              )}
+            </Button>
+          ),
+        )}
         {phone && (
           <ActionIcon
             component="a"

@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { Session } from '@tessa/assistant-engine'
 import { toast } from '@tessa/ui'
 
-/** Moves the focus to a new step: into its field, to the option chosen before, or to its heading. */
-export const useStepFocus = (session: Session, isBusy: boolean) => {
+/**
+ * Moves the focus to a new step: into its field, to the option chosen before, or to its heading. `receipt` names the
+ * receipt that stands in its place and takes the focus itself.
+ */
+export const useStepFocus = (session: Session, isBusy: boolean, receipt = '') => {
   const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const option = useRef<HTMLButtonElement>(null)
-  const moment = `${session.step}:${session.count}:${session.revised.length}`
+  const moment = `${session.step}:${session.count}:${session.revised.length}:${receipt}`
   const seen = useRef(moment)
   const isResumed = useRef(session.count > 0)
 

@@ -27,6 +27,7 @@ import { useReceipts } from './use-receipts.ts'
 import { useEdit } from './use-edit.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import { useTips } from './use-tips.ts'
+import { useActiveReceipt } from './use-active-receipt.ts'
 
 // Nothing of these is needed at first.
 const fetchNotices = () => import('./notices.tsx')
@@ -43,6 +44,9 @@ const SavedLine = lazy(async () => ({ default: (await import('./saved-line.tsx')
 // Nothing of it is needed before something has been sent.
 const fetchDeliveries = () => import('./deliveries.tsx')
 const Deliveries = lazy(async () => ({ default: (await fetchDeliveries()).Deliveries }))
+const fetchReceipt = () => import('./receipt/receipt-card.tsx')
+const ReceiptCard = lazy(async () => ({ default: (await fetchReceipt()).ReceiptCard }))
+const Receipt = lazy(async () => ({ default: (await fetchReceipt()).Receipt }))
 
 export type WalkProps = {
   runner: Runner
@@ -64,7 +68,8 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   const sent = useSent(rest.outbox, session.id)
   useTellsOf(session.id)
   const [resumedAt, setResumedAt] = useState(isResumed && session.count > 0 ? session : undefined)
-  const { top, heading, field, option } = useStepFocus(session, busy !== null)
+  const receipt = useActiveReceipt(assistant, sent.items)
+  const { top, heading, field, option } = useStepFocus(session, busy !== null, receipt.over?.main.id)
   useSessionHistory({
     sessionId: session.id,
     height: editing.height + (dialog ? 1 : 0),
@@ -89,14 +94,32 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
 
   // There by the time it is needed, which may be without a network.
   useEffect(() => {
-    for (const fetching of [fetchDeliveries(), fetchNotices(), fetchLoadingView()])
+    for (const fetching of [fetchDeliveries(), fetchReceipt(), fetchNotices(), fetchLoadingView()])
       fetching.catch(() => undefined)
     fetchDialogs()
   }, [])
 
-  const shown = sent.items.filter(({ kind, state }) => kind !== 'report' || state === 'needs-attention')
+  const onCard = receipt.over ?? receipt.ofStep
+  const shown = sent.items.filter(
+    (item) =>
+      (item.kind !== 'report' || item.state === 'needs-attention') &&
+      item !== onCard?.main &&
+      item !== onCard?.order,
+  )
   const close = () => onDialog(undefined)
   const isSame = resumedAt?.count === session.count && resumedAt.revised.length === session.revised.length
+  const getHelp = () => {
+    if (receipt.last === undefined) answer('request-help')
+    else if (receipt.ofStep === receipt.last) heading.current?.focus()
+    else receipt.open()
+  }
+  const ofReceipt = {
+    session,
+    outbox: rest.outbox,
+    onAddPhoto: () => onDialog({ type: 'files' }),
+    onAskAgain: () => answer('request-help'),
+    onCorrect: (corrects: readonly string[]) => onDialog({ type: 'help', value: 'request-help', corrects }),
+  }
   const edit = (index: number) =>
     index === session.count - 1 ? editing.begin(index) : onDialog({ type: 'edit', index })
   return (
@@ -114,7 +137,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
               session={session}
               danger={danger}
               headingRef={danger.isStepClosed ? heading : undefined}
-              onHelp={() => answer('request-help')}
+              onHelp={getHelp}
             />
             <Suspense>
               {isSame && (
@@ -128,7 +151,19 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
                 <EditingNote onKeep={editing.isUntouched ? editing.cancel : undefined} />
               )}
             </Suspense>
-            {busy === null && (
+            {busy === null && receipt.over && (
+              <Suspense>
+                <ReceiptCard
+                  {...ofReceipt}
+                  of={receipt.over}
+                  earlier={view.title}
+                  isNew={receipt.isNew}
+                  isCovered={dialog !== undefined}
+                  onGoOn={receipt.goOn}
+                />
+              </Suspense>
+            )}
+            {busy === null && !receipt.over && (
               <ActiveStep
                 key={`${view.id}:${session.count}:${session.revised.length}`}
                 view={view}
@@ -136,6 +171,13 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
                 headingRef={danger.isStepClosed ? undefined : heading}
                 chosenRef={option}
                 onAnswer={answer}
+                receipt={
+                  receipt.ofStep && (
+                    <Suspense>
+                      <Receipt {...ofReceipt} of={receipt.ofStep} />
+                    </Suspense>
+                  )
+                }
                 closed={danger.isStepClosed && <SafeToGoOn onSafe={danger.declareSafe} />}
               >
                 {!view.commands.some(({ value }) => value === 'request-help') && (
@@ -146,11 +188,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
           </Conversation>
           <Suspense>
             {busy === null && shown.length > 0 && (
-              <Deliveries
-                items={shown}
-                outbox={rest.outbox}
-                onCorrect={(corrects) => onDialog({ type: 'help', value: 'request-help', corrects })}
-              />
+              <Deliveries items={shown} outbox={rest.outbox} onCorrect={ofReceipt.onCorrect} />
             )}
             {busy === null && tips.hasLine && (
               <TipsLine
@@ -161,20 +199,22 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
                 onDismiss={tips.dismissLine}
               />
             )}
-            {busy === null && view.offer !== '' && !isHandedOver(session) && (
+            {busy === null && !onCard && view.offer !== '' && !isHandedOver(session) && (
               <Offer words={view.offer} onHelp={() => answer('request-help')} />
             )}
           </Suspense>
           <Thinking busy={busy} />
-          <Composer
-            key={`${view.id}:${session.count}`}
-            session={session}
-            view={view}
-            isBusy={busy !== null}
-            fieldRef={field}
-            onAnswer={answer}
-            onBack={back}
-          />
+          {!receipt.over && (
+            <Composer
+              key={`${view.id}:${session.count}`}
+              session={session}
+              view={view}
+              isBusy={busy !== null}
+              fieldRef={field}
+              onAnswer={answer}
+              onBack={back}
+            />
+          )}
           <Suspense>
             <SavedLine session={sent.session} isGuest={person.isGuest} />
           </Suspense>
@@ -182,9 +222,9 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
         <SidePanel
           session={session}
           part={view.part}
-          isWaiting={sent.items.some(isPendingRequest)}
+          request={receipt.last && (sent.items.some(isPendingRequest) ? 'waiting' : 'received')}
           commands={view.commands}
-          onCommand={answer}
+          onCommand={(value) => (value === 'request-help' ? getHelp() : answer(value))}
           onSteps={() => onDialog({ type: 'steps' })}
           onTips={openTips}
           onStartOver={() => onDialog({ type: 'start-over' })}

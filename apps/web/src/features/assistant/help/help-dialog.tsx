@@ -7,6 +7,7 @@ import type { Assistant } from '@tessa/assistant-engine/react'
 import { useClock } from '../../../shared/clock/clock.ts'
 import { newId } from '../../../shared/new-id.ts'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
+import { factsToShow } from '../receipt/active-receipt.ts'
 import { speakingOfDialog } from '../use-receipts.ts'
 import { ConfirmSubmission } from './confirm-submission.tsx'
 import { factsFrom } from './contact.ts'
@@ -57,10 +58,12 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: Hel
     const spokenOf = speakingOfDialog(assistant.session, opening, corrects)
     assistant.send({ type: 'learn', facts: { ...facts, ...spokenOf } })
     const session = { ...assistant.session, facts: { ...assistant.session.facts, ...facts } }
-    await sendHelp(outbox, { session, opening, now: clock.now(), corrects })
+    const main = await sendHelp(outbox, { session, opening, now: clock.now(), corrects })
     form.forget()
     onClose()
     if (!corrects) assistant.confirm(option)
+    // Where the option leads elsewhere, the next step is the receipt.
+    assistant.send({ type: 'learn', facts: factsToShow(assistant.session, { id: main }) })
   }
 
   return (

@@ -17,8 +17,8 @@ export interface Submitted {
   readonly corrects?: readonly string[] | undefined
 }
 
-/** Hands the help request and its work order to the outbox; resolves once both are written down. */
-export const sendHelp = async (outbox: Outbox, submitted: Submitted): Promise<void> => {
+/** Hands the help request and its work order to the outbox; resolves with what people know it by, once both are written down. */
+export const sendHelp = async (outbox: Outbox, submitted: Submitted): Promise<string> => {
   const { session, opening, now, corrects = [] } = submitted
   const own = outbox.getSnapshot().items.filter(({ sessionId }) => sessionId === session.id)
   const refused = own.filter(({ id }) => corrects.includes(id))
@@ -45,7 +45,9 @@ export const sendHelp = async (outbox: Outbox, submitted: Submitted): Promise<vo
       },
     })
   for (const { id } of refused) await outbox.discard(id)
-  tellHowFar(outbox, isWanted('help-request') ? `${opening}:help-request` : `${opening}:work-order`)
+  const main = isWanted('help-request') ? `${opening}:help-request` : `${opening}:work-order`
+  tellHowFar(outbox, main)
+  return main
 }
 
 /** The request that a refused work order was sent with. */

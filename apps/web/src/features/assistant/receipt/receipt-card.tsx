@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { OutboxItem } from '../../../shared/outbox/outbox.ts'
+import step from '../active-step.module.css'
+import { receiptId } from './active-receipt.ts'
+import { Receipt, type ReceiptProps } from './receipt.tsx'
+import classes from './receipt.module.css'
+
+export type ReceiptCardProps = ReceiptProps & {
+  /** The question that waits beneath. */
+  earlier: string
+  /** Whether it is new here, so that the focus comes to it. */
+  isNew: boolean
+  /** A dialog stands over it. */
+  isCovered: boolean
+  onGoOn: () => void
+}
+
+const names = {
+  'help-request': 'Help Request',
+  'work-order': 'Work Order',
+  file: 'File',
+  report: 'Session',
+} as const
+
+const titleOf = ({ kind, state }: OutboxItem): string => {
+  if (state === 'received') return `${names[kind]} Submitted`
+  return state === 'needs-attention' ? `${names[kind]} Not Sent` : `${names[kind]} Waiting to Send`
+}
+
+export { Receipt }
+
+/** A receipt in the place of the question during which it was sent, until the person goes on with that. */
+export const ReceiptCard = ({ earlier, isNew, isCovered, onGoOn, ...receipt }: ReceiptCardProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isWanted = isNew && !isCovered
+  useEffect(() => {
+    if (isWanted) heading.current?.focus({ preventScroll: true })
+  }, [isWanted])
+
+  return (
+    <article className={step.step} aria-labelledby={receiptId} data-type="receipt">
+      <VisuallyHidden>Tessa said:</VisuallyHidden>
+      <h2 id={receiptId} ref={heading} tabIndex={-1} className={step.title}>
+        {titleOf(receipt.of.main)}
+      </h2>
+      <Receipt {...receipt} />
+      <div className={classes.onward}>
+        <Button
+          variant="outline"
+          rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+          onClick={onGoOn}
+        >
+          Go on checking
+        </Button>
+        <p className={classes.earlier}>You were at: {earlier}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Workflow } from '@tessa/assistant-engine'
+import type { Assistant } from '@tessa/assistant-engine/react'
+import type { OutboxItem } from '../../shared/outbox/outbox.ts'
+import { casesOf } from './cases.ts'
+import { activeReceipt, factsToGoOn, factsToShow, receiptId } from './receipt/active-receipt.ts'
+
+/** What the session has sent to people, and the receipt that the person has not gone on from yet. */
+export const useActiveReceipt = (
+  { session, send }: Pick<Assistant<Workflow>, 'session' | 'send'>,
+  items: readonly OutboxItem[],
+) => {
+  const cases = casesOf(items.filter(({ kind }) => kind === 'help-request' || kind === 'work-order'))
+  const active = activeReceipt(session, cases)
+  const over = active?.isStep === false ? active.of : undefined
+  /** Whose receipt was here when the page opened: the focus stays where a page's focus begins. */
+  const [found, setFound] = useState(session.facts['receiptItem'])
+  const last = cases.at(-1)
+
+  return {
+    /** Of the newest request, if there is one. */
+    last,
+    /** Confirmed by the step that is asked now. */
+    ofStep: active?.isStep === true ? active.of : undefined,
+    /** In the place of the step that is asked now. */
+    over,
+    isNew: over !== undefined && session.facts['receiptItem'] !== found,
+    open: () => {
+      if (last === undefined) return
+      setFound(undefined)
+      if (active?.of === last) document.getElementById(receiptId)?.focus()
+      else send({ type: 'learn', facts: factsToShow(session, last.main) })
+    },
+    goOn: () => {
+      setFound(undefined)
+      send({ type: 'learn', facts: factsToGoOn })
+    },
+  }
+}
