@@ -1,19 +1,16 @@
 import type { Option, Step } from '../workflow.ts'
 import { delays } from './delays.ts'
 
-/** What is sent now has no number yet, whatever was sent before it. */
-const newWorkOrder = { workOrderItem: '', workOrderNumber: '' } as const
-
-/** A work order without leaving the chat: at once when the contact is known, else after asking for it. */
+/** A work order without leaving the chat: reviewed before it is made, the contact asked for first when it is unknown. */
 export const workOrderOption = {
   value: 'create-work-order',
   label: 'Create a work order',
   icon: 'clipboard-text',
-  set: { purpose: 'work-order', ...newWorkOrder },
+  set: { purpose: 'work-order' },
   next: [
     {
       when: [{ known: 'contactName' }, { known: 'contactPhone' }, { known: 'contactEmail' }],
-      to: 'work-order-submitted',
+      to: 'work-order-review',
     },
     { to: 'contact-name' },
   ],
@@ -130,13 +127,14 @@ export const contact = {
     type: 'question',
     title: 'Review Work Order',
     editable: true,
-    content: review,
+    content: `**Priority:** High\n\n${review}`,
     options: [
       {
         value: 'submit',
         label: 'Submit',
         icon: 'send',
-        set: newWorkOrder,
+        // What is sent now has no number yet, whatever was sent before it.
+        set: { workOrderItem: '', workOrderNumber: '' },
         next: 'work-order-submitted',
       },
       editContact,

@@ -274,9 +274,20 @@ describe('work order', () => {
     expect(at([...path, 'submit']).session.outcome).toBe('work-order')
   })
 
-  test('it is made at once when the contact is known', () => {
+  test('it is reviewed before it is made, also when the contact is known', () => {
     const facts = { ...account, contactPhone: '555 0100 200' }
-    const made = at([...summary, 'analyze-findings', unavailable, 'create-work-order'], facts)
+    const path = [...summary, 'analyze-findings', unavailable, 'create-work-order']
+    const reviewed = at(path, facts)
+    expect(reviewed.session).toMatchObject({ step: 'work-order-review', outcome: null })
+    expect(reviewed.effects).not.toContainEqual(order)
+    expect(shown(reviewed.session).content).toMatch(/Priority:\*\* High[\s\S]+555 0100 200/)
+    expect(shown(reviewed.session).options.map(({ value }) => value)).toEqual([
+      'submit',
+      'edit-contact',
+      'cancel-request',
+    ])
+
+    const made = at([...path, 'submit'], facts)
     expect(made.session).toMatchObject({ step: 'work-order-submitted', outcome: 'work-order' })
     expect(made.effects).toContainEqual(order)
   })
@@ -298,6 +309,7 @@ describe('work order', () => {
       told,
       'continue',
       'create-work-order',
+      'submit',
     ]
     expect(shown(at(again).session).content).toContain('Waiting to send')
   })
