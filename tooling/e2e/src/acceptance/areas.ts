@@ -60,6 +60,7 @@ export const areas: readonly Area[] = [
       'A-23': 'Resuming',
       'A-24': 'Loops and failed attempts',
       'A-25': 'The session on the server',
+      'A-26': 'The receipt is the active card',
       'A-27': 'Editing an answer keeps the later ones',
       'A-28': 'One press answers one step',
       'A-29': 'Back and Forward walk the session',

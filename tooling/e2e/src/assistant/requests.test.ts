@@ -15,6 +15,7 @@ import {
   optionsOf,
   proceed,
   say,
+  shortNumber,
   step,
 } from './walk.ts'
 
@@ -83,7 +84,7 @@ test('A-16 a submitted support request shows its number, priority, status and pr
   await choose(page, 'Review Support Request', 'Submit')
 
   const confirmation = step(page, 'Support Request Submitted')
-  await expectVisible(confirmation.getByText(/Request ID: HR-\d+/))
+  await expectVisible(confirmation.getByText(new RegExp(`Request ID: ${shortNumber.source}`)))
   await expectVisible(confirmation.getByText('Priority: High'))
   await expectVisible(confirmation.getByText('Status: Submitted'))
   await expectVisible(confirmation.getByText('within 24 hours', { exact: false }))
@@ -109,13 +110,13 @@ test('A-16 without a network the confirmation says that it waits, and the reques
   await expectVisible(confirmation.getByText('Status: Waiting to send'))
   expect(await confirmation.getByText('Request ID').count()).toBe(0)
   // It flips to "sending" with every attempt.
-  await page.getByText('Help request saved on this device, waiting to send').waitFor()
+  await confirmation.getByText('Waiting to be sent: no one has it yet.').waitFor()
 
   await context.setOffline(false)
   await page.clock.runFor(60_000)
 
-  await expectVisible(confirmation.getByText(/Request ID: HR-\d+/))
-  await expectVisible(page.getByText(/Help request HR-\d+ received at/))
+  await expectVisible(confirmation.getByText(new RegExp(`Request ID: ${shortNumber.source}`)))
+  await expectVisible(confirmation.getByText(/^We contact you by /))
   expect(arrived).toEqual(['201'])
 })
 
@@ -138,11 +139,38 @@ test('A-17 a work order from the diagnostic summary stays in the chat and gets a
     equipmentType: 'Autoclave',
   })
   const confirmation = step(page, 'Work Order Submitted')
-  await expectVisible(confirmation.getByText(/Work order: WO-\d+/))
+  await expectVisible(confirmation.getByText(new RegExp(`Work order: ${shortNumber.source}`)))
   await expectVisible(confirmation.getByText('Status: Pending Assignment'))
   await expectVisible(
     confirmation.getByText('A technician will contact you within 24 hours', { exact: false }),
   )
+})
+
+test('A-17 a work order of a person with a known contact is reviewed before it is made', async ({
+  open,
+  url,
+}) => {
+  const { token, firstName } = await register(url)
+  const { page } = await open({ token })
+  await begin(page)
+  await describe(page, {}, `Hello ${firstName}, what equipment needs help?`)
+  await check(page)
+  await diagnose(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/work-orders') && request.method() === 'POST') sent.push(request.url())
+  })
+  await choose(page, 'Diagnostic Summary', 'Create a work order')
+
+  const review = step(page, 'Review Work Order')
+  await expectVisible(review.getByText('Priority: High'))
+  await expectVisible(review.getByText('Phone: +1 555 010 0199'))
+  expect(sent).toEqual([])
+  await choose(page, 'Review Work Order', 'Submit')
+  await expectVisible(
+    step(page, 'Work Order Submitted').getByText(new RegExp(`Work order: ${shortNumber.source}`)),
+  )
+  expect(sent).toHaveLength(1)
 })
 
 test('A-20 the assessment opens the help dialog, technical support asks in the chat', async ({ open }) => {
@@ -288,6 +316,5 @@ test('D-03 submitting sends a help request and its work order, and says so', asy
   expect(body.chatLog.length).toBeGreaterThanOrEqual(8)
   await page.clock.runFor(2100)
   await atStep(page, 'Help Request Submitted')
-  await expectVisible(page.getByText(/Help request HR-\d+ received/))
-  await expectVisible(page.getByText(/Work order WO-\d+ received/))
+  await expectVisible(step(page, 'Help Request Submitted').getByText(new RegExp(`^${shortNumber.source}$`)))
 })

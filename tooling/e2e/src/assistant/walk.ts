@@ -11,6 +11,9 @@ export const begin = async (page: Page, address = '/'): Promise<void> => {
   await arrive(page, address)
 }
 
+/** The number of a case as people say it. */
+export const shortNumber = /[2346789FKMRWY]{4}-[2346789FKMRWY]{2}/
+
 /** The step that is asked now. */
 export const step = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true })
@@ -114,6 +117,17 @@ export const diagnose = async (page: Page, answer = 'Success'): Promise<void> =>
   await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
   for (const title of guided) await choose(page, title, answer)
   await atStep(page, 'Diagnostic Summary')
+}
+
+/** Asks for help in the dialog that is open, or that Get Help opens. */
+export const submitHelp = async (page: Page, email = 'ada@northside.example'): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Your name').fill('Ada Lovelace')
+  await dialog.getByLabel('Phone').fill('+1 555 010 0199')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
 }
 
 /** Answers the contact questions of a request in the chat. */

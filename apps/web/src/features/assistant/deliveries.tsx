@@ -33,8 +33,10 @@ export const Deliveries = ({
         return (
           <li key={main.id} data-case={isRequest || undefined}>
             <div className={classes.rows}>
-              <Delivery item={main} />
-              {order && <Delivery item={order} />}
+              <Delivery item={main} number={number} />
+              {order && (
+                <Delivery item={order} number={numberOf(order) === number ? undefined : numberOf(order)} />
+              )}
             </div>
             {number !== undefined && <CopyNumber number={number} />}
             <FollowLink page={pageOf(one)} />

@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconSend, type Icon } from '@tabler/icons-react'
 import type { OutboxItem } from '../../shared/outbox/outbox.ts'
-import { numberOf } from './cases.ts'
 import classes from './deliveries.module.css'
 import { timeOf } from './time-of.ts'
 
@@ -18,20 +17,26 @@ const names = {
   report: 'Session',
 } as const
 
+export type DeliveryProps = {
+  item: OutboxItem
+  /** The number of its case, shown beside it; one case shows one number. */
+  number?: string | undefined
+}
+
 /** One thing that was sent, and the one truth about it. */
-export const Delivery = ({ item }: { item: OutboxItem }) => {
+export const Delivery = ({ item, number }: DeliveryProps) => {
   const Picture = icons[item.state]
   return (
     <div className={classes.row} data-state={item.state}>
       <Picture size={18} stroke={1.75} aria-hidden />
       <span className={classes.words}>
-        <strong>{item.name ?? names[item.kind]}</strong> <State item={item} />
+        <strong>{item.name ?? names[item.kind]}</strong> <State item={item} number={number} />
       </span>
     </div>
   )
 }
 
-const State = ({ item }: { item: OutboxItem }) => {
+const State = ({ item, number }: DeliveryProps) => {
   switch (item.state) {
     case 'saved':
       return item.keptIn === 'device'
@@ -42,8 +47,8 @@ const State = ({ item }: { item: OutboxItem }) => {
     case 'received':
       return (
         <>
-          {numberOf(item) && <span className={classes.number}>{numberOf(item)}</span>}
-          {numberOf(item) && ' '}
+          {number !== undefined && <span className={classes.number}>{number}</span>}
+          {number !== undefined && ' '}
           received at {timeOf(item.receipt.at)}
         </>
       )

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
-import { IconBulb, IconCircleCheck, IconListDetails, IconPhone, IconRefresh } from '@tabler/icons-react'
+import { IconBulb, IconListDetails, IconPhone, IconRefresh } from '@tabler/icons-react'
 import type { Session, View, ViewOption } from '@tessa/assistant-engine'
 import classes from './side-panel.module.css'
 import { stepNumber } from './cards.ts'
@@ -50,7 +50,6 @@ export const SidePanel = ({ session, part, request, commands, ...on }: SidePanel
               key={command.value}
               variant="outline"
               className={classes.command}
-              leftSection={<IconCircleCheck size={20} stroke={1.75} aria-hidden />}
               onClick={() => onCommand(command.value)}
             >
               Request sent

@@ -36,11 +36,13 @@ export const ReceiptCard = ({ earlier, isNew, isCovered, onGoOn, ...receipt }: R
   const heading = useRef<HTMLHeadingElement>(null)
   const isWanted = isNew && !isCovered
   useEffect(() => {
-    if (isWanted) heading.current?.focus({ preventScroll: true })
+    if (!isWanted) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('article')?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [isWanted])
 
   return (
-    <article className={step.step} aria-labelledby={receiptId} data-type="receipt">
+    <article className={`${step.step} ${classes.card}`} aria-labelledby={receiptId} data-type="receipt">
       <VisuallyHidden>Tessa said:</VisuallyHidden>
       <h2 id={receiptId} ref={heading} tabIndex={-1} className={step.title}>
         {titleOf(receipt.of.main)}

@@ -48,7 +48,7 @@ export const Receipt = ({ of, session, outbox, onAddPhoto, onAskAgain, onCorrect
         >
           Add a photo
         </Button>
-        <Button variant="subtle" onClick={onAskAgain}>
+        <Button variant="subtle" size="compact-md" className={classes.more} onClick={onAskAgain}>
           Ask for more help
         </Button>
       </div>

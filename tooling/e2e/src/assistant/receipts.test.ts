@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { passSplash } from '../harness/arrive.ts'
+import { seriousFaults } from '../harness/axe.ts'
+import { test } from '../harness/journey.ts'
+import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
+import { ask, register } from '../harness/person.ts'
+import { atStep, begin, choose, describe, proceed, shortNumber, step, submitHelp } from './walk.ts'
+
+const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
+const submitted = 'Help Request Submitted'
+const waiting = 'Help Request Waiting to Send'
+
+const getHelp = async (page: Page, email?: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await submitHelp(page, email)
+  await expectGone(page.getByRole('dialog'))
+}
+
+const plate = (page: Page, title = submitted) =>
+  step(page, title).getByText(new RegExp(`^${shortNumber.source}$`))
+
+/** Whether it can be seen without scrolling, between the bars above and the edge of the screen. */
+const isInView = (page: Page, name: string): Promise<boolean> =>
+  page.getByRole('heading', { level: 2, name }).evaluate((heading) => {
+    const { top, bottom } = heading.getBoundingClientRect()
+    return top > 100 && bottom < innerHeight / 2
+  })
+
+const looks = [
+  { screen: 'phone', scheme: 'light' },
+  { screen: 'phone', scheme: 'dark' },
+  { screen: 'desk', scheme: 'dark' },
+] as const
+
+test.for(looks)(
+  'A-26 after Get Help the receipt is the active card on a $screen, $scheme, with all that one needs',
+  async (look, { open, url }) => {
+    const { page, context } = await open({ ...look, motion: 'reduce' })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await begin(page)
+    await describe(page)
+    await getHelp(page)
+
+    await expectVisible(plate(page))
+    const number = await plate(page).innerText()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(submitted)
+    if (look.screen === 'phone') expect(await isInView(page, submitted)).toBe(true)
+    expect(await step(page, proceed).count()).toBe(0)
+    const receipt = step(page, submitted)
+    await expectVisible(receipt.getByText(/^We contact you by \d{1,2}:\d\d|^We contact you by tomorrow, /))
+    await expectVisible(receipt.getByText('Treat what was inside as not sterile', { exact: false }))
+    await receipt.getByRole('button', { name: 'Copy number' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+    // One case shows one number.
+    expect(await page.getByRole('main').innerText()).not.toMatch(/(HR|WO)-\d/)
+    expect(await seriousFaults(page)).toEqual([])
+
+    await receipt.getByRole('button', { name: 'Copy the private link' }).click()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const followed = await ask<{ shortNumber: string }>(
+      url,
+      `GET /api/follow/${link.split('/').at(-1) ?? ''}`,
+    )
+    expect(followed.shortNumber).toBe(number)
+  },
+)
+
+test('A-26 the earlier question waits beneath the receipt, and Get Help leads back to that', async ({
+  open,
+}) => {
+  const { page } = await open({ screen: 'phone' })
+  await begin(page)
+  await describe(page)
+  await getHelp(page)
+  await expectVisible(plate(page))
+  const number = await plate(page).innerText()
+
+  // A reload changes nothing about it.
+  await page.reload()
+  await passSplash(page)
+  expect(await plate(page).innerText()).toBe(number)
+
+  await page.getByRole('button', { name: 'Go on checking' }).click()
+  await atStep(page, proceed)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(proceed)
+  await page.getByRole('button', { name: 'Request sent' }).click()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await plate(page).innerText()).toBe(number)
+  await page.getByRole('button', { name: 'Go on checking' }).click()
+  await choose(page, proceed, 'Start troubleshooting')
+  await atStep(page, 'Power Check')
+})
+
+test('A-26 without a network the receipt says that it waits and whom to call, and its number comes by itself', async ({
+  open,
+}) => {
+  const { page, context, allow } = await open({ screen: 'phone', scheme: 'dark' })
+  allow(offline)
+  await begin(page)
+  await describe(page)
+  await context.setOffline(true)
+  await getHelp(page)
+
+  await expectVisible(step(page, waiting).getByText('Waiting to be sent: no one has it yet.'))
+  await expectVisible(step(page, waiting).getByRole('link', { name: /^\+?[\d\s()-]+$/ }))
+  expect(await isInView(page, waiting)).toBe(true)
+  await expectVisible(page.getByRole('button', { name: 'a request is pending' }))
+  expect(await seriousFaults(page)).toEqual([])
+
+  await context.setOffline(false)
+  await page.clock.runFor(60_000)
+  await expectVisible(plate(page))
+  await expectVisible(page.getByRole('button', { name: 'Request sent' }))
+})
+
+test('A-26 a photo that is added from the receipt reaches the case', async ({ open, url }) => {
+  const { page } = await open()
+  await begin(page)
+  await describe(page)
+  const answered = page.waitForResponse('**/api/help-requests')
+  await getHelp(page)
+  const { followUrl } = (await (await answered).json()) as { followUrl: string }
+  await step(page, submitted).getByRole('button', { name: 'Add a photo' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'panel.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    })
+  await dialog.getByRole('button', { name: /^Continue/ }).click()
+  await expectVisible(page.getByText(/panel\.pdf received at/))
+
+  const token = followUrl.split('/').at(-1) ?? ''
+  const followed = await ask<{ attachments: { name: string }[] }>(url, `GET /api/follow/${token}`)
+  expect(followed.attachments.map(({ name }) => name)).toEqual(['panel.pdf'])
+  await atStep(page, submitted)
+})
+
+test('A-26 U-03 the number on the receipt opens the case on the dashboard, and is found there', async ({
+  open,
+  url,
+}) => {
+  const { token, firstName } = await register(url)
+  const { page, allow } = await open({ token })
+  allow(/status of 400/)
+  await begin(page)
+  await describe(page, {}, `Hello ${firstName}, what equipment needs help?`)
+  const ordered = page.waitForResponse((answer) => answer.url().endsWith('/api/work-orders') && answer.ok())
+  await getHelp(page)
+  await ordered
+  const number = await plate(page).innerText()
+
+  await page.goto('/dashboard?tab=work-orders')
+  await passSplash(page)
+  await expectVisible(page.getByRole('list', { name: 'Work orders' }).getByText(number))
+  const typed = number.replace('-', '').toLowerCase()
+  await page.goto(`/dashboard/work-orders/${typed}`)
+  await passSplash(page)
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Midmark M11 Autoclave' }))
+  await expectVisible(page.getByText(`Case number ${number}`))
+
+  const slip = number.slice(0, -1) + (number.endsWith('7') ? '8' : '7')
+  await page.goto(`/dashboard/work-orders/${slip}`)
+  await passSplash(page)
+  await expectVisible(page.getByText(`There is a typing mistake in ${slip}`, { exact: false }))
+  await expectPath(page, `/dashboard/work-orders/${slip}`)
+})
