@@ -65,7 +65,7 @@ test('numbers that many transactions try at the same moment are given once, then
   const given = await Promise.all([give(), give(), give(), give(), give()])
 
   expect(new Set(given).size).toBe(5)
-  expect(given.map(({ length }) => length).toSorted()).toEqual([7, 7, 7, 7, 9])
+  expect(given.filter(({ length }) => length === 9)).toHaveLength(1)
   for (const number of given) expect(readShortNumber(number)).toEqual({ kind: 'valid', number })
 })
 
