@@ -61,6 +61,15 @@ export const waitingRequestsQuery = (api: Api, query: Pick<Query<'GET /api/user/
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
+/** The help request that people know by this number, as a list of one or none. */
+export const requestByNumberQuery = (api: Api, number: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...ownKeys.helpRequests, 'by-number', number],
+    queryFn: ({ signal }) =>
+      api('GET /api/user/help-requests', { query: { search: number, limit: 1 }, signal }),
+  })
+
 export const chatSessionsQuery = (api: Api, query: Query<'GET /api/user/chat-sessions'>) =>
   queryOptions({
     ...fresh,

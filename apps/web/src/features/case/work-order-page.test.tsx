@@ -2,7 +2,13 @@ import { fakeApi, offline, Refusal, someToken, someUser, type Stubs } from '@tes
 import type { OwnWorkOrder } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { someActivity, someWholeOrder } from '../../testing/case-examples.ts'
+import {
+  pageOf,
+  someActivity,
+  someFollowed,
+  someRequest,
+  someWholeOrder,
+} from '../../testing/case-examples.ts'
 import { renderPage, reopenPage } from '../../testing/render-page.tsx'
 
 const open = async (first: OwnWorkOrder, stubs: Stubs = {}) => {
@@ -77,6 +83,21 @@ test('a number that is not in the account says so', async () => {
   const gone = new Refusal(404, { code: 'not_found', message: 'There is nothing at this address.' })
   await open(someWholeOrder(), { 'GET /api/user/work-orders/{id}': () => gone })
   await expect.element(page.getByRole('heading', { name: 'Work order not found' })).toBeVisible()
+})
+
+test('the short number of a help request without a work order leads to the request', async () => {
+  const gone = new Refusal(404, { code: 'not_found', message: 'There is nothing at this address.' })
+  const { path } = await renderPage('/dashboard/work-orders/7k2f49', {
+    api: fakeApi({
+      'GET /api/auth/user': () => someUser(),
+      'GET /api/user/work-orders/{id}': () => gone,
+      'GET /api/user/help-requests': ({ query }) => pageOf(query.search === '7k2f49' ? [someRequest()] : []),
+      'GET /api/follow/{token}': () => someFollowed({ workOrderNumber: null }),
+    }),
+    token: someToken(),
+  })
+  await expect.poll(path).toBe('/dashboard/help-requests/h0000000000000000000000')
+  await expect.element(page.getByText('Case number 7K2F-49')).toBeVisible()
 })
 
 test('a short number with a slip in it is told as one', async () => {

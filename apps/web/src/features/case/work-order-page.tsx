@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { ApiError } from '@tessa/api-client'
@@ -8,7 +8,8 @@ import { useApi } from '../../api.tsx'
 import { paths } from '../../paths.ts'
 import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'
 import { remoteOf } from '../../shared/failures/remote-of.ts'
-import { lists, workOrderQuery } from './case-queries.ts'
+import { helpRequestAddress } from './addresses.ts'
+import { lists, requestByNumberQuery, workOrderQuery } from './case-queries.ts'
 import { CaseHead } from './case-head.tsx'
 import classes from './case.module.css'
 import { CommentForm } from './comment-form.tsx'
@@ -42,17 +43,7 @@ const Opened = ({ number }: { number: string }) => {
   useLiveCases()
   const query = useQuery({ ...workOrderQuery(useApi(), number), refetchInterval: lookAgainAfter })
   const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
-  if (isMissing)
-    return (
-      <>
-        <PageTitle title="Work order not found" />
-        <EmptyState>
-          {readShortNumber(number).kind === 'mistyped'
-            ? `There is a typing mistake in ${number}: no work order can have this number. Please compare it with where you have it from.`
-            : `There is no work order ${number} in your account.`}
-        </EmptyState>
-      </>
-    )
+  if (isMissing) return <Missing number={number} />
   return (
     <QueryState
       query={remoteOf(query)}
@@ -61,6 +52,28 @@ const Opened = ({ number }: { number: string }) => {
     >
       {(order) => <WorkOrder order={order} address={number} />}
     </QueryState>
+  )
+}
+
+/** A short number may be that of a help request which no work order was made from yet. */
+const Missing = ({ number }: { number: string }) => {
+  const read = readShortNumber(number)
+  const requests = useQuery({
+    ...requestByNumberQuery(useApi(), number),
+    enabled: read.kind === 'valid',
+  })
+  const request = requests.data?.items[0]
+  if (request) return <Navigate to={helpRequestAddress(request.followUrl)} replace />
+  if (requests.isLoading) return <PageTitle title="Work order" />
+  return (
+    <>
+      <PageTitle title="Work order not found" />
+      <EmptyState>
+        {read.kind === 'mistyped'
+          ? `There is a typing mistake in ${number}: no work order can have this number. Please compare it with where you have it from.`
+          : `There is no work order ${number} in your account.`}
+      </EmptyState>
+    </>
   )
 }
 
