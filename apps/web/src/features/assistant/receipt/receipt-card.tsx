@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { OutboxItem } from '../../../shared/outbox/outbox.ts'
-import step from '../active-step.module.css'
 import { receiptId } from './active-receipt.ts'
 import { Receipt, type ReceiptProps } from './receipt.tsx'
 import classes from './receipt.module.css'
@@ -42,9 +41,9 @@ export const ReceiptCard = ({ earlier, isNew, isCovered, onGoOn, ...receipt }: R
   }, [isWanted])
 
   return (
-    <article className={`${step.step} ${classes.card}`} aria-labelledby={receiptId} data-type="receipt">
+    <article className={classes.card} aria-labelledby={receiptId} data-type="receipt">
       <VisuallyHidden>Tessa said:</VisuallyHidden>
-      <h2 id={receiptId} ref={heading} tabIndex={-1} className={step.title}>
+      <h2 id={receiptId} ref={heading} tabIndex={-1} className={classes.title}>
         {titleOf(receipt.of.main)}
       </h2>
       <Receipt {...receipt} />
