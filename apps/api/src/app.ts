@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bodyLimits } from '@tessa/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { ChangeFeed } from './changes.ts'
@@ -23,6 +24,7 @@ import { checkAgainstContract } from './implement.ts'
 import type { Jobs } from './jobs.ts'
 import { decideAccess } from './plugins/caller.ts'
 import { describeApi } from './plugins/docs.ts'
+import { readJsonBodies } from './plugins/json-bodies.ts'
 import { limitCalls } from './plugins/limits.ts'
 import { servePages, type PageFolders } from './plugins/pages.ts'
 import { secure } from './plugins/security.ts'
@@ -61,7 +63,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     },
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    bodyLimit: 1_048_576,
+    bodyLimit: bodyLimits.form,
     requestTimeout: longestBodyMs,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200 },
@@ -89,6 +91,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     audit.flush()
   })
   decideAccess(app, { ...deps, audit })
+  readJsonBodies(app)
   readStrictly(app)
 
   systemRoutes(app, deps)

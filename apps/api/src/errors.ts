@@ -1,12 +1,4 @@
-import {
-  errorStatus,
-  fieldLabel,
-  plainLinePattern,
-  plainLineRule,
-  requiredPlainLine,
-  type ErrorBody,
-  type ErrorCode,
-} from '@tessa/contract'
+import { errorStatus, type ErrorBody, type ErrorCode } from '@tessa/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 interface Extras {
@@ -56,7 +48,6 @@ const isError = (value: unknown): value is Partial<FastifyError> & { code?: stri
 const understand = (error: unknown): AppError | undefined => {
   if (error instanceof AppError) return error
   if (!isError(error)) return undefined
-  if (error.validation) return invalid(error.validation, error.validationContext)
   const byFastify = error.code === undefined ? undefined : fastifyRefusals[error.code]
   if (byFastify) return byFastify()
   if (databaseIsAway.test(error.code ?? '') || driverLostIt.test(error.message ?? '')) return away()
@@ -86,44 +77,3 @@ const fastifyRefusals: Readonly<Record<string, (() => AppError) | undefined>> = 
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new AppError('validation', 'The body is not as long as announced.'),
 }
-
-type Problems = NonNullable<FastifyError['validation']>
-
-/** More than any form has; an answer must not grow with the nonsense that was sent. */
-const namedAtMost = 30
-
-const invalid = (problems: Problems, where = 'body'): AppError => {
-  const fields: Record<string, string> = {}
-  for (const problem of problems.slice(0, namedAtMost)) {
-    const name = fieldOf(problem).slice(0, 100)
-    if (name !== '') fields[name] ??= sentenceFor(name, problem)
-  }
-  const first = Object.values(fields)[0] ?? `The ${where} is not of the expected form.`
-  return new AppError('validation', first, { fields })
-}
-
-const fieldOf = ({ instancePath, keyword, params }: Problems[number]): string => {
-  const path = instancePath.slice(1).replaceAll('/', '.')
-  const inner =
-    keyword === 'required'
-      ? params['missingProperty']
-      : keyword === 'additionalProperties'
-        ? params['additionalProperty']
-        : undefined
-  return [path, typeof inner === 'string' ? inner : ''].filter(Boolean).join('.')
-}
-
-const sentenceFor = (name: string, { keyword, params, message }: Problems[number]): string => {
-  const label = fieldLabel(name.split('.').at(-1) ?? name)
-  if (keyword === 'additionalProperties') return `${name} is not a field of this request`
-  if (keyword === 'required') return `${label} is required`
-  if (keyword === 'minLength' && params['limit'] === 1) return `${label} is required`
-  if (keyword === 'pattern') return `${label} ${rules.get(params['pattern']) ?? 'is not valid'}`
-  return `${label} ${message ?? 'is not valid'}`
-}
-
-/** What a pattern asks for, where a person could not guess it. */
-const rules: ReadonlyMap<unknown, string> = new Map([
-  [plainLinePattern.source, plainLineRule],
-  [requiredPlainLine, `must be given, and ${plainLineRule}`],
-])

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import {
+  bodyLimitOf,
   contract,
   rateLimits,
   routeOf,
@@ -40,6 +41,8 @@ export const endpointOf = (route: Route): Endpoint => {
   return endpoint
 }
 
+/** A parameter that is not listed is refused by its name, also where none is. */
+export const NoQuery = Type.Object({}, { additionalProperties: false })
 /** Nothing may be sent where nothing is expected. */
 const NoBody = Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })])
 const refusals = { '4xx': ErrorBody, '5xx': ErrorBody }
@@ -55,12 +58,13 @@ export const implement = <R extends Route>(
   const reads = endpoint.method === 'GET'
   const options: RouteShorthandOptions = {
     config: { endpoint },
+    bodyLimit: bodyLimitOf(endpoint),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.feature],
       ...(endpoint.access === 'open' ? {} : { security: [{ accessToken: [] }] }),
       ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      querystring: endpoint.query ?? NoQuery,
       ...(reads || endpoint.multipart ? {} : { body: endpoint.body ?? NoBody }),
       response: { ...endpoint.answers, ...refusals },
     },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, SessionSecret } from './fields.ts'
+import { Id, Moment, Query, SessionSecret } from './fields.ts'
 
 export const uploadLimits = { bytes: 10 * 1024 * 1024, filesPerDialog: 5 } as const
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const
@@ -35,7 +35,7 @@ export const attachmentEndpoints = [
     summary: 'The file behind a signed link',
     access: 'open',
     params: Type.Object({ id: Id }),
-    query: Type.Object({ until: Type.Optional(Type.String()), signature: Type.Optional(Type.String()) }),
+    query: Query({ until: Type.Optional(Type.String()), signature: Type.Optional(Type.String()) }),
     download: true,
     answers: { 200: Type.String({ format: 'binary' }) },
     refusals: ['not_found'],

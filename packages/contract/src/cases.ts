@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChatLogEntry, priorities } from './escalation.ts'
-import { AwaitedBy, Body, Id, Moment, OptionalMoment, OptionalText, ShortNumber } from './fields.ts'
+import { AwaitedBy, Body, Id, Moment, OptionalMoment, OptionalText, Query, ShortNumber } from './fields.ts'
 import { Page, PageQuery } from './lists.ts'
 import { userStatuses, workOrderStatuses } from './statuses.ts'
 
@@ -154,7 +154,7 @@ export const caseEndpoints = [
     feature: 'cases',
     summary: 'Your work orders, newest first',
     access: 'signed-in',
-    query: Type.Object({
+    query: Query({
       ...filters,
       status: Type.Optional(
         Type.Enum([...new Set([...userStatuses, ...workOrderStatuses, 'active' as const])], {
@@ -183,6 +183,7 @@ export const caseEndpoints = [
     limit: 'escalation',
     params: CaseParams,
     body: Comment,
+    bodySize: 'text',
     answers: { 201: OwnWorkOrder },
     refusals: ['not_found', 'idempotency_mismatch'],
   }),
@@ -195,6 +196,7 @@ export const caseEndpoints = [
     limit: 'escalation',
     params: CaseParams,
     body: Feedback,
+    bodySize: 'text',
     answers: { 200: OwnWorkOrder },
     refusals: ['not_found', 'conflict', 'idempotency_mismatch'],
   }),
@@ -204,7 +206,7 @@ export const caseEndpoints = [
     feature: 'cases',
     summary: 'Your help requests, newest first',
     access: 'signed-in',
-    query: Type.Object({
+    query: Query({
       ...filters,
       isWaiting: Type.Optional(
         Type.Boolean({ description: 'Only those without a work order, or with one.' }),
@@ -232,6 +234,7 @@ export const caseEndpoints = [
     limit: 'escalation',
     params: FollowParams,
     body: Comment,
+    bodySize: 'text',
     answers: { 201: FollowedCase },
     refusals: ['not_found', 'idempotency_mismatch'],
   }),
@@ -244,6 +247,7 @@ export const caseEndpoints = [
     limit: 'escalation',
     params: FollowParams,
     body: Feedback,
+    bodySize: 'text',
     answers: { 200: FollowedCase },
     refusals: ['not_found', 'conflict', 'idempotency_mismatch'],
   }),

@@ -24,7 +24,9 @@ export const ChatMessage = Type.Object(
 )
 export type ChatMessage = Static<typeof ChatMessage>
 
-const Answers = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 10_000 }))
+const Answers = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 10_000 }), {
+  maxProperties: 1000,
+})
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 /** How far a session has come. Reports may arrive late or twice: the highest revision wins. */
@@ -110,6 +112,7 @@ export const chatEndpoints = [
     access: 'open',
     limit: 'report',
     body: SessionReport,
+    bodySize: 'session',
     answers: { 200: Received },
     refusals: ['not_found', 'session_full'],
   }),
@@ -162,6 +165,7 @@ export const chatEndpoints = [
     feature: 'chat',
     summary: 'Take over what you began as a guest in this browser: sessions, requests, work orders, files',
     access: 'signed-in',
+    bodySize: 'text',
     body: Body({
       sessions: Type.Array(Body({ sessionId: Id, secret: Type.String({ minLength: 1, maxLength: 200 }) }), {
         maxItems: 100,

@@ -2,9 +2,10 @@ import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { Registration } from './auth.ts'
 import { contract, routeOf } from './contract.ts'
-import type { Endpoint } from './endpoint.ts'
+import { bodyLimitOf, type Endpoint } from './endpoint.ts'
 import { errorStatus } from './errors.ts'
 import { facilityTypeCode, facilityTypeLabel, facilityTypeOptions, facilityTypes } from './facility-types.ts'
+import { Id } from './fields.ts'
 import { ProfileChanges } from './users.ts'
 
 const endpoints: readonly Endpoint[] = contract
@@ -18,11 +19,51 @@ test('every route is there once, with one success and known refusals', () => {
   }
 })
 
-test('every body is strict, and every parameter of an address is declared', () => {
-  for (const { path, params, body } of endpoints) {
+test('every body and every query is strict, and every parameter of an address is declared', () => {
+  for (const { path, params, query, body } of endpoints) {
     if (body) expect(body).toMatchObject({ additionalProperties: false })
+    if (query) expect(query).toMatchObject({ additionalProperties: false })
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(Object.keys(params?.properties ?? {})).toEqual(named)
+  }
+})
+
+interface Schema {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly pattern?: string
+  readonly maxLength?: number
+  readonly maxItems?: number
+  readonly maxProperties?: number
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly patternProperties?: Readonly<Record<string, Schema>>
+}
+
+const id: Schema = Id
+
+/** Of the longest JSON that a schema allows, with each character written as an escape. */
+const longest = (schema: Schema): number => {
+  const { type, anyOf, properties, patternProperties, items, maxItems, maxProperties } = schema
+  if (anyOf) return Math.max(...anyOf.map(longest))
+  if (schema.enum) return Math.max(...schema.enum.map((value) => JSON.stringify(value).length))
+  if (properties)
+    return Object.entries(properties).reduce((sum, [name, of]) => sum + name.length + 4 + longest(of), 2)
+  if (patternProperties)
+    return (maxProperties ?? Infinity) * (600 + Math.max(...Object.values(patternProperties).map(longest)))
+  if (type === 'string') return 2 + 6 * (schema.maxLength ?? (schema.pattern === id.pattern ? 36 : Infinity))
+  return items ? 2 + (maxItems ?? Infinity) * (1 + longest(items)) : 25
+}
+
+test('every body is bounded, and any that a form allows is small enough to be sent', () => {
+  for (const endpoint of endpoints) {
+    const { body } = endpoint
+    const bytes = body ? longest(body) : 0
+    expect(bytes, routeOf(endpoint)).toBeLessThan(Infinity)
+    // Lists are allowed to be far longer than those of any session: they are bounded by their bytes.
+    const lists = /"array"|patternProperties/.test(JSON.stringify(body))
+    if (!lists) expect(bytes, routeOf(endpoint)).toBeLessThanOrEqual(bodyLimitOf(endpoint))
   }
 })
 

@@ -75,6 +75,7 @@ export const diagnosticsEndpoints = [
     summary: 'Checks for this equipment and this fault, as a text with numbered sections',
     access: 'open',
     limit: 'diagnostics',
+    bodySize: 'text',
     body: Body({ ...device, issue: Text, sessionId: Type.Optional(Id) }),
     answers: { 200: AdvancedDiagnostics },
   }),
@@ -85,6 +86,7 @@ export const diagnosticsEndpoints = [
     summary: 'What the findings of the guided checks amount to, as a next step',
     access: 'open',
     limit: 'diagnostics',
+    bodySize: 'text',
     body: Body({
       ...device,
       originalIssue: Text,
@@ -101,6 +103,7 @@ export const diagnosticsEndpoints = [
     summary: 'A next step for an answer that the flow has no step for',
     access: 'open',
     limit: 'diagnostics',
+    bodySize: 'text',
     body: Body({
       currentStepId: Type.String({ maxLength: 200 }),
       userResponse: Type.String({ maxLength: 10_000 }),

@@ -3,6 +3,10 @@ import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 import type { RateLimit } from './rate-limits.ts'
 
+/** How many bytes a body may have: a sign-in needs no megabyte. */
+export const bodyLimits = { form: 16_384, text: 262_144, session: 1_048_576 } as const
+export type BodySize = keyof typeof bodyLimits
+
 /** One route, described once: server, client, OpenAPI, access test and hostile-input test all follow from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -19,6 +23,8 @@ export interface Endpoint {
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TSchema
+  /** How large its body may be; as large as a form unless it says otherwise. */
+  readonly bodySize?: BodySize
   /** The body is multipart, read by the handler as a stream. */
   readonly multipart?: boolean
   /** The answer is a file, not JSON. */
@@ -28,6 +34,8 @@ export interface Endpoint {
   /** Refusals of its own, beyond those that any route may give. */
   readonly refusals?: readonly ErrorCode[]
 }
+
+export const bodyLimitOf = ({ bodySize = 'form' }: Endpoint): number => bodyLimits[bodySize]
 
 /** Declares an endpoint, keeping its exact types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

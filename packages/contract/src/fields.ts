@@ -41,6 +41,10 @@ export const OptionalText = Type.Union([Type.String(), Type.Null()])
 /** 200 characters bound the hashing; a passphrase fits. */
 export const NewPassword = Type.String({ minLength: 1, maxLength: 200 })
 
+/** Strict: a parameter that is not listed is refused. A misspelt filter must not show everything. */
+export const Query = <P extends Parameters<typeof Type.Object>[0]>(parameters: P) =>
+  Type.Object(parameters, { additionalProperties: false })
+
 /** Strict: a field that is not listed is refused, not ignored. */
 export const Body = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { priorities } from './escalation.ts'
-import { Body, Id, Moment, OptionalMoment, OptionalText, ShortNumber } from './fields.ts'
+import { Body, Id, Moment, OptionalMoment, OptionalText, Query, ShortNumber } from './fields.ts'
 import { ListQuery, Page } from './lists.ts'
 import { helpRequestsStatuses } from './statuses.ts'
 
@@ -61,7 +61,7 @@ export const helpRequestEndpoints = [
     feature: 'help-requests',
     summary: 'Everybody who asked for help, newest first',
     access: 'staff-or-gate',
-    query: Type.Object({
+    query: Query({
       ...ListQuery.properties,
       isWaiting: Type.Optional(
         Type.Boolean({ description: 'Only those without a work order, or with one.' }),

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import { priorities } from './escalation.ts'
+import { Query } from './fields.ts'
 
 /** `total` is capped: 1001 means "more than 1000". */
 export const Page = <S extends TSchema>(item: S) =>
@@ -10,7 +11,7 @@ export const Page = <S extends TSchema>(item: S) =>
   })
 
 /** An unknown cursor is refused, since guessing would show the wrong page. */
-export const PageQuery = Type.Object({
+export const PageQuery = Query({
   cursor: Type.Optional(Type.String({ maxLength: 500 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })
@@ -18,7 +19,7 @@ export const PageQuery = Type.Object({
 export const sortings = ['newest', 'oldest'] as const
 
 /** What the lists of cases can be narrowed by. */
-export const ListQuery = Type.Object({
+export const ListQuery = Query({
   ...PageQuery.properties,
   search: Type.Optional(Type.String({ maxLength: 200, description: 'Beginnings of words; all must occur.' })),
   priority: Type.Optional(Type.Enum(priorities)),

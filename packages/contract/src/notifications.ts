@@ -61,6 +61,7 @@ export const notificationEndpoints = [
     access: 'open',
     limit: 'escalation',
     body: ContactMessage,
+    bodySize: 'text',
     answers: { 201: Type.Object({ id: Id, createdAt: Moment }) },
     refusals: ['idempotency_mismatch'],
   }),

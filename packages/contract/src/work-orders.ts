@@ -2,7 +2,17 @@ import { Type, type Static } from 'typebox'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChatLogEntry, priorities } from './escalation.ts'
-import { AwaitedBy, Body, Id, Line, Moment, OptionalMoment, OptionalText, ShortNumber } from './fields.ts'
+import {
+  AwaitedBy,
+  Body,
+  Id,
+  Line,
+  Moment,
+  OptionalMoment,
+  OptionalText,
+  Query,
+  ShortNumber,
+} from './fields.ts'
 import { ListQuery, Page } from './lists.ts'
 import { managementStatuses } from './statuses.ts'
 
@@ -137,7 +147,7 @@ export const workOrderEndpoints = [
     feature: 'work-orders',
     summary: 'All work orders, newest first, filtered and page by page',
     access: 'staff',
-    query: Type.Object({
+    query: Query({
       ...ListQuery.properties,
       status: Type.Optional(Type.Enum(managementStatuses)),
       technicianId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
@@ -162,6 +172,7 @@ export const workOrderEndpoints = [
     access: 'staff',
     params: WorkOrderParams,
     body: StatusChange,
+    bodySize: 'text',
     answers: { 200: ManagedWorkOrderDetail },
     refusals: ['not_found', 'conflict'],
   }),
@@ -184,6 +195,7 @@ export const workOrderEndpoints = [
     access: 'staff',
     params: WorkOrderParams,
     body: Body({ note: Line(20_000) }),
+    bodySize: 'text',
     answers: { 201: ManagedWorkOrderDetail },
     refusals: ['not_found', 'idempotency_mismatch'],
   }),
@@ -195,6 +207,7 @@ export const workOrderEndpoints = [
     access: 'staff',
     params: WorkOrderParams,
     body: Body({ comment: Line(5000) }),
+    bodySize: 'text',
     answers: { 201: ManagedWorkOrderDetail },
     refusals: ['not_found', 'idempotency_mismatch'],
   }),

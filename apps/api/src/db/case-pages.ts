@@ -8,11 +8,11 @@ import type { Tables } from './tables.ts'
 export interface Wanted {
   readonly statuses?: readonly string[]
   readonly priorities?: readonly string[]
-  readonly technicianId?: number
-  readonly search?: string
-  readonly sort?: 'newest' | 'oldest'
-  readonly cursor?: string
-  readonly limit?: number
+  readonly technicianId?: number | undefined
+  readonly search?: string | undefined
+  readonly sort?: 'newest' | 'oldest' | undefined
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
 }
 
 /** A list of cases: its table, and the columns and joins that each row of the page `t` is shown with. */

@@ -1,21 +1,18 @@
 import { Ajv, type AnySchema } from 'ajv'
 import type { FastifyInstance } from 'fastify'
 import { fieldError, type AppError } from '../errors.ts'
+import { checkNaming } from './name-problems.ts'
 
 /**
  * Bodies are taken at their word ("false" is not false), while addresses carry only text and are read as what the
  * schema wants. Nothing is dropped silently: an unknown field is refused.
  */
 export const readStrictly = (app: FastifyInstance): void => {
-  const strict = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: false })
-  const fromAddress = new Ajv({
-    allErrors: true,
-    coerceTypes: 'array',
-    removeAdditional: false,
-    useDefaults: true,
-  })
+  const shared = { removeAdditional: false, allErrors: false } as const
+  const strict = new Ajv({ ...shared, coerceTypes: false, useDefaults: false })
+  const fromAddress = new Ajv({ ...shared, coerceTypes: 'array', useDefaults: true })
   app.setValidatorCompiler<AnySchema>(({ schema, httpPart }) =>
-    (httpPart === 'body' ? strict : fromAddress).compile(schema),
+    checkNaming(httpPart === 'body' ? strict : fromAddress, schema, httpPart ?? 'body'),
   )
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.routeOptions.config

@@ -49,11 +49,14 @@ type Query = RequestOf<Routes['GET /api/help-requests']>['query']
 /** Everybody's requests for help; masked for those who know the page's password alone. */
 export const listHelpRequests = async (
   db: Kysely<Tables>,
-  { isWaiting, priority, ...wanted }: Query,
+  { isWaiting, priority, search, sort, cursor, limit }: Query,
   isMasked: boolean,
 ) => {
   const { rows, nextCursor, total } = await casePage<HelpRequestRow>(db, helpRequests, {
-    ...wanted,
+    search,
+    sort,
+    cursor,
+    limit,
     ...(isWaiting === undefined ? {} : { statuses: [isWaiting ? 'submitted' : 'converted'] }),
     ...(priority === undefined ? {} : { priorities: [priority] }),
   })

@@ -23,9 +23,16 @@ type Query = RequestOf<Routes['GET /api/work-orders']>['query']
 const meantBy = (word: ManagementStatus) =>
   workOrderStatuses.filter((status) => managementStatus(status) === word)
 
-export const listWorkOrders = async (db: Kysely<Tables>, { status, priority, ...wanted }: Query) => {
+export const listWorkOrders = async (
+  db: Kysely<Tables>,
+  { status, priority, technicianId, search, sort, cursor, limit }: Query,
+) => {
   const { rows, nextCursor, total } = await casePage<WorkOrderRow>(db, workOrders, {
-    ...wanted,
+    technicianId,
+    search,
+    sort,
+    cursor,
+    limit,
     ...(status === undefined ? {} : { statuses: meantBy(status) }),
     ...(priority === undefined ? {} : { priorities: [priority] }),
   })
