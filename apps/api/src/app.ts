@@ -29,6 +29,7 @@ import { limitCalls } from './plugins/limits.ts'
 import { servePages, type PageFolders } from './plugins/pages.ts'
 import { secure } from './plugins/security.ts'
 import { cutIfSlow, longestBodyMs } from './plugins/slow-bodies.ts'
+import { cutIfUnread } from './plugins/slow-readers.ts'
 import { readStrictly } from './plugins/strict-input.ts'
 
 export interface Deps {
@@ -78,7 +79,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.setErrorHandler(handleError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // A caller who has hung up has no address any more, so no budget either, and waits for no answer.
+    if (request.socket.remoteAddress === undefined) {
+      reply.hijack()
+      request.raw.destroy()
+    }
   })
+  cutIfUnread(app)
   checkAgainstContract(app)
   await secure(app, config)
   await describeApi(app, config.webUrl)

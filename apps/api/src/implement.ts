@@ -6,6 +6,7 @@ import {
   routeOf,
   type AnswerOf,
   type Endpoint,
+  type RateLimit,
   type RequestOf,
   type Route,
   type Routes,
@@ -18,6 +19,8 @@ import type { Caller } from './plugins/caller.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    /** The budget of a route that the contract does not describe. */
+    limit?: RateLimit
   }
 }
 

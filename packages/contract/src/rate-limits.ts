@@ -3,6 +3,8 @@
  * `byAccount` counts the account named in the request (an e-mail) or, when signed in, the caller.
  */
 export const rateLimits = {
+  /** The description of the API: long, and the same for all. */
+  docs: { byAddress: { max: 120, seconds: 60 } },
   standard: { byAddress: { max: 3000, seconds: 60 }, byAccount: { max: 600, seconds: 60 } },
   /** Calls, right ones too: a whole shift may sign in at once. Wrong ones are bounded by `attemptLimits`. */
   login: { byAddress: { max: 600, seconds: 60 } },

@@ -2,6 +2,7 @@ import { accessRules, contract, type Endpoint } from '@tessa/contract'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml as escape } from '../html.ts'
+import { NoQuery } from '../implement.ts'
 
 /** The contract as OpenAPI 3.1 and as a page; registered before the routes, since it listens to them. */
 export const describeApi = async (app: FastifyInstance, webUrl: string): Promise<void> => {
@@ -19,11 +20,17 @@ export const describeApi = async (app: FastifyInstance, webUrl: string): Promise
       },
     },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  const page = docsPage(contract)
-  app.get('/api/docs', { schema: { hide: true } }, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
+  // Made once and kept: putting the description together for each caller would keep the server busy with it.
+  let description = Buffer.alloc(0)
+  app.addHook('onReady', async () => {
+    description = Buffer.from(JSON.stringify(app.swagger()))
+  })
+  const page = Buffer.from(docsPage(contract))
+  const options = { schema: { hide: true, querystring: NoQuery }, config: { limit: 'docs' } } as const
+  app.get('/api/openapi.json', options, async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
   )
+  app.get('/api/docs', options, async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
 }
 
 /** A page without a script: it opens under the strictest policy, prints, and is found by the browser's own search. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sessionSecretHeader } from '@tessa/contract'
+import { rateLimits, sessionSecretHeader } from '@tessa/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -24,12 +24,9 @@ interface Deps {
 export const limitCalls = (app: FastifyInstance, deps: Deps): void => {
   const spend = counter(deps)
   app.addHook('onRequest', async (request) => {
-    const { endpoint } = request.routeOptions.config
-    if (!endpoint || endpoint.limit === 'unlimited') return
-    await spend(
-      `${endpoint.limit ?? 'standard'}:address:${household(request.ip)}`,
-      limitOf(endpoint).byAddress,
-    )
+    const { endpoint, limit = endpoint && (endpoint.limit ?? 'standard') } = request.routeOptions.config
+    if (limit === undefined || limit === 'unlimited') return
+    await spend(`${limit}:address:${household(request.ip)}`, rateLimits[limit].byAddress)
   })
   app.addHook('preHandler', async (request) => {
     const { endpoint } = request.routeOptions.config

@@ -2,11 +2,9 @@ import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
 import type { uploadTypes } from '@tessa/contract'
 import { AppError } from '../../errors.ts'
+import { drawAnew } from './draw-anew.ts'
 
 type MediaType = (typeof uploadTypes)[number]
-
-/** A picture of 24 megapixels takes about 100 MB while it is read; more is an attack or a scan of a wall. */
-const maxPixels = 24_000_000
 
 /**
  * Makes a file safe to keep: its type is read from its bytes, not from its name; pictures are drawn anew, which leaves
@@ -24,13 +22,9 @@ export const cleanFile = async (
   }
   if (mime !== 'image/jpeg' && mime !== 'image/png' && mime !== 'image/gif')
     throw new AppError('unsupported_media_type', `${name} is not a JPG, PNG, GIF or PDF file`)
-  const { default: sharp } = await import('sharp')
   const clean = `${path}-clean`
-  const picture = sharp(path, { limitInputPixels: maxPixels, animated: mime === 'image/gif' }).autoOrient()
   try {
-    if (mime === 'image/jpeg') await picture.jpeg({ quality: 88 }).toFile(clean)
-    else if (mime === 'image/png') await picture.png().toFile(clean)
-    else await picture.gif().toFile(clean)
+    await drawAnew(path, mime, clean)
   } catch (cause) {
     // Our own trouble is no fault of the picture's, and passes.
     if (cause instanceof Error && ownTrouble.test(cause.message)) throw cause

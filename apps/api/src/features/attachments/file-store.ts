@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -23,7 +24,8 @@ const diskStore = (folder: string): FileStore => {
       const final = place(hash)
       if (existsSync(final)) return utimes(final, new Date(), new Date())
       await mkdir(dirname(final), { recursive: true, mode: 0o700 })
-      const draft = `${final}.${process.pid}.${Date.now()}`
+      // Others may be storing the same bytes at this very moment.
+      const draft = `${final}.${randomUUID()}`
       try {
         await copyFile(path, draft)
         const file = await open(draft, 'r+')

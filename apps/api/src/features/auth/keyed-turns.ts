@@ -1,4 +1,4 @@
-import { atMost } from './at-most.ts'
+import { atMost } from '../../at-most.ts'
 
 /** Lets at most `limit` works of the same key run at once; `undefined` where too many of them wait already. */
 export const keyedTurns = (limit: number, longestQueue: number) => {

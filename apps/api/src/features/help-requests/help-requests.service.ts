@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { HelpRequestCreation, HelpRequestReceipt } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
@@ -32,6 +33,28 @@ export const withoutSteps = ({
   ...summary
 }: HelpRequestCreation['summary']): HelpRequestCreation['summary'] => summary
 
+/** The same for a whole session: it is read a piece at a time, so that others get their turn in between. */
+export const triageInTurns = async ({
+  equipment,
+  words,
+  answers = [],
+}: Told): Promise<'high' | 'critical'> => {
+  let read = 0
+  const told = [
+    ...words.map((text) => ({ text: text ?? '', on: equipment })),
+    ...answers.map((text) => ({ text, on: undefined })),
+  ]
+  for (const { text, on } of told) {
+    if (dangersIn(text, on).length > 0) return 'critical'
+    read += text.length
+    if (read < readAtOnce) continue
+    read = 0
+    await turn()
+  }
+  return 'high'
+}
+const readAtOnce = 100_000
+
 /** Stored with its session if that is the caller's, else unlinked: a call for help is never refused for it. */
 export const createHelpRequest = async (
   trx: Kysely<Tables>,
@@ -45,7 +68,7 @@ export const createHelpRequest = async (
     typeof step === 'string' ? step : step.response,
   )
   const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
-  const priority = triage({
+  const priority = await triageInTurns({
     equipment: summary.equipment,
     words: [summary.issue, contact.additionalInfo],
     answers: answers ?? [],

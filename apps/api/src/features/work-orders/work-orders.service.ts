@@ -3,7 +3,7 @@ import type { WorkOrderCreation, WorkOrderReceipt } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
-import { triage } from '../help-requests/help-requests.service.ts'
+import { triageInTurns } from '../help-requests/help-requests.service.ts'
 import { beginHistory, nameOf, recordActivity } from '../../activities.ts'
 import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
@@ -16,8 +16,8 @@ import { markConverted, ownHelpRequest } from './link-help-request.ts'
 const rank = { low: 0, medium: 1, high: 2, critical: 3 } as const
 
 /** A wish is heard up to high; critical is for the safety rules alone, and they outrank any wish. */
-const priorityFor = (body: WorkOrderCreation) => {
-  const found = triage({
+const priorityFor = async (body: WorkOrderCreation) => {
+  const found = await triageInTurns({
     equipment: body.equipmentType,
     words: [body.issueDescription],
     answers: (body.chatLog ?? []).map(({ userResponse }) => userResponse),
@@ -40,7 +40,7 @@ export const createWorkOrder = async (
   )
   const { likelyCauses, ruledOut } = deriveFindings(body.chatLog ?? [], claim?.session.user_responses)
   const status = body.status ?? 'new'
-  const priority = priorityFor(body)
+  const priority = await priorityFor(body)
   const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
   const row = await withFreeNumber('WO', now, (work_order_number) =>
     trx

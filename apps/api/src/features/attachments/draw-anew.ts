@@ -1,0 +1,60 @@
+import type { Metadata, Sharp } from 'sharp'
+import { atMost } from '../../at-most.ts'
+
+/** More is an attack or a scan of a wall. */
+const maxPixels = 24_000_000
+/** What a picture may make the server hold at once; most are read and written line by line and need far less. */
+const heldAtMost = 48_000_000
+/** Frames of an animation are held whole while their colours are chosen. */
+const animation = { framePixels: 750_000, pixels: 6_000_000 } as const
+
+/** One at a time: several at once would hold several times the memory, and keep both cores from everybody else. */
+const inTurn = atMost(1)
+
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif'
+
+/** Draws a picture anew into another file, upright, without anything that cannot be seen. */
+export const drawAnew = async (from: string, mediaType: PictureType, to: string): Promise<void> => {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  await inTurn(async () => {
+    const isAnimated = mediaType === 'image/gif'
+    const open = () => sharp(from, { limitInputPixels: maxPixels, animated: isAnimated })
+    const shape = await open().metadata()
+    if (isAnimated) {
+      await reduced(open(), shape).gif({ effort: 1 }).toFile(to)
+      return
+    }
+    const read = bytesToRead(shape)
+    if (read > heldAtMost) throw new Error('the picture would have to be held whole')
+    const upright = uprightWithin(open(), shape, heldAtMost - read)
+    // The best coding of a JPEG would be found by holding it whole.
+    await (
+      mediaType === 'image/png' ? upright.png() : upright.jpeg({ quality: 88, optimiseCoding: false })
+    ).toFile(to)
+  })
+}
+
+const pixelsOf = ({ width, height }: Metadata): number => width * height
+
+/** What was stored for showing it roughly at first is held whole until the last of it is read. */
+const bytesToRead = (shape: Metadata): number => {
+  if (!shape.isProgressive) return 0
+  const { format, channels, chromaSubsampling, depth } = shape
+  if (format === 'png') return pixelsOf(shape) * channels * (depth === 'ushort' ? 2 : 1)
+  return pixelsOf(shape) * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
+}
+
+/** Turning a picture takes the whole of it. One that is too large for that keeps the mark by which browsers turn it. */
+const uprightWithin = (picture: Sharp, shape: Metadata, bytes: number): Sharp => {
+  const { orientation = 1, channels } = shape
+  if (orientation === 1 || pixelsOf(shape) * channels <= bytes) return picture.autoOrient()
+  return picture.withExif({ IFD0: { Orientation: String(orientation) } })
+}
+
+const reduced = (picture: Sharp, { width, height, pageHeight = height, pages = 1 }: Metadata): Sharp => {
+  const frame = width * pageHeight
+  const factor = Math.sqrt(Math.min(1, animation.framePixels / frame, animation.pixels / (frame * pages)))
+  return factor === 1 ? picture : picture.resize(Math.max(1, Math.floor(width * factor)))
+}
