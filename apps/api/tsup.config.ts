@@ -2,7 +2,11 @@ import { cpSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/server.ts', 'src/cli.ts'],
+  entry: {
+    server: 'src/server.ts',
+    cli: 'src/cli.ts',
+    'picture-process': 'src/features/attachments/picture-process.ts',
+  },
   format: 'esm',
   target: 'node24',
   sourcemap: true,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { areas } from './areas.ts'
+import { areas, unbuiltCalls } from './areas.ts'
 import { collectEvidence } from './evidence.ts'
+import { specifiedCalls } from './specified-calls.ts'
 
 const known = areas.flatMap(({ rows }) => Object.keys(rows))
 const promised = areas.flatMap(({ finished, rows }) =>
@@ -22,6 +23,13 @@ test('no test bears the id of a row that does not exist', () => {
 test('a row is proved on the real thing alone', () => {
   const elsewhere = evidence.filter(({ real }) => !real)
   expect(elsewhere.map(({ row, where }) => `${row} at ${where}`)).toEqual([])
+})
+
+test('the row of all calls is promised when the last of them is built, and not before', () => {
+  expect(promised.includes('I-01')).toBe(unbuiltCalls.length === 0)
+  const routes = specifiedCalls.map(({ route }): string => route)
+  expect(new Set(routes).size).toBe(routes.length)
+  expect(unbuiltCalls.filter((route) => !routes.includes(route))).toEqual([])
 })
 
 test('each row stands in one area, and what is called finished exists', () => {

@@ -7,6 +7,25 @@ export interface Area {
   readonly rows: Readonly<Record<string, string>>
 }
 
+/**
+ * Calls of the specification that are not built yet: each is taken off this list with the change that builds it. Row
+ * I-01 is finished when none is left.
+ */
+export const unbuiltCalls: readonly string[] = [
+  'GET /api/admin/dashboard-stats',
+  'GET /api/admin/recent-activity',
+  'GET /api/admin/users',
+  'GET /api/admin/work-orders',
+  'GET /api/admin/chat-sessions',
+  'GET /api/admin/chat-analytics',
+  'POST /api/admin/tessa-analysis',
+  'GET /api/admin/user-activity',
+  'POST /api/admin/users',
+  'PUT /api/admin/users/{userId}',
+  'POST /api/admin/users/{userId}/reset-password',
+  'DELETE /api/admin/users/{userId}',
+]
+
 export const areas: readonly Area[] = [
   {
     name: 'Startup and shell',
@@ -189,7 +208,8 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'API',
-    finished: true,
+    // All but I-01, until the last of the calls below answers.
+    finished: ['I-02', 'I-03', 'I-04', 'I-05', 'I-06'],
     rows: {
       'I-01': 'Every call, validated',
       'I-02': 'Snake case and camel case',

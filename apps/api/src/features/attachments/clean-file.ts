@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
 import type { uploadTypes } from '@tessa/contract'
 import { AppError } from '../../errors.ts'
-import { drawAnew } from './draw-anew.ts'
+import { drawApart } from './draw-apart.ts'
 
 type MediaType = (typeof uploadTypes)[number]
 
@@ -24,10 +24,10 @@ export const cleanFile = async (
     throw new AppError('unsupported_media_type', `${name} is not a JPG, PNG, GIF or PDF file`)
   const clean = `${path}-clean`
   try {
-    await drawAnew(path, mime, clean)
+    await drawApart({ from: path, mediaType: mime, to: clean })
   } catch (cause) {
     // Our own trouble is no fault of the picture's, and passes.
-    if (cause instanceof Error && ownTrouble.test(cause.message)) throw cause
+    if (cause instanceof AppError || (cause instanceof Error && ownTrouble.test(cause.message))) throw cause
     throw new AppError('unsupported_media_type', `${name} is damaged or too large a picture to be read`)
   }
   return { mediaType: mime, path: clean }

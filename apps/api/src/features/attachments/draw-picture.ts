@@ -1,5 +1,4 @@
-import type { Metadata, Sharp } from 'sharp'
-import { atMost } from '../../at-most.ts'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 
 /** More is an attack or a scan of a wall. */
 const maxPixels = 24_000_000
@@ -8,32 +7,32 @@ const heldAtMost = 48_000_000
 /** Frames of an animation are held whole while their colours are chosen. */
 const animation = { framePixels: 750_000, pixels: 6_000_000 } as const
 
-/** One at a time: several at once would hold several times the memory, and keep both cores from everybody else. */
-const inTurn = atMost(1)
-
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif'
 
+export interface Drawing {
+  readonly from: string
+  readonly mediaType: PictureType
+  readonly to: string
+}
+
+sharp.concurrency(1)
+sharp.cache(false)
+
 /** Draws a picture anew into another file, upright, without anything that cannot be seen. */
-export const drawAnew = async (from: string, mediaType: PictureType, to: string): Promise<void> => {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  await inTurn(async () => {
-    const isAnimated = mediaType === 'image/gif'
-    const open = () => sharp(from, { limitInputPixels: maxPixels, animated: isAnimated })
-    const shape = await open().metadata()
-    if (isAnimated) {
-      await reduced(open(), shape).gif({ effort: 1 }).toFile(to)
-      return
-    }
-    const read = bytesToRead(shape)
-    if (read > heldAtMost) throw new Error('the picture would have to be held whole')
-    const upright = uprightWithin(open(), shape, heldAtMost - read)
-    // The best coding of a JPEG would be found by holding it whole.
-    await (
-      mediaType === 'image/png' ? upright.png() : upright.jpeg({ quality: 88, optimiseCoding: false })
-    ).toFile(to)
-  })
+export const drawPicture = async ({ from, mediaType, to }: Drawing): Promise<void> => {
+  const isAnimated = mediaType === 'image/gif'
+  const open = () => sharp(from, { limitInputPixels: maxPixels, animated: isAnimated })
+  const shape = await open().metadata()
+  if (isAnimated) {
+    await reduced(open(), shape).gif({ effort: 1 }).toFile(to)
+    return
+  }
+  const read = bytesToRead(shape)
+  if (read > heldAtMost) throw new Error('the picture would have to be held whole')
+  const upright = uprightWithin(open(), shape, heldAtMost - read)
+  if (mediaType === 'image/png') await upright.png().toFile(to)
+  // The best coding of a JPEG would be found by holding it whole.
+  else await upright.jpeg({ quality: 88, optimiseCoding: false }).toFile(to)
 }
 
 const pixelsOf = ({ width, height }: Metadata): number => width * height

@@ -1,0 +1,64 @@
+import type { SpecifiedCall, World } from './specified-calls.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/**
+ * What is wrong with a call of the specification, or nothing. One that is built answers with what the screens read, and
+ * names each wrong and each unknown field; one that is listed as not built yet must not answer, so that the list
+ * is kept.
+ */
+export const checkCall = async (
+  url: string,
+  call: SpecifiedCall,
+  world: World,
+  isBuilt: boolean,
+): Promise<string | undefined> => {
+  const send = sender(url, call, world)
+  const body = call.body?.(world)
+  const { status, body: answer } = await send(body)
+  if (!isBuilt) return status === 404 ? undefined : `is listed as not built, and answers ${status}`
+  if (status < 200 || status > 299) return `answers ${status}: ${JSON.stringify(answer)}`
+  const missing = (call.answer ?? []).filter((field) => !has(answer, field))
+  if (missing.length > 0) return `lacks ${missing.join(', ')} in its answer`
+  return body && refusalsOf(send, body)
+}
+
+const refusalsOf = async (send: ReturnType<typeof sender>, body: object): Promise<string | undefined> => {
+  const names = Object.keys(body)
+  const wrong = await send(Object.fromEntries(names.map((name) => [name, [[0]]])))
+  const unknown = await send({ ...body, surprise: 1 })
+  if (wrong.status !== 400 || unknown.status !== 400)
+    return `answers ${wrong.status} to wrong fields and ${unknown.status} to an unknown one`
+  const silent = names.filter((name) => !has(wrong.body, `fields.${name}`))
+  if (silent.length > 0) return `does not name ${silent.join(', ')} among what is wrong`
+  return has(unknown.body, 'fields.surprise') ? undefined : 'does not name the unknown field'
+}
+
+const sender =
+  (url: string, { route, by, query }: SpecifiedCall, world: World) =>
+  async (body?: object): Promise<Answer> => {
+    const [method = '', path = ''] = route.split(' ')
+    const ids: Readonly<Record<string, string>> = { workOrderId: world.workOrderId, userId: world.userId }
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
+    const answer = await fetch(`${url}${address}${query?.(world) ?? ''}`, {
+      method,
+      headers: {
+        ...(by === 'guest' ? {} : { authorization: `Bearer ${world.tokens[by]}` }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
+  }
+
+const has = (value: unknown, path: string): boolean => {
+  const [name = '', ...rest] = path.split('.')
+  if (typeof value !== 'object' || value === null || !(name in value)) return false
+  return (
+    rest.length === 0 || has(Object.entries(value).find(([known]) => known === name)?.[1], rest.join('.'))
+  )
+}
