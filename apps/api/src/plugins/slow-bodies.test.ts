@@ -4,11 +4,12 @@ import { connect, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { httpApp } from '../testing/http-app.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
 
 const app = await httpApp()
 const uploads = '/api/attachments'
 const photo = 'multipart/form-data; boundary=x'
-const pdf = `%PDF-1.7\n${'x'.repeat(400_000)}`
+const pdf = smallPdf('x'.repeat(400_000))
 const upload = [
   `--x\r\nContent-Disposition: form-data; name="sessionId"\r\n\r\n${randomUUID()}\r\n`,
   `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${pdf}\r\n--x--\r\n`,

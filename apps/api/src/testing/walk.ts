@@ -8,6 +8,7 @@ import { linkTo } from '../features/attachments/attachments.service.ts'
 import { deriveKeys, newToken } from '../keys.ts'
 import { createPasswordLink } from '../features/auth/password-links.ts'
 import { goodPassword, registration, signInAgain, type Person } from './people.ts'
+import { smallPdf } from './small-pdf.ts'
 import type { TestApp } from './test-app.ts'
 import { orderObjects, orderSamples } from './walk-orders.ts'
 import { caseObjects, caseSamples } from './walk-cases.ts'
@@ -105,7 +106,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: Person) => P
   'POST /api/attachments': async () => {
     const form = new FormData()
     form.append('sessionId', randomUUID())
-    form.append('file', new Blob(['%PDF-1.7 and nothing else']), 'manual.pdf')
+    form.append('file', new Blob([smallPdf()]), 'manual.pdf')
     return { form }
   },
   'GET /api/files/{id}': async (app, who) => {

@@ -102,6 +102,7 @@ export const areas: readonly Area[] = [
       'F-02': 'Refused and converted files',
       'F-03': 'Camera',
       'F-04': 'Files on session and work order',
+      'F-05': 'PDFs that act or cannot be read',
     },
   },
   {

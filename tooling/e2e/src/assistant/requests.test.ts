@@ -4,6 +4,7 @@ import { arrive } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible, expectToast } from '../harness/look.ts'
 import { register } from '../harness/person.ts'
+import { smallPdf } from '../harness/small-pdf.ts'
 import {
   atStep,
   begin,
@@ -205,7 +206,7 @@ test('A-20 F-01 confirmed photos lead to a step that offers troubleshooting, and
     .setInputFiles({
       name: 'panel.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+      buffer: Buffer.from(smallPdf),
     })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await page.clock.runFor(500)

@@ -5,6 +5,7 @@ import { arrive } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
 import { register } from '../harness/person.ts'
+import { smallPdf } from '../harness/small-pdf.ts'
 import { feedback, report } from './reports.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Work orders' }).getByRole('listitem')
@@ -117,7 +118,7 @@ test('U-03 a comment with a picture joins the history, and another browser sees 
     .setInputFiles({
       name: 'panel.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+      buffer: Buffer.from(smallPdf),
     })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Send comment' }).click()

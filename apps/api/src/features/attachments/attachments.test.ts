@@ -176,15 +176,6 @@ test('what the server cannot write is no fault of the picture', async () => {
   expect(refusal).not.toBeInstanceOf(AppError)
 })
 
-test('what a PDF has packed may spell anything, what stands beside it may not', async () => {
-  const ada = await person(app)
-  const filler = `${'x'.repeat(200_000)}/JS ${'y'.repeat(200_000)}`
-  const harmless = `%PDF-1.7\n1 0 obj<</Length 9>>\nstream\n${filler}\nendstream\nendobj`
-  expect((await upload(ada, bytesOf(harmless), { name: 'packed.pdf' })).status).toBe(201)
-  const harmful = `${harmless}\n2 0 obj<</OpenAction<</S/JavaScript>>>>endobj`
-  expect((await upload(ada, bytesOf(harmful), { name: 'beside.pdf' })).status).toBe(415)
-})
-
 test.each([
   ['multipart/form-data', 'no boundary at all'],
   ['multipart/form-data; boundary=x', ''],

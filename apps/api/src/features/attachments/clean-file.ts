@@ -1,15 +1,15 @@
-import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
 import type { uploadTypes } from '@tessa/contract'
 import { AppError } from '../../errors.ts'
 import { drawApart } from './draw-apart.ts'
+import { refuseActivePdf } from './refuse-active-pdf.ts'
 
 type MediaType = (typeof uploadTypes)[number]
 
 /**
  * Makes a file safe to keep: its type is read from its bytes, not from its name; pictures are drawn anew, which leaves
- * behind their location, the maker of the camera and anything hidden after the picture; a PDF that would act when it is
- * opened is refused. Answers the type and where the clean file lies.
+ * behind their location, the maker of the camera and anything hidden after the picture; a PDF that acts, or that
+ * cannot be read for certain, is refused. Answers the type and where the clean file lies.
  */
 export const cleanFile = async (
   name: string,
@@ -35,43 +35,3 @@ export const cleanFile = async (
 
 const ownTrouble =
   /space left|too many open files|quota exceeded|unable to (?:write|open for write)|ENOSPC|EMFILE|EDQUOT/i
-
-const active = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia)\b/
-const streamBegins = /\bstream\r?\n/
-const streamEnds = 'endstream'
-
-/** Names may be written with #-codes. */
-const plain = (text: string): string =>
-  text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-
-/**
- * What lies in a stream is packed, and its random letters may spell anything: only what stands between streams counts.
- * A second line behind the sandbox in which files are served.
- */
-const refuseActivePdf = async (name: string, path: string): Promise<void> => {
-  const refuse = new AppError(
-    'unsupported_media_type',
-    `${name} holds a script or another file, which is not accepted`,
-  )
-  let rest = ''
-  let packed = false
-  for await (const chunk of createReadStream(path, { encoding: 'latin1' })) {
-    rest += String(chunk)
-    for (let moved = true; moved;) {
-      const end = packed ? rest.indexOf(streamEnds) : -1
-      const begin = packed ? null : streamBegins.exec(rest)
-      moved = end >= 0 || begin !== null
-      if (end >= 0) {
-        rest = rest.slice(end + streamEnds.length)
-        packed = false
-      } else if (begin) {
-        if (active.test(plain(rest.slice(0, begin.index)))) throw refuse
-        rest = rest.slice(begin.index + begin[0].length)
-        packed = true
-      }
-    }
-    if (!packed && active.test(plain(rest))) throw refuse
-    // A name or a word may lie across two chunks.
-    rest = rest.slice(-64)
-  }
-}

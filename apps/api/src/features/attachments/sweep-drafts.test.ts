@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { person, type Person } from '../../testing/people.ts'
+import { smallPdf } from '../../testing/small-pdf.ts'
 import { sweepDrafts } from './sweep-drafts.ts'
 
 const app = await httpApp()
@@ -17,7 +18,7 @@ const madeBy = ({ api }: Person) =>
     },
   })
 
-const pdf = () => `%PDF-1.7 ${randomUUID()}`
+const pdf = () => smallPdf(randomUUID())
 const upload = async (
   who: Person,
   goal: { readonly workOrderId: string } | { readonly sessionId: string },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { recordActivity } from '../../activities.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { person, type Person } from '../../testing/people.ts'
+import { smallPdf } from '../../testing/small-pdf.ts'
 
 const app = await httpApp()
 
@@ -275,7 +276,7 @@ test('the reporter sees their own contact behind the link of their case, and oth
 const uploaded = async (who: Pick<Person, 'send'>, goal: string, id: string): Promise<string> => {
   const form = new FormData()
   form.append(goal, id)
-  form.append('file', new Blob(['%PDF-1.7 and nothing else']), 'panel.pdf')
+  form.append('file', new Blob([smallPdf()]), 'panel.pdf')
   const answer = await who.send('/api/attachments', { method: 'POST', body: form })
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: string }).id

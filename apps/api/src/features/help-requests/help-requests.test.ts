@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { aRequest, ordered } from '../../testing/orders.ts'
 import { person, type Person } from '../../testing/people.ts'
+import { smallPdf } from '../../testing/small-pdf.ts'
 
 const password = 'the door of the help desk'
 const app = await httpApp({ helpRequestsPassword: password })
@@ -61,7 +62,7 @@ test('the staff sees what is added to a help request before anybody makes a work
   const token = new URL(asked.followUrl ?? '').pathname.split('/').at(-1) ?? ''
   const form = new FormData()
   form.append('followToken', token)
-  form.append('file', new Blob(['%PDF-1.7 and nothing else']), 'panel.pdf')
+  form.append('file', new Blob([smallPdf()]), 'panel.pdf')
   const sent = await guest.send('/api/attachments', { method: 'POST', body: form })
   const { id: fileId } = (await sent.json()) as { id: string }
   await guest.api('POST /api/follow/{token}', {
@@ -164,7 +165,7 @@ test('I-05 a help request becomes one work order with all that came along, howev
   const sessionId = randomUUID()
   const upload = new FormData()
   upload.append('sessionId', sessionId)
-  upload.append('file', new Blob(['%PDF-1.7 and nothing else']), 'panel.pdf')
+  upload.append('file', new Blob([smallPdf()]), 'panel.pdf')
   expect((await ada.send('/api/attachments', { method: 'POST', body: upload })).status).toBe(201)
   const request = await ada.api('POST /api/help-requests', {
     body: {

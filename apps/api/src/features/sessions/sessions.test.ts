@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { person } from '../../testing/people.ts'
+import { smallPdf } from '../../testing/small-pdf.ts'
 import { abandonIdle, abandonedAfterMs } from './sessions.service.ts'
 
 const app = await httpApp()
@@ -344,7 +345,7 @@ test('a guest without a secret is told one by whatever began the session, again 
   })
   const form = new FormData()
   form.append('sessionId', file)
-  form.append('file', new Blob(['%PDF-1.7 and nothing else']), 'panel.pdf')
+  form.append('file', new Blob([smallPdf()]), 'panel.pdf')
   const sent = await guest.send('/api/attachments', { method: 'POST', body: form })
   const ofFile = ((await sent.json()) as { sessionSecret?: string }).sessionSecret
   expect([sessionSecret, ofFile]).toEqual([expect.any(String), expect.any(String)])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Submission } from '@tessa/api-client/outbox'
+import { smallPdf } from '../small-pdf.ts'
 import type { Dice } from './dice.ts'
 
 export type Planned = Submission & { readonly id: string }
@@ -32,7 +33,7 @@ const stepOf = (dice: Dice, sessionId: string, n: number, before: readonly Plann
         id,
         kind: 'file',
         body: { sessionId, name: `${id}.pdf` },
-        file: new Blob([`%PDF-1.4\n% ${id}\n`]),
+        file: new Blob([smallPdf(id)]),
       }
     case 'help-request': {
       const summary = { issue: id, equipment: 'autoclave', totalSteps: n }

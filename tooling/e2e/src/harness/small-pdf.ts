@@ -1,0 +1,9 @@
+/** A document of no pages that every reader opens. */
+export const smallPdf = `%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj
+trailer<</Size 3/Root 1 0 R>>
+startxref
+0
+%%EOF
+`
