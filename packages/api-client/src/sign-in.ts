@@ -1,7 +1,7 @@
 import { createApi, type Api } from './client.ts'
 import { ApiError } from './errors.ts'
 import { createLeaving } from './leaving.ts'
-import { expiryOf, openTokenStore, type Storage } from './token-store.ts'
+import { accountOf, expiryOf, openTokenStore, type Storage } from './token-store.ts'
 
 /** What the keeper needs from the browser; a test hands in its own. */
 export interface SignInHost {
@@ -92,6 +92,8 @@ export const createSignIn = (host: SignInHost = {}) => {
     renew,
     /** The token as it stands, undefined when signed out. */
     token: tokens.read,
+    /** The id of the account that is signed in. */
+    account: (): string | undefined => accountOf(tokens.read()),
     /** Stores a token from login or registration; nonsense is ignored. */
     accept: (token: string): void => {
       leaving.drop()

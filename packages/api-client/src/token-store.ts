@@ -25,6 +25,12 @@ export const claimsOf = (token: string): Readonly<Record<string, unknown>> | und
   }
 }
 
+/** Whose token it is, as far as it says so. */
+export const accountOf = (token: string | undefined): string | undefined => {
+  const subject = token === undefined ? undefined : claimsOf(token)?.['sub']
+  return typeof subject === 'string' ? subject : undefined
+}
+
 /** When a token ends, in milliseconds; undefined for what is no token at all. */
 export const expiryOf = (token: string): number | undefined => {
   const ends = claimsOf(token)?.['exp']

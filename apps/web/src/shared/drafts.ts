@@ -5,6 +5,7 @@ export const draftKeys = {
   answer: 'tessa-typed',
   comment: 'tessa-comment-draft',
   feedback: 'tessa-feedback-draft',
+  registration: 'tessa-registration-draft',
 } as const
 
 /** Keeps what is typed in one place through a reload of this tab; nothing where nothing is left to keep. */

@@ -2,13 +2,15 @@ import { newId, newSecret, onPageWakes, realClock, underWebLock } from './browse
 import { attempt, handOverOnServer, SignInNeeded } from './attempt.ts'
 import { isHandedOver, secretHeader } from './deliver.ts'
 import { openDevice, type Device, type Edit, type FileChanges } from './device.ts'
+import { createForget } from './forget.ts'
 import type { SessionRecord, Submission, WaitingItem } from './items.ts'
 import { keepSafe } from './keep-safe.ts'
 import { createLanes, type Clock, type LaneHost, type Turn } from './lanes.ts'
 import * as records from './record.ts'
-import { accountOf, type OutboxSignIn } from './send-as.ts'
+import type { OutboxSignIn } from './send-as.ts'
 import { viewOf, type OutboxSnapshot } from './snapshot.ts'
 import { ApiError } from '../errors.ts'
+import { accountOf } from '../token-store.ts'
 
 export interface OutboxHost extends Partial<LaneHost> {
   readonly signIn: OutboxSignIn
@@ -20,7 +22,6 @@ export interface OutboxHost extends Partial<LaneHost> {
 }
 
 const adoption = 'adopt'
-/** As many as the server takes at once. */
 const adoptedAtOnce = 100
 /** The server knows sessions by no other id; one that it refuses must not spoil the adoption of the others. */
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -67,6 +68,7 @@ export const createOutbox = (host: OutboxHost) => {
   }
   const change = async (sessionId: string, edit: Edit, files?: FileChanges) =>
     learn(sessionId, await kept.change(sessionId, edit, files))
+  const forget = createForget({ account, all: kept.all, change, warn })
 
   const lookAgain = (sessionId: string, at: number | undefined) => {
     if (at === undefined || callsOff.has(sessionId)) return
@@ -96,6 +98,7 @@ export const createOutbox = (host: OutboxHost) => {
     publish()
     try {
       const settled = await change(sessionId, ...(await attempt(line, record, item)))
+      if (item.owner !== undefined && item.owner !== account()) await forget.others()
       const isSettled = !settled?.waiting.some((one) => one.id === id && !one.refusal)
       return isSettled ? { moved: true } : { moved: false, later: {} }
     } catch (error) {
@@ -177,6 +180,7 @@ export const createOutbox = (host: OutboxHost) => {
     isLoaded = true
     publish()
     hurryAll()
+    await forget.others([...known.values()])
     for (const record of known.values())
       if (records.pruned(record, clock.now()) !== record)
         await change(record.sessionId, (now) => now && records.pruned(now, clock.now()))
@@ -192,6 +196,7 @@ export const createOutbox = (host: OutboxHost) => {
     signIn.subscribe(() => {
       publish()
       hurryAll()
+      void forget.others()
     }),
     (host.onWake ?? onPageWakes)(hurryAll),
   ]
@@ -265,6 +270,10 @@ export const createOutbox = (host: OutboxHost) => {
       await change(sessionId, (now) => now && records.without(now, id), { remove: [id] })
       startAll(sessionId)
     },
+
+    /** Gives up what waits for an account, or for all that are not signed in. Only a person decides this. */
+    discardOf: forget.withUnsent,
+    discardOfOthers: forget.othersWithUnsent,
 
     /** Hands this browser's guest sessions to the account; done by itself after a sign-in, here to wait for. */
     adopt: async (): Promise<void> => {

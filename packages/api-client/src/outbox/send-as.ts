@@ -1,17 +1,12 @@
 import { ApiError } from '../errors.ts'
 import type { SignIn } from '../sign-in.ts'
-import { claimsOf } from '../token-store.ts'
+import { accountOf } from '../token-store.ts'
 
 export type OutboxSignIn = Pick<SignIn, 'guestApi' | 'token' | 'renew' | 'subscribe'>
 
 /** The account that the call belongs to is not signed in: it waits for it. */
 export class SignInNeeded extends Error {
   override readonly name = 'SignInNeeded'
-}
-
-export const accountOf = (token: string | undefined): string | undefined => {
-  const subject = token === undefined ? undefined : claimsOf(token)?.['sub']
-  return typeof subject === 'string' ? subject : undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Api } from '@tessa/api-client'
 import { newId } from '../../shared/new-id.ts'
 import type { Outbox } from '../../shared/outbox/outbox.ts'
 import { flow, flows } from './flow.ts'
-import type { KeptSession, SessionShelf } from './kept-session.ts'
+import type { KeptSession, SessionShelf } from '../../shared/kept-session.ts'
 import type { Rules } from './rules.ts'
 import { factsOf, type Person } from './person.ts'
 

@@ -30,15 +30,17 @@ export const OutboxTray = () => {
 const Opened = ({ outbox }: { outbox: Outbox }) => {
   const snapshot = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot)
   const onScreen = useSessionOnScreen()
-  const isGuest = useAuth().status === 'guest'
+  const auth = useAuth()
   const items = snapshot.items.filter((item) => item.sessionId !== onScreen && isUnsent(item))
-  const forSignIn = isGuest ? snapshot.waitingForSignIn : 0
+  const forSignIn = auth.status === 'guest' || auth.status === 'signed-in' ? snapshot.waitingForSignIn : 0
   if (items.length + forSignIn === 0) return null
   return (
     <section className={classes.tray} aria-label="Not sent yet">
       <div className={classes.inner}>
         {items.length > 0 && <Unsent items={items} outbox={outbox} />}
-        {forSignIn > 0 && <ForSignIn count={forSignIn} />}
+        {forSignIn > 0 && (
+          <ForSignIn count={forSignIn} isGuest={auth.status === 'guest'} onDelete={outbox.discardOfOthers} />
+        )}
       </div>
     </section>
   )
@@ -78,16 +80,45 @@ const Unsent = ({ items, outbox }: { items: readonly OutboxItem[]; outbox: Outbo
   )
 }
 
-const ForSignIn = ({ count }: { count: number }) => {
+type ForSignInProps = {
+  count: number
+  isGuest: boolean
+  onDelete: () => Promise<void>
+}
+
+/** What an account left unsent, whose sign-in has ended here. It is deleted only after a second look. */
+const ForSignIn = ({ count, isGuest, onDelete }: ForSignInProps) => {
   const { pathname, search } = useLocation()
+  const [isAsking, setIsAsking] = useState(false)
+  if (isAsking)
+    return (
+      <div className={classes.line}>
+        <p role="status">
+          Delete {things(count)} for good? {count === 1 ? 'It was' : 'They were'} never received.
+        </p>
+        <Button size="compact-md" variant="subtle" onClick={() => setIsAsking(false)}>
+          Keep
+        </Button>
+        <Button size="compact-md" variant="outline" color="red" onClick={() => void onDelete()}>
+          Delete for good
+        </Button>
+      </div>
+    )
   return (
     <div className={classes.line}>
       <p role="status">
-        {things(count)} on this device {count === 1 ? 'waits' : 'wait'} for you to sign in.
+        {isGuest
+          ? `${things(count)} on this device ${count === 1 ? 'waits' : 'wait'} for you to sign in.`
+          : `${things(count)} of another account ${count === 1 ? 'waits' : 'wait'} on this device for its owner.`}
       </p>
-      <ButtonLink size="compact-md" variant="outline" href={returning(paths.login, pathname + search)}>
-        Sign in to send
-      </ButtonLink>
+      {isGuest && (
+        <ButtonLink size="compact-md" variant="outline" href={returning(paths.login, pathname + search)}>
+          Sign in to send
+        </ButtonLink>
+      )}
+      <Button size="compact-md" variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
     </div>
   )
 }

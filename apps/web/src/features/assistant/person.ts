@@ -26,19 +26,9 @@ export const usePerson = (): Person | undefined => {
     case 'signed-in':
       return { owner: auth.user.id, isGuest: false, user: auth.user }
     case 'unknown': {
-      const owner = subjectOf(signIn.token())
+      const owner = signIn.account()
       return owner === undefined ? guest : { owner, isGuest: false, user: undefined }
     }
-  }
-}
-
-const subjectOf = (token: string | undefined): string | undefined => {
-  const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
-  try {
-    const claims: unknown = JSON.parse(atob(payload ?? ''))
-    return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : undefined
-  } catch {
-    return undefined
   }
 }
 

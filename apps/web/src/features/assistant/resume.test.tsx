@@ -6,7 +6,7 @@ import { someChat } from '../../testing/case-examples.ts'
 import { reopenPage } from '../../testing/render-page.tsx'
 import { newId } from '../../shared/new-id.ts'
 import { flow, flowOf } from './flow.ts'
-import { browserShelf } from './kept-session.ts'
+import { browserShelf } from '../../shared/kept-session.ts'
 import { choose, heading, openAssistant, quickClock } from './testing/open-assistant.tsx'
 
 const gotIt = () => page.getByRole('button', { name: 'Got it' }).click()
@@ -23,7 +23,9 @@ const walked = (...values: string[]): Session =>
     start(flow, { id: newId(), at: Date.now() }),
   )
 const keep = (owner: string, { id }: Session, stored: string) =>
-  browserShelf().keep(owner, { sessionId: id, stored, savedAt: Date.now() })
+  browserShelf()
+    .dropOthers(owner)
+    .then(() => browserShelf().keep(owner, { sessionId: id, stored, savedAt: Date.now() }))
 
 test('an unfinished session of the account is not replaced by what a guest began on its device', async () => {
   const { api, close } = await openAssistant(account)

@@ -108,6 +108,11 @@ export const privacySections: readonly DocumentSection[] = [
             the browser’s database: so it survives a lost connection and a closed browser.
           </li>
         </ul>
+        <p>
+          When you sign out, or your sign-in ends in any other way, all of this is deleted from the browser.
+          Only what the server has not received yet can stay: you are asked whether it is deleted or waits for
+          your next sign-in.
+        </p>
         <p>None of it follows you to other sites.</p>
       </>
     ),

@@ -7,7 +7,6 @@ import { QueryState, toast } from '@tessa/ui'
 import { read, useApi } from '../../api.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shared/auth/session.ts'
-import { dropDrafts } from '../../shared/drafts.ts'
 import { sentenceOf } from '../../shared/failures/failures.ts'
 import { remoteOf } from '../../shared/failures/remote-of.ts'
 import classes from './profile.module.css'
@@ -101,7 +100,6 @@ const useEnding = () => {
   const leaveEverywhere = useMutation({
     mutationFn: () => api('POST /api/auth/logout-all'),
     onSuccess: async () => {
-      dropDrafts()
       session.forget()
       await navigate(paths.start)
       toast.add({ title: 'Signed out everywhere', tone: 'success', outlivesScreen: true })

@@ -1,6 +1,7 @@
+import { draftKeys } from '../../shared/drafts.ts'
 import { emptyRegistration, lastStep, type RegistrationValues } from './registration.ts'
 
-const key = 'tessa-registration-draft'
+const key = draftKeys.registration
 /** A form left open on a shared machine should not wait there for the next person. */
 const keptFor = 24 * 60 * 60_000
 

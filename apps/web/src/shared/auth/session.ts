@@ -4,6 +4,7 @@ import type { SignIn } from '@tessa/api-client'
 import type { SignedIn } from '@tessa/contract'
 import { createActivity } from '@tessa/ui'
 import { dropDrafts } from '../drafts.ts'
+import { openOutbox } from '../outbox/outbox.ts'
 import { rememberChoice } from './remember-choice.ts'
 import { userKey } from './user-query.ts'
 
@@ -29,6 +30,7 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
   let ending: Ending | undefined
   let isLeaving = false
   let wasSignedIn = signIn.token() !== undefined
+  let account = signIn.account()
 
   const tell = (next: Ending | undefined) => {
     ending = next
@@ -39,13 +41,26 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
   const forgetData = () =>
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/config' })
 
+  /** Clears this browser of whoever is not signed in; what of theirs was not sent stays, and is asked about. */
+  const clearOthers = () => {
+    const present = signIn.account()
+    if (account !== undefined && present !== account) {
+      dropDrafts()
+      forgetData()
+    }
+    account = present
+    import('../kept-session.ts')
+      .then(({ browserShelf }) => browserShelf().dropOthers(present))
+      .catch((cause: unknown) => console.warn('What others left in this browser was not cleared.', cause))
+  }
+
   const onTokenChange = () => {
     const isSignedIn = signIn.token() !== undefined
+    if (signIn.account() !== account) clearOthers()
     if (isSignedIn) {
       if (ending !== undefined) tell(undefined)
       void queries.invalidateQueries({ queryKey: userKey })
     } else if (wasSignedIn) {
-      forgetData()
       if (!isLeaving && ending === undefined) tell('refused')
     }
     wasSignedIn = isSignedIn
@@ -53,10 +68,17 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
 
   const leave = async (next: Ending | undefined): Promise<void> => {
     isLeaving = true
-    dropDrafts()
     const ended = signIn.leave()
     isLeaving = false
     tell(next)
+    await ended
+  }
+
+  /** Signs out, and gives up what has not been sent. */
+  const leaveForGood = async (): Promise<void> => {
+    const who = signIn.account()
+    const ended = leave(undefined)
+    if (who !== undefined) await openOutbox(signIn).then((outbox) => outbox.discardOf(who))
     await ended
   }
 
@@ -73,6 +95,7 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
       if (signIn.token() === undefined) throw new InvalidAnswer()
     },
     signOut: () => leave(undefined),
+    signOutForGood: leaveForGood,
     /** For a sign-in that the server has ended already. */
     forget: () => {
       isLeaving = true
@@ -87,7 +110,10 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
       return () => listeners.delete(listener)
     },
     /** Follows the token, other tabs' changes too; returns how to stop. */
-    follow: () => signIn.subscribe(onTokenChange),
+    follow: () => {
+      clearOthers()
+      return signIn.subscribe(onTokenChange)
+    },
   }
 }
 

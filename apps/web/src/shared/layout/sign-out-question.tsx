@@ -4,11 +4,12 @@ export type SignOutQuestionProps = {
   /** How many things have not been received yet. */
   unsent: number
   onStay: () => void
-  onSignOut: () => void
+  onKeep: () => void
+  onDelete: () => void
 }
 
-/** Asked before somebody leaves what still waits to be sent. */
-export const SignOutQuestion = ({ unsent, onStay, onSignOut }: SignOutQuestionProps) => (
+/** Asked before a person leaves what still waits to be sent: everything else of theirs goes in any case. */
+export const SignOutQuestion = ({ unsent, onStay, onKeep, onDelete }: SignOutQuestionProps) => (
   <Modal
     opened
     closeButtonProps={{ 'aria-label': 'Close' }}
@@ -16,13 +17,18 @@ export const SignOutQuestion = ({ unsent, onStay, onSignOut }: SignOutQuestionPr
     title="Sign out before it is sent?"
     centered
   >
+    <Text mb="sm">{unsent === 1 ? '1 thing has' : `${unsent} things have`} not been received yet.</Text>
     <Text mb="lg">
-      {unsent === 1 ? '1 thing has' : `${unsent} things have`} not been received yet. What waits stays on this
-      device, and is sent only after you have signed in here again.
+      You can leave {unsent === 1 ? 'it' : 'them'} on this device, to be sent after you have signed in here
+      again. On a device that others use too, delete {unsent === 1 ? 'it' : 'them'}: what waits could be read
+      here.
     </Text>
     <Group justify="flex-end">
-      <Button variant="subtle" onClick={onSignOut}>
-        Sign out anyway
+      <Button variant="subtle" color="red" onClick={onDelete}>
+        Delete and sign out
+      </Button>
+      <Button variant="subtle" onClick={onKeep}>
+        Sign out, send later
       </Button>
       <Button onClick={onStay} data-autofocus>
         Stay signed in

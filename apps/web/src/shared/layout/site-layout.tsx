@@ -21,7 +21,7 @@ const contact = { href: paths.contact, label: 'Contact Support' }
 
 /** A page under the header, and under what waits to be sent. */
 export const SiteLayout = ({ tray }: { tray: ReactNode }) => {
-  const { unsent, ask, stay, leave } = useLeaving()
+  const { unsent, ask, stay, leave, leaveForGood } = useLeaving()
   return (
     <>
       <AppHeader
@@ -34,7 +34,7 @@ export const SiteLayout = ({ tray }: { tray: ReactNode }) => {
       <Outlet />
       {unsent > 0 && (
         <Suspense>
-          <SignOutQuestion unsent={unsent} onStay={stay} onSignOut={leave} />
+          <SignOutQuestion unsent={unsent} onStay={stay} onKeep={leave} onDelete={leaveForGood} />
         </Suspense>
       )}
     </>
@@ -46,17 +46,24 @@ const useLeaving = () => {
   const session = useSession()
   const navigate = useNavigate()
   const [unsent, setUnsent] = useState(0)
-  const leave = () => {
+  const leaveBy = (end: () => Promise<void>) => () => {
     setUnsent(0)
-    void session.signOut()
+    void end()
     void navigate(paths.start)
   }
+  const leave = leaveBy(session.signOut)
   const ask = async () => {
     const count = await countUnsent(session.signIn)
     if (count === 0) leave()
     else setUnsent(count)
   }
-  return { unsent, ask: () => void ask(), stay: () => setUnsent(0), leave }
+  return {
+    unsent,
+    ask: () => void ask(),
+    stay: () => setUnsent(0),
+    leave,
+    leaveForGood: leaveBy(session.signOutForGood),
+  }
 }
 
 /** The operators' app, which may have a host of its own. */

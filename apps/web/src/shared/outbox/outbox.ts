@@ -39,11 +39,31 @@ export interface Sent {
 export const isUnsent = ({ kind, state }: OutboxItem): boolean =>
   state === 'needs-attention' || (kind !== 'report' && state !== 'received')
 
-/** How much of what this person sent has not arrived. */
+const lastTryMs = 1_000
+
+/** How much of this person's has not arrived, after a last try. The course of a session counts as one thing. */
 export const countUnsent = async (signIn: SignIn): Promise<number> => {
   const outbox = await openOutbox(signIn).catch(() => undefined)
-  return outbox?.getSnapshot().items.filter(isUnsent).length ?? 0
+  if (!outbox) return 0
+  const isWaiting = () => outbox.getSnapshot().sessions.some(({ waiting }) => waiting > 0)
+  if (isWaiting() && navigator.onLine) await settled(outbox, () => !isWaiting())
+  const { items } = outbox.getSnapshot()
+  const courses = items.filter(({ kind, state }) => kind === 'report' && state !== 'received')
+  const others = items.filter((item) => item.kind !== 'report' && isUnsent(item))
+  return others.length + new Set(courses.map(({ sessionId }) => sessionId)).size
 }
+
+const settled = (outbox: Outbox, isSettled: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(patience)
+      stop()
+      resolve()
+    }
+    const patience = setTimeout(end, lastTryMs)
+    const stop = outbox.subscribe(() => isSettled() && end())
+    outbox.flush()
+  })
 
 /** How far what a session sent has come, oldest first. */
 export const useSent = (outbox: Outbox, sessionId: string): Sent => {

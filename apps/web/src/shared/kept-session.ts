@@ -11,14 +11,23 @@ export interface SessionShelf {
   read(owner: string): Promise<KeptSession | undefined>
   keep(owner: string, session: KeptSession): Promise<void>
   drop(owner: string): Promise<void>
+  /** Clears what other accounts left; from now on nothing is kept for them. */
+  dropOthers(account: string | undefined): Promise<void>
 }
 
 const storeName = 'sessions'
+const guest = 'guest'
+
+/** Whose sessions this tab may keep: a screen that is about to close must not write what was cleared. */
+let isAllowed = (_owner: string): boolean => true
 
 /** The shelf in this browser's database. */
 export const browserShelf = (): SessionShelf => {
   let opened: Promise<IDBDatabase> | undefined
-  const within = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) => {
+  const within = async <T>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<T> | undefined,
+  ) => {
     opened ??= open(() => (opened = undefined))
     const transaction = (await opened).transaction(storeName, mode)
     const request = work(transaction.objectStore(storeName))
@@ -28,15 +37,21 @@ export const browserShelf = (): SessionShelf => {
         reject(transaction.error ?? new Error('The browser kept nothing.')),
       )
     })
-    return request.result
+    return request?.result
   }
   return {
     read: async (owner) => asKept(await within<unknown>('readonly', (store) => store.get(owner))),
     keep: async (owner, session) => {
-      await within('readwrite', (store) => store.put(session, owner))
+      await within('readwrite', (store) => (isAllowed(owner) ? store.put(session, owner) : undefined))
     },
     drop: async (owner) => {
       await within('readwrite', (store) => store.delete(owner))
+    },
+    dropOthers: async (account) => {
+      isAllowed = (owner) => owner === guest || owner === account
+      for (const owner of (await within('readonly', (store) => store.getAllKeys())) ?? [])
+        if (typeof owner !== 'string' || !isAllowed(owner))
+          await within('readwrite', (store) => store.delete(owner))
     },
   }
 }
