@@ -5,6 +5,7 @@ import { httpApp } from './testing/http-app.ts'
 import { person, signInAgain, type Person } from './testing/people.ts'
 import { forgeries } from './testing/walk-tokens.ts'
 import { objects, samples, withSecondFactor } from './testing/walk.ts'
+import { deriveKeys } from './keys.ts'
 import type { Visitor } from './testing/visitor.ts'
 
 /** Who passes which rule, written by hand: the list that the server uses must agree with it. */
@@ -50,7 +51,7 @@ beforeAll(async () => {
 
   for (const role of roles) staff.set(role, await person(app, role))
   const victim = await person(app, 'admin')
-  for (const [name, token] of forgeries(victim.token ?? '', app.config.jwtSecret))
+  for (const [name, token] of forgeries(victim.token ?? '', deriveKeys(app.config.jwtSecret).access[0]))
     nobodies.set(`a forged token: ${name}`, app.visitor({ token }))
   nobodies.set('a guest', app.visitor())
   nobodies.set('one who signed out', await revoked(({ api }) => api('POST /api/auth/logout')))

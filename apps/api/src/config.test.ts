@@ -116,10 +116,10 @@ test.each<[string, Record<string, string>]>([
 
 test('the secret is made once, kept for the operator alone, and the same at the next start', () => {
   const { jwtSecret } = readConfig({ DATA_DIR: folder })
-  expect(jwtSecret.length).toBeGreaterThanOrEqual(32)
-  expect(readConfig({ DATA_DIR: folder }).jwtSecret).toBe(jwtSecret)
+  expect(jwtSecret.current.length).toBeGreaterThanOrEqual(32)
+  expect(readConfig({ DATA_DIR: folder }).jwtSecret).toEqual(jwtSecret)
   expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600)
-  expect(readConfig({ DATA_DIR: folder, JWT_SECRET: secret }).jwtSecret).toBe(secret)
+  expect(readConfig({ DATA_DIR: folder, JWT_SECRET: secret }).jwtSecret.current).toBe(secret)
 })
 
 test('the folder that the secret needs is made as the database needs it', () => {

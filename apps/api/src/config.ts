@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { businessHours, retentionDays, retentionSettings, type RetentionClass } from '@tessa/contract'
 import { makeDataDir, resolveDataDir } from './db/data-dir.ts'
 import { keptSecret } from './db/whole-file.ts'
+import type { Secrets } from './keys.ts'
 import type { BusinessHours } from './promises/business-time.ts'
 
 export interface Config {
@@ -16,7 +17,7 @@ export interface Config {
   readonly dataDir: { readonly path: string; readonly note?: string }
   /** Absent: the embedded database. */
   readonly databaseUrl: string | undefined
-  readonly jwtSecret: string
+  readonly jwtSecret: Secrets
   /** How long a sign-in lasts at most, however much it is used. */
   readonly sessionLimits: SessionLimits
   readonly webUrl: string
@@ -179,9 +180,14 @@ export const readConfig = (
   const rateLimitScale = number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false)
   const dataDir = resolveDataDir({ configured: read('DATA_DIR'), cloneRoot })
   const givenSecret = read('JWT_SECRET')
+  const previousSecret = read('JWT_SECRET_PREVIOUS')
 
   if (givenSecret !== undefined && givenSecret.length < 32)
     mistakes.push('JWT_SECRET must have at least 32 characters')
+  if (previousSecret !== undefined && givenSecret === undefined)
+    mistakes.push('JWT_SECRET must be set where JWT_SECRET_PREVIOUS is')
+  if (previousSecret !== undefined && previousSecret === givenSecret)
+    mistakes.push('JWT_SECRET_PREVIOUS must be another one than JWT_SECRET')
   if (production) {
     if (givenSecret === undefined) mistakes.push('JWT_SECRET must be set in production')
     if (databaseUrl === undefined) mistakes.push('DATABASE_URL must be set in production')
@@ -237,7 +243,10 @@ export const readConfig = (
     logLevel: oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
-  return { ...config, jwtSecret: givenSecret ?? secretIn(dataDir.path) }
+  return {
+    ...config,
+    jwtSecret: { current: givenSecret ?? secretIn(dataDir.path), previous: previousSecret },
+  }
 }
 
 /** `guestSessions` → `RETENTION_GUEST_SESSIONS_DAYS` */

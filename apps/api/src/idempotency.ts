@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { AppError, fieldError } from './errors.ts'
-import { guestSecret } from './keys.ts'
+import { guestSecret, type Key } from './keys.ts'
 import { actorOf, claimSession, guestOf, wasHandedOver, type Claim, type Reporter } from './ownership.ts'
 import type { CountSession } from './plugins/growth.ts'
 
@@ -21,7 +21,7 @@ export type Creation = OfSession & {
   readonly ownNumber?: string | undefined
   readonly body: object
   /** What secrets of guests' sessions are made with. */
-  readonly guestSession?: Buffer
+  readonly guestSession?: Key
 }
 
 /** In whose name it is made, and the session if it is theirs. */

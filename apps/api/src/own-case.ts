@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from './db/tables.ts'
 import { fieldError, notFound } from './errors.ts'
 import { readFollowToken } from './follow-token.ts'
+import type { Key } from './keys.ts'
 
 export type WorkOrderRow = Selectable<Tables['work_orders']>
 export type HelpRequestRow = Selectable<Tables['help_requests']>
@@ -40,7 +41,7 @@ export const ownWorkOrder = async (
 }
 
 /** The case that a private link is for, whichever half of it the link names. */
-export const followedCase = async (db: Kysely<Tables>, key: Buffer, token: string): Promise<Case> => {
+export const followedCase = async (db: Kysely<Tables>, key: Key, token: string): Promise<Case> => {
   const found = readFollowToken(key, token)
   if (!found) throw notFound()
   if (found.subject === 'help-request') {

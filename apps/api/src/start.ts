@@ -14,6 +14,7 @@ import { deliverMails } from './features/notifications/deliver-mails.ts'
 import { openMailQueue, requeueWaiting } from './features/notifications/mail.ts'
 import { purgeUnclaimed } from './features/attachments/unclaimed-files.ts'
 import { keepTelling } from './features/notifications/tell-reporters.ts'
+import { resealSecondFactors } from './features/auth/reseal.ts'
 import { sweepSessions } from './features/auth/sessions.ts'
 import { handUpOverdue } from './features/work-orders/hand-up.ts'
 import { abandonIdle } from './features/sessions/sessions.service.ts'
@@ -87,6 +88,8 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
     open.push(() => db.destroy())
     const now = () => new Date()
     if (config.demo) await seedDemo(db, now())
+    const resealed = await resealSecondFactors(db, deriveKeys(config.jwtSecret))
+    if (resealed > 0) consoleLog.info(`Sealed ${resealed} second factors with the new JWT_SECRET`)
     signal?.throwIfAborted()
     const jobs = await openJobs(
       database.url,

@@ -35,7 +35,11 @@ export const attachmentEndpoints = [
     summary: 'The file behind a signed link',
     access: 'open',
     params: Type.Object({ id: Id }),
-    query: Query({ until: Type.Optional(Type.String()), signature: Type.Optional(Type.String()) }),
+    query: Query({
+      until: Type.Optional(Type.String()),
+      session: Type.Optional(Type.String()),
+      signature: Type.Optional(Type.String()),
+    }),
     download: true,
     answers: { 200: Type.String({ format: 'binary' }) },
     refusals: ['not_found'],

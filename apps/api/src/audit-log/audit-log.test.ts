@@ -144,7 +144,7 @@ test.each(Object.entries(events))('%s is one row and one line', async (event, { 
 
 test('a new administrator and a backup are written down by the commands that make them', async () => {
   vi.stubEnv('DATABASE_URL', plain.url)
-  vi.stubEnv('JWT_SECRET', plain.config.jwtSecret)
+  vi.stubEnv('JWT_SECRET', plain.config.jwtSecret.current)
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const since = await newest()
   await createAdmin(['--email', 'first@hospital.example'])

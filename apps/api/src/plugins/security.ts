@@ -1,11 +1,13 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import jwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { deriveKeys } from '../keys.ts'
+import { registerAccessTokens } from './access-tokens.ts'
 
-export const accessTokenSeconds = 15 * 60
+/** The same for everybody. */
+const publicPaths: ReadonlySet<string> = new Set(['/api/config', '/api/health', '/api/health/ready'])
 
 export const secure = async (app: FastifyInstance, config: Config): Promise<void> => {
   const origins = [...new Set([config.webUrl, config.adminUrl].map((address) => new URL(address).origin))]
@@ -26,11 +28,18 @@ export const secure = async (app: FastifyInstance, config: Config): Promise<void
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    // What it says belongs to one person: no cache keeps it, neither a proxy's nor that of a shared browser.
+    const { endpoint } = request.routeOptions.config
+    if (endpoint && !publicPaths.has(endpoint.path)) reply.header('cache-control', 'no-store')
   })
   await app.register(cors, {
     origin: origins,
@@ -40,10 +49,5 @@ export const secure = async (app: FastifyInstance, config: Config): Promise<void
     maxAge: 600,
   })
   await app.register(cookie)
-  await app.register(jwt, {
-    secret: config.jwtSecret,
-    sign: { algorithm: 'HS256', iss: 'tessa', expiresIn: accessTokenSeconds },
-    // A claim that is missing would not be checked at all.
-    verify: { algorithms: ['HS256'], allowedIss: 'tessa', requiredClaims: ['iss', 'exp', 'sub', 'sid'] },
-  })
+  await registerAccessTokens(app, deriveKeys(config.jwtSecret).access)
 }

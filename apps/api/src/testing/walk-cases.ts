@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { recordActivity } from '../activities.ts'
 import { followToken, readFollowToken } from '../follow-token.ts'
-import { deriveKeys } from '../keys.ts'
+import { deriveKeys, type Key } from '../keys.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 import type { ObjectFixture, Sample } from './walk.ts'
@@ -45,7 +45,7 @@ const workOrderFixture: ObjectFixture = {
   },
 }
 
-const followKey = ({ config }: TestApp): Buffer => deriveKeys(config.jwtSecret).follow
+const followKey = ({ config }: TestApp): Key => deriveKeys(config.jwtSecret).follow
 const followed = (app: TestApp, token: string): string =>
   readFollowToken(followKey(app), token)?.id ?? randomUUID()
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role, Route } from '@tessa/contract'
 import { readUnsubscribeToken, unsubscribeToken } from '../features/notifications/mail-wishes.ts'
-import { deriveKeys } from '../keys.ts'
+import { deriveKeys, type Key } from '../keys.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 import type { ObjectFixture, Sample } from './walk.ts'
@@ -15,7 +15,7 @@ const mailTo = async ({ db }: TestApp, recipient: string): Promise<string> => {
     .execute()
   return id
 }
-const keyOf = ({ config }: TestApp): Buffer => deriveKeys(config.jwtSecret).unsubscribe
+const keyOf = ({ config }: TestApp): Key => deriveKeys(config.jwtSecret).unsubscribe
 const linkTo = async (app: TestApp, { user }: Person): Promise<string> =>
   unsubscribeToken(keyOf(app), await mailTo(app, user.email))
 const failed = (app: TestApp): Promise<string> => mailTo(app, 'a@b.example')

@@ -4,15 +4,23 @@ type Claims = Readonly<Record<string, unknown>>
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-const hmac = (secret: string, claims: Claims, header: Claims = {}, hash = 'sha256'): string => {
-  const signed = `${part({ alg: 'HS256', typ: 'JWT', ...header })}.${part(claims)}`
+const signWith = (
+  kid: unknown,
+  secret: string | Buffer,
+  claims: Claims,
+  header: Claims = {},
+  hash = 'sha256',
+): string => {
+  const signed = `${part({ alg: 'HS256', typ: 'JWT', kid, ...header })}.${part(claims)}`
   return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`
 }
 
 /** The real token of an open sign-in, and what somebody might make of it. */
-export const forgeries = (token: string, secret: string): ReadonlyMap<string, string> => {
+export const forgeries = (token: string, secret: Buffer): ReadonlyMap<string, string> => {
   const [head = '', payload = '', signature = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
+  const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as Claims
+  const hmac = signWith.bind(undefined, kid)
   const now = Math.floor(Date.now() / 1000)
   const none = (alg: string) => `${part({ alg, typ: 'JWT' })}.${payload}.`
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -35,6 +43,8 @@ export const forgeries = (token: string, secret: string): ReadonlyMap<string, st
     ['no expiry', hmac(secret, { ...claims, exp: undefined })],
     ['not valid yet', hmac(secret, { ...claims, nbf: now + 3600 })],
     ['a key id that is a path', hmac('', claims, { kid: '../../../../dev/null' })],
+    ['no key id', hmac(secret, claims, { kid: undefined })],
+    ['a key id of no key', hmac(secret, claims, { kid: 'another' })],
     ['no session', hmac(secret, { ...claims, sid: undefined })],
     ['a session that is no id', hmac(secret, { ...claims, sid: "' or 1=1 --" })],
     ['a session that is an object', hmac(secret, { ...claims, sid: { id: claims['sid'] } })],

@@ -16,6 +16,7 @@ import {
   linkIsGood,
   viewAttachment,
 } from './attachments.service.ts'
+import { rolesAmong } from '../auth/sessions.ts'
 import { cleanFile } from './clean-file.ts'
 import { placeInSession, placeOf, readGoal } from './goal.ts'
 import { hashOf, receiveFile } from './incoming.ts'
@@ -62,7 +63,8 @@ export const attachmentRoutes = async (app: FastifyInstance, deps: Deps): Promis
           return { id: row.id }
         })
         const { id, ...secret } = kept
-        return { ...viewAttachment(await findAttachment(db, id), { key, now: now() }), ...secret }
+        const links = { key, now: now(), authSession: request.caller?.sessionId }
+        return { ...viewAttachment(await findAttachment(db, id), links), ...secret }
       } finally {
         if (clean.path !== path) await rm(clean.path, { force: true })
       }
@@ -71,13 +73,15 @@ export const attachmentRoutes = async (app: FastifyInstance, deps: Deps): Promis
 
   implement(app, 'GET /api/files/{id}', async ({ params, query, reply }) => {
     if (!linkIsGood(params.id, query, { key, now: now() })) throw notFound()
+    const { session } = query
+    if (session !== undefined && !(await rolesAmong(db, [session], now(), config.sessionLimits)).has(session))
+      throw notFound()
     const { media_type, name, sha256 } = await findAttachment(db, params.id)
     const shown = media_type.startsWith('image/') ? 'inline' : 'attachment'
     reply.headers({
       'content-type': media_type,
       'content-disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, max-age=900',
     })
     return files.get(sha256.toString('hex'))
   })

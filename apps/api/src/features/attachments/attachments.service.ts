@@ -1,40 +1,47 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { perSession, type Attachment } from '@tessa/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { isMadeWith, type Key } from '../../keys.ts'
 
 type AttachmentRow = Selectable<Tables['attachments']>
 
 const linkMs = 15 * 60_000
-/** Links made close together are the same, so that a page which looks again does not fetch its pictures again. */
+/** Links made close together are the same, so that a page which looks again does not draw its pictures again. */
 const sameFor = 5 * 60_000
 
 export interface Links {
-  readonly key: Buffer
+  readonly key: Key
   readonly now: Date
+  /** The sign-in that the link ends with; none for a guest. */
+  readonly authSession?: string | undefined
 }
 
-const signature = (key: Buffer, id: string, until: string): string =>
-  createHmac('sha256', key).update(`${id}.${until}`).digest('base64url')
+const signature = (key: Buffer, ...parts: readonly string[]): string =>
+  createHmac('sha256', key).update(parts.join('.')).digest('base64url')
 
-/** An address that shows the file for a quarter of an hour to whoever has it. */
-export const linkTo = (id: string, { key, now }: Links): string => {
+/** An address that shows the file for a quarter of an hour, and no longer than the sign-in it was made for lasts. */
+export const linkTo = (id: string, { key, now, authSession: session }: Links): string => {
   const until = String(Math.floor(now.getTime() / sameFor) * sameFor + linkMs)
-  return `/api/files/${id}?until=${until}&signature=${signature(key, id, until)}`
+  const parts = session === undefined ? [id, until] : [id, until, session]
+  const query = new URLSearchParams({
+    until,
+    ...(session === undefined ? {} : { session }),
+    signature: signature(key[0], ...parts),
+  })
+  return `/api/files/${id}?${query}`
 }
 
 export const linkIsGood = (
   id: string,
-  given: { until?: string; signature?: string },
+  given: { until?: string; session?: string; signature?: string },
   { key, now }: Links,
 ): boolean => {
-  const { until = '', signature: claimed = '' } = given
-  const expected = Buffer.from(signature(key, id, until))
-  const actual = Buffer.from(claimed)
-  return (
-    Number(until) > now.getTime() && expected.length === actual.length && timingSafeEqual(expected, actual)
-  )
+  const { until = '', session, signature: claimed = '' } = given
+  const parts = session === undefined ? [id, until] : [id, until, session]
+  const make = (one: Buffer) => Buffer.from(signature(one, ...parts))
+  return Number(until) > now.getTime() && isMadeWith(key, Buffer.from(claimed), make)
 }
 
 export const viewAttachment = (row: AttachmentRow, links: Links): Attachment => ({

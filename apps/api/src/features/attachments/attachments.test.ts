@@ -69,6 +69,21 @@ test('F-04 a picture loses its location and is seen again through its link, for 
   expect((await app.visitor().send(body.url, {})).status).toBe(404)
 })
 
+test('F-04 a link ends with the sign-in that it was made for, and no cache keeps the file', async () => {
+  const ada = await person(app)
+  const { body } = await upload(ada, bytesOf(await picture()))
+  const guests = await upload(app.visitor(), bytesOf(await picture('png')))
+  const shown = await app.visitor().send(body.url, {})
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+
+  await ada.api('POST /api/auth/logout')
+
+  expect((await app.visitor().send(body.url, {})).status).toBe(404)
+  expect((await app.visitor().send(body.url.replace(/session=[^&]*&/, ''), {})).status).toBe(404)
+  expect((await app.visitor().send(guests.body.url, {})).status).toBe(200)
+})
+
 test('F-04 files go along to the work order made from their session, where the operator sees them', async () => {
   const ada = await person(app)
   const sessionId = randomUUID()

@@ -3,6 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
 import { followedCase, ownWorkOrder } from '../../own-case.ts'
 import type { Place } from './attachments.service.ts'
+import type { Key } from '../../keys.ts'
 
 /** What an upload is for: a session, which its first call creates, or a case that is there. */
 export type Goal =
@@ -23,7 +24,7 @@ export const readGoal = (fields: Readonly<Record<string, string>>): Goal => {
 /** Where the file of a case hangs once a comment names it: on its work order, else on its session. */
 export const placeOf = async (
   db: Kysely<Tables>,
-  key: Buffer,
+  key: Key,
   goal: Exclude<Goal, { sessionId: string }>,
   userId: string | undefined,
 ): Promise<Place> => {

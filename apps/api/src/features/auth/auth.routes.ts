@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../app.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
+import { originsOf } from '../../own-origins.ts'
 import { findUser, viewUser } from '../users/users.service.ts'
 import { assertEmailConfirmed, confirmEmail, resendConfirmationLink } from './confirm-email.ts'
 import { changePassword, confirmPassword, finishLogIn, logIn, refused, register } from './auth.service.ts'
@@ -14,7 +15,7 @@ import { deviceCookieDays, knownDevice, withAccount } from './known-devices.ts'
 import { atCodeField, disable, enable, renewRecoveryCodes, setUp } from './second-factor.ts'
 import { endSessions, listSessions, rememberMs, rotate } from './sessions.ts'
 
-const cookieName = 'tessa_refresh'
+const plainCookieName = 'tessa_refresh'
 const deviceCookieName = 'tessa_device'
 
 export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
@@ -22,12 +23,11 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { development, webUrl } = config
   const limitAttempts = createAttemptLimiter({ db, now, scale: config.rateLimitScale, wait })
   const keys = deriveKeys(config.jwtSecret)
-  const cookie = {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: webUrl.startsWith('https:'),
-  } as const
+  const isHttps = webUrl.startsWith('https:')
+  // A browser takes a cookie of this name over https alone. `__Host-` would send it to each path instead of this one.
+  const cookieName = isHttps ? `__Secure-${plainCookieName}` : plainCookieName
+  const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
+  const ownOrigins = originsOf(config)
 
   const keepSignedIn = (reply: FastifyReply, token: string, rememberMe: boolean) =>
     reply.setCookie(cookieName, token, { ...cookie, ...(rememberMe ? { maxAge: rememberMs / 1000 } : {}) })
@@ -94,8 +94,11 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   })
 
   implement(app, 'POST /api/auth/refresh', async ({ request, reply }) => {
-    refuseForeignOrigin(request, [webUrl, config.adminUrl])
-    const token = request.cookies[cookieName]
+    refuseForeignOrigin(request, ownOrigins)
+    // Under its plain name from before the public address began with https, or from an older version.
+    const token = request.cookies[cookieName] ?? request.cookies[plainCookieName]
+    if (cookieName !== plainCookieName && request.cookies[plainCookieName] !== undefined)
+      reply.clearCookie(plainCookieName, cookie)
     if (token === undefined) throw new AppError('unauthorized', 'Please sign in.')
     const rotated = await rotate(db, keys, token, now(), config.sessionLimits).catch((error: unknown) => {
       if (error instanceof AppError) reply.clearCookie(cookieName, cookie)
@@ -206,12 +209,8 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 }
 
 /** The one call that a cookie alone authorises: a page of somebody else must not make it. */
-const refuseForeignOrigin = (request: FastifyRequest, own: readonly string[]): void => {
-  const { origin } = request.headers
-  if (origin === undefined) return
-  const allowed = own.map((address) => new URL(address).origin)
-  const host = URL.canParse(origin) ? new URL(origin).host : undefined
-  if (!allowed.includes(origin) && host !== request.host)
+const refuseForeignOrigin = ({ headers: { origin } }: FastifyRequest, own: ReadonlySet<string>): void => {
+  if (origin !== undefined && !own.has(origin))
     throw new AppError('forbidden', 'This page may not renew the sign-in.')
 }
 

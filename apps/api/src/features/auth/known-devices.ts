@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isMadeWith, type Key } from '../../keys.ts'
 
 const day = 86_400_000
 /** As long as browsers keep a cookie at most. */
@@ -23,15 +24,12 @@ const read = (cookie: string | undefined): Device | undefined => {
 const sealOf = (key: Buffer, id: string, userId: string, dayNumber: string): string =>
   `${dayNumber}~${createHmac('sha256', key).update(`${id}.${userId}.${dayNumber}`).digest('base64url').slice(0, 27)}`
 
-const isSealOf = (key: Buffer, id: string, userId: string, seal: string): boolean => {
-  const expected = Buffer.from(sealOf(key, id, userId, seal.split('~')[0] ?? ''))
-  const given = Buffer.from(seal)
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
+const isSealOf = (key: Key, id: string, userId: string, seal: string): boolean =>
+  isMadeWith(key, Buffer.from(seal), (one) => Buffer.from(sealOf(one, id, userId, seal.split('~')[0] ?? '')))
 
 /** The device's own number, if this account was signed in on it before. */
 export const knownDevice = (
-  key: Buffer,
+  key: Key,
   cookie: string | undefined,
   userId: string | undefined,
   now: Date,
@@ -47,9 +45,9 @@ export const knownDevice = (
 }
 
 /** What the device keeps from now on, after this account has signed in. */
-export const withAccount = (key: Buffer, cookie: string | undefined, userId: string, now: Date): string => {
+export const withAccount = (key: Key, cookie: string | undefined, userId: string, now: Date): string => {
   const { id, seals } = read(cookie) ?? { id: randomBytes(16).toString('base64url'), seals: [] }
   const others = seals.filter((seal) => !isSealOf(key, id, userId, seal))
   const today = Math.floor(now.getTime() / day).toString(36)
-  return [id, sealOf(key, id, userId, today), ...others.slice(0, accountsAtMost - 1)].join('.')
+  return [id, sealOf(key[0], id, userId, today), ...others.slice(0, accountsAtMost - 1)].join('.')
 }

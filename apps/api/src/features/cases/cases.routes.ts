@@ -12,6 +12,7 @@ import { caseOf, followedCase, ownWorkOrder, type WorkOrderRow } from '../../own
 import type { Caller } from '../../plugins/caller.ts'
 import { openPromises } from '../../promises/promises.ts'
 import { addComment } from './add-comment.ts'
+import type { Links } from '../attachments/attachments.service.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { listOwnHelpRequests } from './list-own-requests.ts'
 import { listOwnWorkOrders } from './list-own.ts'
@@ -20,20 +21,24 @@ import { speaksFor, viewFollowedCase, viewOwnWorkOrder } from './view-case.ts'
 export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
   const keys = deriveKeys(config.jwtSecret)
   const promises = openPromises(config.businessHours)
-  const links = () => ({ key: keys.files, now: now() })
-  const viewOwn = async (trx: Kysely<Tables>, row: WorkOrderRow) => {
+  const links = (caller: Caller | undefined): Links => ({
+    key: keys.files,
+    now: now(),
+    authSession: caller?.sessionId,
+  })
+  const viewOwn = async (trx: Kysely<Tables>, row: WorkOrderRow, caller: Caller) => {
     const { helpRequest } = await caseOf(trx, row)
-    return viewOwnWorkOrder(trx, { workOrder: row, helpRequest }, links())
+    return viewOwnWorkOrder(trx, { workOrder: row, helpRequest }, links(caller))
   }
   const viewFollowed = async (token: string, caller: Caller | undefined) =>
-    viewFollowedCase(db, await followedCase(db, keys.follow, token), caller?.userId, links())
+    viewFollowedCase(db, await followedCase(db, keys.follow, token), caller?.userId, links(caller))
 
   implement(app, 'GET /api/user/work-orders', async ({ caller, query }) =>
     listOwnWorkOrders(db, caller.userId, query),
   )
 
   implement(app, 'GET /api/user/work-orders/{id}', async ({ caller, params }) =>
-    viewOwn(db, await ownWorkOrder(db, params.id, caller.userId)),
+    viewOwn(db, await ownWorkOrder(db, params.id, caller.userId), caller),
   )
 
   implement(app, 'POST /api/user/work-orders/{id}/comments', async ({ caller, params, body, request }) => {
@@ -51,7 +56,7 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
       await addComment(trx, { workOrder, helpRequest: undefined }, commenter, body, now())
       return {}
     })
-    return viewOwn(db, await ownWorkOrder(db, workOrder.id, userId))
+    return viewOwn(db, await ownWorkOrder(db, workOrder.id, userId), caller)
   })
 
   implement(app, 'POST /api/user/work-orders/{id}/feedback', async ({ caller, params, body, request }) => {
@@ -59,11 +64,11 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
     const { id } = await ownWorkOrder(db, params.id, userId)
     const creation = feedbackOn(id, userId, body, request)
     await once(db, creation, now(), async (trx) => {
-      const view = (row: WorkOrderRow) => viewOwn(trx, row)
+      const view = (row: WorkOrderRow) => viewOwn(trx, row, caller)
       await giveFeedback(trx, { id, userId }, body, { view, promises, now: now() })
       return {}
     })
-    return viewOwn(db, await ownWorkOrder(db, id, userId))
+    return viewOwn(db, await ownWorkOrder(db, id, userId), caller)
   })
 
   implement(app, 'GET /api/user/help-requests', async ({ caller, query }) =>
@@ -106,7 +111,7 @@ export const caseRoutes = (app: FastifyInstance, { db, config, now }: Deps): voi
     const creation = feedbackOn(id, userId ?? undefined, body, request)
     await once(db, creation, now(), async (trx) => {
       const view = async (row: WorkOrderRow) =>
-        viewFollowedCase(trx, await caseOf(trx, row), caller?.userId, links())
+        viewFollowedCase(trx, await caseOf(trx, row), caller?.userId, links(caller))
       await giveFeedback(trx, { id, userId }, body, { view, promises, now: now() })
       return {}
     })

@@ -4,7 +4,7 @@ import type { LiveEvent, Role } from '@tessa/contract'
 import type { Change, ChangeFeed } from '../../changes.ts'
 import { AppError } from '../../errors.ts'
 import type { Caller } from '../../plugins/caller.ts'
-import { accessTokenSeconds } from '../../plugins/security.ts'
+import { accessTokenSeconds } from '../../plugins/access-tokens.ts'
 
 /** How many changes can be caught up with; whoever missed more is told to look for themselves. */
 const remembered = 1000

@@ -25,8 +25,8 @@ export const helpRequestRoutes = (app: FastifyInstance, deps: AppDeps): void => 
     listHelpRequests(db, query, caller === undefined),
   )
 
-  implement(app, 'GET /api/help-requests/{id}', async ({ params }) =>
-    helpRequestDetail(db, params.id, { key: files, now: now() }),
+  implement(app, 'GET /api/help-requests/{id}', async ({ params, caller }) =>
+    helpRequestDetail(db, params.id, { key: files, now: now(), authSession: caller?.sessionId }),
   )
 
   implement(app, 'POST /api/help-requests/access', async ({ body, request, caller }) => {

@@ -3,6 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 import { hashToken } from '../../keys.ts'
 import { readSealedId, sealedId } from '../../sealed-id.ts'
 import { canonicalMailbox } from './mailbox.ts'
+import type { Key } from '../../keys.ts'
 
 /** An address as accounts have it: capitals must not make another one of it. */
 export const normal = (address: string): string => address.trim().toLowerCase()
@@ -12,17 +13,16 @@ const hashesOf = (address: string): Buffer[] =>
   [...new Set([canonicalMailbox(address), normal(address)])].map(hashToken)
 
 /** What the link at the foot of a mail carries: which mail it is, and our seal. */
-export const unsubscribeToken = (key: Buffer, mailId: string): string => sealedId(key, mailId)
+export const unsubscribeToken = (key: Key, mailId: string): string => sealedId(key, mailId)
 
 /** The address of the page behind that link. */
 export const unsubscribeLink =
-  (webUrl: string, key: Buffer) =>
+  (webUrl: string, key: Key) =>
   (mailId: string): string =>
     `${webUrl}/unsubscribe/${unsubscribeToken(key, mailId)}`
 
 /** The mail that a link stands in; undefined for a link that we did not make. */
-export const readUnsubscribeToken = (key: Buffer, token: string): string | undefined =>
-  readSealedId(key, token)
+export const readUnsubscribeToken = (key: Key, token: string): string | undefined => readSealedId(key, token)
 
 /**
  * The choice of an account counts, which the link of a mail changes as well as the profile does; for an address

@@ -6,6 +6,7 @@ import { followToken } from '../../follow-token.ts'
 import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement, type Call } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
+import type { Caller } from '../../plugins/caller.ts'
 import { openPromises } from '../../promises/promises.ts'
 import { reporterOf } from '../../ownership.ts'
 import { countSessionOfHelp, spendHelp } from '../../plugins/growth.ts'
@@ -22,21 +23,22 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config, now } = deps
   const { follow, files, guestSession } = deriveKeys(config.jwtSecret)
   const promises = openPromises(config.businessHours)
-  const detail = (id: string) => workOrderDetail(db, id, { key: files, now: now() })
+  const detail = (id: string, { sessionId }: Caller) =>
+    workOrderDetail(db, id, { key: files, now: now(), authSession: sessionId })
 
   implement(app, 'GET /api/work-orders', async ({ query }) => listWorkOrders(db, query))
 
-  implement(app, 'GET /api/work-orders/{id}', async ({ params }) => detail(params.id))
+  implement(app, 'GET /api/work-orders/{id}', async ({ params, caller }) => detail(params.id, caller))
 
   /** Changes it as a whole or not at all, then shows what it has become. */
-  const changed = async (id: string, change: (trx: Kysely<Tables>) => Promise<void>) => {
+  const changed = async (id: string, caller: Caller, change: (trx: Kysely<Tables>) => Promise<void>) => {
     try {
       await db.transaction().execute(change)
     } catch (error) {
-      if (error instanceof StaleVersion) throw conflict(await detail(id))
+      if (error instanceof StaleVersion) throw conflict(await detail(id, caller))
       throw error
     }
-    return detail(id)
+    return detail(id, caller)
   }
   const seenVersion = (version: number | undefined, request: FastifyRequest): number | undefined => {
     if (version === undefined) request.log.info('a change that names no version')
@@ -46,13 +48,13 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
   implement(app, 'PATCH /api/work-orders/{id}/status', async ({ params, body, caller, request }) => {
     const { version, ...wanted } = body
     const change = { ...params, caller, version: seenVersion(version, request), now: now() }
-    return changed(params.id, (trx) => changeStatus(trx, wanted, change, promises))
+    return changed(params.id, caller, (trx) => changeStatus(trx, wanted, change, promises))
   })
 
   implement(app, 'POST /api/work-orders/{id}/assign', async ({ params, body, caller, request }) => {
     const { version, ...wanted } = body
     const change = { ...params, caller, version: seenVersion(version, request), now: now() }
-    return changed(params.id, (trx) => assignTechnician(trx, wanted, config.businessHours, change))
+    return changed(params.id, caller, (trx) => assignTechnician(trx, wanted, config.businessHours, change))
   })
 
   type Adding = Pick<Call<'POST /api/work-orders/{id}/notes'>, 'params' | 'caller' | 'request'> & {
@@ -74,7 +76,7 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
       await add(trx)
       return {}
     })
-    return detail(params.id)
+    return detail(params.id, caller)
   }
 
   implement(app, 'POST /api/work-orders/{id}/notes', async (call) =>
@@ -92,7 +94,7 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
   implement(app, 'POST /api/help-requests/{id}/work-order', async ({ params, caller }) => {
     const by = { actor: { userId: caller.userId }, promises }
     const convert = (trx: Kysely<Tables>) => convertHelpRequest(trx, params.id, by, now())
-    return detail(await db.transaction().execute(convert))
+    return detail(await db.transaction().execute(convert), caller)
   })
 
   implement(app, 'POST /api/work-orders', async ({ body, caller, request }) => {
