@@ -4,7 +4,11 @@ import { defineConfig } from 'tsup'
 
 // Mantine's and the fonts' style sheets stay imports: the application's bundler finds them where they are installed.
 export default defineConfig({
-  entry: { index: 'src/bundle.ts', 'idle-warning': 'src/idle/idle-warning.tsx' },
+  entry: {
+    index: 'src/bundle.ts',
+    'idle-warning': 'src/idle/idle-warning.tsx',
+    'trusted-types': 'src/trusted-types/trusted-types.ts',
+  },
   format: 'esm',
   target: ['es2022', 'chrome109', 'safari16.4'],
   splitting: true,

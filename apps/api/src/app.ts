@@ -28,6 +28,7 @@ import { readJsonBodies } from './plugins/json-bodies.ts'
 import { limitCalls } from './plugins/limits.ts'
 import { servePages, type PageFolders } from './plugins/pages.ts'
 import { secure } from './plugins/security.ts'
+import { serveSecurityText } from './plugins/security-text.ts'
 import { cutIfSlow, longestBodyMs } from './plugins/slow-bodies.ts'
 import { cutIfUnread } from './plugins/slow-readers.ts'
 import { readStrictly } from './plugins/strict-input.ts'
@@ -88,6 +89,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   cutIfUnread(app)
   checkAgainstContract(app)
   await secure(app, config)
+  serveSecurityText(app, deps)
   await describeApi(app, config.webUrl)
   limitCalls(app, { db, now, scale: config.rateLimitScale })
   const audit = openAuditLog({ db, now, log: app.log })

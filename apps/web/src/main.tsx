@@ -3,8 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/first.css'
+import { requireTrustedTypes } from '@tessa/ui/trusted-types'
 import { App } from './app.tsx'
 import { fetchPage } from './pages.tsx'
+
+requireTrustedTypes()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw in.')

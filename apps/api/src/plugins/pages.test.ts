@@ -25,11 +25,11 @@ test.each([
   ['/dashboard', 'web'],
   ['/dashboard?next=/assets/x', 'web'],
   ['/dashboard?next=/a.b', 'web'],
-  ['/nothing-is-here', 'web'],
-  ['/apiary', 'web'],
+  ['/Dashboard/', 'web'],
+  ['/follow/a-key', 'web'],
   ['/admin', 'admin'],
   ['/admin?tab=users', 'admin'],
-  ['/help-requests/1', 'admin'],
+  ['/admin-dashboard', 'admin'],
 ])('%s is a page of %s, for GET and HEAD', async (url, name) => {
   const got = await app.inject({ url })
   expect(got).toMatchObject({ statusCode: 200, body: `<title>${name}</title>` })
@@ -38,6 +38,21 @@ test.each([
   const head = await app.inject({ method: 'HEAD', url })
   expect(head).toMatchObject({ statusCode: 200, body: '' })
   expect(head.headers['content-length']).toBe(got.headers['content-length'])
+})
+
+test.each([
+  ['/nothing-is-here', 'web'],
+  ['/server-status', 'web'],
+  ['/%00', 'web'],
+  ['/apiary', 'web'],
+  ['/dashboard/nothing', 'web'],
+  ['/follow', 'web'],
+  ['/follow/a/b', 'web'],
+  ['/admin/nothing', 'admin'],
+  ['/help-requests/1', 'admin'],
+] as const)('%s is drawn by %s as what it is: not there', async (url, name) => {
+  expect(await app.inject({ url })).toMatchObject({ statusCode: 404, body: `<title>${name}</title>` })
+  expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { pages } from '@tessa/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { handleError, notFound } from '../errors.ts'
@@ -13,7 +14,7 @@ const adminPage = /^\/(admin|admin-dashboard|help-requests)(\/|$)/
 /** Their address is a key: no search engine lists them, and no other site learns it from a link. */
 const privatePage = /^\/(follow|unsubscribe)\//
 
-/** Serves both apps where they are built; a page's address gets its app, anything else a plain 404. */
+/** Serves both apps where they are built; an address without a page gets the app's own 404 page, or a plain one. */
 export const servePages = async (app: FastifyInstance, folders: PageFolders | undefined): Promise<void> => {
   const there = folders !== undefined && existsSync(folders.web) && existsSync(folders.admin)
   if (there) {
@@ -41,9 +42,19 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders | un
     const asksForPage = ['GET', 'HEAD'].includes(request.method) && accepts(request.headers.accept)
     if (!there || !asksForPage || !mayBePage(path)) return handleError(notFound(), request, reply)
     if (privatePage.test(path)) reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-    return page(reply, adminPage.test(path) ? folders.admin : folders.web)
+    const app = adminPage.test(path) ? 'admin' : 'web'
+    if (!isPage[app].test(path)) reply.code(404)
+    return page(reply, folders[app])
   })
 }
+
+/** As the routers match: in any case, with or without a slash at the end. */
+const patternOf = (paths: readonly string[]): RegExp =>
+  new RegExp(
+    `^(?:${paths.map((path) => path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`,
+    'i',
+  )
+const isPage = { web: patternOf(pages.web), admin: patternOf(pages.admin) }
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
 

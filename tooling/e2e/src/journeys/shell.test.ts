@@ -17,9 +17,12 @@ import { sendLogin } from '../harness/sign-in-form.ts'
 import { stopTime, timeUntil } from '../harness/time.ts'
 
 test('S-04 an address that leads nowhere says so, and leads home', async ({ open }) => {
-  const { page } = await open({ screen: 'phone' })
-  for (const path of ['/no/such/page', '/dashboards', '/test-auth']) {
+  const { page, allow } = await open({ screen: 'phone' })
+  allow(/status of 404/)
+  for (const path of ['/no/such/page', '/dashboards', '/test-auth', '/server-status']) {
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
     await arrive(page, path)
+    expect((await answer).status()).toBe(404)
     await expectVisible(page.getByRole('heading', { name: '404 Page Not Found' }))
     await expectVisible(page.getByText('Did you forget to add the page to the router?'))
   }

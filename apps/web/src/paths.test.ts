@@ -1,0 +1,10 @@
+import { pages } from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+
+test('the server knows every page of this app, and no other', () => {
+  const { admin, ...own } = paths
+
+  expect(Object.values(own).toSorted()).toEqual(pages.web.toSorted())
+  expect(pages.admin).toContain(admin)
+})
