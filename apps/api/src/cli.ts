@@ -1,4 +1,4 @@
-// The commands behind `npm run db:backup`, `db:restore`, `db:reset`, `db:verify` and `admin:create`.
+// The commands behind `npm run backup`, `restore`, `db:reset`, `db:verify` and `admin:create`.
 import { run as backup } from './cli/backup.ts'
 import { createAdmin } from './cli/create-admin.ts'
 import { run as reset } from './cli/reset.ts'

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { backup } from '../db/backup.ts'
 import { connect } from '../db/connect.ts'
 import { noLog, recordAuditEvent } from '../audit-log/audit-log.ts'
+import { openFileStore } from '../features/attachments/file-store.ts'
 import { cloneRoot, reachDatabase } from '../start.ts'
 
 const named = (now: Date) => `tessa-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.backup.gz`
@@ -24,17 +25,21 @@ const noteExport = async (url: string, rows: number): Promise<void> => {
   }
 }
 
-/** Saves the database into one file, also while the server runs: `npm run db:backup -- --to <file>`. */
+/** Saves the database and the uploaded files in one file, also while the server runs: `npm run backup -- --to <file>`. */
 export const run = async (args: string[]): Promise<void> => {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
   const config = readConfig(process.env, { cloneRoot })
   const database = await reachDatabase(config)
   try {
     const file = resolve(to ?? named(new Date()))
-    const { tables } = await backup({ url: database.url, file })
+    const { tables, files } = await backup({ url: database.url, file, files: await openFileStore(config) })
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     await noteExport(database.url, rows)
-    console.log(`Saved ${rows} rows of ${Object.keys(tables).length} tables in ${file}`)
+    console.log(
+      `Saved ${rows} rows of ${Object.keys(tables).length} tables and ${files?.count ?? 0} files in ${file}`,
+    )
+    for (const hash of files?.missing ?? [])
+      console.error(`The store has no file ${hash}, though an attachment names it.`)
   } finally {
     await database.stop()
   }

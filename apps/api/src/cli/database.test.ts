@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,12 +52,19 @@ const names = (client: pg.Client) =>
 
 test('saved while the server runs, emptied, and filled again', { timeout: 90_000 }, async () => {
   const file = join(dataDir, 'saved.backup.gz')
+  const hash = createHash('sha256').update('bytes').digest('hex')
+  const stored = join(dataDir, 'files', hash.slice(0, 2), hash.slice(2))
+  await mkdir(dirname(stored), { recursive: true })
+  await writeFile(stored, 'bytes')
   await inDatabase(async (client) => {
+    await client.query(
+      "insert into attachments (id, name, media_type, size, sha256) values (gen_random_uuid(), 'a.pdf', 'application/pdf', 5, sha256('bytes'))",
+    )
     await client.query(
       "insert into users (id, email, first_name, last_name) values (gen_random_uuid(), 'real@hospital.example', 'Ada', 'Real')",
     )
     expect(await command('backup', ['--to', file])).toMatch(
-      /^Saved \d+ rows of \d+ tables in .*saved\.backup\.gz\n$/,
+      /^Saved \d+ rows of \d+ tables and 1 files in .*saved\.backup\.gz\n$/,
     )
     expect(await command('reset', ['--yes'])).toContain(`in use by process ${process.pid}`)
     expect(await command('restore', ['--from', file])).toContain(`in use by process ${process.pid}`)
@@ -67,7 +75,9 @@ test('saved while the server runs, emptied, and filled again', { timeout: 90_000
   expect(await inDatabase(names)).toEqual([{ email: 'real@hospital.example' }])
 
   expect(await command('reset', ['--yes'])).toContain('The database is empty')
-  expect(await command('restore', ['--from', file])).toMatch(/^Restored \d+ rows/)
+  await rm(join(dataDir, 'files'), { recursive: true })
+  expect(await command('restore', ['--from', file])).toMatch(/^Restored \d+ rows of \d+ tables and 1 files/)
+  expect(await readFile(stored, 'utf8')).toBe('bytes')
   expect(await inDatabase(names)).toEqual([{ email: 'real@hospital.example' }])
 })
 

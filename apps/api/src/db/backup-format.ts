@@ -4,11 +4,12 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
 // A backup is gzip over plain text: a line of JSON about the whole; for each table a line of JSON, its rows as COPY
-// writes them, and `\.`; last a line of JSON with what must have been read. A person can cut it apart with an editor.
+// writes them, and `\.`; for each uploaded file a line of JSON, its bytes, and a line break; last a line of JSON with
+// what must have been read. Version 1 had no files.
 
 export const BackupHeader = Type.Object({
   format: Type.Literal('tessa-backup'),
-  version: Type.Literal(1),
+  version: Type.Union([Type.Literal(1), Type.Literal(2)]),
   createdAt: Type.String(),
   postgres: Type.String(),
   migrations: Type.Array(Type.Object({ name: Type.String(), checksum: Type.String() })),
@@ -18,19 +19,34 @@ export type BackupHeader = Static<typeof BackupHeader>
 export const BackupTable = Type.Object({ table: Type.String(), columns: Type.Array(Type.String()) })
 export type BackupTable = Static<typeof BackupTable>
 
+/** A file is named by the hash of its bytes, which proves them. */
+const BackupFile = Type.Object({
+  file: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  size: Type.Integer({ minimum: 0 }),
+})
+type BackupFile = Static<typeof BackupFile>
+
 const Rows = Type.Object({ rows: Type.Integer(), sha256: Type.String() })
 export const BackupSummary = Type.Object({
   tables: Type.Record(Type.String(), Rows),
   sequences: Type.Record(Type.String(), Type.Object({ value: Type.String(), called: Type.Boolean() })),
+  /** Absent in version 1. `missing` are those that a row names and that the store did not have. */
+  files: Type.Optional(
+    Type.Object({ count: Type.Integer(), bytes: Type.Integer(), missing: Type.Array(Type.String()) }),
+  ),
 })
 export type BackupSummary = Static<typeof BackupSummary>
 
 export const endOfRows = '\\.\n'
 
+export type BackupPart =
+  | (BackupTable & { kind: 'table'; content: AsyncGenerator<Buffer> })
+  | (BackupFile & { kind: 'file'; content: AsyncGenerator<Buffer> })
+
 export interface BackupReader {
   header: BackupHeader
-  /** The tables in turn; the rows of one must be read before the next is asked for. */
-  tables(): AsyncGenerator<BackupTable & { rows: AsyncGenerator<Buffer> }, BackupSummary>
+  /** Tables and files in turn; the content of one must be read before the next is asked for. */
+  parts(): AsyncGenerator<BackupPart, BackupSummary>
 }
 
 const parse = <S extends TSchema>(schema: S, line: string): Static<S> => {
@@ -75,8 +91,17 @@ const readerOf = (source: AsyncIterable<Buffer>) => {
       await more()
     }
   }
+  async function* bytes(size: number): AsyncGenerator<Buffer> {
+    for (let left = size; left > 0;) {
+      if (rest.length === 0) await more()
+      const taken = take(Math.min(left, rest.length))
+      left -= taken.length
+      yield taken
+    }
+    if ((await line()) !== '\n') throw new Error('a file is longer than it says')
+  }
   const atEnd = async (): Promise<boolean> => rest.length === 0 && (await chunks.next()).done === true
-  return { line, rows, atEnd }
+  return { line, rows, bytes, atEnd }
 }
 
 /** Opens a backup for one reading from front to back. */
@@ -86,21 +111,25 @@ export const readBackup = async (file: string): Promise<BackupReader> => {
   compressed.on('error', (error) => plain.destroy(error)).pipe(plain)
   const reader = readerOf(plain)
   const header = parse(BackupHeader, await reader.line())
-  async function* tables(): ReturnType<BackupReader['tables']> {
+  async function* parts(): ReturnType<BackupReader['parts']> {
     try {
       for (;;) {
         const line = await reader.line()
-        if (!line.startsWith('{"table"')) {
+        if (line.startsWith('{"table"'))
+          yield { kind: 'table', ...parse(BackupTable, line), content: reader.rows() }
+        else if (line.startsWith('{"file"')) {
+          const file = parse(BackupFile, line)
+          yield { kind: 'file', ...file, content: reader.bytes(file.size) }
+        } else {
           const summary = parse(BackupSummary, line)
           if (!(await reader.atEnd())) throw new Error('something follows the end')
           return summary
         }
-        yield { ...parse(BackupTable, line), rows: reader.rows() }
       }
     } finally {
       compressed.destroy()
       plain.destroy()
     }
   }
-  return { header, tables }
+  return { header, parts }
 }

@@ -7,11 +7,23 @@ import pg from 'pg'
 import { endOfRows, type BackupHeader, type BackupSummary } from './backup-format.ts'
 import { rowsOf, sequencesIn, tablesToKeep, tally, writeAlike } from './backup-tables.ts'
 import { appliedMigrations } from './migrate.ts'
+import type { FileStore } from '../features/attachments/file-store.ts'
+
+type BackedUpFiles = Pick<FileStore, 'get' | 'size'>
+type FilesSummary = NonNullable<BackupSummary['files']>
+
+interface BackupOptions {
+  readonly url: string
+  readonly file: string
+  /** Where the uploaded files are; a database without attachments needs none. */
+  readonly files?: BackedUpFiles
+}
 
 const line = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`)
 
 async function* contentOf(
   client: pg.Client,
+  files: BackedUpFiles | undefined,
   finish: (summary: BackupSummary) => void,
 ): AsyncGenerator<Buffer> {
   const { rows } = await client.query<{ version: string }>(
@@ -19,7 +31,7 @@ async function* contentOf(
   )
   yield line({
     format: 'tessa-backup',
-    version: 1,
+    version: 2,
     createdAt: new Date().toISOString(),
     postgres: rows[0]?.version ?? '',
     migrations: await appliedMigrations(client),
@@ -32,19 +44,52 @@ async function* contentOf(
     yield Buffer.from(endOfRows)
     summary.tables[table.table] = result()
   }
+  summary.files = files ? yield* filesOf(client, files) : { count: 0, bytes: 0, missing: [] }
   // Sequences stand outside of the snapshot; read last, they are past every number that it holds.
   summary.sequences = await sequencesIn(client)
   yield line(summary)
   finish(summary)
 }
 
+/** The bytes that the rows of this moment name; they never change, so no lock is needed for them. */
+async function* filesOf(client: pg.Client, files: BackedUpFiles): AsyncGenerator<Buffer, FilesSummary> {
+  const summary: FilesSummary = { count: 0, bytes: 0, missing: [] }
+  for (const hash of await hashesOf(client)) {
+    const size = await files.size(hash)
+    if (size === undefined) {
+      summary.missing.push(hash)
+      continue
+    }
+    yield line({ file: hash, size })
+    const { through, result } = tally()
+    for await (const chunk of through(await files.get(hash))) yield chunk
+    if (result().sha256 !== hash)
+      throw new Error(`The stored file ${hash} is damaged; it is not what was uploaded.`)
+    yield Buffer.from('\n')
+    summary.count += 1
+    summary.bytes += size
+  }
+  return summary
+}
+
+const hashesOf = async (client: pg.Client): Promise<string[]> => {
+  const { rows: there } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.attachments') is not null as there",
+  )
+  if (!there[0]?.there) return []
+  const { rows } = await client.query<{ hash: string }>(
+    "select distinct encode(sha256, 'hex') as hash from attachments order by hash",
+  )
+  return rows.map(({ hash }) => hash)
+}
+
 /**
- * Writes every table as it stood at one moment into one file, while others go on working. The file appears when it
- * is whole. Needs no program of PostgreSQL's, and an ordinary account.
+ * Writes every table as it stood at one moment, and every uploaded file that they name, into one file, while others go
+ * on working. The file appears when it is whole. Needs no program of PostgreSQL's, and an ordinary account.
  *
- *     const { tables } = await backup({ url, file: 'tessa.backup.gz' })
+ *     const { tables } = await backup({ url, file: 'tessa.backup.gz', files })
  */
-export const backup = async ({ url, file }: { url: string; file: string }): Promise<BackupSummary> => {
+export const backup = async ({ url, file, files }: BackupOptions): Promise<BackupSummary> => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
@@ -53,7 +98,7 @@ export const backup = async ({ url, file }: { url: string; file: string }): Prom
     await client.query('begin isolation level repeatable read, read only')
     await writeAlike(client)
     let summary: BackupSummary | undefined
-    const content = contentOf(client, (whole) => (summary = whole))
+    const content = contentOf(client, files, (whole) => (summary = whole))
     await pipeline(
       Readable.from(content),
       createGzip(),

@@ -25,19 +25,32 @@ const assertAlike = (expected: BackupSummary['tables'], found: Record<string, Ta
   if (wrong.length > 0) throw new Error(`the rows of ${wrong.join(', ')} are not those that were saved`)
 }
 
+const assertFiles = ({ files }: BackupSummary, found: { count: number; bytes: number }) => {
+  if (found.count !== (files?.count ?? 0) || found.bytes !== (files?.bytes ?? 0))
+    throw new Error(`it holds ${found.count} files, not the ${files?.count ?? 0} that were saved`)
+}
+
 /** Reads the file to its end, so that a damaged one is known before anything is written. */
 const check = async (file: string): Promise<{ header: BackupHeader; summary: BackupSummary }> => {
   try {
-    const { header, tables } = await readBackup(file)
+    const { header, parts } = await readBackup(file)
     const found: Record<string, Tally> = {}
-    const reading = tables()
+    const files = { count: 0, bytes: 0 }
+    const reading = parts()
     for (;;) {
       const { done, value } = await reading.next()
       if (done) {
         assertAlike(value.tables, found)
+        assertFiles(value, files)
         return { header, summary: value }
       }
-      found[value.table] = await tallyOf(value.rows)
+      const { sha256, ...content } = await tallyOf(value.content)
+      if (value.kind === 'table') found[value.table] = { sha256, ...content }
+      else {
+        if (sha256 !== value.file) throw new Error(`the file ${value.file} is not the one that was saved`)
+        files.count += 1
+        files.bytes += value.size
+      }
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -55,20 +68,30 @@ const migrationsFor = ({ migrations }: BackupHeader, files: readonly MigrationFi
     )
   })
 
-const copyIn = async (client: pg.Client, file: string) => {
-  const { tables } = await readBackup(file)
-  for await (const table of tables())
-    await pipeline(Readable.from(table.rows), client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)))
+const copyIn = async (client: pg.Client, file: string, files: RestoredFiles | undefined) => {
+  const { parts } = await readBackup(file)
+  for await (const part of parts())
+    if (part.kind === 'table')
+      await pipeline(
+        Readable.from(part.content),
+        client.query(copyFrom(`copy ${copyTarget(part)} from stdin`)),
+      )
+    else if (files) await files.take(part.file, part.content)
+    else throw new Error('The backup holds files, and there is no store for them.')
 }
 
-const fill = async (client: pg.Client, file: string, { sequences, tables }: BackupSummary) => {
+const fill = async (
+  client: pg.Client,
+  { file, files }: Pick<RestoreOptions, 'file' | 'files'>,
+  { sequences, tables }: BackupSummary,
+) => {
   const here = await tablesToKeep(client)
   // Some migrations bring rows of their own, which the backup has as they became.
   if (here.length > 0)
     await client.query(
       `truncate ${here.map(({ table }) => `public.${pg.escapeIdentifier(table)}`).join(', ')}`,
     )
-  await copyIn(client, file)
+  await copyIn(client, file, files)
   for (const [name, { value, called }] of Object.entries(sequences))
     await client.query('select setval(format($1, $2::text)::regclass, $3, $4)', [
       'public.%I',
@@ -81,21 +104,25 @@ const fill = async (client: pg.Client, file: string, { sequences, tables }: Back
   assertAlike(tables, found)
 }
 
+/** Takes files over, and reads each back before it is done. */
+export interface RestoredFiles {
+  take(hash: string, content: AsyncIterable<Buffer>): Promise<void>
+}
+
+interface RestoreOptions {
+  readonly url: string
+  readonly file: string
+  readonly files?: RestoredFiles
+  readonly folder?: string
+}
+
 /**
- * Fills an empty database from a backup, whole or not at all: the schema as it was then, every row, the sequences;
- * then reads all of it back and compares. The next start migrates on to the present.
+ * Fills an empty database from a backup, whole or not at all: the schema as it was then, every row, the sequences, the
+ * uploaded files; then reads all of it back and compares. The next start migrates on to the present.
  *
- *     await restore({ url, file: 'tessa.backup.gz' })
+ *     await restore({ url, file: 'tessa.backup.gz', files })
  */
-export const restore = async ({
-  url,
-  file,
-  folder,
-}: {
-  url: string
-  file: string
-  folder?: string
-}): Promise<BackupSummary> => {
+export const restore = async ({ url, file, files, folder }: RestoreOptions): Promise<BackupSummary> => {
   const { header, summary } = await check(file)
   const migrations = migrationsFor(header, await readMigrations(folder))
   const client = new pg.Client({ connectionString: url })
@@ -111,7 +138,7 @@ export const restore = async ({
     await createMigrationsTable(client)
     for (const migration of migrations) await applyMigration(client, migration)
     await writeAlike(client)
-    await withoutConstraints(client, () => fill(client, file, summary))
+    await withoutConstraints(client, () => fill(client, { file, ...(files ? { files } : {}) }, summary))
     await client.query('commit')
     await client.query('analyze')
     return summary

@@ -30,6 +30,33 @@ test('S-04 an address that leads nowhere says so, and leads home', async ({ open
   await expectPath(page, '/')
 })
 
+test('the browser refuses text that would become markup or a script', async ({ open }) => {
+  const { page, allow } = await open()
+  allow(/Trusted/)
+  for (const path of ['/', '/admin']) {
+    await page.goto(path)
+    await page.locator('#root > *').first().waitFor({ state: 'attached' })
+    const refused = await page.evaluate(() => {
+      const attempt = (work: () => void) => {
+        try {
+          work()
+          return false
+        } catch (error) {
+          return error instanceof TypeError
+        }
+      }
+      const script = document.createElement('script')
+      return [
+        attempt(() => (document.createElement('p').innerHTML = '<img src=x onerror=alert(1)>')),
+        attempt(() => (script.src = 'https://evil.test/x.js')),
+        attempt(() => (script.text = 'alert(1)')),
+        attempt(() => document.write('<script>alert(1)</script>')),
+      ]
+    })
+    expect(refused).toEqual([true, true, true, true])
+  }
+})
+
 /** Signs in, and lets the server refuse it with this status. */
 const failLogin = async (page: Page, status: 401 | 429 | 500): Promise<void> => {
   await page.route('**/api/auth/login', (route) =>

@@ -10,6 +10,8 @@ export interface FileStore {
   /** Takes over a file; it is safe when this resolves. */
   put(hash: string, path: string): Promise<void>
   get(hash: string): Promise<Readable>
+  /** In bytes; undefined where there is none. */
+  size(hash: string): Promise<number | undefined>
   /** Removes what was not put again since the moment: the same bytes may be on their way to another row. */
   remove(hash: string, since: Date): Promise<void>
 }
@@ -40,6 +42,7 @@ const diskStore = (folder: string): FileStore => {
       await stat(place(hash))
       return createReadStream(place(hash))
     },
+    size: async (hash) => (await stat(place(hash)).catch(() => undefined))?.size,
     remove: async (hash, since) => {
       const file = await stat(place(hash)).catch(() => undefined)
       if (file && file.mtime < since) await rm(place(hash), { force: true })
@@ -63,6 +66,11 @@ const s3Store = async ({
     // Other makers' stores seldom answer to a bucket's own host name.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   })
+  const headOf = (hash: string) =>
+    client.send(new HeadObjectCommand({ Bucket: bucket, Key: hash })).catch((error: unknown) => {
+      if (error instanceof NotFound) return undefined
+      throw error
+    })
   return {
     put: async (hash, path) => {
       const { size } = await stat(path)
@@ -80,12 +88,10 @@ const s3Store = async ({
       if (!(Body instanceof Readable)) throw new Error(`no bytes for ${hash}`)
       return Body
     },
+    size: async (hash) => (await headOf(hash))?.ContentLength,
     remove: async (hash, since) => {
       const object = { Bucket: bucket, Key: hash }
-      const head = await client.send(new HeadObjectCommand(object)).catch((error: unknown) => {
-        if (error instanceof NotFound) return undefined
-        throw error
-      })
+      const head = await headOf(hash)
       if (head?.LastModified && head.LastModified < since) await client.send(new DeleteObjectCommand(object))
     },
   }
