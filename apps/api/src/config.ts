@@ -17,6 +17,8 @@ export interface Config {
   readonly dataDir: { readonly path: string; readonly note?: string }
   /** Absent: the embedded database. */
   readonly databaseUrl: string | undefined
+  /** For the role that owns the tables, where it is another one than the application's. */
+  readonly databaseOwnerUrl: string | undefined
   readonly jwtSecret: Secrets
   /** How long a sign-in lasts at most, however much it is used. */
   readonly sessionLimits: SessionLimits
@@ -176,6 +178,7 @@ export const readConfig = (
   const webUrl = address('PUBLIC_WEB_URL', `http://localhost:${port}`, web)
   const demo = oneOf('DEMO', ['true', 'false'], production ? 'false' : 'true') === 'true'
   const databaseUrl = optionalAddress('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseOwnerUrl = optionalAddress('DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
   const helpRequestsPassword = read('HELP_REQUESTS_PASSWORD') ?? demoHelpRequestsPassword
   const rateLimitScale = number('RATE_LIMIT_SCALE', 1, 0.01, 1_000_000, false)
   const dataDir = resolveDataDir({ configured: read('DATA_DIR'), cloneRoot })
@@ -184,6 +187,8 @@ export const readConfig = (
 
   if (givenSecret !== undefined && givenSecret.length < 32)
     mistakes.push('JWT_SECRET must have at least 32 characters')
+  if (databaseOwnerUrl !== undefined && databaseUrl === undefined)
+    mistakes.push('DATABASE_URL must be set where DATABASE_OWNER_URL is')
   if (previousSecret !== undefined && givenSecret === undefined)
     mistakes.push('JWT_SECRET must be set where JWT_SECRET_PREVIOUS is')
   if (previousSecret !== undefined && previousSecret === givenSecret)
@@ -215,6 +220,7 @@ export const readConfig = (
     port,
     dataDir,
     databaseUrl,
+    databaseOwnerUrl,
     sessionLimits: {
       userMs: number('SESSION_DAYS', 30, 1, 365) * 86_400_000,
       staffMs: number('STAFF_SESSION_HOURS', 12, 1, 720) * 3_600_000,

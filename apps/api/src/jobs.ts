@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Tables } from './db/tables.ts'
 
@@ -15,6 +16,8 @@ export const openJobs = async (url: string, log: JobLog, { attend = true }: { at
     // A test that only queues needs none of the housekeeping.
     supervise: attend,
     schedule: attend,
+    // Where another role owns the database, it has made the schema, and ours may not make one.
+    createSchema: !(await hasSchema(url)),
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
@@ -38,6 +41,20 @@ export const repeat = async (
   await jobs.updateQueue(name, options)
   await jobs.work(name, work)
   await jobs.schedule(name, cron)
+}
+
+const hasSchema = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      "select to_regnamespace('pgboss') is not null as there",
+    )
+    return rows[0]?.there === true
+  } finally {
+    await client.end()
+  }
 }
 
 /** The same message at most once a minute: a queue without its database repeats itself many times a second. */

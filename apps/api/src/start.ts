@@ -46,7 +46,10 @@ const endWithout = (error: unknown): never => {
 
 /** The database that the configuration names, or ours; the caller stops it last. */
 export const openDatabase = async (config: Config) => {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} }
+  if (config.databaseUrl !== undefined) {
+    const { databaseUrl: url, databaseOwnerUrl: ownerUrl = url } = config
+    return { url, ownerUrl, stop: async () => {} }
+  }
   if (config.dataDir.note) console.log(`  ${config.dataDir.note}`)
   return startEmbedded({ dataDir: config.dataDir.path, log: consoleLog, onLost: endWithout })
 }
@@ -54,7 +57,7 @@ export const openDatabase = async (config: Config) => {
 /** For a command beside the server: ours while it runs, else started for the command alone. */
 export const reachDatabase = async (config: Config) => {
   const running = config.databaseUrl === undefined ? runningEmbedded(config.dataDir.path) : undefined
-  return running === undefined ? openDatabase(config) : { url: running, stop: async () => {} }
+  return running === undefined ? openDatabase(config) : { ...running, stop: async () => {} }
 }
 
 export interface Running {
@@ -81,7 +84,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
     const database = await openDatabase(config)
     open.push(database.stop)
     signal?.throwIfAborted()
-    await migrate(database.url, consoleLog)
+    await migrate(database.ownerUrl, consoleLog)
     signal?.throwIfAborted()
     if (config.production) await refuseDemoAccounts(database.url)
     const db = connect(database.url, { max: 20, query_timeout: 10_000, application_name: 'tessa-api' })

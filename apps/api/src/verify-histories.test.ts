@@ -39,3 +39,19 @@ test('a changed entry, a removed one and a history without its newest are found,
     ]),
   )
 })
+
+test('emptied histories are found, and so are histories whose cases were removed', async () => {
+  const ada = await person(app)
+  const order = await ordered(ada)
+  const idsOf = async () => (await verifyHistories(app.db)).broken.map(({ id }) => id)
+
+  await sql`create table saved as select * from activities`.execute(app.db)
+  await sql`truncate activities, untold_activities`.execute(app.db)
+  expect(await idsOf()).toContain(order)
+
+  await sql`insert into activities select * from saved`.execute(app.db)
+  expect(await idsOf()).not.toContain(order)
+  await sql`delete from work_orders where id = ${order}`.execute(app.db)
+  expect(await idsOf()).toContain(order)
+  await sql`drop table saved`.execute(app.db)
+})

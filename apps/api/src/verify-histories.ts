@@ -43,7 +43,25 @@ export const verifyHistories = async (
       cases += some.length
       after = last.id
     }
+  broken.push(...(await historiesWithoutCase(db)))
   return { cases, broken }
+}
+
+/** No case is ever deleted alone: a history whose case is gone means that somebody removed it. */
+const historiesWithoutCase = async (db: Kysely<Tables>): Promise<BrokenHistory[]> => {
+  const rows = await db
+    .selectFrom('activities')
+    .select(['subject', 'subject_id'])
+    .where('sequence', '=', 1)
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        tables.map(([, table]) =>
+          not(exists(selectFrom(table).select('id').whereRef(`${table}.id`, '=', 'activities.subject_id'))),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ subject, subject_id }) => ({ subject, id: subject_id, sequence: 1 }))
 }
 
 const historiesOf = async (db: Kysely<Tables>, ids: readonly string[]) => {

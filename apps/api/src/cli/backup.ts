@@ -32,7 +32,11 @@ export const run = async (args: string[]): Promise<void> => {
   const database = await reachDatabase(config)
   try {
     const file = resolve(to ?? named(new Date()))
-    const { tables, files } = await backup({ url: database.url, file, files: await openFileStore(config) })
+    const { tables, files } = await backup({
+      url: database.ownerUrl,
+      file,
+      files: await openFileStore(config),
+    })
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     await noteExport(database.url, rows)
     console.log(

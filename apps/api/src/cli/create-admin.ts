@@ -33,7 +33,7 @@ export const createAdmin = async (args: string[]): Promise<void> => {
   const database = await reachDatabase(config)
   const db = connect(database.url)
   try {
-    await migrate(database.url, { info: () => {}, error: console.error })
+    await migrate(database.ownerUrl, { info: () => {}, error: console.error })
     const link = await db.transaction().execute(async (trx) => {
       const waiting = await waitingAdmin(trx, email)
       const admin =

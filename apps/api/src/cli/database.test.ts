@@ -40,7 +40,7 @@ const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
-    await migrate(database.url, quiet)
+    await migrate(database.ownerUrl, quiet)
     return await work(client)
   } finally {
     await client.end()
@@ -58,7 +58,7 @@ test('saved while the server runs, emptied, and filled again', { timeout: 90_000
   await writeFile(stored, 'bytes')
   await inDatabase(async (client) => {
     await client.query(
-      "insert into attachments (id, name, media_type, size, sha256) values (gen_random_uuid(), 'a.pdf', 'application/pdf', 5, sha256('bytes'))",
+      "insert into attachments (id, name, media_type, size, sha256, created_at) values (gen_random_uuid(), 'a.pdf', 'application/pdf', 5, sha256('bytes'), now())",
     )
     await client.query(
       "insert into users (id, email, first_name, last_name) values (gen_random_uuid(), 'real@hospital.example', 'Ada', 'Real')",

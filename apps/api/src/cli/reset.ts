@@ -14,12 +14,12 @@ export const run = async (args: string[]): Promise<void> => {
     throw new Error('A production database is not reset. Drop it by hand if that is meant.')
   const database = await openDatabase(config)
   try {
-    const plainlyDemo = config.databaseUrl === undefined && config.demo && (await isDemo(database.url))
+    const plainlyDemo = config.databaseUrl === undefined && config.demo && (await isDemo(database.ownerUrl))
     if (!yes && !plainlyDemo)
       throw new Error(
         'This deletes everything, and it is not the demo. If it is meant: npm run db:reset -- --yes',
       )
-    await reset(database.url)
+    await reset(database.ownerUrl)
     console.log('The database is empty. The next start begins anew.')
   } finally {
     await database.stop()

@@ -14,7 +14,7 @@ export const run = async (args: string[]): Promise<void> => {
   const database = await openDatabase(config)
   try {
     const store = restoredInto(await openFileStore(config), join(config.dataDir.path, 'incoming'))
-    const { tables, files } = await restore({ url: database.url, file: resolve(from), files: store })
+    const { tables, files } = await restore({ url: database.ownerUrl, file: resolve(from), files: store })
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `Restored ${rows} rows of ${Object.keys(tables).length} tables and ${files?.count ?? 0} files; each is as it was saved.`,

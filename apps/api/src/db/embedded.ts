@@ -3,26 +3,33 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { makeDataDir } from './data-dir.ts'
 import { accountFor, canReach, binariesFor, type Account } from './embedded-binaries.ts'
 import { claimFolder, livingOwner } from './embedded-owner.ts'
+import { names, prepareRoles, urlOf } from './embedded-roles.ts'
 import { portOf, startServer, stopOrphan } from './embedded-server.ts'
 import type { Log } from './log.ts'
 import { keptSecret } from './whole-file.ts'
 
-export interface EmbeddedDatabase {
+export interface DatabaseUrls {
+  /** For the application: it reads and writes rows. */
   url: string
+  /** For the role that owns the tables: it migrates, saves, restores and resets. */
+  ownerUrl: string
+}
+
+export interface EmbeddedDatabase extends DatabaseUrls {
   stop(): Promise<void>
 }
 
-const name = 'tessa'
 const run = promisify(execFile)
 
 const pathsIn = (dataDir: string) => ({
   data: join(dataDir, 'postgres'),
   draft: join(dataDir, 'postgres-draft'),
   password: join(dataDir, 'postgres-password'),
+  ownerPassword: join(dataDir, 'postgres-owner-password'),
+  superuserPassword: join(dataDir, 'postgres-superuser-password'),
   logFile: join(dataDir, 'postgres.log'),
 })
 
@@ -57,26 +64,6 @@ const makeCluster = async (bin: string, dataDir: string, password: string, accou
   rmSync(draft, { recursive: true })
 }
 
-const urlOf = (user: string, password: string, port: number, database: string) =>
-  `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
-
-/** Our own database belongs to an ordinary account, as it would on anybody's server. */
-const makeDatabase = async (superuser: string, password: string) => {
-  const client = new pg.Client({ connectionString: superuser })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
-      'select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $1) as database',
-      [name],
-    )
-    if (!rows[0]?.role)
-      await client.query(`create role ${name} login password ${client.escapeLiteral(password)}`)
-    if (!rows[0]?.database) await client.query(`create database ${name} owner ${name}`)
-  } finally {
-    await client.end()
-  }
-}
-
 export interface EmbeddedOptions {
   dataDir: string
   log: Log
@@ -97,7 +84,7 @@ export const startEmbedded = async ({
   log,
   onLost = (error) => log.error(String(error)),
 }: EmbeddedOptions): Promise<EmbeddedDatabase> => {
-  const { data, password: passwordFile, logFile } = pathsIn(dataDir)
+  const { data, logFile, ...files } = pathsIn(dataDir)
   makeDataDir(dataDir)
   const release = claimFolder(dataDir)
   try {
@@ -107,20 +94,26 @@ export const startEmbedded = async ({
         `The database runs as user ${account.uid}, who cannot reach ${dataDir}. Choose another DATA_DIR.`,
       )
     const bin = binariesFor(account, dataDir)
-    const password = keptSecret(passwordFile, () => randomBytes(24).toString('base64url'))
+    const passwordIn = (path: string) => keptSecret(path, () => randomBytes(24).toString('base64url'))
+    const passwords = {
+      application: passwordIn(files.password),
+      owner: passwordIn(files.ownerPassword),
+      superuser: passwordIn(files.superuserPassword),
+    }
     await stopOrphan(data, log)
-    if (!existsSync(data)) await makeCluster(bin, dataDir, password, account)
+    if (!existsSync(data)) await makeCluster(bin, dataDir, passwords.superuser, account)
     const settings = { timezone: 'UTC', log_timezone: 'UTC' }
     const server = await startServer({ bin, data, account, logFile, settings, log, onLost })
     try {
-      await makeDatabase(urlOf('postgres', password, server.port, 'postgres'), password)
+      await prepareRoles(server.port, passwords)
     } catch (error) {
       await server.stop()
       throw error
     }
     let stopped: Promise<void> | undefined
     return {
-      url: urlOf(name, password, server.port, name),
+      url: urlOf(names.application, passwords.application, server.port),
+      ownerUrl: urlOf(names.owner, passwords.owner, server.port),
       stop: () => (stopped ??= server.stop().then(release)),
     }
   } catch (error) {
@@ -129,10 +122,16 @@ export const startEmbedded = async ({
   }
 }
 
-/** The address of the embedded database that another living process runs on the folder, if one does. */
-export const runningEmbedded = (dataDir: string): string | undefined => {
+/** The addresses of the embedded database that another living process runs on the folder, if one does. */
+export const runningEmbedded = (dataDir: string): DatabaseUrls | undefined => {
   if (livingOwner(dataDir) === undefined) return undefined
-  const { data, password } = pathsIn(dataDir)
+  const { data, password, ownerPassword } = pathsIn(dataDir)
   const port = portOf(data)
-  return port === undefined ? undefined : urlOf(name, readFileSync(password, 'utf8').trim(), port, name)
+  if (port === undefined) return undefined
+  const url = urlOf(names.application, readFileSync(password, 'utf8').trim(), port)
+  // A server of an earlier version has no such role: there the application owns everything.
+  const ownerUrl = existsSync(ownerPassword)
+    ? urlOf(names.owner, readFileSync(ownerPassword, 'utf8').trim(), port)
+    : url
+  return { url, ownerUrl }
 }

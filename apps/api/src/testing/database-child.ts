@@ -10,7 +10,7 @@ try {
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)))
   say('ready')
   if (duty === 'write') {
-    const pool = new pg.Pool({ connectionString: database.url, max: 4 })
+    const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 4 })
     pool.on('error', () => {})
     await pool.query('create table if not exists notes (id bigint generated always as identity primary key)')
     const write = async (): Promise<never> => {
