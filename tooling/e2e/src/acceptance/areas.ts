@@ -84,6 +84,7 @@ export const areas: readonly Area[] = [
       'A-27': 'Editing an answer keeps the later ones',
       'A-28': 'One press answers one step',
       'A-29': 'Back and Forward walk the session',
+      'A-30': 'Danger on screen',
     },
   },
   {

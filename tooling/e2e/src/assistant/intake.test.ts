@@ -246,6 +246,25 @@ test('A-09 Get Help and Summary appear with the second answer', async ({ open })
   expect(await both.allInnerTexts()).toEqual(['Get Help', 'Summary'])
 })
 
+test('A-09 before that, each step has a plain link to a person that opens the same dialog', async ({ open }) => {
+  const { page } = await open({ screen: 'phone' })
+  await begin(page)
+  const dialog = page.getByRole('dialog', { name: 'Review Help Request' })
+  for (const title of [welcomeTitle, 'Who is the manufacturer?']) {
+    await step(page, title).getByRole('link', { name: 'Ask a person', exact: true }).click()
+    await expectVisible(dialog)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expectGone(dialog)
+    if (title === welcomeTitle) await choose(page, title, 'Autoclave')
+  }
+
+  await choose(page, 'Who is the manufacturer?', 'Midmark')
+  await atStep(page, 'What is the model?')
+  expect(await page.getByRole('link', { name: 'Ask a person', exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await expectVisible(dialog)
+})
+
 test('A-21 the tips come by themselves, once, two seconds after the splash for a signed-in person', async ({
   open,
   url,

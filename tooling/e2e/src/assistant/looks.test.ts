@@ -15,6 +15,8 @@ test.for(looks)(
     const { page } = await open({ ...look, motion: 'reduce' })
     await begin(page)
     await describe(page, { issue: 'Smoke comes out' })
+    expect(await seriousFaults(page), 'the danger').toEqual([])
+    await page.getByRole('button', { name: 'The patient and the room are safe, go on' }).click()
     expect(await seriousFaults(page), 'the choice').toEqual([])
     await check(page)
     await choose(page, 'Assessment', 'Advanced diagnostics')

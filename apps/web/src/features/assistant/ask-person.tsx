@@ -1,11 +1,11 @@
-import { TextLink } from '@tessa/ui'
+import { Link } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import classes from './active-step.module.css'
 
 /** The way to a person at the steps that come before the Get Help button. In a tab of its own it is the contact page. */
 export const AskPerson = ({ onAsk }: { onAsk: () => void }) => (
   <p className={classes.ask}>
-    <TextLink
+    <Link
       href={paths.contact}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -14,6 +14,6 @@ export const AskPerson = ({ onAsk }: { onAsk: () => void }) => (
       }}
     >
       Ask a person
-    </TextLink>
+    </Link>
   </p>
 )

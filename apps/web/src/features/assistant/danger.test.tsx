@@ -62,7 +62,7 @@ test('what was said to be safe holds through a reload and another step, until a 
   await goOn.click()
   await openedStep()
 
-  await close()
+  close()
   await reopenPage('/', { api, clock: quickClock })
   await openedStep()
   await expect.element(goOn).not.toBeInTheDocument()
