@@ -43,6 +43,11 @@ export const deliverMails = async (postman: Postman): Promise<() => Promise<void
       return { id: job.id, status: 'failed', output: { message: asError(error).message } }
     }
   }
+  const deliverInTurn = async (ordered: readonly MailJob[]): Promise<JobResult[]> => {
+    const results: JobResult[] = []
+    for (const job of ordered) results.push(await deliver(job))
+    return results
+  }
   const send = async (job: MailJob): Promise<void> => {
     const mail = await claim(db, job.data.id)
     if (!mail) return
@@ -62,12 +67,29 @@ export const deliverMails = async (postman: Postman): Promise<() => Promise<void
     await jobs.work<{ id: string }, void, BatchOptions>(
       mailQueue,
       { ...batchOptions, ...line, pollingIntervalSeconds: pollingSeconds },
-      (batch) => Promise.all(batch.map(deliver)),
+      async (batch) => (await Promise.all((await groupByMailbox(db, batch)).map(deliverInTurn))).flat(),
     )
   return async () => {
     await jobs.offWork(mailQueue)
     transport?.close()
   }
+}
+
+/** The mails of one person leave one after the other, so that they arrive in the order in which they were written. */
+const groupByMailbox = async (db: Kysely<Tables>, batch: readonly MailJob[]): Promise<MailJob[][]> => {
+  const ids = batch.map(({ data }) => data.id)
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'mailbox'])
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .execute()
+  const mailboxOf = new Map(rows.map(({ id, mailbox }) => [id, mailbox]))
+  const placeOf = new Map(rows.map(({ id }, place) => [id, place]))
+  const ordered = batch.toSorted(
+    (one, other) => (placeOf.get(one.data.id) ?? 0) - (placeOf.get(other.data.id) ?? 0),
+  )
+  return [...Map.groupBy(ordered, ({ data }) => mailboxOf.get(data.id) ?? data.id).values()]
 }
 
 const openTransport = ({ smtpUrl, patienceMs = 20_000 }: Postman) =>

@@ -196,6 +196,17 @@ test('O-03 two servers send a hundred mails once each, ten at a time', { timeout
   expect(mails.filter(({ to }) => receivedBy(to).length !== 1)).toEqual([])
 })
 
+test('O-03 the mails of one person arrive in the order in which they were written', async () => {
+  const to = letter().to
+  const subjects = Array.from({ length: 8 }, (_, n) => `Step ${n} of your work order`)
+  // The first is the longest to send.
+  for (const [n, subject] of subjects.entries())
+    await queue({ ...letter(), to, subject, paragraphs: ['x'.repeat(n === 0 ? 2_000_000 : 1)] })
+  await work()
+  await vi.waitFor(() => expect(receivedBy(to)).toHaveLength(8), { timeout: 20_000, interval: 50 })
+  expect(receivedBy(to).map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())).toEqual(subjects)
+})
+
 test('O-03 one mail that is refused does not hold up those that leave with it', async () => {
   await openMailQueue(jobs, { retryDelay: 1, retryLimit: 0 })
   const [refused, fine] = [letter(), letter()]
