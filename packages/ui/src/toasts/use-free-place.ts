@@ -11,7 +11,8 @@ export const useFreePlace = (region: RefObject<HTMLElement | null>, id: string |
     let frame = 0
     const place = () => {
       const card = region.current?.querySelector('[data-tone]')
-      if (!region.current || !card) return later()
+      // It comes a moment later than its id.
+      if (!region.current || !card) return
       const { left, top } = freePlace(
         sizeOf(card),
         { width: innerWidth, height: innerHeight },
@@ -25,10 +26,10 @@ export const useFreePlace = (region: RefObject<HTMLElement | null>, id: string |
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(place)
     }
-    later()
-    const resizes = new ResizeObserver(later)
+    place()
+    const resizes = new ResizeObserver(place)
     resizes.observe(document.body)
-    const changes = new MutationObserver(later)
+    const changes = new MutationObserver(place)
     changes.observe(document.body, { childList: true, subtree: true })
     addEventListener('scroll', later, { passive: true, capture: true })
     addEventListener('resize', later)

@@ -18,6 +18,7 @@ import {
   check,
   choose,
   describe,
+  diagnose,
   editAnswer,
   proceed,
   say,
@@ -46,7 +47,7 @@ test('A-27 a changed model costs the model alone', async ({ open }) => {
 
   await atStep(page, 'Display Check')
   const log = page.getByRole('log')
-  await expectVisible(log.getByText('M9', { exact: true }))
+  await expectVisible(log.getByText(/M9$/))
   await expectVisible(log.getByText('It stops at 118 degrees and shows E-07').first())
   expect(await cards(page).count()).toBe(6)
 })
@@ -223,4 +224,20 @@ test('A-02 Other and what is typed for it are one card and one step', async ({ o
   await page.getByRole('button', { name: 'Get Help' }).click()
   await expectVisible(page.getByRole('dialog').getByRole('button', { name: 'Continue' }))
   expect(await allFaults(page)).toEqual([])
+})
+
+test('A-07 on the desktop the rail shows the present step, however long the way is', async ({ open }) => {
+  const { page } = await open({ screen: 'desk' })
+  await begin(page)
+  await describe(page)
+  await check(page)
+  await diagnose(page)
+  const present = page.getByRole('navigation', { name: 'Steps so far' }).locator('[aria-current="step"]')
+
+  await expect
+    .poll(async () => {
+      const box = await present.boundingBox()
+      return box ? box.y + box.height : Infinity
+    })
+    .toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
 })

@@ -217,3 +217,25 @@ test('U-05 nothing said yet says so, and leads to the assistant', async ({ open,
   await page.getByRole('link', { name: 'Start Chat' }).click()
   await expectPath(page, '/')
 })
+
+test.for([390, 320])(
+  'U-01 on a phone %i px wide all four tabs are in sight, and Back walks them',
+  async (width, { open, url }) => {
+    const { token } = await register(url)
+    const { page } = await open({ token, screen: 'phone' })
+    await page.setViewportSize({ width, height: 844 })
+    await arrive(page, '/dashboard')
+    const tab = (name: string) => page.getByRole('tab', { name })
+    for (const name of ['Overview', 'Work Orders', 'Chat History', 'Profile']) {
+      await expectVisible(tab(name))
+      const box = await tab(name).boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= width, name).toBe(true)
+    }
+
+    await tab('Profile').tap()
+    await expectPath(page, '/dashboard?tab=profile')
+    await page.goBack()
+    await expectPath(page, '/dashboard')
+    expect(await tab('Overview').getAttribute('aria-selected')).toBe('true')
+  },
+)

@@ -18,27 +18,29 @@ export type ConversationProps = {
 export const Conversation = ({ session, editableFrom = 0, onEdit, children }: ConversationProps) => {
   const cards = cardsOf(session)
   return (
-    <div
-      role="log"
-      aria-live="polite"
-      aria-relevant="additions"
-      aria-label="Conversation with Tessa"
-      className={classes.log}
-    >
+    <>
       {cards.length > 0 && (
         <VisuallyHidden>
           <h2>Your answers so far</h2>
         </VisuallyHidden>
       )}
-      {cards.map(({ line, index }) => (
-        <DoneCard
-          key={`${index}:${line.step}`}
-          line={line}
-          index={index}
-          onEdit={onEdit && index >= editableFrom ? () => onEdit(index) : undefined}
-        />
-      ))}
-      {children}
-    </div>
+      <div
+        role="log"
+        aria-live="polite"
+        aria-relevant="additions"
+        aria-label="Conversation with Tessa"
+        className={classes.log}
+      >
+        {cards.map(({ line, index }) => (
+          <DoneCard
+            key={`${index}:${line.step}`}
+            line={line}
+            index={index}
+            onEdit={onEdit && index >= editableFrom ? () => onEdit(index) : undefined}
+          />
+        ))}
+        {children}
+      </div>
+    </>
   )
 }

@@ -213,3 +213,68 @@ test('each answer is weighed: what looks wrong and what is in order stands besid
   await expect.element(findings.getByText('Looks wrong: Display')).toBeVisible()
   await expect.element(findings.getByText('In order: Power supply')).toBeVisible()
 })
+
+test('once a person takes over nobody is told any more that one should', async () => {
+  await openAssistant({
+    'POST /api/chat/advanced-diagnostics': () => ({
+      content: 'Leave it off.',
+      causes: [],
+      safety: ['The description speaks of a leak.'],
+      escalate: true,
+      known: false,
+      sources: [],
+    }),
+  })
+  await gotIt()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Normal')
+  await choose('Display Check', 'Normal')
+  await choose('Connection Check', 'Secure')
+  await choose('Assessment', 'Advanced diagnostics')
+  const strip = page.getByRole('alert', { name: 'Emergency' })
+  await expect.element(strip.getByText('A person should take over.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  for (const [name, words] of [
+    ['Your name', 'Ada'],
+    ['Phone', '555 010 2233'],
+    ['Email', 'ada@northside.example'],
+  ] as const)
+    await dialog.getByRole('textbox', { name }).fill(words)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
+
+  await expect.element(strip).not.toBeInTheDocument()
+})
+
+test('asking for help with the power is no failed attempt', async () => {
+  await openAssistant({ 'GET /api/config': () => someConfig({ escalationThreshold: 2 }) })
+  await gotIt()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Issue')
+  await choose('Power Troubleshooting', 'I need help')
+
+  await expect.element(heading('Assessment')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Let a person take over' }).elements()).toHaveLength(0)
+})
+
+test('the number keys can be switched off in the tips', async () => {
+  await openAssistant()
+  await page.getByRole('checkbox', { name: 'The keys 1 to 9 choose an option' }).click()
+  await gotIt()
+  await expect.element(heading(/What equipment needs help/)).toHaveFocus()
+  await userEvent.keyboard('2')
+  await expect.element(heading(/What equipment needs help/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Tips' }).click()
+  await page.getByRole('checkbox', { name: 'The keys 1 to 9 choose an option' }).click()
+  await gotIt()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  page.getByRole('article').getByRole('button').first().element().focus()
+  await userEvent.keyboard('2')
+  await expect.element(heading('Who is the manufacturer?')).toBeVisible()
+})
