@@ -19,7 +19,9 @@ test('A-30 with smoke on screen, what to do, a person and the number come first,
   await describe(page, { maker: 'STERIS', issue: 'It does not stop smoking and smells of burning' })
 
   await expectVisible(strip(page).getByText('Keep people away and raise the fire alarm.'))
-  await expectVisible(strip(page).getByText('Unplug the equipment if that is safe. Turn off the oxygen near it.'))
+  await expectVisible(
+    strip(page).getByText('Unplug the equipment if that is safe. Turn off the oxygen near it.'),
+  )
   expect(await strip(page).getByRole('link').getAttribute('href')).toMatch(/^tel:/)
   expect(await focusedHeading(page)).toBe('Stop. People first.')
   expect(await page.getByText('Upload photos').count()).toBe(0)
@@ -54,7 +56,9 @@ test('A-30 checks and photographs open by keyboard once it is safe, also after a
   await expectVisible(strip(page).getByText(/Do not charge, press or open it/))
 })
 
-test('A-30 life support is in danger by its type, and the way to a person is never closed', async ({ open }) => {
+test('A-30 life support is in danger by its type, and the way to a person is never closed', async ({
+  open,
+}) => {
   const { page } = await open()
   await begin(page)
   await choose(page, welcomeTitle, 'Other')

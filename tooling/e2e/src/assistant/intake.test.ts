@@ -246,7 +246,9 @@ test('A-09 Get Help and Summary appear with the second answer', async ({ open })
   expect(await both.allInnerTexts()).toEqual(['Get Help', 'Summary'])
 })
 
-test('A-09 before that, each step has a plain link to a person that opens the same dialog', async ({ open }) => {
+test('A-09 before that, each step has a plain link to a person that opens the same dialog', async ({
+  open,
+}) => {
   const { page } = await open({ screen: 'phone' })
   await begin(page)
   const dialog = page.getByRole('dialog', { name: 'Review Help Request' })
