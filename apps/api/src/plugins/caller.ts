@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { originOf, type AuditLog } from '../audit-log/audit-log.ts'
-import { openSession } from '../features/auth/sessions.ts'
+import { openSession, rolesAmong, type SessionLimits } from '../features/auth/sessions.ts'
 import { opensGate } from '../gate-token.ts'
 import { deriveKeys } from '../keys.ts'
 
@@ -80,3 +80,11 @@ const callerOf = async (
   const claims = app.readAccessToken(token)
   return claims && Value.Check(Id, claims.sid) ? open(claims.sid) : undefined
 }
+
+/** Whether the sign-in that a link was made for is still open. */
+export const isSignInOpen = async (
+  db: Kysely<Tables>,
+  sessionId: string,
+  now: Date,
+  limits: SessionLimits,
+): Promise<boolean> => (await rolesAmong(db, [sessionId], now, limits)).has(sessionId)

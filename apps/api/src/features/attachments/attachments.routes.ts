@@ -8,6 +8,7 @@ import { idempotencyKey, once } from '../../idempotency.ts'
 import { implement } from '../../implement.ts'
 import { deriveKeys } from '../../keys.ts'
 import { reporterOf } from '../../ownership.ts'
+import { isSignInOpen } from '../../plugins/caller.ts'
 import { countNewSessions, spendBytes } from '../../plugins/growth.ts'
 import {
   addAttachment,
@@ -16,7 +17,6 @@ import {
   linkIsGood,
   viewAttachment,
 } from './attachments.service.ts'
-import { rolesAmong } from '../auth/sessions.ts'
 import { cleanFile } from './clean-file.ts'
 import { placeInSession, placeOf, readGoal } from './goal.ts'
 import { hashOf, receiveFile } from './incoming.ts'
@@ -74,7 +74,7 @@ export const attachmentRoutes = async (app: FastifyInstance, deps: Deps): Promis
   implement(app, 'GET /api/files/{id}', async ({ params, query, reply }) => {
     if (!linkIsGood(params.id, query, { key, now: now() })) throw notFound()
     const { session } = query
-    if (session !== undefined && !(await rolesAmong(db, [session], now(), config.sessionLimits)).has(session))
+    if (session !== undefined && !(await isSignInOpen(db, session, now(), config.sessionLimits)))
       throw notFound()
     const { media_type, name, sha256 } = await findAttachment(db, params.id)
     const shown = media_type.startsWith('image/') ? 'inline' : 'attachment'

@@ -30,7 +30,7 @@ export const linkTo = (id: string, { key, now, authSession: session }: Links): s
     ...(session === undefined ? {} : { session }),
     signature: signature(key[0], ...parts),
   })
-  return `/api/files/${id}?${query}`
+  return `/api/files/${id}?${query.toString()}`
 }
 
 export const linkIsGood = (

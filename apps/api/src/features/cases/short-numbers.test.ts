@@ -139,7 +139,7 @@ test('searches of reporters and of staff find a case by its short number', async
     expect(items.map((one) => one.shortNumber)).toEqual([shortNumber])
 })
 
-const before = '0015-short-numbers.sql'
+const before = '0014-short-numbers.sql'
 
 /** A database as it was before cases had short numbers. */
 const olderDatabase = async () => {
