@@ -6,10 +6,10 @@ import {
   Notifications,
   showNotification,
 } from '@mantine/notifications'
+import { keepClear } from './keep-clear.ts'
 import type { ToastStore } from './toast-store.ts'
 import { ToastCard } from './toast-card.tsx'
 import classes from './toasts.module.css'
-import { useFreePlace } from './use-free-place.ts'
 
 export type ToasterProps = {
   /** Where the toasts come from. */
@@ -27,7 +27,10 @@ export const Toaster = ({ toasts }: ToasterProps) => {
   const cameFrom = useRef<Element>(null)
 
   const id = visible?.id
-  useFreePlace(region, id)
+  useEffect(() => {
+    if (id !== undefined && region.current) return keepClear(region.current)
+    return undefined
+  }, [id])
   const duration = visible?.duration ?? shownFor
   useEffect(() => {
     if (id === undefined) return

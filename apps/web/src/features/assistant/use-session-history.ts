@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** Where an entry of the browser's history stands: how many entries of the session lie beneath it. */
 interface Place {
@@ -22,7 +22,7 @@ export type SessionHistory = {
  */
 export const useSessionHistory = ({ sessionId, height, ...on }: SessionHistory): void => {
   const { key } = useLocation()
-  const isPushed = useNavigationType() === 'PUSH'
+  const isPushed = useNavigationType() === NavigationType.Push
   const at = useRef<Place>(undefined)
   const wanted = useRef(height)
   const handlers = useRef(on)

@@ -39,10 +39,10 @@ export const useTips = ({ isGuest, isOpen, isBegun, onDue }: Tips) => {
   const [isDue, setIsDue] = useState(false)
   const [hasLine, setHasLine] = useState(false)
   const hasTyped = useHasTyped()
-  const due = useRef(onDue)
+  const latest = useRef({ isBegun, onDue })
   const wereGiven = useRef(false)
   useEffect(() => {
-    due.current = onDue
+    latest.current = { isBegun, onDue }
   })
 
   useEffect(() => {
@@ -54,21 +54,22 @@ export const useTips = ({ isGuest, isOpen, isBegun, onDue }: Tips) => {
         return clock.wait(isGuest ? delay.guest : delay.signedIn, leaving.signal)
       })
       .then(
-        () => setIsDue(true),
+        () => {
+          if (!latest.current.isBegun && !hasTyped.current) return setIsDue(true)
+          markSeen()
+          setHasLine(true)
+        },
         () => undefined,
       )
     return () => leaving.abort()
-  }, [clock, isGuest])
+  }, [clock, hasTyped, isGuest])
 
   useEffect(() => {
-    if (!isDue || wereGiven.current) return
-    const isAtWork = isBegun || hasTyped.current
-    if (isOpen && !isAtWork) return
+    if (!isDue || isOpen || wereGiven.current) return
     wereGiven.current = true
     markSeen()
-    if (isAtWork) setHasLine(true)
-    else due.current()
-  }, [hasTyped, isBegun, isDue, isOpen])
+    latest.current.onDue()
+  }, [isDue, isOpen])
 
   return { hasLine, dismissLine: () => setHasLine(false) }
 }
