@@ -52,3 +52,10 @@ test('where everything can be pressed a toast covers as little as it can', () =>
   expect(top).toBeGreaterThan(560)
   expect(top).toBeLessThan(640)
 })
+
+test('a form without room has a toast over a field rather than over a button', () => {
+  const button = { left: 0, top: 0, width: 390, height: 422, weight: 1000 }
+  const field = { left: 0, top: 422, width: 390, height: 422 }
+
+  expect(freePlace(toast, phone, [button, field]).top).toBeGreaterThanOrEqual(422)
+})

@@ -11,6 +11,9 @@ const margin = 16
 const gap = 4
 const step = 8
 
+/** Something that a toast should not lie over; the heavier, the less. */
+export type Obstacle = Box & { readonly weight?: number }
+
 /**
  * Where a toast of this size covers nothing that can be pressed: as near to the lower right corner as possible. Where
  * there is no such place, the one that covers least.
@@ -18,7 +21,7 @@ const step = 8
 export const freePlace = (
   toast: Size,
   window: Size,
-  obstacles: readonly Box[],
+  obstacles: readonly Obstacle[],
 ): { left: number; top: number } => {
   const right = window.width - toast.width - margin
   const lowest = window.height - toast.height - margin
@@ -27,7 +30,10 @@ export const freePlace = (
   for (const left of [right, (window.width - toast.width) / 2, margin])
     for (let top = lowest; top >= 0; top -= step) {
       const place = { left: Math.max(0, left), top }
-      const covered = obstacles.reduce((all, one) => all + overlap({ ...place, ...toast }, one), 0)
+      const covered = obstacles.reduce(
+        (all, one) => all + overlap({ ...place, ...toast }, one) * (one.weight ?? 1),
+        0,
+      )
       if (covered < least) [best, least] = [place, covered]
       if (covered === 0) return place
     }

@@ -1,7 +1,8 @@
-import { freePlace, type Box } from './free-place.ts'
+import { freePlace, type Obstacle } from './free-place.ts'
 
-const pressable =
-  'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="link"], [role="option"]'
+const buttons =
+  'a[href], button, summary, input:is([type="checkbox"], [type="radio"]), [role="button"], [role="tab"], [role="link"]'
+const fields = 'input, select, textarea'
 
 /** Keeps the visible toast of the region where it covers nothing that can be pressed, until it is called off. */
 export const keepClear = (region: HTMLElement): (() => void) => {
@@ -45,8 +46,15 @@ const sizeOf = (card: Element) => {
   return { width, height }
 }
 
-const obstacles = (region: HTMLElement): Box[] =>
-  [...document.querySelectorAll(pressable)]
+/** A form may leave no room at all: then rather over a field than over a button, and never where one types. */
+const weightOf = (element: Element): number =>
+  element.matches(buttons) || element === document.activeElement ? 1000 : 1
+
+const obstacles = (region: HTMLElement): Obstacle[] =>
+  [...document.querySelectorAll(`${buttons}, ${fields}`)]
     .filter((element) => !region.contains(element) && getComputedStyle(element).visibility !== 'hidden')
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height, top, bottom }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
+    .map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { left, top, width, height, weight: weightOf(element) }
+    })
+    .filter(({ top, width, height }) => width > 0 && height > 0 && top + height > 0 && top < innerHeight)

@@ -7,7 +7,7 @@ import {
   expectGone,
   expectPath,
   expectToast,
-  expectToastCoversNothing,
+  expectToastCoversNoButton,
   expectVisible,
   toastCard,
 } from '../harness/look.ts'
@@ -194,7 +194,7 @@ test('S-05 a toast covers no button of the help dialog, and leaves with its step
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expectToast(page, 'Missing Information')
   await page.clock.runFor(100)
-  await expectToastCoversNothing(page)
+  await expectToastCoversNoButton(page)
   await dialog.getByLabel('Your name').fill('Ada')
   await dialog.getByLabel('Phone').fill('555 0100')
   await dialog.getByLabel('Email').fill('ada@northside.example')

@@ -39,13 +39,13 @@ export const errorSummary = (page: Page, title = 'There is a problem'): Locator 
 /** The toast that is shown now. */
 export const toastCard = (page: Page): Locator => notifications(page).locator('[data-tone]')
 
-/** Waits until the toast stands still, and says that it lies over nothing that can be pressed. */
-export const expectToastCoversNothing = async (page: Page): Promise<void> => {
+/** Waits until the toast lies over no button, link or tab. */
+export const expectToastCoversNoButton = async (page: Page): Promise<void> => {
   await expectVisible(toastCard(page))
   const covered = () =>
     toastCard(page).evaluate((card) => {
       const one = card.getBoundingClientRect()
-      return [...document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"]')]
+      return [...document.querySelectorAll('a[href], button, [role="tab"]')]
         .filter((other) => !card.contains(other) && other.checkVisibility())
         .filter((other) => {
           const { left, right, top, bottom } = other.getBoundingClientRect()

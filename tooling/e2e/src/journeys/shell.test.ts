@@ -10,7 +10,7 @@ import {
   expectVisible,
   notifications,
   expectToast,
-  expectToastCoversNothing,
+  expectToastCoversNoButton,
   toastCard,
 } from '../harness/look.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
@@ -91,7 +91,7 @@ test('S-05 a toast is swiped away to the right, by fifty pixels and no less', as
   allow(/status of 401/)
   await arrive(page, '/login')
   await failLogin(page, 401)
-  await expectToastCoversNothing(page)
+  await expectToastCoversNoButton(page)
   await stopTime(page)
   const card = toastCard(page)
   const swipe = async (by: number) => {
@@ -112,13 +112,15 @@ test('S-05 a toast is swiped away to the right, by fifty pixels and no less', as
   await expectGone(card)
 })
 
-test('S-05 F8 leads to the toast, which is never wider than 420 px and covers nothing', async ({ open }) => {
+test('S-05 F8 leads to the toast, which is never wider than 420 px and covers no button', async ({
+  open,
+}) => {
   for (const screen of ['desk', 'phone'] as const) {
     const { page, allow } = await open({ screen })
     allow(/status of 401/)
     await arrive(page, '/login')
     await failLogin(page, 401)
-    await expectToastCoversNothing(page)
+    await expectToastCoversNoButton(page)
     await stopTime(page)
     const box = await toastCard(page).boundingBox()
     expect(box?.width).toBeLessThanOrEqual(Math.min(420, page.viewportSize()?.width ?? 0))

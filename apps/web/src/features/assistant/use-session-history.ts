@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** Where an entry of the browser's history stands: how many entries of the session lie beneath it. */
@@ -26,13 +26,14 @@ export const useSessionHistory = ({ sessionId, height, ...on }: SessionHistory):
   const at = useRef<Place>(undefined)
   const wanted = useRef(height)
   const handlers = useRef(on)
-  useEffect(() => {
+  // Before the screen shows a step, Back knows of it.
+  useLayoutEffect(() => {
     wanted.current = height
     handlers.current = on
   })
 
   // The router writes entries of its own, which know of no session.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const found = placeIn(history.state)
     const was = at.current?.session === sessionId ? at.current.depth : undefined
     const depth = was === undefined ? 0 : was + (isPushed ? 1 : 0)
@@ -40,7 +41,7 @@ export const useSessionHistory = ({ sessionId, height, ...on }: SessionHistory):
     history.replaceState(withPlace(at.current), '')
   }, [isPushed, key, sessionId])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Until something was pressed, Back leaves as it does on any page just opened.
     if (navigator.userActivation?.hasBeenActive ?? true) return layEntries(at, wanted.current)
     const lay = () => layEntries(at, wanted.current)
@@ -52,7 +53,7 @@ export const useSessionHistory = ({ sessionId, height, ...on }: SessionHistory):
     }
   }, [height, key, sessionId])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onPop = () => {
       const to = placeIn(history.state)
       const from = at.current
