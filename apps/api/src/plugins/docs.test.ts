@@ -1,9 +1,10 @@
-import { contract, routeOf, type Endpoint } from '@tessa/contract'
+import { contract, rateLimits, routeOf, type Endpoint } from '@tessa/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { expect, test } from 'vitest'
-import { testApp } from '../testing/test-app.ts'
+import { expect, test, vi } from 'vitest'
+import { instance, testApp, testConfig } from '../testing/test-app.ts'
 
-const { app } = await testApp()
+const testDeps = await testApp()
+const { app } = testDeps
 const endpoints: readonly Endpoint[] = contract
 const routes = endpoints.map(routeOf)
 
@@ -83,6 +84,25 @@ test('the docs page names every route and holds no script', async () => {
   expect(answer.body).not.toMatch(/<script|javascript:|\son\w+=/i)
   const named = [...answer.body.matchAll(/<b class="\w+">(\w+)<\/b> <code>([^<]+)<\/code>/g)]
   expect(named.map(([, method, path]) => `${method} ${path}`).toSorted()).toEqual(routes.toSorted())
+})
+
+test('the description and the page are made once, and an address may ask for them so often a minute', async () => {
+  const limited = await instance({
+    ...testDeps,
+    config: testConfig({ rateLimitScale: 1 }),
+    now: () => testDeps.clock.now,
+  })
+  const makes = vi.spyOn(limited, 'swagger')
+  const ask = (url: string) => limited.inject({ url, remoteAddress: '192.0.2.8' })
+  let passed = 0
+  while ((await ask(passed % 2 ? '/api/docs' : '/api/openapi.json')).statusCode === 200) passed += 1
+  expect(passed).toBe(rateLimits.docs.byAddress.max)
+  expect(makes).not.toHaveBeenCalled()
+  expect((await ask('/api/docs')).json()).toMatchObject({ code: 'rate_limited' })
+  const elsewhere = { url: '/api/docs?version=1', remoteAddress: '192.0.2.7' }
+  expect((await limited.inject(elsewhere)).json()).toMatchObject({
+    fields: { version: 'version is not a parameter of this address' },
+  })
 })
 
 test('nothing under /api is served that the contract does not name', async () => {

@@ -7,6 +7,7 @@ import type {
 } from '@tessa/contract'
 import { dangersIn } from '@tessa/knowledge/danger'
 import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import { inTurns } from '../../in-turns.ts'
 import { generalChecks } from './general-checks.ts'
 import { findingsInText, weighFindings, type Finding, type Weighed } from './weigh-findings.ts'
 
@@ -20,9 +21,11 @@ interface Reported {
   readonly equipmentType?: string | undefined
 }
 
-/** An answer is mostly chosen from a list, so that the equipment adds nothing to what it says. */
-const dangersToldIn = ({ issue = '', equipmentType }: Reported, answer: string): string[] => [
-  ...new Set([...dangersIn(issue, equipmentType), ...dangersIn(answer)]),
+/** What was told in people's own words, and the answers, which say nothing more of the equipment. */
+type Told = readonly [reported: Reported, answers: string]
+
+const dangersToldIn = ([{ issue = '', equipmentType }, answers]: Told): string[] => [
+  ...new Set([...dangersIn(issue, equipmentType), ...dangersIn(answers)]),
 ]
 
 const device = ({
@@ -35,16 +38,40 @@ const device = ({
   equipmentType?: string
 }) => [manufacturer, model].filter(Boolean).join(' ') || equipmentType || 'this equipment'
 
+type AdviceQuestion = Body<'POST /api/chat/advanced-diagnostics'>
+type AdaptQuestion = Body<'POST /api/chat/adaptive-handler'>
+
+/** What each of the questions was told. */
+export const told = {
+  advise: ({ issue, equipmentType }: AdviceQuestion): Told => [{ issue, equipmentType }, ''],
+  analyse: (body: Analysis): Told => {
+    const words = findingsOf(body).map(({ outcome, note = '' }) => `${outcome}. ${note}`)
+    return [{ issue: body.originalIssue, equipmentType: body.equipmentType }, words.join('. ')]
+  },
+  adapt: ({ equipmentInfo = {}, userResponse }: AdaptQuestion): Told => [equipmentInfo, userResponse],
+} as const
+
+/** The dangers that were spoken of. The texts may be long, so they are read a piece at a time. */
+export const dangersInTurns = async ([{ issue = '', equipmentType }, answers]: Told): Promise<string[]> => {
+  const dangers = new Set<string>()
+  for await (const piece of inTurns([issue]))
+    for (const danger of dangersIn(piece, equipmentType)) dangers.add(danger)
+  for await (const piece of inTurns([answers])) for (const danger of dangersIn(piece)) dangers.add(danger)
+  return [...dangers]
+}
+
 /**
  * What holds for any device of the kind, said to be just that: `known` stays false, since no recorded fault of this
  * model stands behind it.
  */
-export const advise = (body: Body<'POST /api/chat/advanced-diagnostics'>): AdvancedDiagnostics => {
-  const safety = dangersIn(body.issue ?? '', body.equipmentType)
+export const advise = (
+  body: AdviceQuestion,
+  safety: readonly string[] = dangersToldIn(told.advise(body)),
+): AdvancedDiagnostics => {
   return {
     content: `${warning(safety)}There is no recorded fault of ${device(body)} to compare with. These general checks come first on equipment of this kind.\n\n${generalChecks(body.equipmentType ?? '')}`,
     causes: [],
-    safety,
+    safety: [...safety],
     escalate: safety.length > 0,
     known: false,
     sources: [],
@@ -85,22 +112,20 @@ const firstChecks: ReadonlySet<string> = new Set([
 /** An answer that was chosen says little beside its heading; whatever was typed is repeated. */
 const chosen = /^(?:issue|success|skip|help|normal|secure|not sure)$/i
 
-const told = ({ step, outcome, note }: Finding): string => {
+const inWords = ({ step, outcome, note }: Finding): string => {
   const words = note || (chosen.test(outcome) ? '' : outcome)
   return [step, words].filter(Boolean).join(': ') || outcome
 }
 
 const group = (title: string, findings: readonly Finding[]): string =>
-  findings.length === 0 ? '' : `**${title}**\n${findings.map((one) => `- ${told(one)}`).join('\n')}\n\n`
+  findings.length === 0 ? '' : `**${title}**\n${findings.map((one) => `- ${inWords(one)}`).join('\n')}\n\n`
 
 /** Puts the findings in order: what was found wrong, what stayed open, what was in order. */
-export const analyse = (body: Analysis): DiagnosticAnalysis => {
+export const analyse = (
+  body: Analysis,
+  safety: readonly string[] = dangersToldIn(told.analyse(body)),
+): DiagnosticAnalysis => {
   const findings = findingsOf(body)
-  const words = findings.map(({ outcome, note = '' }) => `${outcome}. ${note}`)
-  const safety = dangersToldIn(
-    { issue: body.originalIssue, equipmentType: body.equipmentType },
-    words.join('. '),
-  )
   const { wrong, open, fine, noted } = weighFindings(findings)
   const needsEscalation = safety.length > 0 || wrong.length > 0
   const groups = [
@@ -121,7 +146,7 @@ export const analyse = (body: Analysis): DiagnosticAnalysis => {
 }
 
 const reasonOf = (safety: readonly string[], wrong: readonly Finding[]): string =>
-  (safety[0] ?? `Found wrong: ${wrong.map(told).join('; ')}`).slice(0, 500)
+  (safety[0] ?? `Found wrong: ${wrong.map(inWords).join('; ')}`).slice(0, 500)
 
 const advice = (
   needsEscalation: boolean,
@@ -155,8 +180,10 @@ const guidance: Readonly<Record<string, string>> = {
 }
 
 /** A step for an answer that the flow does not know. The engine adds the ways on that are always there. */
-export const adapt = (body: Body<'POST /api/chat/adaptive-handler'>): AdaptiveStep => {
-  const safety = dangersToldIn(body.equipmentInfo ?? {}, body.userResponse)
+export const adapt = (
+  body: AdaptQuestion,
+  safety: readonly string[] = dangersToldIn(told.adapt(body)),
+): AdaptiveStep => {
   const help = guidance[body.currentStepId]
   return {
     type: 'question',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as turn } from 'node:timers/promises'
 import type { HelpRequestCreation, HelpRequestReceipt } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { dangersIn } from '@tessa/knowledge/danger'
 import { beginHistory, nameOf, recordActivity } from '../../activities.ts'
+import { inTurns } from '../../in-turns.ts'
 import type { Promises } from '../../promises/promises.ts'
 import type { Made } from '../../idempotency.ts'
 import { toContactName, toPlainLine } from '../../plain-line.ts'
@@ -33,27 +33,17 @@ export const withoutSteps = ({
   ...summary
 }: HelpRequestCreation['summary']): HelpRequestCreation['summary'] => summary
 
-/** The same for a whole session: it is read a piece at a time, so that others get their turn in between. */
+/** The same for a whole session, which may be long: it is read a piece at a time. */
 export const triageInTurns = async ({
   equipment,
   words,
   answers = [],
 }: Told): Promise<'high' | 'critical'> => {
-  let read = 0
-  const told = [
-    ...words.map((text) => ({ text: text ?? '', on: equipment })),
-    ...answers.map((text) => ({ text, on: undefined })),
-  ]
-  for (const { text, on } of told) {
-    if (dangersIn(text, on).length > 0) return 'critical'
-    read += text.length
-    if (read < readAtOnce) continue
-    read = 0
-    await turn()
-  }
+  for await (const piece of inTurns(words.map((text) => text ?? '')))
+    if (dangersIn(piece, equipment).length > 0) return 'critical'
+  for await (const piece of inTurns(answers)) if (dangersIn(piece).length > 0) return 'critical'
   return 'high'
 }
-const readAtOnce = 100_000
 
 /** Stored with its session if that is the caller's, else unlinked: a call for help is never refused for it. */
 export const createHelpRequest = async (
