@@ -11,7 +11,7 @@ export interface Links {
   readonly attachmentIds?: readonly string[]
 }
 
-interface FileDetails {
+export interface FileDetails {
   readonly sessionId: string
   readonly name: string
 }

@@ -3,6 +3,7 @@ import { attempt, handOverOnServer, SignInNeeded } from './attempt.ts'
 import { isHandedOver, secretHeader } from './deliver.ts'
 import { openDevice, type Device, type Edit, type FileChanges } from './device.ts'
 import { createForget } from './forget.ts'
+import { splitFile } from './split-file.ts'
 import type { SessionRecord, Submission, WaitingItem } from './items.ts'
 import { keepSafe } from './keep-safe.ts'
 import { createLanes, type Clock, type LaneHost, type Turn } from './lanes.ts'
@@ -230,7 +231,7 @@ export const createOutbox = (host: OutboxHost) => {
     /** Keeps something; resolves with its id once it is written down. Sending is the outbox's own affair. */
     keep: async (submission: Submission): Promise<string> => {
       const { id = newId(), ...given } = submission
-      const { content, files } = apart(id, given)
+      const { content, files } = splitFile(id, given)
       const sessionId = content.body.sessionId ?? id
       const secret = newSecret()
       const key = newId()
@@ -291,13 +292,6 @@ export const createOutbox = (host: OutboxHost) => {
       device.close()
     },
   }
-}
-
-/** A file's bytes are kept beside what is said about it. */
-const apart = (id: string, given: Submission) => {
-  if (given.kind !== 'file') return { content: given, files: {} }
-  const { file, ...content } = given
-  return { content, files: { add: [[id, file] as const] } }
 }
 
 export type Outbox = ReturnType<typeof createOutbox>

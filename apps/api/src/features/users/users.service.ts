@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { facilityTypeCode, type ProfileChanges, type User } from '@tessa/contract'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { Tables, UsersTable } from '../../db/tables.ts'
+import type { UsersTable } from '../../db/account-tables.ts'
+import type { Tables } from '../../db/tables.ts'
 import { AppError, fieldError } from '../../errors.ts'
 
 type UserRow = Selectable<UsersTable>
