@@ -5,6 +5,7 @@ import { aRequest, anOrder } from '../testing/orders.ts'
 import { person } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
 
 const app = await testApp({ rateLimitScale: 1 })
 const day = 86_400
@@ -24,7 +25,7 @@ const used = (key: string, hits: number, seconds = day) =>
     .values({ key, hits, ends_at: new Date(app.clock.now.getTime() + seconds * 1000) })
     .execute()
 
-const upload = async (who: Visitor, sessionId: string, words = `%PDF-1.7 ${randomUUID()}`) => {
+const upload = async (who: Visitor, sessionId: string, words = smallPdf(randomUUID())) => {
   const form = new FormData()
   form.append('sessionId', sessionId)
   form.append('file', new Blob([words]), 'panel.pdf')
@@ -191,10 +192,10 @@ test('a network uploads so many bytes a day, and nothing of a refused file is st
   const { address, guest } = newNetwork()
   const sessionId = randomUUID()
   await used(`bytes:files:${address}`, dailyBytes.files / 1024 - 12)
-  expect((await upload(guest, sessionId, `%PDF-1.7 ${'x'.repeat(9000)}`)).status).toBe(201)
+  expect((await upload(guest, sessionId, smallPdf('x'.repeat(9000)))).status).toBe(201)
   const before = await bytesKept()
 
-  const refused = await upload(guest, sessionId, `%PDF-1.7 ${'y'.repeat(9000)}`)
+  const refused = await upload(guest, sessionId, smallPdf('y'.repeat(9000)))
 
   expect(refused).toMatchObject({ status: 429, retryAfter: String(day), body: { code: 'rate_limited' } })
   expect(await bytesKept()).toEqual(before)

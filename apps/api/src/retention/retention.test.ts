@@ -9,6 +9,7 @@ import { person } from '../testing/people.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { runRetention } from './run-retention.ts'
 import { batchSize } from './walk-batches.ts'
+import { smallPdf } from '../testing/small-pdf.ts'
 
 const app = await httpApp()
 const { db, clock } = app
@@ -25,7 +26,7 @@ const begin = async (who: Visitor, sessionId = randomUUID()): Promise<string> =>
   })
   return sessionId
 }
-const pdf = () => `%PDF-1.7 ${randomUUID()}`
+const pdf = () => smallPdf(randomUUID())
 const upload = async (who: Visitor, sessionId: string, words: string) => {
   const form = new FormData()
   form.append('sessionId', sessionId)

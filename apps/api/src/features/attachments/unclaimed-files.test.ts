@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { purgeUnclaimed } from './unclaimed-files.ts'
+import { smallPdf } from '../../testing/small-pdf.ts'
 
 const app = await httpApp()
 
-const pdf = () => `%PDF-1.7 ${randomUUID()}`
+const pdf = () => smallPdf(randomUUID())
 const upload = async (sessionId: string, words: string, secret = 'its secret') => {
   const form = new FormData()
   form.append('sessionId', sessionId)

@@ -201,7 +201,7 @@ test('the secret of a session that was handed over writes nothing any more, also
   const form = () => {
     const parts = new FormData()
     parts.append('sessionId', sessionId)
-    parts.append('file', new Blob(['%PDF-1.7 and nothing else']), 'manual.pdf')
+    parts.append('file', new Blob([smallPdf()]), 'manual.pdf')
     return parts
   }
   const order = {
