@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 import { canonicalMailbox } from './mailbox.ts'
 
 /** How many mails one mailbox gets in an hour of the kinds that anybody can cause who knows the address. */
-const hourly = { confirmation: 1, 'email-confirmation': 3, 'password-reset': 5 } as const
+const hourly = { confirmation: 1, 'email-confirmation': 3, 'password-reset': 12 } as const
 const hour = 3600
 
 type BoundKind = keyof typeof hourly

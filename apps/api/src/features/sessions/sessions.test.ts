@@ -326,9 +326,11 @@ test('a guest without a secret is told one by whatever began the session, again 
   const kept = await app.db.selectFrom('idempotency_keys').select('answer').where('key', '=', key).execute()
   expect(Object.keys(kept[0]?.answer ?? {}).toSorted()).toEqual([
     'createdAt',
+    'dueAt',
     'id',
     'priority',
     'requestNumber',
+    'shortNumber',
     'status',
   ])
 
