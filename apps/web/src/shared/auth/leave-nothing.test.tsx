@@ -57,7 +57,7 @@ test.each([
     },
   ],
 ] as const)('when %s, what this browser kept of the person goes, and a guest’s stays', async (_, leave) => {
-  await renderPage('/about', { api: server(), token })
+  await renderPage('/terms', { api: server(), token })
   await expect.element(page.getByRole('button', { name: 'Ada Palmer' })).toBeVisible()
   await fillBrowser()
 
@@ -92,7 +92,7 @@ test('when the time is over, what this browser kept of the person goes', async (
 })
 
 test('what a screen writes late for a person who has left is not kept', async () => {
-  await renderPage('/about', { api: server() })
+  await renderPage('/terms', { api: server() })
   await vi.waitFor(() => expect(localStorage.getItem('auth_token')).toBeNull())
   await fillBrowser()
 

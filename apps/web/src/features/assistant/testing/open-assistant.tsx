@@ -48,6 +48,13 @@ export const openAssistant = async (stubs: Stubs = {}, options: Omit<PageOptions
     'GET /api/config': () => someConfig(),
     'POST /api/chat/session-analytics': received,
     'POST /api/chat/advanced-diagnostics': someAdvice,
+    // About is where journeys go to leave the assistant.
+    'GET /api/service-figures': () => ({
+      days: 90,
+      models: null,
+      responseMinutes: null,
+      resolvedPercent: null,
+    }),
     ...stubs,
   })
   const opened = await renderPage('/', { api, clock: quickClock, ...options })
