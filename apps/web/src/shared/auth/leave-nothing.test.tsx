@@ -12,6 +12,12 @@ const token = someToken({ name: ada.id })
 const refusal = new Refusal(401, { code: 'unauthorized', message: 'Please sign in.' })
 const server = (stubs = {}) =>
   fakeApi({
+    'GET /api/service-figures': () => ({
+      days: 90,
+      models: null,
+      responseMinutes: null,
+      resolvedPercent: null,
+    }),
     'GET /api/config': () => someConfig(),
     'GET /api/auth/user': () => ada,
     'POST /api/auth/logout': () => ({ endedSessions: 1 }),
@@ -57,7 +63,7 @@ test.each([
     },
   ],
 ] as const)('when %s, what this browser kept of the person goes, and a guest’s stays', async (_, leave) => {
-  await renderPage('/terms', { api: server(), token })
+  await renderPage('/about', { api: server(), token })
   await expect.element(page.getByRole('button', { name: 'Ada Palmer' })).toBeVisible()
   await fillBrowser()
 
@@ -92,7 +98,7 @@ test('when the time is over, what this browser kept of the person goes', async (
 })
 
 test('what a screen writes late for a person who has left is not kept', async () => {
-  await renderPage('/terms', { api: server() })
+  await renderPage('/about', { api: server() })
   await vi.waitFor(() => expect(localStorage.getItem('auth_token')).toBeNull())
   await fillBrowser()
 
