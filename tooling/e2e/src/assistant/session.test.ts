@@ -11,6 +11,7 @@ import {
   check,
   choose,
   describe,
+  expectKept,
   optionsOf,
   proceed,
   say,
@@ -105,6 +106,7 @@ test('A-23 a reload goes on where the session was, and offers to start over', as
   await choose(page, proceed, 'Start troubleshooting')
   await atStep(page, 'Power Check')
 
+  await expectKept(page, 5)
   await arrive(page, '/')
   await atStep(page, 'Power Check')
   const notice = page.getByRole('region', { name: 'Resumed session' })

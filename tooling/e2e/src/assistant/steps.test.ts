@@ -20,6 +20,7 @@ import {
   describe,
   diagnose,
   editAnswer,
+  expectKept,
   proceed,
   say,
   settle,
@@ -61,6 +62,7 @@ test('A-27 what depends on the changed answer is asked again with the old answer
   await editAnswer(page, 1)
   await choose(page, welcomeTitle, 'Defibrillator')
   await expectVisible(step(page, maker).getByText('Chosen before'))
+  await expectKept(page, 1)
   await page.reload()
   await expectVisible(step(page, maker).getByText('Chosen before'))
   await choose(page, maker, 'Philips')
@@ -160,6 +162,7 @@ test('A-29 Back closes a dialog, gives up a change, and goes on after a reload',
   await atStep(page, proceed)
   expect(await cards(page).count()).toBe(4)
 
+  await expectKept(page, 4)
   await page.reload()
   await atStep(page, proceed)
   await page.goBack()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { arrive } from '../harness/arrive.ts'
 import { expectVisible } from '../harness/look.ts'
 
@@ -46,6 +47,28 @@ export const settle = async (page: Page, title: string): Promise<void> => {
 export const goBack = async (page: Page, title: string): Promise<void> => {
   await settle(page, title)
   await page.getByRole('button', { name: 'Previous Step' }).click()
+}
+
+/** Waits until this browser keeps the guest's session with so many answers: from then on a reload finds them. */
+export const expectKept = async (page: Page, answers: number): Promise<void> => {
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('tessa-assistant')
+          opening.addEventListener('success', () => {
+            const { result: database } = opening
+            const reading = database.transaction('sessions').objectStore('sessions').get('guest')
+            reading.addEventListener('success', () => {
+              database.close()
+              const { stored } = reading.result as { stored: string }
+              const { answers: log } = JSON.parse(stored) as { answers: unknown[] }
+              resolve(log.length)
+            })
+          })
+        }),
+    )
+  await expect.poll(kept).toBe(answers)
 }
 
 /** Asks an earlier answer again, counted from 1. */
