@@ -130,7 +130,7 @@ export const logIn = async (
         .where('id', '=', user.id)
         .where('password_hash', '=', user.password_hash)
         .where('is_active', '=', true)
-        .forShare()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (!still) throw wrongCredentials()
       if (await hasSecondFactor(trx, user.id))

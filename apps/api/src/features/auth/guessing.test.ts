@@ -142,6 +142,12 @@ test('L-03 right passwords of a shared account cost nothing either', async () =>
   expect(new Set(entered)).toEqual(new Set([200]))
 })
 
+test('L-03 right passwords of one account from several networks at once all get in', async () => {
+  const { user } = await newPerson()
+  const entered = await Promise.all(Array.from({ length: 8 }, () => logIn(from(), user.email)))
+  expect(new Set(entered)).toEqual(new Set([200]))
+})
+
 test('L-03 of forty wrong passwords at once five are judged', async () => {
   const { user } = await newPerson()
   const network = newNetwork()
