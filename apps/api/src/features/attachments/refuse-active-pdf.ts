@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { atMost } from '../../at-most.ts'
 import { AppError } from '../../errors.ts'
 import type { Judgement, PdfFault } from './judge-pdf.ts'
 
@@ -19,12 +21,30 @@ const worker = new URL(
 )
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
+/** After this long without a document the thread ends, and its memory is free again. */
+const idleMs = 10_000
+
 /** One at a time: each may take a core and its share of memory for as long as the patience lasts. */
-let last: Promise<unknown> = Promise.resolve()
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const mine = last.then(work)
-  last = mine.catch(() => undefined)
-  return mine
+const inTurn = atMost(1)
+
+let kept: Worker | undefined
+let idle: NodeJS.Timeout | undefined
+
+/** The thread that reads documents, once it has loaded its parser: most of the time that a small file needs. */
+const readingThread = async (): Promise<Worker> => {
+  if (kept) return kept
+  // The library warns about odd numbers: what it says of a stranger's file belongs into no log.
+  const thread = new Worker(worker, { resourceLimits, execArgv: [], stdout: true, stderr: true })
+  await once(thread, 'message')
+  thread.unref()
+  thread.on('error', () => (kept = undefined))
+  kept = thread
+  return thread
+}
+
+const endThread = () => {
+  void kept?.terminate()
+  kept = undefined
 }
 
 /**
@@ -32,30 +52,34 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
  * its own, so a file that was made to take for ever stops no other request.
  */
 export const refuseActivePdf = async (name: string, path: string, patienceMs = 5_000): Promise<void> => {
-  const fault = await inTurn(() => judgeApart(path, patienceMs))
+  const fault = await inTurn(async () => {
+    clearTimeout(idle)
+    try {
+      return await judgeApart(await readingThread(), path, patienceMs)
+    } finally {
+      idle = setTimeout(endThread, idleMs).unref()
+    }
+  })
   if (fault) throw new AppError('unsupported_media_type', `${name} ${sentences[fault]}`)
 }
 
-const judgeApart = (path: string, patienceMs: number): Promise<PdfFault | undefined> =>
+const judgeApart = (thread: Worker, path: string, patienceMs: number): Promise<PdfFault | undefined> =>
   new Promise((resolve, reject) => {
-    // The library warns about odd numbers: what it says of a stranger's file belongs into no log.
-    const thread = new Worker(worker, {
-      workerData: path,
-      resourceLimits,
-      execArgv: [],
-      stdout: true,
-      stderr: true,
-    })
-    const patience = setTimeout(() => settle(() => resolve('unreadable')), patienceMs)
+    const patience = setTimeout(() => {
+      endThread()
+      settle(() => resolve('unreadable'))
+    }, patienceMs)
+    const onMessage = ({ fault }: Judgement) => settle(() => resolve(fault))
+    const onError = (error: Error) =>
+      settle(() => (isOutOfMemory(error) ? resolve('unreadable') : reject(error)))
     const settle = (work: () => void) => {
       clearTimeout(patience)
+      thread.off('message', onMessage).off('error', onError)
       work()
-      void thread.terminate()
     }
-    thread.once('message', ({ fault }: Judgement) => settle(() => resolve(fault)))
-    thread.once('error', (error: Error) =>
-      settle(() => (isOutOfMemory(error) ? resolve('unreadable') : reject(error))),
-    )
+    thread.once('message', onMessage).once('error', onError)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+    thread.postMessage(path)
   })
 
 const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
