@@ -77,7 +77,7 @@ test('a guest is told of their request with its private link, and of nothing tha
 
   expect(more).toEqual([])
   expect(mail).toMatchObject({ subject: `We have your help request ${shortNumber}`, kind: 'confirmation' })
-  expect(mail?.text_body).toContain(`your help request ${shortNumber} (${requestNumber})`)
+  expect(mail?.text_body).toContain(`Your help request ${shortNumber} (${requestNumber})`)
   expect(mail?.text_body).toContain(followUrl)
   expect(mail?.text_body).toContain('within 24 hours')
   expect(mail?.text_body).toMatch(/^Hello,\n\nYour help request/)
