@@ -29,6 +29,7 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   },
   'public.help_requests': { keptFor: 'the record of the equipment' },
   'public.work_orders': { keptFor: 'the record of the equipment' },
+  'public.case_numbers': { keptFor: 'the short numbers: none is ever given to a second case' },
   'public.activities': { keptFor: 'the record of the equipment' },
   'public.work_order_counts': { keptFor: 'the counters: one row for each status and priority' },
   'public.schema_migrations': { keptFor: 'the migrations' },
