@@ -1,15 +1,12 @@
 import type { Ref } from 'react'
 import { IconAlertTriangle, IconHeadset, IconPhone } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
-import type { Session } from '@tessa/assistant-engine'
 import type { Danger } from './use-danger.ts'
 import classes from './emergency-strip.module.css'
-import { isHandedOver } from './handed-over.ts'
 import { HazardSteps } from './hazard-steps.tsx'
 import { useEmergencyPhone } from './use-emergency-phone.ts'
 
 export type EmergencyStripProps = {
-  session: Session
   danger: Danger
   /** Where the focus goes while the step below is closed. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
@@ -17,12 +14,11 @@ export type EmergencyStripProps = {
   onHelp: () => void
 }
 
-/** Shown as soon as somebody's words speak of danger, or the session is handed over. */
-export const EmergencyStrip = ({ session, danger, headingRef, onHelp }: EmergencyStripProps) => {
+/** Stands there as soon as somebody's words speak of danger, or the session is handed over. */
+export const EmergencyStrip = ({ danger, headingRef, onHelp }: EmergencyStripProps) => {
   const phone = useEmergencyPhone()
   const { hazards, isUnsafe } = danger
   const isDanger = hazards.length > 0
-  if (!isDanger && (session.escalationReason === null || isHandedOver(session))) return null
   return (
     // Not read out as a whole again when a part of it changes.
     <section className={classes.strip} role="alert" aria-atomic="false" aria-label="Emergency">

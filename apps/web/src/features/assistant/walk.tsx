@@ -11,13 +11,12 @@ import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { DialogLayer, fetchDialogs } from './dialog-layer.tsx'
 import type { Dialog } from './dialogs.ts'
-import { EmergencyStrip } from './emergency-strip.tsx'
 import { useDanger } from './use-danger.ts'
 import { flowOf } from './flow.ts'
 import { Frame } from './frame.tsx'
 import { isHandedOver } from './handed-over.ts'
+import { fetchEmergency } from './hazard-rules.ts'
 import type { Person } from './person.ts'
-import { SafeToGoOn } from './safe-to-go-on.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StepRail } from './step-rail.tsx'
 import { Thinking } from './thinking.tsx'
@@ -36,6 +35,9 @@ const NotKept = lazy(async () => ({ default: (await fetchNotices()).NotKept }))
 const Offer = lazy(async () => ({ default: (await fetchNotices()).Offer }))
 const Resumed = lazy(async () => ({ default: (await fetchNotices()).Resumed }))
 const TipsLine = lazy(async () => ({ default: (await fetchNotices()).TipsLine }))
+
+const EmergencyStrip = lazy(async () => ({ default: (await fetchEmergency()).EmergencyStrip }))
+const SafeToGoOn = lazy(async () => ({ default: (await fetchEmergency()).SafeToGoOn }))
 
 const fetchLoadingView = () => import('./loading-view.tsx')
 const LoadingView = lazy(async () => ({ default: (await fetchLoadingView()).LoadingView }))
@@ -83,6 +85,8 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   })
   useReceipts(assistant, sent.items)
   const danger = useDanger(assistant)
+  const isEmergency =
+    danger.hazards.length > 0 || (session.escalationReason !== null && !isHandedOver(session))
   useReturnedFocus(dialog !== undefined, heading)
   const openTips = () => onDialog({ type: 'tips' })
   const tips = useTips({
@@ -133,12 +137,15 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
             onEdit={busy === null ? edit : undefined}
           >
             <div ref={top} className={classes.top} />
-            <EmergencyStrip
-              session={session}
-              danger={danger}
-              headingRef={danger.isStepClosed ? heading : undefined}
-              onHelp={getHelp}
-            />
+            <Suspense>
+              {isEmergency && (
+                <EmergencyStrip
+                  danger={danger}
+                  headingRef={danger.isStepClosed ? heading : undefined}
+                  onHelp={getHelp}
+                />
+              )}
+            </Suspense>
             <Suspense>
               {isSame && (
                 <Resumed
@@ -178,7 +185,13 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
                     </Suspense>
                   )
                 }
-                closed={danger.isStepClosed && <SafeToGoOn onSafe={danger.declareSafe} />}
+                closed={
+                  danger.isStepClosed && (
+                    <Suspense>
+                      <SafeToGoOn onSafe={danger.declareSafe} />
+                    </Suspense>
+                  )
+                }
               >
                 {!view.commands.some(({ value }) => value === 'request-help') && (
                   <AskPerson onAsk={() => answer('request-help')} />
