@@ -2,9 +2,6 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, Query, SessionSecret } from './fields.ts'
 
-export const uploadLimits = { bytes: 10 * 1024 * 1024, filesPerDialog: 5 } as const
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const
-
 export const Attachment = Type.Object({
   id: Id,
   name: Type.String(),
