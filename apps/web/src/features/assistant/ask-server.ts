@@ -64,7 +64,8 @@ const advice = async (api: Api, session: Session, options: { signal?: AbortSigna
   return {
     content,
     origin,
-    ...(escalate && { escalate: safety.join(' ') || 'The description speaks of danger.' }),
+    escalate,
+    escalationReason: safety.join(' ') || 'The description speaks of danger.',
   }
 }
 

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 
-export const fetchEmergency = () => import('./emergency.ts')
-
 /**
  * The rules come right behind the first page, which has no room for them, and long before the first words that they
  * read. The page keeps them for times without a network.
@@ -9,9 +7,12 @@ export const fetchEmergency = () => import('./emergency.ts')
 export const hazardRulesQuery = queryOptions({
   queryKey: ['hazard-rules'],
   queryFn: async () => {
-    // Whoever hears danger has to be able to show it.
-    const [{ hazardsIn }] = await Promise.all([import('@tessa/knowledge/danger'), fetchEmergency()])
-    return hazardsIn
+    // Whoever hears danger has to be able to show it at once.
+    const [{ hazardsIn }, screen] = await Promise.all([
+      import('@tessa/knowledge/danger'),
+      import('./emergency.ts'),
+    ])
+    return { hazardsIn, screen }
   },
   // Fetched once, whether or not the browser believes in a network, and again until it is there.
   networkMode: 'always',

@@ -7,6 +7,8 @@ import { useHazards } from './use-hazards.ts'
 
 export type Danger = {
   readonly hazards: readonly Hazard[]
+  /** Undefined until it is loaded, right behind the first page. */
+  readonly screen: typeof import('./emergency.ts') | undefined
   /** Nobody has said yet that patient and room are safe from each of these dangers. */
   readonly isUnsafe: boolean
   /** The step stays closed until somebody has said so. A way to a person is never closed. */
@@ -20,7 +22,7 @@ export const useDanger = ({
   view,
   send,
 }: Pick<Assistant<Workflow>, 'session' | 'view' | 'send'>): Danger => {
-  const hazards = useHazards(session)
+  const { hazards, screen } = useHazards(session)
   const [declared, setDeclared] = useState(() => readMadeSafe(session.id))
   const madeSafe = declared.session === session.id ? declared : readMadeSafe(session.id)
   const isUnsafe = hazards.some(({ kind }) => !madeSafe.kinds.includes(kind))
@@ -37,5 +39,5 @@ export const useDanger = ({
     keepMadeSafe(safe)
     setDeclared(safe)
   }
-  return { hazards, isUnsafe, isStepClosed: isUnsafe && !leadsToPerson, declareSafe }
+  return { hazards, screen, isUnsafe, isStepClosed: isUnsafe && !leadsToPerson, declareSafe }
 }

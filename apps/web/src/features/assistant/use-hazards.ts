@@ -13,10 +13,11 @@ const typedIn = (session: Session): string =>
     .map(({ value }) => value)
     .join('\n')
 
-/** The dangers that somebody's words speak of, the most urgent first, each with what to do about it. */
-export const useHazards = (session: Session): readonly Hazard[] => {
-  const { data: hazardsIn } = useQuery(hazardRulesQuery)
+/** The dangers that somebody's words speak of, the most urgent first, and the screen that shows them. */
+export const useHazards = (session: Session) => {
+  const { data: { hazardsIn, screen } = {} } = useQuery(hazardRulesQuery)
   const typed = typedIn(session)
   const equipment = session.facts['equipmentType'] ?? ''
-  return useMemo(() => hazardsIn?.(typed, equipment) ?? none, [equipment, hazardsIn, typed])
+  const hazards = useMemo(() => hazardsIn?.(typed, equipment) ?? none, [equipment, hazardsIn, typed])
+  return { hazards, screen }
 }

@@ -15,7 +15,6 @@ import { useDanger } from './use-danger.ts'
 import { flowOf } from './flow.ts'
 import { Frame } from './frame.tsx'
 import { isHandedOver } from './handed-over.ts'
-import { fetchEmergency } from './hazard-rules.ts'
 import type { Person } from './person.ts'
 import { SidePanel } from './side-panel.tsx'
 import { StepRail } from './step-rail.tsx'
@@ -35,9 +34,6 @@ const NotKept = lazy(async () => ({ default: (await fetchNotices()).NotKept }))
 const Offer = lazy(async () => ({ default: (await fetchNotices()).Offer }))
 const Resumed = lazy(async () => ({ default: (await fetchNotices()).Resumed }))
 const TipsLine = lazy(async () => ({ default: (await fetchNotices()).TipsLine }))
-
-const EmergencyStrip = lazy(async () => ({ default: (await fetchEmergency()).EmergencyStrip }))
-const SafeToGoOn = lazy(async () => ({ default: (await fetchEmergency()).SafeToGoOn }))
 
 const fetchLoadingView = () => import('./loading-view.tsx')
 const LoadingView = lazy(async () => ({ default: (await fetchLoadingView()).LoadingView }))
@@ -137,15 +133,13 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
             onEdit={busy === null ? edit : undefined}
           >
             <div ref={top} className={classes.top} />
-            <Suspense>
-              {isEmergency && (
-                <EmergencyStrip
-                  danger={danger}
-                  headingRef={danger.isStepClosed ? heading : undefined}
-                  onHelp={getHelp}
-                />
-              )}
-            </Suspense>
+            {isEmergency && danger.screen && (
+              <danger.screen.EmergencyStrip
+                danger={danger}
+                headingRef={danger.isStepClosed ? heading : undefined}
+                onHelp={getHelp}
+              />
+            )}
             <Suspense>
               {isSame && (
                 <Resumed
@@ -186,11 +180,8 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
                   )
                 }
                 closed={
-                  danger.isStepClosed && (
-                    <Suspense>
-                      <SafeToGoOn onSafe={danger.declareSafe} />
-                    </Suspense>
-                  )
+                  danger.isStepClosed &&
+                  danger.screen && <danger.screen.SafeToGoOn onSafe={danger.declareSafe} />
                 }
               >
                 {!view.commands.some(({ value }) => value === 'request-help') && (

@@ -1,5 +1,5 @@
 import { Refusal, type Stubs, fakeApi, offline, someConfig, someToken, someUser } from '@tessa/app-testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyDashboard } from '../../testing/case-examples.ts'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -13,7 +13,7 @@ const server = (stubs: Stubs) =>
     ...stubs,
   })
 const toasts = () => page.getByRole('region', { name: 'Notifications (F8)' })
-const email = () => page.getByLabelText('Email')
+const email = () => page.getByLabelText('Email', { exact: true })
 const password = () => page.getByLabelText('Password', { exact: true })
 const submit = () => page.getByRole('button', { name: /^Sign(ing)? In/ })
 const signIn = async (address = 'ada@example.test', secret = 'quiet-otter-91') => {
@@ -31,7 +31,7 @@ test('L-01 a right password leads to where one wanted to be, half a second later
   await expect.element(toasts()).toMatchTextContent('Welcome back, Ada!')
   await expect.element(submit()).toMatchTextContent('Signing In...')
   expect(path()).toBe('/login?returnTo=/terms')
-  await vi.waitFor(() => expect(path()).toBe('/terms'))
+  await expect.poll(path).toBe('/terms')
   expect(api.callsOf('POST /api/auth/login')[0]?.body).toEqual({
     email: 'ada@example.test',
     password: 'quiet-otter-91',
@@ -45,12 +45,12 @@ test('L-01 a way back that leads off this site is ignored', async () => {
     api: server({ 'POST /api/auth/login': signedIn }),
   })
   await signIn()
-  await vi.waitFor(() => expect(path()).toBe('/dashboard'))
+  await expect.poll(path).toBe('/dashboard')
 })
 
 test('L-01 whoever is signed in already goes on at once', async () => {
   const { path } = await renderPage('/login?returnTo=/terms', { api: server({}), token: someToken() })
-  await vi.waitFor(() => expect(path()).toBe('/terms'))
+  await expect.poll(path).toBe('/terms')
 })
 
 test.each([
@@ -114,7 +114,7 @@ test('an account with a second factor asks for a code, and says when it is wrong
   await userEvent.fill(code, '654321')
   await userEvent.click(page.getByRole('button', { name: 'Continue' }))
 
-  await vi.waitFor(() => expect(path()).toBe('/terms'))
+  await expect.poll(path).toBe('/terms')
   expect(api.callsOf('POST /api/auth/login/second-factor').map(({ body }) => body)).toEqual([
     { ticket: 'ticket-1', code: '123456' },
     { ticket: 'ticket-1', code: '654321' },

@@ -1,5 +1,5 @@
 import { Refusal, type Stubs, fakeApi, someConfig, someToken, someUser } from '@tessa/app-testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../testing/render-page.tsx'
 
@@ -101,7 +101,7 @@ test('a given password is changed before anything else, and then one goes on', a
     'POST /api/auth/password': () => answers.shift() ?? { endedSessions: 0 },
   })
   const { path } = await renderPage('/contact', { api, token: someToken() })
-  await vi.waitFor(() => expect(path()).toBe('/change-password?returnTo=/contact'))
+  await expect.poll(path).toBe('/change-password?returnTo=/contact')
 
   await userEvent.fill(page.getByLabelText('Current password'), 'wrong')
   await fillPasswords('quiet-otter-91')
@@ -111,7 +111,7 @@ test('a given password is changed before anything else, and then one goes on', a
   await userEvent.fill(page.getByLabelText('Current password'), 'given-to-me')
   await press('Change password')
 
-  await vi.waitFor(() => expect(path()).toBe('/contact'))
+  await expect.poll(path).toBe('/contact')
   expect(api.callsOf('POST /api/auth/password')[1]?.body).toEqual({
     currentPassword: 'given-to-me',
     newPassword: 'quiet-otter-91',

@@ -1,5 +1,5 @@
 import { Refusal, type Stubs, fakeApi, offline, someConfig, someToken, someUser } from '@tessa/app-testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage, reopenPage } from '../../testing/render-page.tsx'
 
@@ -53,7 +53,7 @@ test('R-01 three steps create an account, with a summary of it before the end', 
 
   await expect.element(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible()
   await expect.element(toasts()).toMatchTextContent('Welcome to Tessa, Ada!')
-  await vi.waitFor(() => expect(path()).toBe('/terms'), { timeout: 4000 })
+  await expect.poll(path).toBe('/terms')
   expect(api.callsOf('POST /api/auth/register')[0]?.body).toMatchObject({
     email: 'ada@example.test',
     facilityType: 'hospital',
@@ -135,7 +135,7 @@ test('R-03 an account whose sign-in fails leads to the login', async () => {
   const { path } = await renderPage('/register', { api })
   await fillAll()
   await expect.element(toasts()).toMatchTextContent(/Registration Successful.*log in manually/)
-  await vi.waitFor(() => expect(path()).toBe('/login'), { timeout: 4000 })
+  await expect.poll(path).toBe('/login')
 })
 
 test('R-04 a reload brings back what was typed, and no password', async () => {

@@ -49,8 +49,12 @@ const Wizard = ({
   submit,
   isPending,
 }: ReturnType<typeof useRegistration>) => {
-  // What is said of the whole stands above the form, the rest at its field alone.
-  const problems = useMemo(() => problemsOf(errors.form ? { form: errors.form } : errors, fieldIds), [errors])
+  // What the form refuses by itself says all of its reasons in one sentence; what the server refuses leads to fields.
+  const isOneSentence = errorTitle !== undefined && errors.form !== undefined
+  const problems = useMemo(
+    () => problemsOf(isOneSentence ? { form: errors.form } : errors, fieldIds),
+    [isOneSentence, errors],
+  )
   const heading = useFocusOnMove(step)
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

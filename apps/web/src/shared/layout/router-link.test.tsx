@@ -1,9 +1,9 @@
-import { fakeApi } from '@tessa/app-testing'
+import { fakeApi, someConfig } from '@tessa/app-testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/render-page.tsx'
 
-const api = () => fakeApi({})
+const api = () => fakeApi({ 'GET /api/config': () => someConfig() })
 
 /** Clicks without leaving the test, and tells whether the router took the click from the browser. */
 const click = async (name: string, held: MouseEventInit = {}): Promise<boolean> => {
@@ -22,8 +22,8 @@ const click = async (name: string, held: MouseEventInit = {}): Promise<boolean> 
 
 test('a plain click stays within the app', async () => {
   const { path } = await renderPage('/terms', { api: api() })
-  expect(await click('About')).toBe(true)
-  await expect.poll(path).toBe('/about')
+  expect(await click('Contact Support')).toBe(true)
+  await expect.poll(path).toBe('/contact')
 })
 
 test.for([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
