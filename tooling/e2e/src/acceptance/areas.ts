@@ -39,7 +39,6 @@ export const areas: readonly Area[] = [
       'S-06': 'Default data fetching',
       'S-07': 'Errors of the server',
       'S-08': 'Light, dark, every width',
-      'S-09': 'No text becomes a script',
     },
   },
   {

@@ -32,10 +32,19 @@ const refusalsOf = async (send: ReturnType<typeof sender>, body: object): Promis
   const unknown = await send({ ...body, surprise: 1 })
   if (wrong.status !== 400 || unknown.status !== 400)
     return `answers ${wrong.status} to wrong fields and ${unknown.status} to an unknown one`
-  const silent = names.filter((name) => !has(wrong.body, `fields.${name}`))
+  const named = namedIn(wrong.body)
+  // A list is wrong at an item of it.
+  const silent = names.filter((name) => !named.some((field) => field === name || field.startsWith(`${name}.`)))
   if (silent.length > 0) return `does not name ${silent.join(', ')} among what is wrong`
-  return has(unknown.body, 'fields.surprise') ? undefined : 'does not name the unknown field'
+  return namedIn(unknown.body).includes('surprise') ? undefined : 'does not name the unknown field'
 }
+
+/** The fields that an answer says are wrong. */
+const namedIn = (answer: unknown): readonly string[] =>
+  isRecord(answer) && isRecord(answer['fields']) ? Object.keys(answer['fields']) : []
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const sender =
   (url: string, { route, by, query }: SpecifiedCall, world: World) =>

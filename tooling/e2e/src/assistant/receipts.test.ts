@@ -5,6 +5,7 @@ import { seriousFaults } from '../harness/axe.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
 import { ask, register } from '../harness/person.ts'
+import { smallPdf } from '../harness/small-pdf.ts'
 import { atStep, begin, choose, describe, proceed, shortNumber, step, submitHelp } from './walk.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
@@ -129,7 +130,7 @@ test('A-26 a photo that is added from the receipt reaches the case', async ({ op
     .setInputFiles({
       name: 'panel.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+      buffer: Buffer.from(smallPdf),
     })
   await dialog.getByRole('button', { name: /^Continue/ }).click()
   await expectVisible(page.getByText(/panel\.pdf received at/))

@@ -16,7 +16,7 @@ const openLink = async (page: Page, link: string) => {
 }
 const noticeOn = (page: Page) => page.getByRole('region', { name: 'Your email address is not confirmed yet' })
 const askForHelp = (url: string, token: string, email: string) =>
-  ask<{ requestNumber: string }>(url, 'POST /api/help-requests', {
+  ask<{ shortNumber: string }>(url, 'POST /api/help-requests', {
     token,
     body: { summary: { issue: 'stops' }, contactInfo: { name: 'Ada', email, phone: '5550100' } },
   })
@@ -63,8 +63,8 @@ test('R-05 a new account works at once, and gets its mails and its second step o
   await expectVisible(card.getByRole('button', { name: 'Turn on' }))
   const heard = await askForHelp(url, token, person.email)
   const subjects = (await mail(person.email, 3)).map(({ subject }) => subject)
-  expect(subjects.at(-1)).toBe(`We have your help request ${heard.requestNumber}`)
-  expect(subjects.join()).not.toContain(unheard.requestNumber)
+  expect(subjects.at(-1)).toBe(`We have your help request ${heard.shortNumber}`)
+  expect(subjects.join()).not.toContain(unheard.shortNumber)
 
   await openLink(phone.page, linkIn(first, 'confirm-email'))
   await phone.page.getByRole('button', { name: 'Yes, confirm my address' }).tap()

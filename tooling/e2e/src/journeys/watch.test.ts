@@ -6,7 +6,7 @@ const faults: readonly (readonly [name: string, misbehave: () => void, problem: 
   ['an error in the console', () => console.error('a mistake'), /console: a mistake/],
   [
     'what the content security policy refuses',
-    () => document.body.append(Object.assign(document.createElement('script'), { textContent: 'void 0' })),
+    () => document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/x.png' })),
     /console: .*Content Security Policy/,
   ],
   [

@@ -251,7 +251,10 @@ test('once a person takes over nobody is told any more that one should', async (
 })
 
 test('asking for help with the power is no failed attempt', async () => {
-  await openAssistant({ 'GET /api/config': () => someConfig({ escalationThreshold: 2 }) })
+  await openAssistant({
+    'GET /api/config': () => someConfig({ escalationThreshold: 2 }),
+    'POST /api/help-requests': () => offline,
+  })
   await gotIt()
   await describeDevice()
   await choose('How would you like to proceed?', 'Start troubleshooting')
