@@ -7,9 +7,11 @@ import {
   begin,
   check,
   choose,
+  confirmRelease,
   describe,
   diagnose,
   giveContact,
+  goBack,
   guided,
   optionsOf,
   proceed,
@@ -181,8 +183,7 @@ test('A-14 a session that was only analyzed says so, hands nothing over, and can
 
   await summary.getByRole('button', { name: 'Close' }).last().click()
   await choose(page, 'Analysis Result', 'Mark resolved')
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, mark resolved' }).click()
-  await page.clock.runFor(2100)
+  await confirmRelease(page)
   await atStep(page, 'Issue Resolved')
   await page.getByRole('button', { name: 'Summary', exact: true }).click()
   await expectVisible(summary.getByText('Completed'))
@@ -221,7 +222,7 @@ test('A-18 an answer that nothing handles goes to the server, whose step is show
   await choose(page, 'Service Mode Access', 'Help')
   expect((await asked).postDataJSON()).toMatchObject({ currentStepId: 'service-mode', userResponse: 'Help' })
   await expectVisible(step(page, 'Some guidance').getByText('service manual', { exact: false }))
-  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await goBack(page, 'Some guidance')
 
   await page.route('**/api/chat/adaptive-handler', (route) => route.abort())
   await choose(page, 'Service Mode Access', 'Help')

@@ -67,7 +67,7 @@ test('A-03 the manufacturers follow from the equipment, and Other asks for a typ
   for (const [kind, expected] of Object.entries(makers)) {
     await choose(page, welcomeTitle, kind)
     expect(await optionsOf(page, 'Who is the manufacturer?'), kind).toEqual(expected)
-    await page.getByRole('button', { name: 'Previous Step' }).click()
+    await goBack(page, 'Who is the manufacturer?')
   }
   await choose(page, welcomeTitle, 'Other')
   await say(page, 'What kind of equipment is it?', 'Infusion pump')

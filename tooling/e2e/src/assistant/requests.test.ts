@@ -6,6 +6,7 @@ import { expectGone, expectVisible, expectToast } from '../harness/look.ts'
 import { register } from '../harness/person.ts'
 import { smallPdf } from '../harness/small-pdf.ts'
 import {
+  goBack,
   atStep,
   begin,
   check,
@@ -49,7 +50,7 @@ test('A-15 a support request asks five things, shows them, and can be edited or 
   await choose(page, 'Review Support Request', 'Edit Contact Information')
   await atStep(page, 'Contact Name')
   expect(await typed(page, 'Contact Name')).toBe('Ada Lovelace')
-  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await goBack(page, 'Contact Name')
   await choose(page, 'Review Support Request', 'Cancel Request')
   expect((await optionsOf(page, 'Request Cancelled')).slice(0, 1)).toEqual(['Continue troubleshooting'])
   expect(await optionsOf(page, 'Request Cancelled')).toContain('Start new session')

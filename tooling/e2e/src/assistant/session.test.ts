@@ -10,6 +10,7 @@ import {
   begin,
   check,
   choose,
+  confirmRelease,
   describe,
   expectKept,
   optionsOf,
@@ -35,8 +36,7 @@ const greeting = (firstName: string) => `Hello ${firstName}, what equipment need
 const resolve = async (page: Page) => {
   await check(page)
   await choose(page, 'Assessment', 'Mark resolved')
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, mark resolved' }).click()
-  await page.clock.runFor(2100)
+  await confirmRelease(page)
   await atStep(page, 'Issue Resolved')
 }
 

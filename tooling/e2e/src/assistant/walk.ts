@@ -71,6 +71,15 @@ export const expectKept = async (page: Page, answers: number): Promise<void> => 
   await expect.poll(kept).toBe(answers)
 }
 
+/** Says that the equipment was tested and is safe. */
+export const confirmRelease = async (page: Page): Promise<void> => {
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Yes, mark resolved' })
+  await confirm.waitFor()
+  await page.clock.runFor(settles)
+  await confirm.click()
+  await page.clock.runFor(pause)
+}
+
 /** Asks an earlier answer again, counted from 1. */
 export const editAnswer = async (page: Page, number: number): Promise<void> => {
   await page.clock.runFor(settles)

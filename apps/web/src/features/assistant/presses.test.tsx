@@ -33,6 +33,14 @@ test.each([0, 399])('a click %i ms after a card appeared does nothing', async (p
   await expect.element(maker).toBeVisible()
 })
 
+test('a clock that is set back keeps nobody from answering', async () => {
+  const pass = await open()
+  pass(-60_000)
+  await option('Autoclave').click()
+
+  await expect.element(maker).toBeVisible()
+})
+
 test('the second click of a double click answers nothing, however long it took', async () => {
   const pass = await open()
   pass(400)

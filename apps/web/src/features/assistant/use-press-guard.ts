@@ -16,11 +16,11 @@ const pressing: readonly string[] = ['Enter', ' ']
  */
 export const usePressGuard = (appearance?: unknown) => {
   const clock = useClock()
-  const shownAt = useRef(Infinity)
+  const shownAt = useRef<number>(undefined)
   const press = useRef({ isOwn: false, clicks: 0 })
   useLayoutEffect(() => {
     let isGone = false
-    shownAt.current = Infinity
+    shownAt.current = undefined
     press.current = { isOwn: false, clicks: 0 }
     // Beneath the splash it is not seen yet.
     void splashEnded().then(() => {
@@ -29,7 +29,11 @@ export const usePressGuard = (appearance?: unknown) => {
     return () => void (isGone = true)
   }, [appearance, clock])
 
-  const isSettled = () => clock.now() - shownAt.current >= settleTime
+  const isSettled = () => {
+    const passed = shownAt.current === undefined ? 0 : clock.now() - shownAt.current
+    // A device whose clock was set back is not a press that came too soon.
+    return passed < 0 || passed >= settleTime
+  }
   const counts = ({ detail, nativeEvent }: MouseEvent): boolean => {
     const isByPointer = 'pointerType' in nativeEvent && nativeEvent.pointerType !== ''
     if (!isByPointer) return isSettled()
