@@ -17,13 +17,16 @@ export interface MailServer {
   refuseFor: string | undefined
   /** While set, every mail is taken and never answered. */
   silent: boolean
-  /** How many mails were taken so. */
-  unanswered: number
+  /** How many mails wait for an answer because of it. */
+  unanswered(): number
+  /** Refuses those for now. */
+  answer(): void
 }
 
 /** A real mail server on a free port of this machine. */
 export const mailServer = async (): Promise<MailServer> => {
   const received: Received[] = []
+  const waiting: (() => void)[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -36,7 +39,7 @@ export const mailServer = async (): Promise<MailServer> => {
         const isRefused = envelope.rcptTo.some(({ address }) => address === refuseFor)
         const refuse = mails.refuse ?? (isRefused ? 'No such mailbox' : undefined)
         if (silent) {
-          mails.unanswered += 1
+          waiting.push(() => done(Object.assign(new Error('Later'), { responseCode: 451 })))
           return
         }
         if (refuse === undefined) {
@@ -54,7 +57,10 @@ export const mailServer = async (): Promise<MailServer> => {
     refuse: undefined,
     refuseFor: undefined,
     silent: false,
-    unanswered: 0,
+    unanswered: () => waiting.length,
+    answer: () => {
+      for (const refuseOne of waiting.splice(0)) refuseOne()
+    },
   }
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -170,15 +170,17 @@ test('O-03 what somebody waits for who is locked out leaves before the news of s
 
 test('O-03 a mail about an account does not wait for a server that is silent to others', async () => {
   smtp.silent = true
-  await work({ patienceMs: 5000 })
+  await work()
   const strangers = Array.from({ length: 12 }, (): Mail => ({ ...letter(), kind: 'confirmation' }))
-  const before = smtp.unanswered
+  // Those that an earlier test left behind have been given up.
+  smtp.answer()
   for (const mail of strangers) await queue(mail)
-  await vi.waitFor(() => expect(smtp.unanswered).toBe(before + 10), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(() => expect(smtp.unanswered()).toBe(10), { timeout: 20_000, interval: 20 })
   smtp.silent = false
   await become(await queue({ ...letter(), kind: 'account' }), 'sent')
   const busy = db.selectFrom('mails').select('id').where('sending_until', 'is not', null)
   expect(await busy.execute()).toHaveLength(10)
+  smtp.answer()
 })
 
 test('O-03 two servers send a hundred mails once each, ten at a time', { timeout: 30_000 }, async () => {
