@@ -32,19 +32,18 @@ const refusalsOf = async (send: ReturnType<typeof sender>, body: object): Promis
   const unknown = await send({ ...body, surprise: 1 })
   if (wrong.status !== 400 || unknown.status !== 400)
     return `answers ${wrong.status} to wrong fields and ${unknown.status} to an unknown one`
-  const named = namedIn(wrong.body)
-  // A list is wrong at an item of it.
-  const silent = names.filter((name) => !named.some((field) => field === name || field.startsWith(`${name}.`)))
+  const named = namesIn(wrong.body)
+  const silent = names.filter((name) => !named.has(name))
   if (silent.length > 0) return `does not name ${silent.join(', ')} among what is wrong`
-  return namedIn(unknown.body).includes('surprise') ? undefined : 'does not name the unknown field'
+  return has(unknown.body, 'fields.surprise') ? undefined : 'does not name the unknown field'
 }
 
-/** The fields that an answer says are wrong. */
-const namedIn = (answer: unknown): readonly string[] =>
-  isRecord(answer) && isRecord(answer['fields']) ? Object.keys(answer['fields']) : []
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+/** The fields that a refusal names; an entry of a list stands for the list. */
+const namesIn = (refusal: unknown): ReadonlySet<string> => {
+  const fields = valueOf(refusal, 'fields')
+  const paths = typeof fields === 'object' && fields !== null ? Object.keys(fields) : []
+  return new Set(paths.map((path) => path.split('.')[0] ?? ''))
+}
 
 const sender =
   (url: string, { route, by, query }: SpecifiedCall, world: World) =>
@@ -64,10 +63,13 @@ const sender =
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
   }
 
+const valueOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([known]) => known === name)?.[1]
+    : undefined
+
 const has = (value: unknown, path: string): boolean => {
   const [name = '', ...rest] = path.split('.')
-  if (typeof value !== 'object' || value === null || !(name in value)) return false
-  return (
-    rest.length === 0 || has(Object.entries(value).find(([known]) => known === name)?.[1], rest.join('.'))
-  )
+  const inner = valueOf(value, name)
+  return inner !== undefined && (rest.length === 0 || has(inner, rest.join('.')))
 }
