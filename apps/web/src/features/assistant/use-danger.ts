@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { Hazard } from '@tessa/knowledge/danger'
+import type * as emergency from './emergency.ts'
 import { keepMadeSafe, readMadeSafe } from './made-safe.ts'
 import { useHazards } from './use-hazards.ts'
 
 export type Danger = {
   readonly hazards: readonly Hazard[]
   /** Undefined until it is loaded, right behind the first page. */
-  readonly screen: typeof import('./emergency.ts') | undefined
+  readonly screen: typeof emergency | undefined
   /** Nobody has said yet that patient and room are safe from each of these dangers. */
   readonly isUnsafe: boolean
   /** The step stays closed until somebody has said so. A way to a person is never closed. */
