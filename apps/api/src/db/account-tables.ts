@@ -58,8 +58,6 @@ export interface SecondFactorsTable {
   secret: Buffer
   enabled_at: Date | null
   last_step: Generated<number>
-  wrong_codes: Generated<number>
-  wrong_since: Date | null
   created_at: CreatedAt
 }
 
