@@ -66,8 +66,8 @@ export const mailPasswordLink = async (
   if (!user?.is_active) return
   await db.transaction().execute(async (trx) => {
     if (!(await mayMailLink(trx, user.id, now))) return
-    // The mailbox holds enough links by then, each good for an hour.
-    if (!(await isWithinBound(trx, user.email, 'password-reset'))) return
+    // Anybody can register variants of an address. Their mails have a bound together, and never take the owner's.
+    if (!user.email_confirmed_at && !(await isWithinBound(trx, user.email, 'password-reset'))) return
     const url = await createPasswordLink(trx, user.id, { webUrl, now, hours: 1 })
     await events.record(trx, 'password.reset-requested', user.id)
     await queueMail(trx, jobs, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { goodPassword, person, signInAgain } from '../../testing/people.ts'
+import { goodPassword, person, registration, signInAgain } from '../../testing/people.ts'
 
 const app = await httpApp()
 const newPassword = 'another fine passphrase 7'
@@ -100,4 +100,19 @@ test('L-06 one account gets three such mails at once, however its address is wri
 
   expect(known).toEqual(unknown)
   expect([await mailsTo(user.email), await mailsTo(tagged.email)].map(({ length }) => length)).toEqual([3, 1])
+})
+
+test('L-06 resets of accounts that others registered for a mailbox leave its owner their own', async () => {
+  const { user } = await person(app)
+  const variants = [1, 2, 3, 4, 5].map((n) => user.email.replace('@', `+${n}@`))
+  for (const email of variants) {
+    await app.visitor().api('POST /api/auth/register', { body: registration({ email }) })
+    for (let n = 0; n < 3; n += 1) await forget(email)
+  }
+  const resets = async (email: string) =>
+    (await mailsTo(email)).filter(({ kind }) => kind === 'password-reset').length
+  expect(await Promise.all(variants.map(resets))).toEqual([3, 3, 3, 3, 0])
+
+  await forget(user.email)
+  expect(await resets(user.email)).toBe(1)
 })

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { canonicalMailbox } from './mailbox.ts'
 
-/** How many mails one mailbox gets in an hour of the kinds that anybody can cause who knows the address. */
+/**
+ * How many mails one mailbox gets in an hour of the kinds that anybody can cause who knows the address. Resets count for
+ * unconfirmed accounts alone: a confirmed one has a bound of its own, which no other account can use up.
+ */
 const hourly = { confirmation: 1, 'email-confirmation': 3, 'password-reset': 12 } as const
 const hour = 3600
 
@@ -19,10 +22,14 @@ export const secondsUntilNextMail = async (
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} to ${mailbox}`}, 0))`.execute(trx)
   const recent = await trx
     .selectFrom('mails')
-    .select(sql<number>`extract(epoch from now() - created_at)::float8`.as('age'))
+    .leftJoin('users', (join) =>
+      join.onRef('users.email', '=', 'mails.recipient').on('users.email_confirmed_at', 'is not', null),
+    )
+    .select(sql<number>`extract(epoch from now() - mails.created_at)::float8`.as('age'))
     .where('mailbox', '=', mailbox)
     .where('kind', '=', kind)
-    .orderBy('created_at', 'desc')
+    .$if(kind === 'password-reset', (query) => query.where('users.id', 'is', null))
+    .orderBy('mails.created_at', 'desc')
     .limit(hourly[kind])
     .execute()
   const oldest = recent[hourly[kind] - 1]
