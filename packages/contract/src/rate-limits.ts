@@ -65,17 +65,20 @@ export const perSession = {
 /**
  * How many wrong passwords and codes are judged; right ones cost nothing. `here` counts an account together with the
  * network that the attempt comes from, and refuses that network alone. A device on which the account was signed in
- * before has a budget `here` of its own, and none of the others. What exceeds `account` (from all networks together)
- * or `network` (for all accounts together) is slowed down to one attempt in `gapSeconds`.
+ * before has a budget `here` of its own; all such devices of an account together have `devices`. For others, what exceeds `account` (from all networks together)
+ * or `network` (for all accounts together) is slowed down to one attempt in `gapSeconds`, and so
+ * is what exceeds `devices`.
  */
 export const attemptLimits = {
   password: {
     here: { max: 5, seconds: 60 },
+    devices: { max: 40, seconds: 60, gapSeconds: 2 },
     account: { max: 20, seconds: 60, gapSeconds: 5 },
     network: { max: 20, seconds: 60, gapSeconds: 2 },
   },
   code: {
     here: { max: 10, seconds: 900 },
+    devices: { max: 40, seconds: 900, gapSeconds: 20 },
     account: { max: 20, seconds: 900, gapSeconds: 90 },
     network: { max: 40, seconds: 900, gapSeconds: 2 },
   },
@@ -86,6 +89,7 @@ export const longestDelaySeconds = 10
 
 export interface AttemptLimit {
   readonly here: Budget
+  readonly devices: Budget & { readonly gapSeconds: number }
   readonly account: Budget & { readonly gapSeconds: number }
   readonly network: Budget & { readonly gapSeconds: number }
 }

@@ -26,6 +26,8 @@ export interface UsersTable {
   agreed_to_terms_at: Date | null
   password_hash: string | null
   password_set_at: Date | null
+  /** Devices that were known before then are not known any more. */
+  devices_forgotten_at: Date | null
   must_change_password: Generated<boolean>
   last_login_at: Date | null
   created_at: Generated<Date>

@@ -126,7 +126,7 @@ const countersOf = ({ kind, account, ip, knownDevice }: Attempt) => {
           { key: `${kind}:account:${name}`, ...others.account },
           { key: `${kind}:network:${network}`, ...others.network },
         ]
-      : []
+      : [{ key: `${kind}:devices:${name}`, ...others.devices }]
   return { own: { key: `${kind}:${name}:${place}`, ...here }, shared, network }
 }
 

@@ -11,7 +11,13 @@ import { deriveKeys, refreshToken } from '../../keys.ts'
 import { mailPasswordLink, setPasswordByLink } from './password-links.ts'
 import { accountEventsOf } from './account-events.ts'
 import { createAttemptLimiter } from './attempt-limiter.ts'
-import { deviceCookieDays, knownDevice, withAccount } from './known-devices.ts'
+import {
+  deviceCookieDays,
+  forgetDevices,
+  knownDevice,
+  withAccount,
+  type DeviceOwner,
+} from './known-devices.ts'
 import { atCodeField, disable, enable, renewRecoveryCodes, setUp } from './second-factor.ts'
 import { endSessions, listSessions, rememberMs, rotate } from './sessions.ts'
 
@@ -32,10 +38,10 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const keepSignedIn = (reply: FastifyReply, token: string, rememberMe: boolean) =>
     reply.setCookie(cookieName, token, { ...cookie, ...(rememberMe ? { maxAge: rememberMs / 1000 } : {}) })
   /** The device is known to this account from now on. */
-  const rememberDevice = (request: FastifyRequest, reply: FastifyReply, userId: string) =>
+  const rememberDevice = (request: FastifyRequest, reply: FastifyReply, owner: DeviceOwner) =>
     reply.setCookie(
       deviceCookieName,
-      withAccount(keys.device, request.cookies[deviceCookieName], userId, now()),
+      withAccount(keys.device, request.cookies[deviceCookieName], owner, now()),
       { ...cookie, maxAge: deviceCookieDays * 86_400 },
     )
   const eventsOf = (request: FastifyRequest) => accountEventsOf(request, deps)
@@ -44,8 +50,8 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
     development,
     limitAttempts,
     events: eventsOf(request),
-    knownDevice: (userId: string | undefined) =>
-      knownDevice(keys.device, request.cookies[deviceCookieName], userId, now()),
+    knownDevice: (owner: DeviceOwner | undefined) =>
+      knownDevice(keys.device, request.cookies[deviceCookieName], owner, now()),
   })
   const accessToken = (userId: string, sessionId: string) => app.jwt.sign({ sub: userId, sid: sessionId })
 
@@ -59,8 +65,9 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
     rememberMe: boolean,
   ) => {
     keepSignedIn(reply, refreshToken(keys, sessionId, 1), rememberMe)
-    rememberDevice(request, reply, userId)
-    const user = await viewUser(db, await findUser(db, userId))
+    const owner = await findUser(db, userId)
+    rememberDevice(request, reply, owner)
+    const user = await viewUser(db, owner)
     return { token: accessToken(userId, sessionId), user, mustChangePassword: user.mustChangePassword }
   }
   const visitOf = (request: FastifyRequest, rememberMe = false) => ({
@@ -117,7 +124,8 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   implement(app, 'POST /api/auth/reset-password', async ({ body, request, reply }) => {
     // Who has the mailbox gets in, however many wrong passwords others send meanwhile.
     const events = eventsOf(request)
-    rememberDevice(request, reply, await setPasswordByLink(db, body, { now: now(), events }))
+    const userId = await setPasswordByLink(db, body, { now: now(), events })
+    rememberDevice(request, reply, await findUser(db, userId))
     return null
   })
 
@@ -138,6 +146,8 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
     db.transaction().execute(async (trx) => {
       const count = await endSessions(trx, which, now())
       if (count > 0) await eventsOf(request).record(trx, 'sign-in.ended', userId, { signIns: count })
+      // Who signs out everywhere may have lost a device.
+      if (!('id' in which)) await forgetDevices(trx, userId, now())
       return count
     })
 
@@ -155,8 +165,9 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
     listSessions(db, caller.userId, caller.role, caller.sessionId, now(), config.sessionLimits),
   )
 
-  implement(app, 'DELETE /api/auth/sessions', async ({ caller, request }) => {
+  implement(app, 'DELETE /api/auth/sessions', async ({ caller, request, reply }) => {
     await end(request, caller.userId, { userId: caller.userId, except: caller.sessionId })
+    rememberDevice(request, reply, await findUser(db, caller.userId))
     return null
   })
 
@@ -165,9 +176,11 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
     return null
   })
 
-  implement(app, 'POST /api/auth/password', async ({ caller, body, request }) => ({
-    endedSessions: await changePassword(db, caller, body, { now: now(), events: eventsOf(request) }),
-  }))
+  implement(app, 'POST /api/auth/password', async ({ caller, body, request, reply }) => {
+    const endedSessions = await changePassword(db, caller, body, { now: now(), events: eventsOf(request) })
+    rememberDevice(request, reply, await findUser(db, caller.userId))
+    return { endedSessions }
+  })
 
   implement(app, 'POST /api/auth/second-factor/setup', async ({ caller, body }) => {
     await assertEmailConfirmed(db, caller.userId)

@@ -14,6 +14,7 @@ import { hashToken, newToken, type Keys } from '../../keys.ts'
 import type { AccountEvents } from './account-events.ts'
 import type { AttemptLimiter } from './attempt-limiter.ts'
 import { mailConfirmationLink } from './confirm-email.ts'
+import type { DeviceOwner } from './known-devices.ts'
 import { setPassword } from './password-links.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -79,7 +80,7 @@ const wrongCredentials = () => new AppError('wrong_credentials', 'Invalid email 
 interface Guard {
   readonly now: () => Date
   readonly limitAttempts: AttemptLimiter
-  readonly knownDevice: (userId: string | undefined) => string | undefined
+  readonly knownDevice: (owner: DeviceOwner | undefined) => string | undefined
   readonly events: AccountEvents
 }
 
@@ -94,12 +95,13 @@ export const refused =
 
 const enter = async (
   trx: Kysely<Tables>,
-  userId: string,
+  owner: DeviceOwner,
   visit: Visit,
   { now, knownDevice, events }: Guard,
 ) => {
+  const userId = owner.id
   const sessionId = await startSession(trx, userId, visit, now())
-  await events.record(trx, 'sign-in.succeeded', userId, { newDevice: knownDevice(userId) === undefined })
+  await events.record(trx, 'sign-in.succeeded', userId, { newDevice: knownDevice(owner) === undefined })
   return { userId, sessionId }
 }
 
@@ -117,7 +119,7 @@ export const logIn = async (
     kind: 'password',
     account: normalEmail(email),
     ip: visit.address,
-    knownDevice: knownDevice(user?.id),
+    knownDevice: knownDevice(user),
   } as const
   return limitAttempts(attempt, async () => {
     const right = await verifyPassword(user?.password_hash, password)
@@ -135,7 +137,7 @@ export const logIn = async (
       if (!still) throw wrongCredentials()
       if (await hasSecondFactor(trx, user.id))
         return { ticket: await issueTicket(trx, user.id, visit.rememberMe, now()) }
-      return enter(trx, user.id, visit, guard)
+      return enter(trx, user, visit, guard)
     })
   }).catch(refused(events, 'sign-in.failed', user?.id))
 }
@@ -171,7 +173,8 @@ const openTicket = (db: Kysely<Tables>, token_hash: Buffer, now: Date) =>
   db
     .selectFrom('second_factor_tickets as ticket')
     .innerJoin('users', 'users.id', 'ticket.user_id')
-    .select(['ticket.user_id', 'ticket.remember_me', 'ticket.wrong_codes'])
+    .select(['users.id', 'users.password_set_at', 'users.devices_forgotten_at'])
+    .select(['ticket.remember_me', 'ticket.wrong_codes'])
     .where('token_hash', '=', token_hash)
     .where('ticket.expires_at', '>', now)
     .where('ticket.wrong_codes', '<', wrongCodesAllowed)
@@ -188,12 +191,12 @@ export const finishLogIn = async (
   const token_hash = hashToken(ticket)
   const owner = await openTicket(db, token_hash, now()).executeTakeFirst()
   if (!owner) throw tookTooLong()
-  const { user_id: userId } = owner
+  const { id: userId } = owner
   const attempt = {
     kind: 'code',
     account: userId,
     ip: visit.address,
-    knownDevice: knownDevice(userId),
+    knownDevice: knownDevice(owner),
   } as const
   return limitAttempts(attempt, async () => {
     const done = await db.transaction().execute(async (trx) => {
@@ -210,7 +213,7 @@ export const finishLogIn = async (
       }
       await trx.deleteFrom('second_factor_tickets').where('token_hash', '=', token_hash).execute()
       const rememberMe = found.remember_me
-      return { ...(await enter(trx, userId, { ...visit, rememberMe }, guard)), rememberMe }
+      return { ...(await enter(trx, found, { ...visit, rememberMe }, guard)), rememberMe }
     })
     // Returned, not thrown, out of the transaction: the count of wrong codes must stay.
     if (done instanceof AppError) throw done

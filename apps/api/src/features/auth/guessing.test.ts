@@ -9,6 +9,7 @@ import { createAttemptLimiter } from './attempt-limiter.ts'
 // A trusted proxy names the network of each caller.
 const app = await httpApp({ rateLimitScale: 1, trustProxy: ['127.0.0.1'] })
 const minute = 60_000
+const newPassword = 'another fine passphrase 7'
 const tooMany = { status: 429, code: 'rate_limited' }
 
 let networks = 0
@@ -28,6 +29,11 @@ const logIn = async (visitor: Visitor, email: string, password = goodPassword): 
   return answer.status
 }
 const guess = (visitor: Visitor, email: string) => logIn(visitor, email, 'not this one')
+const resetByMail = async (email: string): Promise<void> => {
+  await from().api('POST /api/auth/forgot-password', { body: { email } })
+  const [token = ''] = await mailedTokens(email)
+  await from().api('POST /api/auth/reset-password', { body: { token, password: newPassword } })
+}
 /** What waiting there was during the work. */
 const waitsDuring = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
   const before = app.waits.length
@@ -93,6 +99,61 @@ test('L-03 a known device gains nothing for other accounts, nor does a made-up o
     visitor.cookies.set('tessa_device', value)
     expect(await logIn(visitor, ada.user.email)).toBe(429)
   }
+})
+
+test('L-03 any number of known devices share the guesses of one account', async () => {
+  const { user } = await newPerson()
+  const devices = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const device = from()
+      await logIn(device, user.email)
+      return device
+    }),
+  )
+  const free = await waitsDuring(async () => {
+    for (const device of devices)
+      for (let count = 0; count < 4; count += 1) expect(await guess(device, user.email)).toBe(401)
+  })
+  expect(free).toEqual([])
+  const slowed = await waitsDuring(async () => {
+    for (const device of devices.slice(0, 5)) await guess(device, user.email)
+  })
+  expect(slowed.length).toBeGreaterThanOrEqual(4)
+})
+
+const elsewhere = (ada: Person) => {
+  const device = from()
+  device.cookies.set('tessa_device', ada.cookies.get('tessa_device') ?? '')
+  return device
+}
+
+test.each<[string, (ada: Person) => Promise<unknown>]>([
+  [
+    'a new password',
+    (ada) => ada.api('POST /api/auth/password', { body: { currentPassword: goodPassword, newPassword } }),
+  ],
+  ['signing out everywhere', (ada) => ada.api('POST /api/auth/logout-all')],
+  ['signing out everywhere else', (ada) => ada.api('DELETE /api/auth/sessions')],
+  ['a reset by mail', (ada) => resetByMail(ada.user.email)],
+])('L-03 %s makes each device strange to the account', async (_, change) => {
+  const ada = await newPerson()
+  const device = elsewhere(ada)
+  app.clock.advance(1000)
+  await change(ada)
+
+  const network = newNetwork()
+  for (let count = 0; count < 5; count += 1) await guess(from(network), ada.user.email)
+  const back = from(network)
+  back.cookies.set('tessa_device', device.cookies.get('tessa_device') ?? '')
+  expect(await logIn(back, ada.user.email)).toBe(429)
+})
+
+test('L-03 the browser in which a password is changed stays known', async () => {
+  const network = newNetwork()
+  const ada = await newPerson(network)
+  await ada.api('POST /api/auth/password', { body: { currentPassword: goodPassword, newPassword } })
+  for (let count = 0; count < 5; count += 1) await guess(from(network), ada.user.email)
+  expect(await logIn(ada, ada.user.email, newPassword)).toBe(200)
 })
 
 test('L-03 the cookie of a known device is out of reach of scripts, goes to the sign-in alone, and names no one', async () => {

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 import { isMadeWith, type Key } from '../../keys.ts'
 
 const day = 86_400_000
@@ -21,33 +23,49 @@ const read = (cookie: string | undefined): Device | undefined => {
   return /^[\w-]{22}$/.test(id) ? { id, seals: seals.slice(0, accountsAtMost) } : undefined
 }
 
-const sealOf = (key: Buffer, id: string, userId: string, dayNumber: string): string =>
-  `${dayNumber}~${createHmac('sha256', key).update(`${id}.${userId}.${dayNumber}`).digest('base64url').slice(0, 27)}`
+/** The account as far as a seal names it. */
+export interface DeviceOwner {
+  readonly id: string
+  readonly password_set_at: Date | null
+  readonly devices_forgotten_at: Date | null
+}
 
-const isSealOf = (key: Key, id: string, userId: string, seal: string): boolean =>
-  isMadeWith(key, Buffer.from(seal), (one) => Buffer.from(sealOf(one, id, userId, seal.split('~')[0] ?? '')))
+/** A new password and signing out everywhere make all seals of the account void. */
+const sealOf = (key: Buffer, id: string, owner: DeviceOwner, dayNumber: string): string => {
+  const since = [owner.password_set_at, owner.devices_forgotten_at].map((moment) => moment?.getTime() ?? 0)
+  const sealed = [id, owner.id, ...since, dayNumber].join('.')
+  return `${dayNumber}~${createHmac('sha256', key).update(sealed).digest('base64url').slice(0, 27)}`
+}
+
+const isSealOf = (key: Key, id: string, owner: DeviceOwner, seal: string): boolean =>
+  isMadeWith(key, Buffer.from(seal), (one) => Buffer.from(sealOf(one, id, owner, seal.split('~')[0] ?? '')))
 
 /** The device's own number, if this account was signed in on it before. */
 export const knownDevice = (
   key: Key,
   cookie: string | undefined,
-  userId: string | undefined,
+  owner: DeviceOwner | undefined,
   now: Date,
 ): string | undefined => {
   const device = read(cookie)
-  if (!device || userId === undefined) return undefined
+  if (!device || !owner) return undefined
   const today = Math.floor(now.getTime() / day)
   const known = device.seals.some((seal) => {
     const age = today - Number.parseInt(seal, 36)
-    return age <= deviceCookieDays && isSealOf(key, device.id, userId, seal)
+    return age <= deviceCookieDays && isSealOf(key, device.id, owner, seal)
   })
   return known ? device.id : undefined
 }
 
 /** What the device keeps from now on, after this account has signed in. */
-export const withAccount = (key: Key, cookie: string | undefined, userId: string, now: Date): string => {
+export const withAccount = (key: Key, cookie: string | undefined, owner: DeviceOwner, now: Date): string => {
   const { id, seals } = read(cookie) ?? { id: randomBytes(16).toString('base64url'), seals: [] }
-  const others = seals.filter((seal) => !isSealOf(key, id, userId, seal))
+  const others = seals.filter((seal) => !isSealOf(key, id, owner, seal))
   const today = Math.floor(now.getTime() / day).toString(36)
-  return [id, sealOf(key[0], id, userId, today), ...others.slice(0, accountsAtMost - 1)].join('.')
+  return [id, sealOf(key[0], id, owner, today), ...others.slice(0, accountsAtMost - 1)].join('.')
+}
+
+/** From now on the account is known to no device. */
+export const forgetDevices = async (trx: Kysely<Tables>, userId: string, now: Date): Promise<void> => {
+  await trx.updateTable('users').set({ devices_forgotten_at: now }).where('id', '=', userId).execute()
 }

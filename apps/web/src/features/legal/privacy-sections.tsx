@@ -96,7 +96,8 @@ export const privacySections: readonly DocumentSection[] = [
           <li>
             A second cookie, of the same kind, that shows us which accounts were signed in to on this device,
             so that strangers’ wrong passwords do not keep you out. It holds no name and no address, and it
-            lasts up to 400 days, also after you sign out.
+            lasts up to 400 days, also after you sign out. A new password, or signing out everywhere, makes it
+            worthless for your account.
           </li>
           <li>A short-lived sign-in token and your choice of light or dark colours, in local storage.</li>
           <li>
