@@ -1,6 +1,6 @@
 /**
  * How often a route may be called. `byAddress` is generous, since a whole hospital may sit behind one address;
- * `byAccount` counts the account named in the request (an e-mail) or, when signed in, the caller.
+ * `byAccount` counts the caller, or a guest by their session.
  */
 export const rateLimits = {
   /** The description of the API: long, and the same for all. */

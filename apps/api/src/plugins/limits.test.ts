@@ -75,6 +75,21 @@ test('a signed-in caller has 10 tries at a secret in a minute', async () => {
   expect(await budget(call)).toEqual({ calls: 10, retryAfter: minute })
 })
 
+test('who names the address of somebody else spends nothing of theirs', async () => {
+  const { email } = registration()
+  const contact = () =>
+    postAs(injecting(app.app, newAddress()), 'POST /api/contact-messages', {
+      name: 'Eve',
+      email,
+      phone: '5550100',
+      urgency: 'low',
+      message: 'Not from its owner.',
+    })
+  const statuses: number[] = []
+  for (let count = 0; count < 31; count += 1) statuses.push((await contact()).status)
+  expect(new Set(statuses)).toEqual(new Set([201]))
+})
+
 test('a budget is whole again after its time, and Retry-After counts down', async () => {
   const send = injecting(app.app, newAddress())
   const call = () => postAs(send, gate, {})

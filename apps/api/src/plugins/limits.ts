@@ -19,7 +19,7 @@ interface Deps {
 
 /**
  * Counts calls in the database, so that several instances share one budget. Written by hand because a route has two
- * budgets, by address and by account, and the second is known only once the body is read.
+ * budgets, by address and by account.
  */
 export const limitCalls = (app: FastifyInstance, deps: Deps): void => {
   const spend = counter(deps)
@@ -49,10 +49,11 @@ export const household = (ip: string): string => {
   return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }
 
-/** The account that a sign-in names, else the caller, else the guest's session. Hashed: a counter needs no address book. */
-const accountOf = ({ body, caller, headers }: FastifyRequest): string | undefined => {
-  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
-  if (typeof email === 'string') return digest(email.trim().toLowerCase())
+/**
+ * The caller, else the guest's session by its secret, as a hash. Never an address that the body names: anybody could use
+ * up the budget of its owner.
+ */
+const accountOf = ({ caller, headers }: FastifyRequest): string | undefined => {
   const secret = headers[sessionSecretHeader]
   return caller?.userId ?? (typeof secret === 'string' && secret !== '' ? digest(secret) : undefined)
 }
