@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly access: Access
   /** How often it may be called; `unlimited` is for what must answer when everything else is down. */
   readonly limit?: RateLimit | 'unlimited'
-  /** Works for a caller who has to choose a new password first, too; most do not. */
+  /** Works for a caller who has to choose a new password first, as open endpoints do; most others do not. */
   readonly worksBeforePasswordChange?: true
   readonly params?: TObject
   readonly query?: TObject

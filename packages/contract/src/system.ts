@@ -68,7 +68,6 @@ export const systemEndpoints = [
     feature: 'system',
     summary: 'Names, addresses and switches that the screens show',
     access: 'open',
-    worksBeforePasswordChange: true,
     answers: { 200: PublicConfig },
   }),
   endpoint({
@@ -85,7 +84,6 @@ export const systemEndpoints = [
     feature: 'system',
     summary: 'Whether the process lives',
     access: 'open',
-    worksBeforePasswordChange: true,
     limit: 'unlimited',
     answers: { 200: Type.Object({ status: Type.Literal('ok') }) },
   }),
@@ -95,7 +93,6 @@ export const systemEndpoints = [
     feature: 'system',
     summary: 'Whether it can serve: the database answers and its migrations are done',
     access: 'open',
-    worksBeforePasswordChange: true,
     limit: 'unlimited',
     answers: { 200: Type.Object({ status: Type.Literal('ready') }) },
     refusals: ['unavailable'],

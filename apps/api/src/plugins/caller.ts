@@ -37,12 +37,13 @@ export const decideAccess = (
     const { endpoint } = request.routeOptions.config
     if (!endpoint) return
     request.caller = await callerOf(app, request, (id) => openSession(db, id, now(), config.sessionLimits))
+    // What anybody may do works for them too: above all a call for help.
+    if (endpoint.access === 'open') return
     if (request.caller?.mustChangePassword && !endpoint.worksBeforePasswordChange)
       throw new AppError(
         'password_change_required',
         'Your password was given to you by someone else. Please choose your own to go on.',
       )
-    if (endpoint.access === 'open') return
     if (endpoint.access === 'staff-or-gate' && opensGate(tokenOf(request) ?? '', gate, now())) return
     if (!request.caller) throw new AppError('unauthorized', 'Please sign in.')
     const allowed: readonly Role[] = accessRules[endpoint.access]
