@@ -13,7 +13,7 @@ import type { Jobs } from '../../jobs.ts'
 import { hashToken, newToken, type Keys } from '../../keys.ts'
 import type { AccountEvents } from './account-events.ts'
 import type { AttemptLimiter } from './attempt-limiter.ts'
-import { mailConfirmationLink } from './confirm-email.ts'
+import { mailFirstConfirmationLink } from './confirm-email.ts'
 import type { DeviceOwner } from './known-devices.ts'
 import { setPassword } from './password-links.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -67,7 +67,7 @@ export const register = async (
       password_hash,
       password_set_at: now,
     })
-    await mailConfirmationLink(trx, user, { jobs, webUrl, now })
+    await mailFirstConfirmationLink(trx, user, { jobs, webUrl, now, address: visit.address })
     const sessionId = await startSession(trx, user.id, visit, now)
     await events.record(trx, 'account.registered', user.id)
     return { userId: user.id, sessionId }

@@ -3,28 +3,49 @@ import type { Tables } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs.ts'
 import { hashToken, newToken } from '../../keys.ts'
-import { isWithinBound, secondsUntilNextMail } from '../notifications/mail-bounds.ts'
+import { addHits, household } from '../../plugins/limits.ts'
+import { secondsUntilNextMail } from '../notifications/mail-bounds.ts'
 import { queueMail } from '../notifications/mail.ts'
+import { canonicalMailbox } from '../notifications/mailbox.ts'
 import { findUser } from '../users/users.service.ts'
 
 const linkMs = 3 * 24 * 3_600_000
 
+interface Recipient {
+  readonly id: string
+  readonly email: string
+}
 interface Sending {
   readonly jobs: Jobs
   readonly webUrl: string
   readonly now: Date
 }
 
+/** How many new accounts of one mailbox get their mail, in an hour and from one network. */
+const firstMails = { max: 6, seconds: 3600 } as const
+
 /**
- * Mails the link that proves the mailbox, unless it got enough of them lately. Nothing in it was typed by whoever
- * registered, since that may be a stranger to whoever reads it.
+ * Mails the link to a new account. What others register for variants of the address counts where it comes from, so that
+ * the owner's own account gets its mail however many of those there are.
  */
-export const mailConfirmationLink = async (
+export const mailFirstConfirmationLink = async (
   trx: Kysely<Tables>,
-  user: { readonly id: string; readonly email: string },
+  user: Recipient,
+  { address, ...sending }: Sending & { readonly address: string },
+): Promise<void> => {
+  // Hashed: a counter needs no address book.
+  const mailbox = hashToken(canonicalMailbox(user.email)).toString('base64url').slice(0, 22)
+  const key = `email-confirmation:${mailbox}:${household(address)}`
+  const { hits } = await addHits(trx, key, 1, firstMails.seconds, sending.now)
+  if (hits <= firstMails.max) await mailConfirmationLink(trx, user, sending)
+}
+
+/** Nothing in it was typed by the registrant, who may be a stranger to the reader. */
+const mailConfirmationLink = async (
+  trx: Kysely<Tables>,
+  user: Recipient,
   { jobs, webUrl, now }: Sending,
 ): Promise<void> => {
-  if (!(await isWithinBound(trx, user.email, 'email-confirmation'))) return
   const { token, hash } = newToken()
   await trx
     .insertInto('email_confirmation_tokens')
