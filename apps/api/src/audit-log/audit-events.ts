@@ -6,6 +6,8 @@ export const auditEvents = {
   'sign-in.limited': 'warn',
   'sign-in.ended': 'info',
   'password.changed': 'info',
+  /** A change that asks for the current password got a wrong one. */
+  'password.failed': 'warn',
   'password.reset-requested': 'info',
   'password.reset': 'info',
   'two-factor.enabled': 'info',

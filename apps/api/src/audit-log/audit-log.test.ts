@@ -61,6 +61,14 @@ const events: Readonly<Partial<Record<AuditEvent, Provoked>>> = {
   'password.changed': {
     by: (ada) => ada.api('POST /api/auth/password', { body: { currentPassword: goodPassword, newPassword } }),
   },
+  'password.failed': {
+    by: (ada) =>
+      ada
+        .api('POST /api/auth/password', {
+          body: { currentPassword: 'a wrong password of mine', newPassword },
+        })
+        .catch(() => {}),
+  },
   'password.reset-requested': { by: (ada) => mailedToken(ada) },
   'password.reset': {
     by: async (ada) =>
@@ -157,12 +165,13 @@ test('a new administrator and a backup are written down by the commands that mak
   ])
 })
 
-test('a refused change leaves no row', async () => {
+test('a refused change leaves no row but that of its refusal', async () => {
   const ada = await person(app)
   const since = await newest()
   const body = { currentPassword: 'not this one', newPassword }
   await expect(ada.api('POST /api/auth/password', { body })).rejects.toMatchObject({ code: 'validation' })
-  expect(await rowsSince(since)).toEqual([])
+  const rows = async () => (await rowsSince(since)).map(({ event }) => event)
+  await expect.poll(rows).toEqual(['password.failed'])
 })
 
 test('neither rows nor lines hold a secret or an address of mail', async () => {

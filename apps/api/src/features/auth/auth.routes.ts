@@ -177,14 +177,18 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   })
 
   implement(app, 'POST /api/auth/password', async ({ caller, body, request, reply }) => {
-    const endedSessions = await changePassword(db, caller, body, { now: now(), events: eventsOf(request) })
+    const who = { ...caller, address: request.ip }
+    const endedSessions = await changePassword(db, who, body, guardOf(request))
     rememberDevice(request, reply, await findUser(db, caller.userId))
     return { endedSessions }
   })
 
-  implement(app, 'POST /api/auth/second-factor/setup', async ({ caller, body }) => {
+  const confirm = (request: FastifyRequest, userId: string, password: string) =>
+    confirmPassword(db, { userId, password, field: 'password', address: request.ip }, guardOf(request))
+
+  implement(app, 'POST /api/auth/second-factor/setup', async ({ caller, body, request }) => {
     await assertEmailConfirmed(db, caller.userId)
-    return setUp(db, keys, await confirmPassword(db, caller.userId, body.password, 'password'))
+    return setUp(db, keys, await confirm(request, caller.userId, body.password))
   })
 
   const proofOf = (request: FastifyRequest, userId: string, code: string) => ({
@@ -207,14 +211,14 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
       .catch(atCodeField)
 
   implement(app, 'POST /api/auth/second-factor/disable', async ({ caller, body, request }) => {
-    await confirmPassword(db, caller.userId, body.password, 'password')
+    await confirm(request, caller.userId, body.password)
     const proof = proofOf(request, caller.userId, body.code)
     await judgeCode(caller.userId, request, () => disable(db, keys, proof))
     return { secondFactorEnabled: false }
   })
 
   implement(app, 'POST /api/auth/second-factor/recovery-codes', async ({ caller, body, request }) => {
-    await confirmPassword(db, caller.userId, body.password, 'password')
+    await confirm(request, caller.userId, body.password)
     const proof = proofOf(request, caller.userId, body.code)
     const renew = () => renewRecoveryCodes(db, keys, proof)
     return { recoveryCodes: await judgeCode(caller.userId, request, renew) }

@@ -86,7 +86,11 @@ interface Guard {
 
 /** Tells of an attempt that was refused, and refuses it. */
 export const refused =
-  (events: AccountEvents, event: 'sign-in.failed' | 'two-factor.failed', userId: string | undefined) =>
+  (
+    events: AccountEvents,
+    event: 'sign-in.failed' | 'password.failed' | 'two-factor.failed',
+    userId: string | undefined,
+  ) =>
   (error: unknown): never => {
     if (error instanceof AppError)
       events.refuse(error.code === 'rate_limited' ? 'sign-in.limited' : event, userId)
@@ -221,29 +225,51 @@ export const finishLogIn = async (
   }).catch(refused(events, 'two-factor.failed', userId))
 }
 
-/** For changes that a stranger at an open screen must not make. */
+interface Confirmation {
+  readonly userId: string
+  readonly password: string
+  readonly field: string
+  readonly address: string
+}
+
+/** For changes that a stranger at an open screen must not make. Wrong passwords count as at sign-in. */
 export const confirmPassword = async (
   db: Kysely<Tables>,
-  userId: string,
-  password: string,
-  field: string,
+  { userId, password, field, address }: Confirmation,
+  { limitAttempts, knownDevice, events }: Guard,
 ) => {
   const user = await findUser(db, userId)
-  if (!(await verifyPassword(user.password_hash, password)))
-    throw fieldError(field, 'This is not your current password.')
+  const attempt = {
+    kind: 'password',
+    account: user.email,
+    ip: address,
+    knownDevice: knownDevice(user),
+  } as const
+  await limitAttempts(attempt, async () => {
+    if (!(await verifyPassword(user.password_hash, password))) throw wrongCredentials()
+  })
+    .catch(refused(events, 'password.failed', userId))
+    .catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'wrong_credentials')
+        throw fieldError(field, 'This is not your current password.')
+      throw error
+    })
   return user
 }
 
 export const changePassword = async (
   db: Kysely<Tables>,
-  caller: { userId: string; sessionId: string },
+  caller: { userId: string; sessionId: string; address: string },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  { now, events }: { now: Date; events: AccountEvents },
+  guard: Guard,
 ): Promise<number> => {
-  const user = await confirmPassword(db, caller.userId, currentPassword, 'currentPassword')
+  const { events, now: clock } = guard
+  const confirmation = { ...caller, password: currentPassword, field: 'currentPassword' }
+  const user = await confirmPassword(db, confirmation, guard)
   const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
   await checkNewPassword(newPassword, { email, firstName, lastName, facilityName }, 'newPassword')
   const hash = await hashPassword(newPassword)
+  const now = clock()
   return db.transaction().execute(async (trx) => {
     await setPassword(trx, user.id, hash, now)
     await events.record(trx, 'password.changed', user.id)

@@ -307,6 +307,18 @@ test('U-07 who knows the password and guesses at codes keeps the owner out nowhe
   expect(await enterCode(from(attacker), ada, codeAt(secret, app.clock.now))).toBe(200)
 })
 
+test('U-07 wrong passwords of an open screen count as those of the sign-in', async () => {
+  const ada = await newPerson()
+  const confirm = (password: string) => ada.api('POST /api/auth/second-factor/setup', { body: { password } })
+  for (let count = 0; count < 5; count += 1)
+    await expect(confirm('not this one')).rejects.toMatchObject({ status: 400, code: 'validation' })
+
+  await expect(confirm(goodPassword)).rejects.toMatchObject(tooMany)
+  expect(await logIn(ada, ada.user.email)).toBe(429)
+  app.clock.advance(minute)
+  expect(await confirm(goodPassword)).toMatchObject({ secret: expect.any(String) })
+})
+
 test('U-07 wrong codes of an open screen count as those of the sign-in', async () => {
   const ada = await newPerson()
   const { secret, recoveryCodes } = await withSecondFactor(app, ada)
