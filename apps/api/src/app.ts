@@ -9,6 +9,7 @@ import { handleError } from './errors.ts'
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
 import type { FileStore } from './features/attachments/file-store.ts'
 import { openAuditLog, type AuditLog } from './audit-log/audit-log.ts'
+import { deviceReader } from './features/auth/device-reader.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
@@ -91,7 +92,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await secure(app, config)
   serveSecurityText(app, deps)
   await describeApi(app, config.webUrl)
-  limitCalls(app, { db, now, scale: config.rateLimitScale })
+  limitCalls(app, { db, now, scale: config.rateLimitScale, deviceOf: deviceReader(config) })
   const audit = openAuditLog({ db, now, log: app.log })
   const flushing = setInterval(audit.flush, 60_000)
   flushing.unref()

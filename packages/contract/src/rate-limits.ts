@@ -6,8 +6,11 @@ export const rateLimits = {
   /** The description of the API: long, and the same for all. */
   docs: { byAddress: { max: 120, seconds: 60 } },
   standard: { byAddress: { max: 3000, seconds: 60 }, byAccount: { max: 600, seconds: 60 } },
-  /** Calls, right ones too: a whole shift may sign in at once. Wrong ones are bounded by `attemptLimits`. */
-  login: { byAddress: { max: 600, seconds: 60 } },
+  /**
+   * Calls, right ones too: a whole shift may sign in at once. Wrong ones are bounded by `attemptLimits`. A device on which
+   * somebody signed in before counts by itself, so that one machine does not use up the sign-ins of its whole network.
+   */
+  login: { byAddress: { max: 200, seconds: 60 }, byDevice: { max: 30, seconds: 60 } },
   register: { byAddress: { max: 60, seconds: 3600 } },
   /** Not by account: someone else's requests must not keep the owner from theirs. The mails are bounded instead. */
   reset: { byAddress: { max: 300, seconds: 3600 } },
@@ -20,6 +23,17 @@ export const rateLimits = {
   escalation: { byAddress: { max: 300, seconds: 3600 }, byAccount: { max: 30, seconds: 3600 } },
   upload: { byAddress: { max: 600, seconds: 3600 }, byAccount: { max: 60, seconds: 3600 } },
 } as const satisfies Record<string, Limit>
+
+/**
+ * How many sign-ins of one network may succeed in a day: a hospital of 5,000 people has a fraction of it. Where a network
+ * has used it up, an account on a device that it knows still has `reservedByAccount`, from `reserved` of the network.
+ */
+export const dailySignIns = {
+  seconds: 86_400,
+  byAddress: 20_000,
+  reserved: 10_000,
+  reservedByAccount: 3,
+} as const
 
 /**
  * How many sessions may begin, whichever call begins them: a report, an upload, a call for help or an adoption. Guests
@@ -100,6 +114,7 @@ interface Budget {
 }
 interface Limit {
   readonly byAddress: Budget
+  readonly byDevice?: Budget
   readonly byAccount?: Budget
 }
 

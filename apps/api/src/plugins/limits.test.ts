@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { newSessions, type Route } from '@tessa/contract'
 import { expect, test } from 'vitest'
-import { registration } from '../testing/people.ts'
+import { goodPassword, registration } from '../testing/people.ts'
 import { injecting, instance, testApp, testConfig } from '../testing/test-app.ts'
 import { visit, type Send } from '../testing/visitor.ts'
-import { household, sweepCounters } from './limits.ts'
+import { addHits, household, sweepCounters } from './limits.ts'
 
 const app = await testApp({ rateLimitScale: 1 })
 const second = await instance({ ...app, now: () => app.clock.now })
@@ -50,8 +50,8 @@ const budget = async (call: (count: number) => Promise<Response>) => {
 
 // What the body lacks is refused after the address has paid, and costs no hashing.
 test.each<[Route, number, number]>([
-  ['POST /api/auth/login', 600, minute],
-  ['POST /api/auth/login/second-factor', 600, minute],
+  ['POST /api/auth/login', 200, minute],
+  ['POST /api/auth/login/second-factor', 200, minute],
   ['POST /api/auth/register', 60, hour],
   ['POST /api/auth/forgot-password', 300, hour],
   ['POST /api/auth/reset-password', 300, hour],
@@ -61,6 +61,42 @@ test.each<[Route, number, number]>([
 ])('%s: an address has %i calls in %i seconds', async (route, calls, retryAfter) => {
   const send = injecting(app.app, newAddress())
   expect(await budget(() => postAs(send, route, {}))).toEqual({ calls, retryAfter })
+})
+
+test('a device on which somebody signed in before signs in although its network has used up its calls', async () => {
+  const address = newAddress()
+  const ada = app.visitor({ address })
+  const { email } = registration()
+  await ada.api('POST /api/auth/register', { body: registration({ email }) })
+  const signIn = () => ada.api('POST /api/auth/login', { body: { email, password: goodPassword } })
+
+  await budget(() => postAs(injecting(app.app, address), 'POST /api/auth/login', {}))
+  expect(await signIn()).toMatchObject({ user: { email } })
+
+  // It has calls of its own, which are bounded too; a made-up device has none.
+  const { calls } = await budget(() => ada.send('/api/auth/login', { method: 'POST' }))
+  expect(calls).toBe(29)
+  ada.cookies.set('tessa_device', `${'A'.repeat(22)}~${'A'.repeat(27)}`)
+  await expect(signIn()).rejects.toMatchObject({ status: 429 })
+})
+
+test('a network has 20,000 sign-ins a day; then a known device has three for each account', async () => {
+  const address = newAddress()
+  const { email } = registration()
+  const ada = app.visitor({ address })
+  await ada.api('POST /api/auth/register', { body: registration({ email }) })
+  const signIn = (visitor = app.visitor({ address })) =>
+    visitor.api('POST /api/auth/login', { body: { email, password: goodPassword } })
+  const full = { status: 429, code: 'rate_limited', sentence: expect.stringMatching(/^Your network/) }
+
+  await addHits(app.db, `sign-ins:network:${address}`, 19_999, 86_400, app.clock.now)
+  await signIn()
+  await expect(signIn()).rejects.toMatchObject(full)
+  for (let count = 0; count < 3; count += 1) await signIn(ada)
+  await expect(signIn(ada)).rejects.toMatchObject(full)
+
+  app.clock.advance(86_400_000)
+  await signIn()
 })
 
 test('a signed-in caller has 10 tries at a secret in a minute', async () => {
@@ -154,7 +190,7 @@ test('ended counters are swept, running ones stay, and none of them knows an add
 
   await sweepCounters(app.db, app.clock.now)
   expect(await counters()).not.toEqual([])
-  await sweepCounters(app.db, new Date(app.clock.now.getTime() + hour * 1000 + 1))
+  await sweepCounters(app.db, new Date(app.clock.now.getTime() + 24 * hour * 1000 + 1))
   expect(await counters()).toEqual([])
 })
 

@@ -15,6 +15,8 @@ interface Deps {
   readonly db: Kysely<Tables>
   readonly now: () => Date
   readonly scale: number
+  /** The device of a caller, if somebody signed in on it before. */
+  readonly deviceOf: (request: FastifyRequest) => string | undefined
 }
 
 /**
@@ -26,7 +28,12 @@ export const limitCalls = (app: FastifyInstance, deps: Deps): void => {
   app.addHook('onRequest', async (request) => {
     const { endpoint, limit = endpoint && (endpoint.limit ?? 'standard') } = request.routeOptions.config
     if (limit === undefined || limit === 'unlimited') return
-    await spend(`${limit}:address:${household(request.ip)}`, rateLimits[limit].byAddress)
+    const budgets = rateLimits[limit]
+    const network = household(request.ip)
+    const device = 'byDevice' in budgets ? deps.deviceOf(request) : undefined
+    if ('byDevice' in budgets && device !== undefined)
+      await spend(`${limit}:device:${network}:${digest(device)}`, budgets.byDevice)
+    else await spend(`${limit}:address:${network}`, budgets.byAddress)
   })
   app.addHook('preHandler', async (request) => {
     const { endpoint } = request.routeOptions.config
@@ -87,7 +94,7 @@ export const tooMany = (
   return new AppError('rate_limited', message, { retryAfterSeconds })
 }
 
-const counter = ({ db, now, scale }: Deps) => {
+const counter = ({ db, now, scale }: Omit<Deps, 'deviceOf'>) => {
   const local = new Map<string, { hits: number; pending: number; endsAt: number; shareAt: number }>()
 
   const spendWide = (key: string, seconds: number) => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { dailyBytes, newSessions, perSession, rateLimits, smallHelp } from '@tessa/contract'
+import { dailyBytes, dailySignIns, newSessions, perSession, rateLimits, smallHelp } from '@tessa/contract'
 import { send } from '../work-orders/load.ts'
 import { madePdf } from './made-pdf.ts'
 
@@ -149,7 +149,7 @@ const signIn = (): Unit => {
     name: 'sign-in',
     budget: 'sign-ins',
     calls: 200,
-    perDay: inADay(rateLimits.login.byAddress),
+    perDay: dailySignIns.byAddress + dailySignIns.reserved,
     // One after the other: it is one account.
     call: async (origin) => {
       last ??= send({ origin }, { method: 'POST', path: '/api/auth/register', body: registration(email) })

@@ -19,20 +19,15 @@ import {
   type DeviceOwner,
 } from './known-devices.ts'
 import { atCodeField, disable, enable, renewRecoveryCodes, setUp } from './second-factor.ts'
+import { signInCookies } from './sign-in-cookies.ts'
 import { endSessions, listSessions, rememberMs, rotate } from './sessions.ts'
-
-const plainCookieName = 'tessa_refresh'
-const deviceCookieName = 'tessa_device'
 
 export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { db, jobs, config, now, wait = setTimeout } = deps
-  const { development, webUrl } = config
-  const limitAttempts = createAttemptLimiter({ db, now, scale: config.rateLimitScale, wait })
+  const { development, webUrl, rateLimitScale: scale } = config
+  const limitAttempts = createAttemptLimiter({ db, now, scale, wait })
   const keys = deriveKeys(config.jwtSecret)
-  const isHttps = webUrl.startsWith('https:')
-  // A browser takes a cookie of this name over https alone. `__Host-` would send it to each path instead of this one.
-  const cookieName = isHttps ? `__Secure-${plainCookieName}` : plainCookieName
-  const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
+  const { refresh: cookieName, device: deviceCookieName, attributes: cookie } = signInCookies(config)
   const ownOrigins = originsOf(config)
 
   const keepSignedIn = (reply: FastifyReply, token: string, rememberMe: boolean) =>
@@ -47,6 +42,7 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const eventsOf = (request: FastifyRequest) => accountEventsOf(request, deps)
   const guardOf = (request: FastifyRequest) => ({
     now,
+    scale,
     development,
     limitAttempts,
     events: eventsOf(request),
@@ -102,10 +98,7 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 
   implement(app, 'POST /api/auth/refresh', async ({ request, reply }) => {
     refuseForeignOrigin(request, ownOrigins)
-    // Under its plain name from before the public address began with https, or from an older version.
-    const token = request.cookies[cookieName] ?? request.cookies[plainCookieName]
-    if (cookieName !== plainCookieName && request.cookies[plainCookieName] !== undefined)
-      reply.clearCookie(plainCookieName, cookie)
+    const token = request.cookies[cookieName]
     if (token === undefined) throw new AppError('unauthorized', 'Please sign in.')
     const rotated = await rotate(db, keys, token, now(), config.sessionLimits).catch((error: unknown) => {
       if (error instanceof AppError) reply.clearCookie(cookieName, cookie)

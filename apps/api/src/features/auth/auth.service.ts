@@ -14,6 +14,7 @@ import { hashToken, newToken, type Keys } from '../../keys.ts'
 import type { AccountEvents } from './account-events.ts'
 import type { AttemptLimiter } from './attempt-limiter.ts'
 import { mailFirstConfirmationLink } from './confirm-email.ts'
+import { countSignIn } from './daily-sign-ins.ts'
 import type { DeviceOwner } from './known-devices.ts'
 import { setPassword } from './password-links.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -79,6 +80,7 @@ const wrongCredentials = () => new AppError('wrong_credentials', 'Invalid email 
 /** What bounds guessing, which device is known to this account, and who hears of it. */
 interface Guard {
   readonly now: () => Date
+  readonly scale: number
   readonly limitAttempts: AttemptLimiter
   readonly knownDevice: (owner: DeviceOwner | undefined) => string | undefined
   readonly events: AccountEvents
@@ -101,11 +103,13 @@ const enter = async (
   trx: Kysely<Tables>,
   owner: DeviceOwner,
   visit: Visit,
-  { now, knownDevice, events }: Guard,
+  { now, scale, knownDevice, events }: Guard,
 ) => {
   const userId = owner.id
+  const isKnownDevice = knownDevice(owner) !== undefined
+  await countSignIn(trx, { userId, address: visit.address, isKnownDevice }, { now: now(), scale })
   const sessionId = await startSession(trx, userId, visit, now())
-  await events.record(trx, 'sign-in.succeeded', userId, { newDevice: knownDevice(owner) === undefined })
+  await events.record(trx, 'sign-in.succeeded', userId, { newDevice: !isKnownDevice })
   return { userId, sessionId }
 }
 

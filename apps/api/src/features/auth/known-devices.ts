@@ -18,10 +18,19 @@ interface Device {
   readonly seals: readonly string[]
 }
 
-const read = (cookie: string | undefined): Device | undefined => {
-  const [id = '', ...seals] = (cookie ?? '').split('.')
-  return /^[\w-]{22}$/.test(id) ? { id, seals: seals.slice(0, accountsAtMost) } : undefined
+const macOf = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url').slice(0, 27)
+
+const read = (key: Key, cookie: string | undefined): Device | undefined => {
+  const [name = '', ...seals] = (cookie ?? '').split('.')
+  const [id = '', mac = ''] = name.split('~')
+  if (!/^[\w-]{22}$/.test(id)) return undefined
+  const isOurs = isMadeWith(key, Buffer.from(mac), (one) => Buffer.from(macOf(one, `device.${id}`)))
+  return isOurs ? { id, seals: seals.slice(0, accountsAtMost) } : undefined
 }
+
+/** The device's own number, if somebody signed in on it before, whoever that was. */
+export const usedDevice = (key: Key, cookie: string | undefined): string | undefined => read(key, cookie)?.id
 
 /** The account as far as a seal names it. */
 export interface DeviceOwner {
@@ -34,7 +43,7 @@ export interface DeviceOwner {
 const sealOf = (key: Buffer, id: string, owner: DeviceOwner, dayNumber: string): string => {
   const since = [owner.password_set_at, owner.devices_forgotten_at].map((moment) => moment?.getTime() ?? 0)
   const sealed = [id, owner.id, ...since, dayNumber].join('.')
-  return `${dayNumber}~${createHmac('sha256', key).update(sealed).digest('base64url').slice(0, 27)}`
+  return `${dayNumber}~${macOf(key, sealed)}`
 }
 
 const isSealOf = (key: Key, id: string, owner: DeviceOwner, seal: string): boolean =>
@@ -47,7 +56,7 @@ export const knownDevice = (
   owner: DeviceOwner | undefined,
   now: Date,
 ): string | undefined => {
-  const device = read(cookie)
+  const device = read(key, cookie)
   if (!device || !owner) return undefined
   const today = Math.floor(now.getTime() / day)
   const known = device.seals.some((seal) => {
@@ -59,10 +68,11 @@ export const knownDevice = (
 
 /** What the device keeps from now on, after this account has signed in. */
 export const withAccount = (key: Key, cookie: string | undefined, owner: DeviceOwner, now: Date): string => {
-  const { id, seals } = read(cookie) ?? { id: randomBytes(16).toString('base64url'), seals: [] }
+  const { id, seals } = read(key, cookie) ?? { id: randomBytes(16).toString('base64url'), seals: [] }
   const others = seals.filter((seal) => !isSealOf(key, id, owner, seal))
   const today = Math.floor(now.getTime() / day).toString(36)
-  return [id, sealOf(key[0], id, owner, today), ...others.slice(0, accountsAtMost - 1)].join('.')
+  const name = `${id}~${macOf(key[0], `device.${id}`)}`
+  return [name, sealOf(key[0], id, owner, today), ...others.slice(0, accountsAtMost - 1)].join('.')
 }
 
 /** From now on the account is known to no device. */

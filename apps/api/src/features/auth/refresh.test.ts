@@ -99,15 +99,21 @@ test('L-04 nothing but the cookie renews', async () => {
   await expect(app.visitor({ token }).api('POST /api/auth/refresh')).rejects.toMatchObject(refused)
 })
 
-test('L-04 where the address is https the cookie has a name that browsers take over https alone', async () => {
+test('L-04 where the address is https a cookie counts only under a name that this host alone can set', async () => {
   const base = await httpApp({ webUrl: 'https://tessa.example', adminUrl: 'https://tessa.example/admin' })
   const ada = await person(base)
-  expect([...ada.cookies.keys()].filter((each) => each.includes('refresh'))).toEqual([`__Secure-${name}`])
+  expect([...ada.cookies.keys()].toSorted()).toEqual(['__Host-tessa_device', `__Host-${name}`])
+  const refresh = ada.cookies.get(`__Host-${name}`) ?? ''
 
-  const before = base.visitor()
-  before.cookies.set(name, ada.cookies.get(`__Secure-${name}`) ?? '')
-  const { token } = await before.api('POST /api/auth/refresh')
+  for (const planted of [name, `__Secure-${name}`]) {
+    const visitor = base.visitor()
+    visitor.cookies.set(planted, refresh)
+    await expect(visitor.api('POST /api/auth/refresh')).rejects.toMatchObject(refused)
+  }
 
-  expect(await base.visitor({ token }).api('GET /api/auth/user')).toMatchObject({ id: ada.user.id })
-  expect(before.cookies.get(`__Secure-${name}`)).toBeDefined()
+  const renewed = await ada.send('/api/auth/refresh', { method: 'POST' })
+  expect(renewed.status).toBe(200)
+  const [line = ''] = renewed.headers.getSetCookie()
+  // What a browser demands of the prefix: secure, the path of everything, and no domain.
+  expect(line.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
 })

@@ -90,8 +90,8 @@ export const privacySections: readonly DocumentSection[] = [
       <>
         <ul>
           <li>
-            One cookie, needed to stay signed in. Scripts cannot read it, and it goes to the sign-in’s own
-            address alone. It is gone when you sign out; with “Remember me” it lasts up to 30 days.
+            One cookie, needed to stay signed in. Scripts cannot read it, and it goes to this site’s own
+            server alone. It is gone when you sign out; with “Remember me” it lasts up to 30 days.
           </li>
           <li>
             A second cookie, of the same kind, that shows us which accounts were signed in to on this device,

@@ -1,0 +1,21 @@
+import type { Config } from '../../config.ts'
+
+/**
+ * The cookies of the sign-in. Where the address is https they have the prefix `__Host-`: a browser takes one of that name
+ * over https alone, and from this host alone, so that no sibling domain can plant a sign-in. The prefix demands the path
+ * `/`; without https the path is that of the sign-in.
+ */
+export const signInCookies = ({ webUrl }: Pick<Config, 'webUrl'>) => {
+  const isHttps = webUrl.startsWith('https:')
+  const prefix = isHttps ? '__Host-' : ''
+  return {
+    refresh: `${prefix}tessa_refresh`,
+    device: `${prefix}tessa_device`,
+    attributes: {
+      path: isHttps ? '/' : '/api/auth',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isHttps,
+    },
+  } as const
+}
