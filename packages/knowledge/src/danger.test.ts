@@ -70,6 +70,37 @@ describe('life support', () => {
   })
 })
 
+describe('no other word makes a danger calm', () => {
+  test.each([
+    ['The machine stopped in the middle of dialysis, spare machine not available', 'dialysis'],
+    ['Baby is in the incubator, heater failure, loan unit', 'incubator'],
+    ['goes to standby by itself', 'ventilator'],
+    ['ventilator shut down, battery discharged, he is in ICU', ''],
+    ['keeps switching to standby, baby is in it', 'incubator'],
+    ['blood leak alarm, the spare is in the workshop', 'dialysis'],
+    ['The infusion to my patient stopped', 'infusion pump'],
+    ['pump stopped infusing, patient bp dropping', 'infusion pump'],
+    ['no pressure, in theatre', 'anaesthesia machine'],
+    ['shut down, not connected to mains', 'ventilator'],
+    ['alarm, circuits are in the storeroom', 'ventilator'],
+    ['stopped, and the patient is here though it is in the workshop list', 'ventilator'],
+    ['failed again, I called the service three times', 'ventilator'],
+  ])('"%s" is danger on a %s', (text, equipment) => expect(kindsIn(text, equipment)).toContain('patient'))
+
+  test('a casing that shocks is none of the shocks that a defibrillator gives', () => {
+    expect(kindsIn('defib casing shocked the nurse', 'defibrillator')).toContain('shock')
+    expect(kindsIn('shock test ok, no shock advised', 'defibrillator')).toEqual([])
+  })
+
+  test.each([
+    ['it is in the workshop, fails the self test', 'ventilator'],
+    ['spare ventilator in the equipment room shows a fault', ''],
+    ['fan error, parked, baby went home this morning', 'incubator'],
+    ['stopped working, taken off the patient, now on the bench', 'infusion pump'],
+    ['annual service not done', 'ventilator'],
+  ])('"%s" stays calm', (text, equipment) => expect(kindsIn(text, equipment)).toEqual([]))
+})
+
 test('a patient is known in any order of the words', () => {
   for (const text of [
     'it is on a patient with noradrenaline',
@@ -104,14 +135,14 @@ describe('sentences of people at the bedside', () => {
   test('at least 95 of 100 dangerous ones are heard, with the right kind', () => {
     const missed = dangerous.filter(({ kinds }) => kinds.length === 0)
     const confused = dangerous.filter(({ label, kinds }) => !kinds.some((kind) => kind === label))
-    expect(dangerous.length).toBeGreaterThan(300)
+    expect(dangerous.length).toBeGreaterThan(400)
     expect(missed.length / dangerous.length, missed.map(({ text }) => text).join('\n')).toBeLessThan(0.05)
     expect(confused.length / dangerous.length, confused.map(({ text }) => text).join('\n')).toBeLessThan(0.05)
   })
 
   test('at most 15 of 100 calm ones alarm', () => {
     const alarmed = calm.filter(({ kinds }) => kinds.length > 0)
-    expect(calm.length).toBeGreaterThan(250)
+    expect(calm.length).toBeGreaterThan(300)
     expect(alarmed.length / calm.length, alarmed.map(({ text }) => text).join('\n')).toBeLessThan(0.15)
   })
 })

@@ -1,7 +1,7 @@
 import { hazardKinds, type HazardKind } from './kinds.ts'
-import type { ConceptName } from './lexicon.ts'
 import { readConcepts, type Concept } from './read-concepts.ts'
 import { rules } from './rules.ts'
+import { isPaperwork, standsIdle } from './stands-idle.ts'
 
 /** How far apart words may stand that belong together, in any order and in the order given. */
 const nearby = { any: 7, ordered: 4 } as const
@@ -31,7 +31,8 @@ const parsed = hazardKinds.flatMap((kind) => rules[kind].split(' ').map((written
 
 /** The kinds of danger that a text speaks of, given what equipment it is about. */
 export const hazardsOf = (text: string, equipment = ''): HazardKind[] => {
-  const { said, denied } = readConcepts(text)
+  const reading = readConcepts(text)
+  const { said } = reading
   const places = new Map<string, Concept[]>()
   for (const concept of said) {
     const known = places.get(concept.name)
@@ -42,7 +43,10 @@ export const hazardsOf = (text: string, equipment = ''): HazardKind[] => {
     ...places.keys(),
     ...readConcepts(equipment).said.map(({ name }) => name),
   ])
-  if (patientAway.some((name) => denied.has(name))) mentioned.add('idle')
+  // Only said of the equipment itself they make anything calm.
+  for (const name of ['idle', 'admin']) mentioned.delete(name)
+  if (standsIdle(reading)) mentioned.add('idle')
+  if (isPaperwork(reading)) mentioned.add('admin')
   const isMet = ({ concepts, isOrdered }: Meeting): boolean =>
     concepts.length === 1
       ? mentioned.has(concepts[0] ?? '')
@@ -56,9 +60,6 @@ export const hazardsOf = (text: string, equipment = ''): HazardKind[] => {
   )
   return hazardKinds.filter((kind) => speaks.has(kind))
 }
-
-/** Who says that no patient is on it says that it stands idle. */
-const patientAway: readonly ConceptName[] = ['person', 'attached']
 
 type Places = ReadonlyMap<string, readonly Concept[]>
 

@@ -8,6 +8,8 @@ export interface Concept {
   readonly at: number
   /** Sentences are counted, so that words of two of them are not taken together. */
   readonly sentence: number
+  /** Where the words begin that no mark parts from it. */
+  readonly clause: number
 }
 
 export interface Reading {
@@ -24,11 +26,13 @@ export const readConcepts = (text: string): Reading => {
   const said: Concept[] = []
   const denied = new Set<ConceptName>()
   let sentence = 0
+  let clause = 0
   let deniedUpTo = -1
   let lastDenied = -1
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (word?.endsSentence) sentence++
+    if (word?.role === 'mark') clause = at + 1
     if (!word || word.longest === 0) continue
     const { names, end } = longestAt(words, word, at)
     if (!names) continue
@@ -40,7 +44,7 @@ export const readConcepts = (text: string): Reading => {
     if ((isDenied && isPatient) || names.includes('idle')) deniedUpTo = end
     for (const name of names)
       if (isDenied) denied.add(name)
-      else if (name !== 'harmless') said.push({ name, at: end, sentence })
+      else if (name !== 'harmless') said.push({ name, at: end, sentence, clause })
     at = end
   }
   return { said, denied }
@@ -58,7 +62,7 @@ const longestAt = (words: readonly Word[], first: Word, at: number): { names: Na
     const longer = `${phrase} ${word.stem}`
     const names = meaningOf(longer)
     if (names) best = { names, end }
-    else if (word.role === 'article') continue
+    if (word.role === 'article') continue
     phrase = longer
     count++
   }
