@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** Runs a command in a process of its own, as the shell would; resolves with all it said. */
-const command = (
+/** Runs a command in a process of its own, as the shell would; resolves with all it said and its exit code. */
+const runCommand = (
   name: 'backup' | 'restore' | 'reset',
   args: string[] = [],
   env: Record<string, string> = {},
 ) =>
-  new Promise<string>((done) => {
+  new Promise<{ said: string; code: number | string }>((done) => {
     const module = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
     const program = `const { run } = await import(${JSON.stringify(module)})
       await run(${JSON.stringify(args)}).catch((error) => console.error(error.message))`
@@ -31,9 +31,11 @@ const command = (
       process.execPath,
       ['--conditions=@tessa/source', '--input-type=module', '-e', program],
       { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...env } },
-      (_, stdout, stderr) => done(stdout + stderr),
+      (failure, stdout, stderr) => done({ said: stdout + stderr, code: failure?.code ?? 0 }),
     )
   })
+
+const command = async (...call: Parameters<typeof runCommand>) => (await runCommand(...call)).said
 
 const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const database = await startEmbedded({ dataDir, log: quiet })
@@ -92,4 +94,22 @@ test('the demo is reset without a question, but not with one account more', { ti
   await inDatabase((client) => client.query("delete from users where email = 'real@hospital.example'"))
   expect(await command('reset')).toContain('The database is empty')
   expect(await inDatabase(names)).toEqual([])
+})
+
+test('a backup that lacks a file is made, names the file and fails', { timeout: 90_000 }, async () => {
+  const file = join(dataDir, 'lacking.backup.gz')
+  await inDatabase(async (client) => {
+    const back = () => runCommand('backup', ['--to', file])
+    expect(await back()).toMatchObject({ code: 0 })
+
+    await client.query(
+      "insert into attachments (id, name, media_type, size, sha256, created_at) values (gen_random_uuid(), 'b.pdf', 'application/pdf', 4, sha256('lost'), now())",
+    )
+
+    const { said, code } = await back()
+    const lost = createHash('sha256').update('lost').digest('hex')
+    expect(said).toMatch(/^Saved \d+ rows of \d+ tables and 0 files/)
+    expect(said).toContain(`The store has no file ${lost}`)
+    expect(code).toBe(1)
+  })
 })
