@@ -7,6 +7,7 @@ import { AppError, fieldError } from './errors.ts'
 import { guestSecret, type Key } from './keys.ts'
 import { actorOf, claimSession, guestOf, wasHandedOver, type Claim, type Reporter } from './ownership.ts'
 import type { CountSession } from './plugins/growth.ts'
+import { isUuid } from './uuid.ts'
 
 /** The session that it belongs to: its first call creates it, and is counted. */
 type OfSession =
@@ -30,12 +31,10 @@ export interface Made {
   readonly claim: Claim | undefined
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const idempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers[idempotencyHeader]
   if (key === undefined || key === '') return undefined
-  if (typeof key !== 'string' || !uuid.test(key))
+  if (typeof key !== 'string' || !isUuid(key))
     throw fieldError('Idempotency-Key', 'Idempotency-Key must be a UUID')
   return key.toLowerCase()
 }

@@ -4,6 +4,7 @@ import type { Tables } from './db/tables.ts'
 import { fieldError, notFound } from './errors.ts'
 import { readFollowToken } from './follow-token.ts'
 import type { Key } from './keys.ts'
+import { isUuid } from './uuid.ts'
 
 export type WorkOrderRow = Selectable<Tables['work_orders']>
 export type HelpRequestRow = Selectable<Tables['help_requests']>
@@ -24,9 +25,10 @@ const workOrderNamed = (db: Kysely<Tables>, given: string) => {
   if (/^wo-/i.test(given)) return workOrders(db).where('work_order_number', '=', given.toUpperCase())
   const read = readShortNumber(given)
   if (read.kind === 'mistyped') throw mistyped()
-  return read.kind === 'valid'
-    ? workOrders(db).where('short_number', '=', read.number)
-    : workOrders(db).where('id', '=', given)
+  if (read.kind === 'valid') return workOrders(db).where('short_number', '=', read.number)
+  // Six or eight letters pass the contract as a short number, and may be none.
+  if (!isUuid(given)) throw notFound()
+  return workOrders(db).where('id', '=', given)
 }
 
 /** The person's own work order, by its id or a number of it; somebody else's looks like none. */

@@ -4,6 +4,7 @@ import { AppError, fieldError, notFound } from '../../errors.ts'
 import { followedCase, ownWorkOrder } from '../../own-case.ts'
 import type { Place } from './attachments.service.ts'
 import type { Key } from '../../keys.ts'
+import { isUuid } from '../../uuid.ts'
 
 /** What an upload is for: a session, which its first call creates, or a case that is there. */
 export type Goal =
@@ -11,12 +12,10 @@ export type Goal =
   | { readonly sessionId?: undefined; readonly workOrderId: string }
   | { readonly sessionId?: undefined; readonly workOrderId?: undefined; readonly followToken: string }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const readGoal = (fields: Readonly<Record<string, string>>): Goal => {
   const { sessionId = '', workOrderId = '', followToken = '' } = fields
-  if (uuid.test(sessionId)) return { sessionId }
-  if (uuid.test(workOrderId)) return { workOrderId }
+  if (isUuid(sessionId)) return { sessionId }
+  if (isUuid(workOrderId)) return { workOrderId }
   if (/^[\w-]{20,47}$/.test(followToken)) return { followToken }
   throw fieldError('sessionId', 'Session id is required, before the file')
 }

@@ -113,6 +113,21 @@ test('a work order opens under its short number as people type it, and a slip is
   await expect(open(shortNumber, other)).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test.each(['ABCDEF', 'abcdefgh', '12345678'])(
+  'what looks like a short number and is none finds nothing: %s',
+  async (named) => {
+    const ada = await person(app)
+    const params = { id: named }
+    await expect(ada.api('GET /api/user/work-orders/{id}', { params })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    const body = { text: 'Any news?' }
+    await expect(ada.api('POST /api/user/work-orders/{id}/comments', { params, body })).rejects.toMatchObject(
+      { code: 'not_found' },
+    )
+  },
+)
+
 test('searches of reporters and of staff find a case by its short number', async () => {
   const [ada, manager] = [await person(app), await person(app, 'manager')]
   const { shortNumber } = await ada.api('POST /api/help-requests', { body: request() })
