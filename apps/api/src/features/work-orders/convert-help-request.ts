@@ -6,7 +6,7 @@ import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import type { Promises } from '../../promises/promises.ts'
-import { triage } from '../help-requests/help-requests.service.ts'
+import { triageInTurns } from '../help-requests/help-requests.service.ts'
 import { assumedFacility } from './assumed-facility.ts'
 import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
 import { markConverted } from './link-help-request.ts'
@@ -71,14 +71,14 @@ interface Origin {
   readonly promises: Promises
 }
 
-const insertFrom = (trx: Kysely<Tables>, { request, session, promises }: Origin, now: Date) => {
+const insertFrom = async (trx: Kysely<Tables>, { request, session, promises }: Origin, now: Date) => {
   const { summary } = request
   const log = chatLogOf(request, session)
   const { likelyCauses, ruledOut } = deriveFindings(log, session?.user_responses)
   const equipment = summary.equipment || session?.equipment_type || 'Not specified'
   const issue = summary.issue || session?.issue || 'Not specified'
   const answers = log.map(({ userResponse }) => userResponse)
-  const found = triage({ equipment, words: [issue, request.additional_info], answers })
+  const found = await triageInTurns({ equipment, words: [issue, request.additional_info], answers })
   const isRaised = found === 'critical' && request.priority !== 'critical'
   const priority = isRaised ? 'critical' : request.priority
   return withFreeNumber('WO', now, (work_order_number) =>

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { longestTurn } from '../../testing/burden.ts'
+import { person } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const technician = await person(app, 'technician')
+
+/** A help request with a session that is longer than one may become, with this as the last answer. */
+const longAnswers = async (last = 'no change'): Promise<string> => {
+  const answers = [
+    ...Array.from({ length: 1500 }, () => 'the display stays dark when pressed '.repeat(55)),
+    last,
+  ]
+  const { id } = await app.visitor().api('POST /api/help-requests', {
+    body: {
+      asked: 'dialog',
+      summary: { issue: 'no display' },
+      contactInfo: { name: 'Ada', email: 'ada@hospital.example', phone: '+1 555 010 0199' },
+    },
+  })
+  const at = app.clock.now
+  const session = { id: randomUUID(), session_id: randomUUID(), created_at: at, updated_at: at }
+  const messages = answers.flatMap((content) => [
+    { role: 'assistant', content: 'And now?', timestamp: at.toISOString() },
+    { role: 'user', content, timestamp: at.toISOString() },
+  ])
+  await app.db
+    .insertInto('chat_sessions')
+    .values({
+      ...session,
+      messages: JSON.stringify(messages),
+      troubleshooting_path: JSON.stringify(answers.map(() => 'look')),
+    })
+    .execute()
+  await app.db
+    .updateTable('help_requests')
+    .set({ chat_session_id: session.id })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+const convert = (id: string) => technician.api('POST /api/help-requests/{id}/work-order', { params: { id } })
+
+test('a long session is read for danger a piece at a time while others have their turn', async () => {
+  let quickest = Infinity
+  for (let run = 0; run < 5; run += 1) {
+    const id = await longAnswers()
+    quickest = Math.min(quickest, await longestTurn(() => convert(id)))
+  }
+  expect(quickest).toBeLessThan(40)
+})
+
+test('danger at the end of a long session makes its work order critical', async () => {
+  expect(await convert(await longAnswers('it smokes'))).toMatchObject({ priority: 'critical' })
+})
