@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { PDFDict, PDFName, PDFNumber, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib'
-import { PdfObjectParser } from './pdf-object-parser.ts'
+import { fileKey, fileOutside, PdfObjectParser } from './pdf-object-parser.ts'
 
 /** Why a PDF is refused. */
 export type PdfFault = 'acts' | 'links' | 'protected' | 'unreadable'
@@ -8,11 +8,18 @@ export interface Judgement {
   readonly fault: PdfFault | undefined
 }
 
-/** Names of actions that leave the document, and of what carries scripts or files. A jump to a page is none of them. */
-const actingNames = (
-  'JavaScript JS Launch SubmitForm ResetForm ImportData GoToR GoToE Thread Rendition Movie Sound RichMedia ' +
-  'RichMediaExecute GoTo3DView XFA EmbeddedFile EmbeddedFiles EF FileAttachment'
-).split(' ')
+/**
+ * Names of actions that leave the document, and of what carries scripts or files or names those outside. A jump to a
+ * page is none of them.
+ */
+const actingNames = [
+  fileOutside,
+  ...(
+    'JavaScript JS Launch SubmitForm ResetForm ImportData GoToR GoToE Thread Rendition Movie Sound RichMedia ' +
+    'RichMediaExecute GoTo3DView XFA EmbeddedFile EmbeddedFiles EF FileAttachment ' +
+    'OnInstantiate Filespec FS UF Ref'
+  ).split(' '),
+]
 
 /** Object streams of a real 10 MB file unpack to a few megabytes; a bomb unpacks to a thousand times its size. */
 const maxUnpackedBytes = 64 * 1024 * 1024
@@ -56,8 +63,10 @@ const readObjects = (bytes: Uint8Array, names: Set<string>): boolean => {
   let hasCatalog = false
   let end = 0
   const read = (object: PDFObject) => {
-    if (object instanceof PDFRawStream)
+    if (object instanceof PDFRawStream) {
+      if (object.dict.has(fileKey)) names.add(fileOutside)
       for (const packed of unpack(object, names, unpacking)) hasCatalog ||= isCatalog(packed)
+    }
     hasCatalog ||= isCatalog(object)
   }
   for (const begin of objectsIn(text)) {

@@ -1,4 +1,4 @@
-import { PDFDict, PDFName, PDFParser, type PDFObject } from '@cantoo/pdf-lib'
+import { PDFDict, PDFHexString, PDFName, PDFParser, PDFString, type PDFObject } from '@cantoo/pdf-lib'
 
 const [lessThan, greaterThan] = [0x3c, 0x3e]
 
@@ -6,6 +6,12 @@ const [lessThan, greaterThan] = [0x3c, 0x3e]
 const streamKeys: ReadonlySet<PDFName> = new Set(
   ['Type', 'N', 'First', 'Length', 'Filter', 'DecodeParms'].map((name) => PDFName.of(name)),
 )
+
+/** Stands among the names for an entry that says where a file outside lies, which is none of them. */
+export const fileOutside = '/F (path)'
+
+/** In a stream its bytes lie there, and elsewhere a string names the file; a page's note has a number there. */
+export const fileKey = PDFName.of('F')
 
 /** The library's parser of single objects. It also collects every name, which a repeated key would hide otherwise. */
 export class PdfObjectParser extends PDFParser {
@@ -54,7 +60,10 @@ export class PdfObjectParser extends PDFParser {
     while (this.bytes.peek() !== greaterThan) {
       const key = this.parseName()
       if (entries.has(key) && streamKeys.has(key)) throw new Error('a dictionary says it twice')
-      entries.set(key, this.parseObject())
+      const value = this.parseObject()
+      if (key === fileKey && (value instanceof PDFString || value instanceof PDFHexString))
+        this.names.add(fileOutside)
+      entries.set(key, value)
       this.skipWhitespaceAndComments()
     }
     for (let times = 0; times < 2; times++) this.bytes.assertNext(greaterThan)

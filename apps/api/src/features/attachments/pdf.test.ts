@@ -65,6 +65,23 @@ test.each([
     'a script whose kind stands in an object of its own',
     pdf('/OpenAction<</S 3 0 R>>', '3 0 obj/JavaScript endobj'),
   ],
+  ['a script of a 3D model', pdf('', streamOf('/Type/3D/Subtype/U3D/OnInstantiate 3 0 R', Buffer.from('u')))],
+  [
+    'a stream whose bytes lie on a web server',
+    pdf('', streamOf('/F<</FS/URL/F(http://x.test)>>', Buffer.from(''))),
+  ],
+  [
+    'a stream whose bytes lie in a file',
+    pdf('', `3 0 obj(a.bin)endobj ${streamOf('/F 3 0 R', Buffer.from(''))}`),
+  ],
+  [
+    'a form that is a page of another file',
+    pdf('', streamOf('/Subtype/Form/Ref<</F 3 0 R/Page 0>>', Buffer.from(''))),
+  ],
+  ['the path of a share', pdf('', '3 0 obj<</F(\\\\x.test\\share\\a.pdf)>>endobj')],
+  ['the path of a share in codes', pdf('', '3 0 obj<</F<5c5c782e74657374>>>endobj')],
+  ['a path that a second entry hides', pdf('', '3 0 obj<</F(\\\\x.test)/F 4>>endobj')],
+  ['a path in letters of any language', pdf('', '3 0 obj<</UF(x)>>endobj')],
   ['a script that a second entry hides', pdf(`/OpenAction${script}/OpenAction null`)],
   ['a script in an older object of the same number', pdf('', `3 0 obj${script}endobj 3 0 obj null endobj`)],
   ['a script in the trailer', pdf('', '', `/X${script}`)],
@@ -166,6 +183,10 @@ test.each<[string, () => Promise<Uint8Array>]>([
           document.getForm().createTextField('serial').addToPage(page)
         })
       ).save(),
+  ],
+  [
+    'a note that is printed, and a font called F',
+    async () => pdf('', '3 0 obj<</Type/Annot/Subtype/Text/F 4>>endobj 4 0 obj<</Font<</F 6 0 R>>>>endobj'),
   ],
   ['one with a comment in the head of an object', async () => pdf('', '3 % of three\n0 obj<<>>endobj')],
 ])('F-05 %s is accepted as it is', async (_, make) => {
