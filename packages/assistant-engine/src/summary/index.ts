@@ -1,7 +1,7 @@
 export { chatLog, helpRequest, progressReport, workOrder } from './documents.ts'
 export type { ChatLogEntry } from './documents.ts'
 export { rebuild } from './rebuild.ts'
-export { durationOf, statusOf } from './status.ts'
+export { durationOf, isReceived, statusOf } from './status.ts'
 export type { Status } from './status.ts'
 export {
   durationText,

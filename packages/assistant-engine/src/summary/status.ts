@@ -9,6 +9,10 @@ export function statusOf({ outcome }: Session): Status {
   return outcome === 'cancelled' ? 'abandoned' : 'escalated'
 }
 
+/** Whether the host told of a request's number: then a person has it. */
+export const isReceived = ({ facts }: Pick<Session, 'facts'>): boolean =>
+  Boolean(facts['requestReceived'] || facts['helpRequestId'] || facts['workOrderNumber'])
+
 /** Milliseconds from the start to the last thing that happened; null when no times were given. */
 export function durationOf(session: Session): number | null {
   if (session.startedAt === null) return null

@@ -34,7 +34,8 @@ const path: (string | SessionEvent)[] = [
   at('Room 12', 10),
   at('submit', 11),
 ]
-const { session } = walk(troubleshooting, path, { id: '1f2e3d4c-aaaa', at: begun })
+const arrival = { type: 'learn', facts: { helpRequestId: 'HR-7' } } as const
+const { session } = walk(troubleshooting, [...path, arrival], { id: '1f2e3d4c-aaaa', at: begun })
 
 test('the summary tells equipment, every step and answer in words, duration and status', () => {
   const text = summaryText(troubleshooting, session)
@@ -105,8 +106,22 @@ test('an issue that the person resolved is completed, and bears no escalation re
   expect(text).not.toMatch(/Handed over|Escalation reason/)
 })
 
-test('a request that was sent says that it is handed over, and why', () => {
+test('a request that has not arrived is no hand-over, whatever the screen was left at', () => {
   const text = summaryOf({ type: 'confirm', value: 'contact-support' })
+
+  expect(text).toContain('Status: A person should take over; nobody has received a request yet')
+  expect(text).not.toContain('Handed over')
+})
+
+test('a second request that waits takes nothing from the first, which arrived', () => {
+  const sent = { type: 'confirm', value: 'contact-support' } as const
+  const facts = { requestReceived: 'yes', helpRequestId: '' }
+
+  expect(summaryOf(sent, { type: 'learn', facts })).toContain('Status: Handed over to a person')
+})
+
+test('a request that was received says that it is handed over, and why', () => {
+  const text = summaryOf({ type: 'confirm', value: 'contact-support' }, arrival)
 
   expect(text).toContain('Status: Handed over to a person')
   expect(text).toContain('Escalation reason: Error Code Analysis: Issue')
@@ -197,7 +212,7 @@ test('the report carries answers by step, the messages and the revision', () => 
 
   expect(report).toMatchObject({
     flow: 'troubleshooting@1',
-    revision: 11,
+    revision: 12,
     stepCount: 11,
     stepId: 'support-review',
     selectedOption: 'submit',

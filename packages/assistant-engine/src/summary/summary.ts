@@ -1,6 +1,6 @@
 import type { Session } from '../session.ts'
 import type { Outcome, Workflow } from '../workflow.ts'
-import { durationOf, statusOf } from './status.ts'
+import { durationOf, isReceived, statusOf } from './status.ts'
 import type { Status } from './status.ts'
 import { transcript } from './transcript.ts'
 import type { Line } from './transcript.ts'
@@ -45,6 +45,8 @@ export const summaryWords = {
   },
   /** For an escalated session from which no request was sent. */
   handOverAdvised: 'A person should take over; nothing was sent yet',
+  /** For a session whose request has not arrived anywhere. */
+  notReceived: 'A person should take over; nobody has received a request yet',
   duration: 'Duration',
   hours: 'h',
   minutes: 'min',
@@ -65,11 +67,14 @@ export const summaryWords = {
 
 type Words = typeof summaryWords
 
-/** The status in words: a session is handed over only once a request was sent. */
+/** The status in words: a session is handed over only once somebody has received a request. */
 export const statusText = (
-  { status, outcome }: Pick<Summary, 'status' | 'outcome'>,
+  { status, outcome, facts }: Pick<Summary, 'status' | 'outcome' | 'facts'>,
   words: Words = summaryWords,
-): string => (outcome === 'escalated' ? words.handOverAdvised : words.statuses[status])
+): string => {
+  if (outcome === 'escalated') return words.handOverAdvised
+  return status === 'escalated' && !isReceived({ facts }) ? words.notReceived : words.statuses[status]
+}
 
 /** Why a person should take over; empty once the session has come to another end. */
 export const reasonText = ({

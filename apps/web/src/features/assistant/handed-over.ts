@@ -1,7 +1,16 @@
 import type { Session } from '@tessa/assistant-engine'
+import { isReceived } from '@tessa/assistant-engine/summary'
+import type { OutboxItem } from '../../shared/outbox/outbox.ts'
 
-/** Whether a person takes over already: then nobody needs to be told that one should. */
-export const isHandedOver = ({ facts, outcome }: Session): boolean =>
-  outcome === 'help-request' ||
-  outcome === 'work-order' ||
-  Boolean(facts['helpRequestItem'] || facts['workOrderItem'])
+/**
+ * Whether a person has a request of this session: then nobody needs to be told that one should take over. One that is
+ * on its way, was refused or was given up has reached no one.
+ */
+export const isHandedOver = (session: Session, items: readonly OutboxItem[]): boolean =>
+  isReceived(session) || items.some((item) => isRequest(item) && item.state === 'received')
+
+/** Whether a request of this session goes out by itself: asking for another one would only double it. */
+export const isOnItsWay = (items: readonly OutboxItem[]): boolean =>
+  items.some((item) => isRequest(item) && (item.state === 'saved' || item.state === 'sending'))
+
+const isRequest = ({ kind }: OutboxItem): boolean => kind === 'help-request' || kind === 'work-order'

@@ -37,6 +37,8 @@ const requests: readonly Request[] = [
 
 const toldBy = ({ number, priority, promises }: Request, shown = '', receipt?: Receipt): Facts => ({
   [number]: shown,
+  // Stays, whatever number the session speaks of later.
+  ...(receipt && { requestReceived: 'yes' }),
   [priority]: receipt?.priority ? fieldLabel(receipt.priority) : '',
   ...Object.fromEntries(
     Object.entries(promises).map(([fact, kind]) => [fact, promisedTo(kind, receipt?.priority)]),

@@ -14,7 +14,7 @@ import type { Dialog } from './dialogs.ts'
 import { useDanger } from './use-danger.ts'
 import { flowOf } from './flow.ts'
 import { Frame } from './frame.tsx'
-import { isHandedOver } from './handed-over.ts'
+import { isHandedOver, isOnItsWay } from './handed-over.ts'
 import type { Person } from './person.ts'
 import { SidePanel } from './side-panel.tsx'
 import { StepRail } from './step-rail.tsx'
@@ -82,7 +82,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   useReceipts(assistant, sent.items)
   const danger = useDanger(assistant)
   const isEmergency =
-    danger.hazards.length > 0 || (session.escalationReason !== null && !isHandedOver(session))
+    danger.hazards.length > 0 || (session.escalationReason !== null && !isHandedOver(session, sent.items))
   useReturnedFocus(dialog !== undefined, heading)
   const openTips = () => onDialog({ type: 'tips' })
   const tips = useTips({
@@ -203,9 +203,11 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
                 onDismiss={tips.dismissLine}
               />
             )}
-            {busy === null && !onCard && view.offer !== '' && !isHandedOver(session) && (
-              <Offer words={view.offer} onHelp={() => answer('request-help')} />
-            )}
+            {busy === null &&
+              !onCard &&
+              view.offer !== '' &&
+              !isHandedOver(session, sent.items) &&
+              !isOnItsWay(sent.items) && <Offer words={view.offer} onHelp={() => answer('request-help')} />}
           </Suspense>
           <Thinking busy={busy} />
           {!receipt.over && (
