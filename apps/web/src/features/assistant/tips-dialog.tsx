@@ -5,8 +5,8 @@ import { setUsesNumberKeys, usesNumberKeys } from './number-key-choice.ts'
 
 const tips = [
   'Answer one question at a time. With a keyboard, press the number of an option.',
-  'Changed your mind? Previous Step goes back, as often as you like. Edit changes one answer and keeps the others.',
-  'Get Help brings a person as soon as Tessa knows the device. What you told goes along, so nobody asks twice.',
+  'Changed your mind? Previous Step goes back, as far as the last request you sent. Edit changes one answer and keeps the others.',
+  'At every step, Ask a person or Get Help brings a person. What you told goes along, so nobody asks twice.',
   'Your answers are kept on this device while you go. A reload or a lost connection loses nothing.',
   'Leave out patient names and numbers.',
 ]

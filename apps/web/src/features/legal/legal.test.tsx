@@ -23,6 +23,14 @@ test('the privacy page makes no claim to be certified', async () => {
   expect(document.body.textContent).not.toMatch(/HIPAA[- ]complian/i)
 })
 
+test('the privacy page promises of the audit log what the rest of it leaves true', async () => {
+  await renderPage('/privacy', { api: withConfig() })
+  await expect
+    .element(page.getByText(/refuses to change these entries, or to delete them before their time/))
+    .toBeVisible()
+  await expect.element(page.getByText(/The security log, .* is deleted after/)).toBeVisible()
+})
+
 test('the privacy page says how long things are kept by the numbers that this installation deletes by', async () => {
   const { retentionDays } = someConfig()
   const own = someConfig({ retentionDays: { ...retentionDays, guestSessions: 17, drafts: 1 } })

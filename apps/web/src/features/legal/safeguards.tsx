@@ -50,7 +50,7 @@ const safeguards = [
   {
     name: 'Audit log',
     words:
-      'Sign-ins, refused attempts, changes of passwords, second factors and roles, and copies of the database are written down with the time and the network address. The database refuses to change or delete these entries.',
+      'Sign-ins, refused attempts, changes of passwords, second factors and roles, and copies of the database are written down with the time and the network address. The database refuses to change these entries, or to delete them before their time.',
   },
   {
     name: 'In transit',
