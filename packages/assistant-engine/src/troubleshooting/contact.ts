@@ -127,7 +127,11 @@ export const contact = {
     type: 'question',
     title: 'Review Work Order',
     editable: true,
-    content: `**Priority:** High\n\n${review}`,
+    content: [
+      // As the server judges it.
+      { when: { known: 'danger' }, text: `**Priority:** Critical\n\n${review}` },
+      { text: `**Priority:** High\n\n${review}` },
+    ],
     options: [
       {
         value: 'submit',

@@ -223,6 +223,16 @@ describe('support request', () => {
     }
   })
 
+  test('a work order is reviewed with the urgency that the server gives it', () => {
+    const facts = { purpose: 'work-order' }
+    const review = (danger: string) =>
+      shown(at([...path, { type: 'learn', facts: { ...facts, danger } }, ...contact]).session)
+
+    expect(review('')).toMatchObject({ title: 'Review Work Order' })
+    expect(review('').content).toContain('**Priority:** High')
+    expect(review('yes').content).toContain('**Priority:** Critical')
+  })
+
   test('typed additional details are kept', () => {
     const { session } = at([...path, ...contact.slice(0, 4), 'Room 12'])
     expect(session.facts).toMatchObject({ additionalInfo: 'Room 12' })

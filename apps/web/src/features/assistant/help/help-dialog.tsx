@@ -98,7 +98,7 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: Hel
             {form.step === 1 && !corrects && <SentBefore sessionId={assistant.session.id} outbox={outbox} />}
             {form.step === 1 && <ReviewRequest session={assistant.session} />}
             {form.step === 2 && <ContactFields form={form} />}
-            {form.step === 3 && <ConfirmSubmission contact={form.contact} />}
+            {form.step === 3 && <ConfirmSubmission contact={form.contact} known={assistant.session.facts} />}
           </div>
           <HelpButtons step={form.step} isSending={isSending} onBack={form.goBack} onCancel={leave} />
         </form>
