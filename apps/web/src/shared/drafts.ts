@@ -1,3 +1,5 @@
+import { attemptStorage } from './attempt-storage.ts'
+
 /** Where this browser keeps what a person is typing; for many places at once it is how their keys begin. */
 export const draftKeys = {
   contact: 'tessa-contact-draft',
@@ -10,33 +12,22 @@ export const draftKeys = {
 
 /** Keeps what is typed in one place through a reload of this tab; nothing where nothing is left to keep. */
 export const keepTyped = (place: string, typed: unknown): void =>
-  attempt(() =>
-    typed === undefined
-      ? sessionStorage.removeItem(place)
-      : sessionStorage.setItem(place, JSON.stringify(typed)),
+  attemptStorage(
+    () =>
+      typed === undefined
+        ? sessionStorage.removeItem(place)
+        : sessionStorage.setItem(place, JSON.stringify(typed)),
+    undefined,
   )
 
-export const readTyped = (place: string): unknown => {
-  let typed: unknown
-  attempt(() => {
-    typed = JSON.parse(sessionStorage.getItem(place) ?? 'null')
-  })
-  return typed
-}
+export const readTyped = (place: string): unknown =>
+  attemptStorage<unknown>(() => JSON.parse(sessionStorage.getItem(place) ?? 'null'), undefined)
 
 /** For whoever leaves: the next person here must not be offered their words and their phone number. */
 export const dropDrafts = (): void =>
-  attempt(() => {
+  attemptStorage(() => {
     const starts = Object.values(draftKeys)
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage))
         if (starts.some((start) => key.startsWith(start))) storage.removeItem(key)
-  })
-
-const attempt = (work: () => void): void => {
-  try {
-    work()
-  } catch {
-    // No storage: then it lives as long as the page.
-  }
-}
+  }, undefined)

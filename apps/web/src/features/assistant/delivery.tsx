@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconSend, type Icon } from '@tabler/icons-react'
 import type { OutboxItem } from '../../shared/outbox/outbox.ts'
 import classes from './deliveries.module.css'
+import { itemNames } from './item-names.ts'
 import { timeOf } from './time-of.ts'
 
 const icons: Readonly<Record<OutboxItem['state'], Icon>> = {
@@ -9,13 +10,6 @@ const icons: Readonly<Record<OutboxItem['state'], Icon>> = {
   received: IconCircleCheck,
   'needs-attention': IconAlertTriangle,
 }
-
-const names = {
-  'help-request': 'Help request',
-  'work-order': 'Work order',
-  file: 'File',
-  report: 'Session',
-} as const
 
 export type DeliveryProps = {
   item: OutboxItem
@@ -30,7 +24,7 @@ export const Delivery = ({ item, number }: DeliveryProps) => {
     <div className={classes.row} data-state={item.state}>
       <Picture size={18} stroke={1.75} aria-hidden />
       <span className={classes.words}>
-        <strong>{item.name ?? names[item.kind]}</strong> <State item={item} number={number} />
+        <strong>{item.name ?? itemNames[item.kind]}</strong> <State item={item} number={number} />
       </span>
     </div>
   )

@@ -1,19 +1,9 @@
+import { attemptStorage } from '../../shared/attempt-storage.ts'
+
 const key = 'tessa-number-keys'
 
 /** Whether the keys 1 to 9 choose an option. Who speaks to the computer may not want a spoken number to do so. */
-export const usesNumberKeys = (): boolean => {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const usesNumberKeys = (): boolean => attemptStorage(() => localStorage.getItem(key) !== 'off', true)
 
-export const setUsesNumberKeys = (isOn: boolean): void => {
-  try {
-    if (isOn) localStorage.removeItem(key)
-    else localStorage.setItem(key, 'off')
-  } catch {
-    // Then the choice lasts as long as the page.
-  }
-}
+export const setUsesNumberKeys = (isOn: boolean): void =>
+  attemptStorage(() => (isOn ? localStorage.removeItem(key) : localStorage.setItem(key, 'off')), undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { usesNumberKeys } from './number-key-choice.ts'
 
-export type NumberKeys = {
+type NumberKeys = {
   card: RefObject<HTMLElement | null>
   /** How many options there are; 0 where none can be chosen now. */
   count: number

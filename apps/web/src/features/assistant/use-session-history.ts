@@ -7,7 +7,7 @@ interface Place {
   readonly depth: number
 }
 
-export type SessionHistory = {
+type SessionHistory = {
   sessionId: string
   /** How many entries Back should find: one for each answer, one for a dialog. */
   height: number

@@ -110,3 +110,7 @@ const changeOf = ({ description, oldValue, newValue }: CaseActivity): string => 
   const [before, after] = [statusLabel(oldValue), statusLabel(newValue)]
   return before === after ? description : `Status changed from ${before} to ${after}`
 }
+
+/** For a number that no case can have, as its letters say. */
+export const mistypedWords = (number: string): string =>
+  `There is a typing mistake in ${number}: no work order can have this number. Please compare it with where you have it from.`

@@ -10,6 +10,7 @@ import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'
 import { remoteOf } from '../../shared/failures/remote-of.ts'
 import { helpRequestAddress } from './addresses.ts'
 import { lists, requestByNumberQuery, workOrderQuery } from './case-queries.ts'
+import { mistypedWords } from './case-words.ts'
 import { CaseHead } from './case-head.tsx'
 import classes from './case.module.css'
 import { CommentForm } from './comment-form.tsx'
@@ -70,7 +71,7 @@ const Missing = ({ number }: { number: string }) => {
       <PageTitle title="Work order not found" />
       <EmptyState>
         {read.kind === 'mistyped'
-          ? `There is a typing mistake in ${number}: no work order can have this number. Please compare it with where you have it from.`
+          ? mistypedWords(number)
           : `There is no work order ${number} in your account.`}
       </EmptyState>
     </>

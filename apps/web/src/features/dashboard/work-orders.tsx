@@ -7,6 +7,7 @@ import { useApi } from '../../api.tsx'
 import { paths } from '../../paths.ts'
 import { remoteOf } from '../../shared/failures/remote-of.ts'
 import { allWorkOrdersQuery } from '../case/case-queries.ts'
+import { mistypedWords } from '../case/case-words.ts'
 import classes from './dashboard-page.module.css'
 import { HelpRequests } from './help-requests.tsx'
 import { More } from './more.tsx'
@@ -76,7 +77,7 @@ const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) =
     }
   >
     {readShortNumber(search).kind === 'mistyped'
-      ? `There is a typing mistake in ${search}: no work order can have this number. Please compare it with where you have it from.`
+      ? mistypedWords(search)
       : 'No work order matches what you are looking for.'}
   </EmptyState>
 )

@@ -24,7 +24,7 @@ export const factsToShow = (session: Session, { id }: Pick<OutboxItem, 'id'>): F
 /** The facts with which the person goes on. */
 export const factsToGoOn: Facts = { receiptItem: '', receiptPlace: '' }
 
-export interface ActiveReceipt {
+interface ActiveReceipt {
   readonly of: Case
   /** Whether the step that is asked now confirms it; otherwise the receipt stands in the place of that step. */
   readonly isStep: boolean

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { OutboxItem } from '../../../shared/outbox/outbox.ts'
+import { headingName } from '../item-names.ts'
 import { receiptId } from './active-receipt.ts'
 import { Receipt, type ReceiptProps } from './receipt.tsx'
 import classes from './receipt.module.css'
 
-export type ReceiptCardProps = ReceiptProps & {
+type ReceiptCardProps = ReceiptProps & {
   /** The question that waits beneath. */
   earlier: string
   /** Whether it is new here, so that the focus comes to it. */
@@ -16,16 +17,10 @@ export type ReceiptCardProps = ReceiptProps & {
   onGoOn: () => void
 }
 
-const names = {
-  'help-request': 'Help Request',
-  'work-order': 'Work Order',
-  file: 'File',
-  report: 'Session',
-} as const
-
 const titleOf = ({ kind, state }: OutboxItem): string => {
-  if (state === 'received') return `${names[kind]} Submitted`
-  return state === 'needs-attention' ? `${names[kind]} Not Sent` : `${names[kind]} Waiting to Send`
+  const name = headingName(kind)
+  if (state === 'received') return `${name} Submitted`
+  return state === 'needs-attention' ? `${name} Not Sent` : `${name} Waiting to Send`
 }
 
 export { Receipt }
