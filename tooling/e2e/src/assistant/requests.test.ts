@@ -118,7 +118,7 @@ test('A-16 without a network the confirmation says that it waits, and the reques
   await page.clock.runFor(60_000)
 
   await expectVisible(confirmation.getByText(new RegExp(`Request ID: ${shortNumber.source}`)))
-  await expectVisible(confirmation.getByText(/^We contact you by /))
+  await expectVisible(confirmation.getByText(/^Our support team will contact you within 24 hours \(by /))
   expect(arrived).toEqual(['201'])
 })
 

@@ -42,7 +42,7 @@ test('a second request waits under no number, least of all the first one’s', a
 
   const confirmation = step('Support Request Submitted')
   await expect.element(page.getByRole('button', { name: 'a request is pending' })).toBeVisible()
-  await expect.element(confirmation.getByText('Waiting to send')).toBeVisible()
+  await expect.element(confirmation.getByText('Status: Waiting to send')).toBeVisible()
   network.isThere = true
   dispatchEvent(new Event('online'))
   await expect.element(confirmation.getByText(caseNumber(2), { exact: true })).toBeVisible()
@@ -97,7 +97,7 @@ test('what the help dialog sends is submitted only once it has arrived', async (
   await submitHelp(() => choose('Assessment', 'Contact support'))
 
   const confirmation = step('Help Request Submitted')
-  await expect.element(confirmation.getByText('Waiting to send')).toBeVisible()
+  await expect.element(confirmation.getByText('Status: Waiting to send')).toBeVisible()
   await expect.element(confirmation.getByText(/goes along/)).toBeVisible()
   network.isThere = true
   dispatchEvent(new Event('online'))
@@ -107,7 +107,8 @@ test('what the help dialog sends is submitted only once it has arrived', async (
 
 test('a critical case says so, and what is promised for it, once the server has judged it', async () => {
   const network = { isThere: false }
-  await openAssistant(numberingServer(network, { priority: 'critical' }))
+  const dueAt = new Date(Date.now() + 2 * 3_600_000).toISOString()
+  await openAssistant(numberingServer(network, { priority: 'critical', dueAt }))
   await gotIt()
   await describeDevice()
   await askSupport()

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { Workflow } from '@tessa/assistant-engine'
+import type { View, Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
-import type { OutboxItem } from '../../shared/outbox/outbox.ts'
+import type { Sent } from '../../shared/outbox/outbox.ts'
 import { casesOf } from './cases.ts'
+import { confirmedView } from './receipt/confirmed-view.ts'
 import { activeReceipt, factsToGoOn, factsToShow, receiptId } from './receipt/active-receipt.ts'
 
 /** What the session has sent to people, and the receipt that the person has not gone on from yet. */
 export const useActiveReceipt = (
   { session, send }: Pick<Assistant<Workflow>, 'session' | 'send'>,
-  items: readonly OutboxItem[],
+  { items, isLoaded }: Pick<Sent, 'items' | 'isLoaded'>,
 ) => {
   const cases = casesOf(items.filter(({ kind }) => kind === 'help-request' || kind === 'work-order'))
   const active = activeReceipt(session, cases)
@@ -16,12 +17,17 @@ export const useActiveReceipt = (
   /** Whose receipt was here when the page opened: the focus stays where a page's focus begins. */
   const [found, setFound] = useState(session.facts['receiptItem'])
   const last = cases.at(-1)
+  const [atOpening] = useState(session.facts)
+  const ofStep = active?.isStep === true ? active.of : undefined
 
   return {
     /** Of the newest request, if there is one. */
     last,
     /** Confirmed by the step that is asked now. */
-    ofStep: active?.isStep === true ? active.of : undefined,
+    ofStep,
+    /** The step in words that fit what it confirms. */
+    dress: (view: View): View =>
+      confirmedView(view, session, { item: ofStep?.main, found: atOpening, isLoaded }),
     /** In the place of the step that is asked now. */
     over,
     isNew: over !== undefined && session.facts['receiptItem'] !== found,

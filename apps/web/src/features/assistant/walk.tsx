@@ -21,7 +21,7 @@ import { StepRail } from './step-rail.tsx'
 import { Thinking } from './thinking.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSessionHistory } from './use-session-history.ts'
-import { useReceipts } from './use-receipts.ts'
+import { givingUp, useReceipts } from './use-receipts.ts'
 import { useEdit } from './use-edit.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import { useTips } from './use-tips.ts'
@@ -66,7 +66,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   const sent = useSent(rest.outbox, session.id)
   useTellsOf(session.id)
   const [resumedAt, setResumedAt] = useState(isResumed && session.count > 0 ? session : undefined)
-  const receipt = useActiveReceipt(assistant, sent.items)
+  const receipt = useActiveReceipt(assistant, sent)
   const { top, heading, field, option } = useStepFocus(session, busy !== null, receipt.over?.main.id)
   useSessionHistory({
     sessionId: session.id,
@@ -115,7 +115,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   }
   const ofReceipt = {
     session,
-    outbox: rest.outbox,
+    outbox: givingUp(rest.outbox, assistant),
     onAddPhoto: () => onDialog({ type: 'files' }),
     onAskAgain: () => answer('request-help'),
     onCorrect: (corrects: readonly string[]) => onDialog({ type: 'help', value: 'request-help', corrects }),
@@ -167,7 +167,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
             {busy === null && !receipt.over && (
               <ActiveStep
                 key={`${view.id}:${session.count}:${session.revised.length}`}
-                view={view}
+                view={receipt.dress(view)}
                 chosen={view.earlier ?? undefined}
                 headingRef={danger.isStepClosed ? undefined : heading}
                 chosenRef={option}
@@ -175,7 +175,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
                 receipt={
                   receipt.ofStep && (
                     <Suspense>
-                      <Receipt {...ofReceipt} of={receipt.ofStep} />
+                      <Receipt {...ofReceipt} of={receipt.ofStep} confirms={session.step} />
                     </Suspense>
                   )
                 }
@@ -192,7 +192,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
           </Conversation>
           <Suspense>
             {busy === null && shown.length > 0 && (
-              <Deliveries items={shown} outbox={rest.outbox} onCorrect={ofReceipt.onCorrect} />
+              <Deliveries items={shown} outbox={ofReceipt.outbox} onCorrect={ofReceipt.onCorrect} />
             )}
             {busy === null && tips.hasLine && (
               <TipsLine

@@ -31,6 +31,8 @@ const askToKeep = (outbox: Outbox): void => {
 export interface Sent {
   readonly items: readonly OutboxItem[]
   readonly session: OutboxSession | undefined
+  /** False until what earlier visits left has been read. */
+  readonly isLoaded: boolean
   /** False where the browser refuses to keep what waits. */
   readonly isKept: boolean
 }
@@ -67,13 +69,14 @@ const settled = (outbox: Outbox, isSettled: () => boolean): Promise<void> =>
 
 /** How far what a session sent has come, oldest first. */
 export const useSent = (outbox: Outbox, sessionId: string): Sent => {
-  const { items, sessions, device } = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot)
+  const { items, sessions, device, isLoaded } = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot)
   return useMemo(
     () => ({
       items: items.filter((item) => item.sessionId === sessionId),
       session: sessions.find((one) => one.sessionId === sessionId),
+      isLoaded,
       isKept: device === 'works',
     }),
-    [device, items, sessionId, sessions],
+    [device, isLoaded, items, sessionId, sessions],
   )
 }

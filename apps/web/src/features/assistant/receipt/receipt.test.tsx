@@ -128,7 +128,12 @@ test('a support request in the chat has its receipt in its confirmation', async 
 
   const confirmation = card('Support Request Submitted')
   await expect.element(confirmation.getByText(`Request ID: ${caseNumber(1)}`)).toBeVisible()
-  await expect.element(confirmation.getByText(/^We contact you by /)).toBeVisible()
+  await expect
+    .element(confirmation.getByText(/^Our support team will contact you within 24 hours \(by .*\)\.$/))
+    .toBeVisible()
+  // One number, one promise.
+  expect(confirmation.getByText(caseNumber(1), { exact: true }).elements()).toHaveLength(1)
+  expect(confirmation.getByText(/contact/).elements()).toHaveLength(1)
   await expect.element(page.getByRole('list', { name: 'Sent from this session' })).not.toBeInTheDocument()
   await choose('Support Request Submitted', 'Continue troubleshooting')
   await expect.element(card('Power Check')).toBeVisible()

@@ -9,6 +9,7 @@ import { Delivery } from '../delivery.tsx'
 import { FollowLink, pageOf } from '../follow-link.tsx'
 import { RefusedActions } from '../refused-actions.tsx'
 import { useEmergencyPhone } from '../use-emergency-phone.ts'
+import { confirmedPromise, ConfirmedFacts, numberLabel } from './confirmed-words.tsx'
 import { meanwhile } from './meanwhile.ts'
 import { promiseWords } from './promise-words.ts'
 import classes from './receipt.module.css'
@@ -16,6 +17,8 @@ import classes from './receipt.module.css'
 export type ReceiptProps = {
   of: Case
   session: Session
+  /** The step that it stands in, where that confirms it. */
+  confirms?: string
   outbox: Outbox
   onAddPhoto: () => void
   /** Asks for help with something else. */
@@ -25,13 +28,22 @@ export type ReceiptProps = {
 }
 
 /** What people know a case by, when they are called about it, and what to do until then. */
-export const Receipt = ({ of, session, outbox, onAddPhoto, onAskAgain, onCorrect }: ReceiptProps) => {
+export const Receipt = ({
+  of,
+  session,
+  confirms,
+  outbox,
+  onAddPhoto,
+  onAskAgain,
+  onCorrect,
+}: ReceiptProps) => {
   const { main, order } = of
   const refused = refusedIn(of)
+  const stand = { of, step: confirms, known: session.facts }
   return (
     <div className={classes.receipt}>
       <div role="status" aria-label="Receipt" className={classes.state} data-state={main.state}>
-        {main.state === 'received' ? <Received of={of} /> : refused.length === 0 && <Waiting of={of} />}
+        {main.state === 'received' ? <Received {...stand} /> : refused.length === 0 && <Waiting {...stand} />}
         {[main, order].map(
           (item) => item?.state === 'needs-attention' && <Delivery key={item.id} item={item} />,
         )}
@@ -66,14 +78,20 @@ export const Receipt = ({ of, session, outbox, onAddPhoto, onAskAgain, onCorrect
   )
 }
 
-const Received = ({ of }: { of: Case }) => {
+type StandProps = {
+  of: Case
+  step: string | undefined
+  known: Session['facts']
+}
+
+const Received = ({ of, step, known }: StandProps) => {
   const number = numberOf(of.main)
-  const promise = promiseWords(of, useClock().now())
+  const promise = promiseWords(of, useClock().now(), undefined, confirmedPromise(step, of, known))
   return (
     <>
       {number !== undefined && (
         <div className={classes.plate}>
-          <span className={classes.label}>Case number</span>
+          <span className={classes.label}>{numberLabel(step)}:</span>{' '}
           <span className={classes.number} aria-hidden>
             {number}
           </span>
@@ -82,6 +100,7 @@ const Received = ({ of }: { of: Case }) => {
           <CopyNumber number={number} />
         </div>
       )}
+      <ConfirmedFacts of={of} step={step} known={known} />
       {promise !== undefined && (
         <p className={classes.promise}>
           <IconClock size={20} stroke={1.75} aria-hidden />
@@ -92,7 +111,9 @@ const Received = ({ of }: { of: Case }) => {
   )
 }
 
-const Waiting = ({ of: { main } }: { of: Case }) => {
+const Waiting = ({ of, step, known }: StandProps) => {
+  const { main } = of
+  const promise = confirmedPromise(step, of, known)
   const phone = useEmergencyPhone()
   const isKept = 'keptIn' in main && main.keptIn === 'device'
   return (
@@ -107,6 +128,8 @@ const Waiting = ({ of: { main } }: { of: Case }) => {
           : 'It is kept in this page alone: leave the page open until there is a connection.'}{' '}
         Its number then appears here.
       </p>
+      <ConfirmedFacts of={of} step={step} known={known} />
+      {promise !== undefined && <p>{promise} of receiving it.</p>}
       {phone && (
         <p>
           It cannot wait? Call a person: <a href={phone.href}>{phone.number}</a>
