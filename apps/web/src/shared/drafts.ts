@@ -23,6 +23,13 @@ export const keepTyped = (place: string, typed: unknown): void =>
 export const readTyped = (place: string): unknown =>
   attemptStorage<unknown>(() => JSON.parse(sessionStorage.getItem(place) ?? 'null'), undefined)
 
+/** Forgets what is typed in the places whose names begin so, except for some of them. */
+export const dropTypedExcept = (start: string, kept: string): void =>
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(start) && !key.startsWith(kept)) sessionStorage.removeItem(key)
+  })
+
 /** For whoever leaves: the next person here must not be offered their words and their phone number. */
 export const dropDrafts = (): void =>
   attemptStorage(() => {

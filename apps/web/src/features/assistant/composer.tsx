@@ -30,7 +30,7 @@ export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: 
   const send = (event?: Pick<Event, 'preventDefault'>) => {
     event?.preventDefault()
     if (isBlank || isBusy) return
-    if (onAnswer(text)) dropDraft()
+    if (onAnswer(text)) dropDraft(session)
   }
   const type = (words: string) => {
     setText(words)
