@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { stepOf } from './conditions.ts'
 import { earlierAnswer, editableFrom } from './later.ts'
 import { answersOf, start, trail } from './session.ts'
 import type { Entry, Session, SessionEvent } from './session.ts'
@@ -53,6 +54,21 @@ test('a new question comes between, and what was told after it comes back when i
   expect(after.step).toBe('fault')
   expect(earlierAnswer(after)).toBe('nothing')
   expect(transition(printer, after, { type: 'answer', value: 'nothing' }).session.step).toBe('contact')
+})
+
+test('"Other" chosen anew asks for its words anew, the old ones at hand, and then the rest comes back', () => {
+  const path = ['other', 'Infusion pmp', 'Philips', 'Space', 'Pressure alarm', edit(0), 'other']
+  const asked = walk(troubleshooting, path).session
+  const after = transition(troubleshooting, asked, { type: 'answer', value: 'Infusion pump' }).session
+
+  expect(asked.step).toBe('other-equipment-input')
+  expect(view(troubleshooting, asked).input?.value).toBe('Infusion pmp')
+  expect(after).toMatchObject({ step: 'how-to-proceed', later: [], replays: false })
+  expect(after.facts).toMatchObject({
+    equipmentType: 'Infusion pump',
+    manufacturer: 'Philips',
+    model: 'Space',
+  })
 })
 
 test('the same answer again changes nothing', () => {
@@ -216,6 +232,11 @@ const endsBy = (session: Session, value = '') =>
       view(troubleshooting, transition(troubleshooting, session, { type, value }).session).type === 'result',
   )
 
+const isOther = ({ step }: Session, chosen: string) => {
+  const { options = [] } = stepOf(troubleshooting, step)
+  return options.some(({ value, open }) => open && value === chosen)
+}
+
 const valuesOf = (session: Session) => trail(session).map(({ step, value }) => `${step}: ${value}`)
 
 test('on any walk an edit is the same as walking again, and loses no answer', () => {
@@ -244,11 +265,13 @@ test('on any walk an edit is the same as walking again, and loses no answer', ()
       ...later.map(({ answer: a }) => `${a.step}: ${a.value}`),
     ]
     expect([...now].sort()).toEqual(expect.arrayContaining(later0.sort()))
-    // One that waits at this very step is asked again because something is different, or because it ends the session.
+    // One that waits at this very step is asked again because something is different, because it ends the session,
+    // or because it is what "Other" stands for.
     const again = trail(before).findIndex(
       (one) => one === later.find(({ answer: a }) => a.step === after.step)?.answer,
     )
-    if (again >= 0 && replays && after.pending === null && !endsBy(after, trail(before)[again]?.value)) {
+    const isDue = again >= 0 && replays && after.pending === null && !isOther(asked, value)
+    if (isDue && !endsBy(after, trail(before)[again]?.value)) {
       const then = transition(troubleshooting, before, edit(again)).session
       expect(questionAt(after)).not.toEqual(questionAt(then))
     }

@@ -80,11 +80,12 @@ function answer(
   const into = apply(workflow, draft)
   if (!into) return { session, effects: nothing }
   replaceLater(draft, session, into)
-  const after = replay(workflow, draft)
+  const option = place === null ? undefined : step.options?.[place]
+  // Whoever chooses "Other" has something to type, even where something was typed before.
+  const after = option?.open ? draft : replay(workflow, draft)
 
   const report = { type: 'report-progress', step: asked, value }
   const effects: Effect[] = step.wait ? [report, waitAfter(step)] : [report]
-  const option = place === null ? undefined : step.options?.[place]
   if (option?.effects) effects.push(...option.effects)
   if (into.effects) effects.push(...into.effects)
   if (after.loop && !session.loop) effects.push({ type: 'escalate', reason: 'loop' })

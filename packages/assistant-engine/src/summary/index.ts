@@ -13,5 +13,5 @@ export {
   summaryWords,
 } from './summary.ts'
 export type { Summary } from './summary.ts'
-export { transcript } from './transcript.ts'
-export type { Line } from './transcript.ts'
+export { isTypedFor, mergedTranscript, transcript } from './transcript.ts'
+export type { Line, MergedLine } from './transcript.ts'

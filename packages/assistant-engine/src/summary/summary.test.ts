@@ -48,6 +48,27 @@ test('the summary tells equipment, every step and answer in words, duration and 
   expect(summarize(troubleshooting, session).lines).toHaveLength(path.length)
 })
 
+test('"Other" and what was typed for it are one line for people, and two where the session is made again', () => {
+  const other = walk(troubleshooting, ['other', 'Infusion pump', 'other', 'B. Braun', 'Space']).session
+  const title = 'Hello, I am Tessa. What equipment needs help?'
+  const told = ['Infusion pump', 'B. Braun', 'Space']
+  const { summary } = helpRequest(troubleshooting, other, now)
+
+  expect(summarize(troubleshooting, other).lines.map((line) => line.told)).toEqual(told)
+  expect(summaryText(troubleshooting, other)).toContain(`1. ${title}\n   Infusion pump\n2. `)
+  expect(summary.troubleshootingSteps.map(({ response }) => response)).toEqual(told)
+  expect(summary.totalSteps).toBe(3)
+  const log = chatLog(troubleshooting, other, now)
+  expect(log).toHaveLength(5)
+  expect(answersOf(rebuild(troubleshooting, log))).toEqual(answersOf(other))
+})
+
+test('"Other" is told of while its words are still awaited', () => {
+  const awaited = walk(troubleshooting, ['other']).session
+
+  expect(summarize(troubleshooting, awaited).lines.map(({ told }) => told)).toEqual(['Other'])
+})
+
 test('an answer whose label says little alone is told in full in every document', () => {
   const checked = walk(troubleshooting, [...path.slice(0, 4), 'start-troubleshooting', 'normal']).session
   const told = 'Normal: power is on and steady'

@@ -2,7 +2,7 @@ import type { Session } from '../session.ts'
 import type { Outcome, Workflow } from '../workflow.ts'
 import { durationOf, isReceived, statusOf } from './status.ts'
 import type { Status } from './status.ts'
-import { transcript } from './transcript.ts'
+import { mergedTranscript } from './transcript.ts'
 import type { Line } from './transcript.ts'
 
 export type Summary = {
@@ -14,6 +14,7 @@ export type Summary = {
   readonly escalationReason: string | null
   /** What the fields of the steps hold, such as `equipmentType`. */
   readonly facts: Readonly<Record<string, string>>
+  /** Each thing told; "Other" and what was typed for it are one. */
   readonly lines: readonly Line[]
 }
 
@@ -28,7 +29,7 @@ export function summarize(workflow: Workflow, session: Session): Summary {
     duration: durationOf(session),
     escalationReason: session.escalationReason,
     facts: session.facts,
-    lines: transcript(workflow, session),
+    lines: mergedTranscript(workflow, session),
   }
 }
 

@@ -3,7 +3,7 @@ import { trail } from '../session.ts'
 import type { Session } from '../session.ts'
 import { summaryText } from '../summary/summary.ts'
 import { helpRequest, workOrder } from '../summary/documents.ts'
-import { transcript } from '../summary/transcript.ts'
+import { mergedTranscript, transcript } from '../summary/transcript.ts'
 import type { Workflow } from '../workflow.ts'
 import type { Edge, Graph, State } from './explore.ts'
 import type { Violation } from './report.ts'
@@ -76,8 +76,10 @@ function missingFrom(workflow: Workflow, session: Session): string | undefined {
   ) {
     return 'work order'
   }
-  if (!lines.every(({ told }, index) => steps[index]?.response === told)) return 'help request'
-  return lines.every(({ told }) => text.includes(told)) ? undefined : 'summary'
+  // For people "Other" is no answer of its own once the words for it are there.
+  const merged = mergedTranscript(workflow, session)
+  if (!merged.every(({ told }, index) => steps[index]?.response === told)) return 'help request'
+  return merged.every(({ told }) => text.includes(told)) ? undefined : 'summary'
 }
 
 /** On arrival at a step whose effects name what they need, all of it is known. */

@@ -31,12 +31,12 @@ export const Conversation = ({ session, editableFrom = 0, onEdit, children }: Co
         aria-label="Conversation with Tessa"
         className={classes.log}
       >
-        {cards.map(({ line, index }) => (
+        {cards.map(({ first, ...line }, index) => (
           <DoneCard
             key={`${index}:${line.step}`}
             line={line}
             index={index}
-            onEdit={onEdit && index >= editableFrom ? () => onEdit(index) : undefined}
+            onEdit={onEdit && first >= editableFrom ? () => onEdit(first) : undefined}
           />
         ))}
         {children}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import type { Session, Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
-import { cardsOf } from './cards.ts'
+import { laterThan } from './cards.ts'
 import type { Dialog } from './dialogs.ts'
 import { flowOf } from './flow.ts'
 import { toast } from '@tessa/ui'
@@ -99,7 +99,7 @@ const Shown = ({
       return line ? (
         <EditAnswerDialog
           line={line}
-          later={cardsOf(session).filter(({ index }) => index > dialog.index).length}
+          later={laterThan(session, dialog.index)}
           onClose={onClose}
           onEdit={() => {
             onClose()

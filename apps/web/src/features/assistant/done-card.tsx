@@ -8,7 +8,8 @@ import { RichText } from './rich-text.tsx'
 import { usePressGuard } from './use-press-guard.ts'
 
 export type DoneCardProps = {
-  line: Line
+  line: Pick<Line, 'title' | 'content' | 'told'>
+  /** Which card it is, counted from 0. */
   index: number
   /** Asks it again; absent where nothing can be changed any more. */
   onEdit?: (() => void) | undefined

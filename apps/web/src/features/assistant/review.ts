@@ -1,4 +1,4 @@
-/** The id of the button that opens a finished step's card. */
+/** The id of the button that opens a finished step's card, counted from 0. */
 export const cardId = (index: number): string => `answer-${index + 1}`
 
 /** Brings a finished step's card into view, opened. */

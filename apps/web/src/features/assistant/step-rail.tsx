@@ -17,14 +17,14 @@ export type StepListProps = {
 /** The way so far, one line a step; each leads to what was asked and said there. */
 export const StepList = ({ session, view, onReview }: StepListProps) => (
   <ol className={classes.list}>
-    {cardsOf(session).map(({ line, index }) => (
+    {cardsOf(session).map(({ title, answer }, index) => (
       <li key={index} className={classes.done}>
         <span className={classes.mark} aria-hidden>
           <IconCheck size={14} stroke={2.5} />
         </span>
         <button type="button" className={classes.review} onClick={() => onReview(index)}>
-          <span className={classes.title}>{line.title}</span>
-          <span className={classes.answer}>{line.answer}</span>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.answer}>{answer}</span>
         </button>
       </li>
     ))}

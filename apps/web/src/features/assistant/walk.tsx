@@ -7,6 +7,7 @@ import { useTellsOf } from '../../shared/outbox/session-on-screen.ts'
 import { ActiveStep } from './active-step.tsx'
 import { AskPerson } from './ask-person.tsx'
 import classes from './assistant.module.css'
+import { laterThan } from './cards.ts'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { DialogLayer, fetchDialogs } from './dialog-layer.tsx'
@@ -121,7 +122,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
     onCorrect: (corrects: readonly string[]) => onDialog({ type: 'help', value: 'request-help', corrects }),
   }
   const edit = (index: number) =>
-    index === session.count - 1 ? editing.begin(index) : onDialog({ type: 'edit', index })
+    laterThan(session, index) === 0 ? editing.begin(index) : onDialog({ type: 'edit', index })
   return (
     <Frame isBusy={busy !== null}>
       <div className={classes.zones} inert={busy?.view === 'loading'}>

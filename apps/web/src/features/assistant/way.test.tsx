@@ -47,6 +47,75 @@ test('a changed model keeps the problem as it was typed', async () => {
   await expect.element(card('What is the problem?').getByText(/since this morning/)).toBeVisible()
 })
 
+test('half an answer stays while an earlier one is changed and sent', async () => {
+  await openAssistant()
+  await gotIt()
+  await choose(/what equipment needs help/i, 'Autoclave')
+  await choose('Who is the manufacturer?', 'Midmark')
+  await say('What is the model?', 'M11')
+  const problem = page.getByRole('textbox', { name: 'What is the problem?' })
+  await problem.fill('It stops at 118 degrees and then')
+  await page.getByRole('button', { name: 'Edit answer 3' }).click()
+  await say('What is the model?', 'M9')
+
+  await expect.element(problem).toHaveValue('It stops at 118 degrees and then')
+  await say('What is the problem?', 'It stops')
+  await expect
+    .poll(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tessa-typed')))
+    .toEqual([])
+})
+
+test('Other and what was typed for it are changed together and listed once', async () => {
+  await openAssistant()
+  await gotIt()
+  await choose(/what equipment needs help/i, 'Other')
+  await say('What kind of equipment is it?', 'Infusion pmp')
+  await choose('Who is the manufacturer?', 'Philips')
+  await page.getByRole('button', { name: 'Summary' }).click()
+  const listed = page.getByRole('dialog', { name: 'Session Summary' }).getByRole('list').getByRole('listitem')
+  await expect.poll(() => listed.elements().map(({ textContent }) => textContent)).toHaveLength(2)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Edit answer 1' }).click()
+  await expect.element(page.getByText('The answer after it is kept', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Go back and change it' }).click()
+
+  const chosen = page
+    .getByRole('article', { name: /what equipment needs help/i })
+    .getByRole('button', { name: 'Other' })
+  await expect.element(chosen.getByText('Chosen before')).toBeVisible()
+  await chosen.click()
+  const typed = page.getByRole('textbox', { name: 'What kind of equipment is it?' })
+  await expect.element(typed).toHaveValue('Infusion pmp')
+  await say('What kind of equipment is it?', 'Infusion pump')
+  await expect.element(heading('What is the model?')).toBeVisible()
+  await expect.element(card('what equipment needs help').getByText('Infusion pump')).toBeVisible()
+})
+
+test('the newest card is changed at once, also while words for Other are awaited', async () => {
+  await openAssistant()
+  await gotIt()
+  await choose(/what equipment needs help/i, 'Autoclave')
+  await choose('Who is the manufacturer?', 'Other')
+  await expect.element(page.getByRole('textbox', { name: 'Which manufacturer is it?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit answer 1' }).click()
+
+  await expect
+    .element(page.getByRole('article', { name: /what equipment needs help/i }).getByText('Chosen before'))
+    .toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('what is typed in a new session forgets what was typed in the one before', async () => {
+  await openAssistant()
+  await gotIt()
+  const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('tessa-typed'))
+  sessionStorage.setItem('tessa-typed:another-session:model', '"typed there"')
+  await choose(/what equipment needs help/i, 'Other')
+  await page.getByRole('textbox', { name: 'What kind of equipment is it?' }).fill('Infusion')
+
+  await expect.poll(drafts).toEqual([expect.stringMatching(/^tessa-typed:[\w-]+:other-equipment-input$/)])
+})
+
 test('a change can be given up, and everything is as it was', async () => {
   await openAssistant()
   await gotIt()

@@ -1,5 +1,5 @@
 import type { Session } from '@tessa/assistant-engine'
-import { transcript } from '@tessa/assistant-engine/summary'
+import { mergedTranscript } from '@tessa/assistant-engine/summary'
 import { DefinitionList } from '@tessa/ui'
 import { flowOf } from '../flow.ts'
 import classes from './help.module.css'
@@ -7,7 +7,7 @@ import classes from './help.module.css'
 /** What goes along, so that nobody asks for it again. */
 export const ReviewRequest = ({ session }: { session: Session }) => {
   const { equipmentType, manufacturer, model, issueDescription } = session.facts
-  const lines = transcript(flowOf(session), session)
+  const lines = mergedTranscript(flowOf(session), session)
   return (
     <div className={classes.part}>
       <p>This goes along with your request, so that nobody asks for it again.</p>
