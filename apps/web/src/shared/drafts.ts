@@ -1,6 +1,6 @@
 import { attemptStorage } from './attempt-storage.ts'
 
-/** Where this browser keeps what a person is typing; for many places at once it is how their keys begin. */
+/** Where this browser keeps what a person types and declares; for many places at once it is how their keys begin. */
 export const draftKeys = {
   contact: 'tessa-contact-draft',
   help: 'tessa-help-draft',
@@ -8,6 +8,7 @@ export const draftKeys = {
   comment: 'tessa-comment-draft',
   feedback: 'tessa-feedback-draft',
   registration: 'tessa-registration-draft',
+  madeSafe: 'tessa-made-safe',
 } as const
 
 /** Keeps what is typed in one place through a reload of this tab; nothing where nothing is left to keep. */

@@ -1,6 +1,7 @@
 import { attemptStorage } from '../../shared/attempt-storage.ts'
+import { draftKeys } from '../../shared/drafts.ts'
 
-const key = 'tessa-made-safe'
+const key = draftKeys.madeSafe
 
 /** Which kinds of danger somebody declared to be over, and in which session. */
 interface MadeSafe {

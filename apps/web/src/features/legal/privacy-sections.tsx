@@ -105,6 +105,10 @@ export const privacySections: readonly DocumentSection[] = [
             never among it. The draft of a contact request is dropped after a day.
           </li>
           <li>
+            In which troubleshooting session you said that a danger is over, and which danger, so that a
+            reload does not ask again.
+          </li>
+          <li>
             A troubleshooting session and whatever of it the server has not received yet, photos included, in
             the browser’s database: so it survives a lost connection and a closed browser.
           </li>
