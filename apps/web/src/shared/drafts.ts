@@ -26,10 +26,10 @@ export const readTyped = (place: string): unknown =>
 
 /** Forgets what is typed in the places whose names begin so, except for some of them. */
 export const dropTypedExcept = (start: string, kept: string): void =>
-  attempt(() => {
+  attemptStorage(() => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(start) && !key.startsWith(kept)) sessionStorage.removeItem(key)
-  })
+  }, undefined)
 
 /** For whoever leaves: the next person here must not be offered their words and their phone number. */
 export const dropDrafts = (): void =>
