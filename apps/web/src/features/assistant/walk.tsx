@@ -18,7 +18,6 @@ import { Frame } from './frame.tsx'
 import { isHandedOver, isOnItsWay } from './handed-over.ts'
 import type { Person } from './person.ts'
 import { SidePanel } from './side-panel.tsx'
-import { StepRail } from './step-rail.tsx'
 import { Thinking } from './thinking.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSessionHistory } from './use-session-history.ts'
@@ -35,6 +34,9 @@ const NotKept = lazy(async () => ({ default: (await fetchNotices()).NotKept }))
 const Offer = lazy(async () => ({ default: (await fetchNotices()).Offer }))
 const Resumed = lazy(async () => ({ default: (await fetchNotices()).Resumed }))
 const TipsLine = lazy(async () => ({ default: (await fetchNotices()).TipsLine }))
+
+// Its column is there without it, so that nothing moves when it comes.
+const StepRail = lazy(async () => ({ default: (await import('./step-rail.tsx')).StepRail }))
 
 const fetchLoadingView = () => import('./loading-view.tsx')
 const LoadingView = lazy(async () => ({ default: (await fetchLoadingView()).LoadingView }))
@@ -236,7 +238,9 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
           onTips={openTips}
           onStartOver={() => onDialog({ type: 'start-over' })}
         />
-        <StepRail session={session} view={view} />
+        <Suspense>
+          <StepRail session={session} view={view} />
+        </Suspense>
       </div>
       <Suspense>{busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}</Suspense>
       <DialogLayer
