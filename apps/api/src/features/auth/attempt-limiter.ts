@@ -14,6 +14,8 @@ export interface Attempt {
   readonly ip: string
   /** The device, if this account was signed in on it before. */
   readonly knownDevice?: string | undefined
+  /** Whether this account was signed in from this network before. Asked only of an attempt that has to wait. */
+  readonly isFamiliarNetwork: () => Promise<boolean>
 }
 
 interface Deps {
@@ -42,23 +44,28 @@ const delayedAtOnce = 200
 export const createAttemptLimiter = ({ db, now, scale, wait }: Deps) => {
   const inOwnTurn = keyedTurns(1, longestQueue)
   const inNetworkTurn = keyedTurns(atOncePerNetwork, Infinity)
-  let delayed = 0
+  const delayed = { turn: 0, 'familiar-turn': 0 }
 
-  const delay = async (counters: readonly Shared[]): Promise<void> => {
+  /**
+   * Waits for a turn. Accounts wait in a line of their own where they were signed in from this network before, so that
+   * neither attempts from other networks nor made-up accounts take their turns.
+   */
+  const delay = async (counters: readonly Shared[], isFamiliar: boolean): Promise<void> => {
+    const line = isFamiliar ? 'familiar-turn' : 'turn'
     const gap = Math.max(...counters.map(({ gapSeconds }) => gapSeconds))
-    if (delayed >= delayedAtOnce) throw tooMany(gap)
+    if (delayed[line] >= delayedAtOnce) throw tooMany(gap)
     const turns = await Promise.all(
       counters.map(({ key, gapSeconds }) =>
-        takeTurn(db, { key: `${key}:turn`, gapSeconds, longestDelaySeconds }, now()),
+        takeTurn(db, { key: `${key}:${line}`, gapSeconds, longestDelaySeconds }, now()),
       ),
     )
-    delayed += 1
+    delayed[line] += 1
     try {
       const milliseconds = turns.map((turn) => turn ?? Infinity).reduce((a, b) => Math.max(a, b), 0)
       if (milliseconds === Infinity) throw tooMany(gap)
       if (milliseconds > 0) await wait(milliseconds)
     } finally {
-      delayed -= 1
+      delayed[line] -= 1
     }
   }
 
@@ -99,7 +106,7 @@ export const createAttemptLimiter = ({ db, now, scale, wait }: Deps) => {
         const judgeInTurn = (hasWaited: boolean) =>
           inNetworkTurn(network, () => judgeUnlessOver(shared, hasWaited, judge))
         const first = await judgeInTurn(false)
-        if (first && 'over' in first) await delay(first.over)
+        if (first && 'over' in first) await delay(first.over, await attempt.isFamiliarNetwork())
         const outcome = first && 'over' in first ? await judgeInTurn(true) : first
         if (!outcome || 'over' in outcome) throw tooMany(longestDelaySeconds)
         return outcome

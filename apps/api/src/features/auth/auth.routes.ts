@@ -20,7 +20,7 @@ import {
 } from './known-devices.ts'
 import { atCodeField, disable, enable, renewRecoveryCodes, setUp } from './second-factor.ts'
 import { signInCookies } from './sign-in-cookies.ts'
-import { endSessions, listSessions, rememberMs, rotate } from './sessions.ts'
+import { endSessions, listSessions, rememberMs, rotate, wasSignedInFrom } from './sessions.ts'
 
 export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
   const { db, jobs, config, now, wait = setTimeout } = deps
@@ -199,7 +199,15 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 
   /** Wrong codes count as at sign-in, so that an open screen is no way around its limits. */
   const judgeCode = <T>(userId: string, request: FastifyRequest, judge: () => Promise<T>): Promise<T> =>
-    limitAttempts({ kind: 'code', account: userId, ip: request.ip }, judge)
+    limitAttempts(
+      {
+        kind: 'code',
+        account: userId,
+        ip: request.ip,
+        isFamiliarNetwork: () => wasSignedInFrom(db, userId, request.ip),
+      },
+      judge,
+    )
       .catch(refused(eventsOf(request), 'two-factor.failed', userId))
       .catch(atCodeField)
 

@@ -20,7 +20,7 @@ import { setPassword } from './password-links.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { acceptAnyCode, hasSecondFactor, wrongCode } from './second-factor.ts'
-import { endSessions, startSession, type Visit } from './sessions.ts'
+import { endSessions, startSession, wasSignedInFrom, type Visit } from './sessions.ts'
 
 /** The test page's addresses exist under `npm run dev` alone. */
 const testDomain = '@test-auth.tessa.test'
@@ -128,6 +128,7 @@ export const logIn = async (
     account: normalEmail(email),
     ip: visit.address,
     knownDevice: knownDevice(user),
+    isFamiliarNetwork: () => wasSignedInFrom(db, user?.id, visit.address),
   } as const
   return limitAttempts(attempt, async () => {
     const right = await verifyPassword(user?.password_hash, password)
@@ -205,6 +206,7 @@ export const finishLogIn = async (
     account: userId,
     ip: visit.address,
     knownDevice: knownDevice(owner),
+    isFamiliarNetwork: () => wasSignedInFrom(db, userId, visit.address),
   } as const
   return limitAttempts(attempt, async () => {
     const done = await db.transaction().execute(async (trx) => {
@@ -248,6 +250,7 @@ export const confirmPassword = async (
     account: user.email,
     ip: address,
     knownDevice: knownDevice(user),
+    isFamiliarNetwork: () => wasSignedInFrom(db, userId, address),
   } as const
   await limitAttempts(attempt, async () => {
     if (!(await verifyPassword(user.password_hash, password))) throw wrongCredentials()

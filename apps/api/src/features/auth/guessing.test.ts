@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../errors.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { goodPassword, person, type Person } from '../../testing/people.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { injecting, instance } from '../../testing/test-app.ts'
+import { visit, type Visitor } from '../../testing/visitor.ts'
 import { codeAt, withSecondFactor } from '../../testing/walk.ts'
 import { createAttemptLimiter } from './attempt-limiter.ts'
 
@@ -247,6 +248,44 @@ test('L-03 who guesses at many accounts from one network is slowed down', async 
   expect(slowed.length).toBeGreaterThanOrEqual(5)
 })
 
+/** Another server on the same database; its delayed attempts wait until they are let go. */
+const crowded = async () => {
+  const { promise: letGo, resolve } = Promise.withResolvers<undefined>()
+  const server = await instance({ ...app, now: () => app.clock.now, wait: () => letGo })
+  const visitor = (address: string) =>
+    visit((url, init) => {
+      const headers = new Headers(init.headers)
+      headers.set('x-forwarded-for', address)
+      return injecting(server, '127.0.0.1')(url, { ...init, headers })
+    }, undefined)
+  return { visitor, letGo: () => resolve(undefined) }
+}
+
+test.each<[string, (hospital: string, email: string, nth: number) => [network: string, email: string]]>([
+  ['one network tries made-up accounts', (hospital, _, nth) => [hospital, `made-up${nth}@spray.example`]],
+  ['many networks try one account', (_, email) => [newNetwork(), email]],
+])('L-03 while %s, the owner gets in with a new browser where they signed in before', async (_, next) => {
+  const hospital = newNetwork()
+  const { user } = await newPerson(hospital)
+  for (let nth = 0; nth < 21; nth += 1) {
+    const [network, email] = next(hospital, user.email, nth)
+    await guess(from(network), email)
+  }
+  const { visitor, letGo } = await crowded()
+  const answers: number[] = []
+  const guesses = Array.from({ length: 12 }, async (__, nth) => {
+    const [network, email] = next(hospital, user.email, 100 + nth)
+    answers.push(await guess(visitor(network), email))
+  })
+  // The line is full: others are refused.
+  await expect.poll(() => answers.filter((status) => status === 429).length).toBeGreaterThan(3)
+
+  expect(await logIn(visitor(hospital), user.email)).toBe(200)
+
+  letGo()
+  await Promise.all(guesses)
+})
+
 test('delayed attempts never pile up: what would wait for too long is refused at once', async () => {
   let delayed = 0
   const limiter = createAttemptLimiter({
@@ -262,7 +301,9 @@ test('delayed attempts never pile up: what would wait for too long is refused at
   const wrong = async () => {
     throw new AppError('wrong_credentials', 'no')
   }
-  const attempt = () => limiter({ kind: 'password', account: 'besieged', ip: newNetwork() }, wrong)
+  const isFamiliarNetwork = async () => false
+  const attempt = () =>
+    limiter({ kind: 'password', account: 'besieged', ip: newNetwork(), isFamiliarNetwork }, wrong)
   for (let count = 0; count < 21; count += 1)
     await expect(attempt()).rejects.toMatchObject({ code: 'wrong_credentials' })
 

@@ -5,6 +5,7 @@ import type { SessionLimits } from '../../config.ts'
 import { ask } from '../../db/statement.ts'
 import type { Tables } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
+import { household } from '../../plugins/limits.ts'
 import { readRefreshToken, refreshToken, type Keys } from '../../keys.ts'
 
 const minute = 60_000
@@ -57,6 +58,23 @@ export const startSession = async (
     .execute()
   await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute()
   return id
+}
+
+/** Whether one of the account's newest sign-ins came from the network of this address. */
+export const wasSignedInFrom = async (
+  db: Kysely<Tables>,
+  userId: string | undefined,
+  address: string,
+): Promise<boolean> => {
+  if (userId === undefined) return false
+  const rows = await db
+    .selectFrom('sign_in_sessions')
+    .select('address')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute()
+  return rows.some((row) => household(row.address) === household(address))
 }
 
 const withOwner = (db: Kysely<Tables>, sessionId: string) =>

@@ -40,7 +40,7 @@ const safeguards = [
   {
     name: 'Limits',
     words:
-      'Wrong passwords and codes are limited by account and network together, and slowed down where they come from many networks. Someone who guesses at your password does not keep you out of your account: a device that you signed in on before, another network, or a mailed link gets you in. Registering and mails that reset a password are limited as well.',
+      'Wrong passwords and codes are limited by account and network together, and slowed down where they come from many networks. Someone who guesses at your password does not keep you out of your account: a device that you signed in on before or a mailed link gets you in, whatever they do. On a new device another network does so, too, unless very many attempts come from many networks at once. Registering and mails that reset a password are limited as well.',
   },
   {
     name: 'Notices',
