@@ -201,6 +201,38 @@ test('a network uploads so many bytes a day, and nothing of a refused file is st
   expect(await bytesKept()).toEqual(before)
 })
 
+test('the bytes of refused files are spent as well', async () => {
+  const { address, guest } = newNetwork()
+  await used(`bytes:files:${address}`, dailyBytes.files / 1024 - 12)
+  const broken = '%PDF-1.7 and nothing else'.padEnd(9000, ' ')
+  expect(await upload(guest, randomUUID(), broken)).toMatchObject({ status: 415 })
+
+  expect(await upload(guest, randomUUID(), broken)).toMatchObject({ status: 429, retryAfter: String(day) })
+})
+
+test('a network whose files wait in great number is refused more, while another one is served', async () => {
+  const { address, guest } = newNetwork()
+  const names = Array.from({ length: 600_000 }, (_, at) => `/n${at.toString(36)} 1`).join(' ')
+  const slow = upload(guest, randomUUID(), `%PDF-1.7\n3 0 obj<<${names}`)
+  const spent = app.db.selectFrom('rate_counters').selectAll().where('key', '=', `bytes:files:${address}`)
+  await expect.poll(() => spent.executeTakeFirst(), { interval: 5, timeout: 5000 }).toBeDefined()
+
+  const sent = Array.from({ length: perSession.files + 5 }, () => upload(guest, randomUUID()))
+  const other = await upload(newNetwork().guest, randomUUID())
+
+  expect(other.status).toBe(201)
+  const answers = await Promise.all(sent)
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { status, retryAfter, body } of refused)
+    expect({ status, retryAfter, code: body.code }).toEqual({
+      status: 429,
+      retryAfter: '30',
+      code: 'rate_limited',
+    })
+  expect((await slow).status).toBe(415)
+})
+
 /** Larger than what always goes through, with danger in one of its steps. */
 const longLog = [
   ...Array.from({ length: 20 }, (_, n) => ({

@@ -10,6 +10,7 @@ import { deriveKeys } from '../../keys.ts'
 import { reporterOf } from '../../ownership.ts'
 import { isSignInOpen } from '../../plugins/caller.ts'
 import { countNewSessions, spendBytes } from '../../plugins/growth.ts'
+import { household } from '../../plugins/limits.ts'
 import {
   addAttachment,
   assertRoomForFile,
@@ -30,8 +31,9 @@ export const attachmentRoutes = async (app: FastifyInstance, deps: Deps): Promis
   // What a crash left half received is of no use to anybody.
   await rm(incoming, { recursive: true, force: true })
 
-  implement(app, 'POST /api/attachments', ({ request }) =>
-    receiveFile(request, incoming, async ({ fields, name, path, sha256 }) => {
+  implement(app, 'POST /api/attachments', ({ request }) => {
+    const spend = (bytes: number) => spendBytes(deps, 'files', request, bytes)
+    return receiveFile(request, { folder: incoming, spend }, async ({ fields, name, path, sha256 }) => {
       const reporter = reporterOf(request)
       const goal = readGoal(fields)
       const place =
@@ -45,11 +47,10 @@ export const attachmentRoutes = async (app: FastifyInstance, deps: Deps): Promis
         body: { ...goal, name, sha256 },
         guestSession,
       }
-      const clean = await cleanFile(name, path)
+      const clean = await cleanFile(name, path, household(request.ip))
       try {
         const hash = await hashOf(clean.path)
         const { size } = await stat(clean.path)
-        await spendBytes(deps, 'files', request, size)
         await noteUnclaimed(db, hash, now())
         // Before the row: a row never points to nothing.
         await files.put(hash.toString('hex'), clean.path)
@@ -68,8 +69,8 @@ export const attachmentRoutes = async (app: FastifyInstance, deps: Deps): Promis
       } finally {
         if (clean.path !== path) await rm(clean.path, { force: true })
       }
-    }),
-  )
+    })
+  })
 
   implement(app, 'GET /api/files/{id}', async ({ params, query, reply }) => {
     if (!linkIsGood(params.id, query, { key, now: now() })) throw notFound()

@@ -186,7 +186,7 @@ test('what the server cannot write is no fault of the picture', async () => {
   writeFileSync(path, await picture())
   // Where the clean one is to lie there is a folder already.
   mkdirSync(`${path}-clean`)
-  const refusal = await cleanFile('picture.jpg', path).catch((error: unknown) => error)
+  const refusal = await cleanFile('picture.jpg', path, '203.0.113.7').catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Error)
   expect(refusal).not.toBeInstanceOf(AppError)
 })

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { AppError } from '../../errors.ts'
-import { atMost } from '../../at-most.ts'
 import type { Drawing } from './draw-picture.ts'
+import { fairTurns, turnsOfFiles } from './fair-turns.ts'
 
 /** Beside this module in the source, beside the server in the bundle. */
 const program = new URL(
@@ -15,7 +15,7 @@ const patienceMs = 30_000
 const idleMs = 10_000
 
 /** One at a time: several at once would need several times the memory, and keep the cores from all other calls. */
-const inTurn = atMost(1)
+const inTurn = fairTurns(turnsOfFiles)
 
 let kept: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
@@ -33,8 +33,8 @@ const drawingProcess = (): ChildProcess => {
  * Draws a picture anew in a process of its own. What the library keeps of large pictures would stay with the server,
  * and a picture made to crash it would end the server.
  */
-export const drawApart = (drawing: Drawing): Promise<void> =>
-  inTurn(async () => {
+export const drawApart = (drawing: Drawing, network: string): Promise<void> =>
+  inTurn(network, async () => {
     clearTimeout(idle)
     const child = drawingProcess()
     try {

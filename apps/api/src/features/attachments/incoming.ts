@@ -15,13 +15,19 @@ export interface Incoming {
   readonly sha256: string
 }
 
+interface Receiving {
+  readonly folder: string
+  /** Takes the bytes that were sent from a budget, or refuses them; those of a refused file have cost as much. */
+  readonly spend: (bytes: number) => Promise<void>
+}
+
 /**
  * Receives one file onto the disk, never whole in memory, and hands it to the work; whatever happens, nothing is left
  * behind. The body is read to its end even when it is too large, so that the browser hears the answer.
  */
 export const receiveFile = async <T>(
   request: FastifyRequest,
-  folder: string,
+  { folder, spend }: Receiving,
   work: (file: Incoming) => Promise<T>,
 ): Promise<T> => {
   if (!request.isMultipart())
@@ -36,6 +42,7 @@ export const receiveFile = async <T>(
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else received = { name: cleanName(part.filename), ...(await write(part.file, path)) }
     }
+    await spend(received?.size ?? 0)
     if (!received || received.size === 0) throw fieldError('file', 'There is no file in this request')
     if (received.size > uploadLimits.bytes)
       throw fieldError('file', `${received.name} is larger than 10 MB`, 'too_large')

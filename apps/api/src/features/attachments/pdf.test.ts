@@ -222,8 +222,13 @@ test('F-05 others are served while a file of 10 MB that was made to be slow is r
 test('a file that takes longer than the patience is refused, and one that cannot be found is a failure of ours', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'tessa-pdf-')), 'slow')
   writeFileSync(path, smallPdf())
+  const network = '203.0.113.7'
 
-  await expect(refuseActivePdf('slow.pdf', path, 0)).rejects.toMatchObject({ code: 'unsupported_media_type' })
-  await expect(refuseActivePdf('gone.pdf', `${path}-gone`)).rejects.toMatchObject({ code: 'ENOENT' })
-  await expect(refuseActivePdf('good.pdf', path)).resolves.toBeUndefined()
+  await expect(refuseActivePdf('slow.pdf', path, { network, patienceMs: 0 })).rejects.toMatchObject({
+    code: 'unsupported_media_type',
+  })
+  await expect(refuseActivePdf('gone.pdf', `${path}-gone`, { network })).rejects.toMatchObject({
+    code: 'ENOENT',
+  })
+  await expect(refuseActivePdf('good.pdf', path, { network })).resolves.toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { atMost } from '../../at-most.ts'
 import { AppError } from '../../errors.ts'
+import { fairTurns, turnsOfFiles } from './fair-turns.ts'
 import type { Judgement, PdfFault } from './judge-pdf.ts'
 
 const sentences: Record<PdfFault, string> = {
@@ -25,7 +25,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 const idleMs = 10_000
 
 /** One at a time: each may take a core and its share of memory for as long as the patience lasts. */
-const inTurn = atMost(1)
+const inTurn = fairTurns(turnsOfFiles)
 
 let kept: Worker | undefined
 let idle: NodeJS.Timeout | undefined
@@ -51,8 +51,12 @@ const endThread = () => {
  * Refuses a PDF that acts when it is opened or used, and one that cannot be read for certain. It is read in a thread of
  * its own, so a file that was made to take for ever stops no other request.
  */
-export const refuseActivePdf = async (name: string, path: string, patienceMs = 5_000): Promise<void> => {
-  const fault = await inTurn(async () => {
+export const refuseActivePdf = async (
+  name: string,
+  path: string,
+  { network, patienceMs = 5_000 }: { network: string; patienceMs?: number },
+): Promise<void> => {
+  const fault = await inTurn(network, async () => {
     clearTimeout(idle)
     try {
       return await judgeApart(await readingThread(), path, patienceMs)
