@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '@tessa/contract'
 import { CenteredCard, toast } from '@tessa/ui'
 import { paths, returning } from '../../paths.ts'
-import { useSession } from '../../shared/auth/session.ts'
 import { useAuth } from '../../shared/auth/use-auth.ts'
 import { userKey } from '../../shared/auth/user-query.ts'
+import { useLeaving } from '../../shared/layout/leaving.tsx'
 import { ChangePasswordForm } from '../../shared/password/change-password-form.tsx'
 import { useReturnTo } from '../../shared/return-to/use-return-to.ts'
 
@@ -21,7 +21,7 @@ const insistence = 'Your password was given to you by somebody else. Choose one 
 
 const ChangePassword = ({ user }: { user: User }) => {
   const queries = useQueryClient()
-  const session = useSession()
+  const signOut = useLeaving()
   const { go } = useReturnTo()
   const leave = () => {
     queries.setQueryData(userKey, { ...user, mustChangePassword: false })
@@ -36,7 +36,7 @@ const ChangePassword = ({ user }: { user: User }) => {
   return (
     <CenteredCard title="Choose a new password" {...(user.mustChangePassword ? { lead: insistence } : {})}>
       <ChangePasswordForm user={user} onChanged={leave}>
-        <Button variant="subtle" onClick={() => void session.signOut()}>
+        <Button variant="subtle" onClick={() => signOut()}>
           Sign out instead
         </Button>
       </ChangePasswordForm>

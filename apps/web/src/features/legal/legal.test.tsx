@@ -31,6 +31,13 @@ test('the privacy page promises of the audit log what the rest of it leaves true
   await expect.element(page.getByText(/The security log, .* is deleted after/)).toBeVisible()
 })
 
+test('the privacy page says what stays in the browser, and what is unsent when a sign-in ends by itself', async () => {
+  await renderPage('/privacy', { api: withConfig() })
+  await expect.element(page.getByText(/except the second cookie and the small choices/)).toBeVisible()
+  await expect.element(page.getByText(/ends by itself, it waits for your next sign-in/)).toBeVisible()
+  expect(page.getByText(/all of this is deleted/).elements()).toEqual([])
+})
+
 test('the privacy page says how long things are kept by the numbers that this installation deletes by', async () => {
   const { retentionDays } = someConfig()
   const own = someConfig({ retentionDays: { ...retentionDays, guestSessions: 17, drafts: 1 } })

@@ -99,7 +99,10 @@ export const privacySections: readonly DocumentSection[] = [
             lasts up to 400 days, also after you sign out. A new password, or signing out everywhere, makes it
             worthless for your account.
           </li>
-          <li>A short-lived sign-in token and your choice of light or dark colours, in local storage.</li>
+          <li>
+            A short-lived sign-in token, and small choices: light or dark colours, “Remember me”, the number
+            keys, and whether you have seen the tips, in local storage.
+          </li>
           <li>
             What you typed into a form and did not send yet, so that a reload loses nothing. Passwords are
             never among it. The draft of a contact request is dropped after a day.
@@ -114,9 +117,11 @@ export const privacySections: readonly DocumentSection[] = [
           </li>
         </ul>
         <p>
-          When you sign out, or your sign-in ends in any other way, all of this is deleted from the browser.
-          Only what the server has not received yet can stay: you are asked whether it is deleted or waits for
-          your next sign-in.
+          When you sign out, or your sign-in ends in any other way, this is deleted from the browser, except
+          the second cookie and the small choices. What the server has not received yet can stay, too: when
+          you sign out, you are asked whether it is deleted or waits for your next sign-in. If your sign-in
+          ends by itself, it waits for your next sign-in; until then anybody here can delete it, and nobody is
+          shown what it is.
         </p>
         <p>None of it follows you to other sites.</p>
       </>

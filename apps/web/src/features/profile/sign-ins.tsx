@@ -7,6 +7,7 @@ import { QueryState, toast } from '@tessa/ui'
 import { read, useApi } from '../../api.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shared/auth/session.ts'
+import { useLeaving } from '../../shared/layout/leaving.tsx'
 import { sentenceOf } from '../../shared/failures/failures.ts'
 import { remoteOf } from '../../shared/failures/remote-of.ts'
 import classes from './profile.module.css'
@@ -18,6 +19,7 @@ const signInsQuery = { ...read('/api/auth/sessions'), staleTime: 0 }
 /** Where the account is signed in, and how to end it there. */
 export const SignIns = () => {
   const { endOne, endOthers, leaveEverywhere, failure } = useEnding()
+  const leaveBy = useLeaving()
   const query = useQuery(signInsQuery)
   const list = useRef<HTMLUListElement>(null)
   return (
@@ -60,7 +62,12 @@ export const SignIns = () => {
                 variant="outline"
                 color="red"
                 aria-disabled={leaveEverywhere.isPending}
-                onClick={() => leaveEverywhere.mutate()}
+                onClick={() =>
+                  leaveBy({
+                    keep: () => leaveEverywhere.mutate('keep'),
+                    giveUp: () => leaveEverywhere.mutate('give-up'),
+                  })
+                }
               >
                 Sign out everywhere
               </Button>
@@ -98,9 +105,10 @@ const useEnding = () => {
     },
   })
   const leaveEverywhere = useMutation({
-    mutationFn: () => api('POST /api/auth/logout-all'),
-    onSuccess: async () => {
-      session.forget()
+    mutationFn: (_unsent: 'keep' | 'give-up') => api('POST /api/auth/logout-all'),
+    onSuccess: async (_, unsent) => {
+      if (unsent === 'keep') session.forget()
+      else await session.forgetForGood()
       await navigate(paths.start)
       toast.add({ title: 'Signed out everywhere', tone: 'success', outlivesScreen: true })
     },

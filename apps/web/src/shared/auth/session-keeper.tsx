@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { User } from '@tessa/contract'
 import { useIdleness } from '@tessa/ui'
+import { useLeaving } from '../layout/leaving.tsx'
 import { rememberChoice } from './remember-choice.ts'
 import { useSession } from './session.ts'
 import { useAuth } from './use-auth.ts'
@@ -19,6 +20,7 @@ const limitApplies = (role: User['role'], isRemembered: boolean): boolean => rol
 
 const Keeper = ({ user }: { user: User }) => {
   const session = useSession()
+  const leave = useLeaving()
   const { idleness, stay } = useIdleness(session.signIn.keepFresh)
   const isLimited = limitApplies(user.role, rememberChoice.read())
   const isOver = isLimited && idleness.phase === 'over'
@@ -30,11 +32,7 @@ const Keeper = ({ user }: { user: User }) => {
   if (!isLimited || idleness.phase !== 'warned') return null
   return (
     <Suspense>
-      <IdleWarning
-        secondsLeft={idleness.secondsLeft}
-        onStay={stay}
-        onSignOut={() => void session.signOut()}
-      />
+      <IdleWarning secondsLeft={idleness.secondsLeft} onStay={stay} onSignOut={() => leave()} />
     </Suspense>
   )
 }

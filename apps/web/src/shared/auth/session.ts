@@ -74,11 +74,21 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
     await ended
   }
 
+  const forget = (): void => {
+    isLeaving = true
+    signIn.forget()
+    isLeaving = false
+  }
+
+  const giveUpOf = async (who: string | undefined): Promise<void> => {
+    if (who !== undefined) await openOutbox(signIn).then((outbox) => outbox.discardOf(who))
+  }
+
   /** Signs out, and gives up what has not been sent. */
   const leaveForGood = async (): Promise<void> => {
     const who = signIn.account()
     const ended = leave(undefined)
-    if (who !== undefined) await openOutbox(signIn).then((outbox) => outbox.discardOf(who))
+    await giveUpOf(who)
     await ended
   }
 
@@ -97,10 +107,12 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
     signOut: () => leave(undefined),
     signOutForGood: leaveForGood,
     /** For a sign-in that the server has ended already. */
-    forget: () => {
-      isLeaving = true
-      signIn.forget()
-      isLeaving = false
+    forget,
+    /** The same, and gives up what has not been sent. */
+    forgetForGood: async (): Promise<void> => {
+      const who = signIn.account()
+      forget()
+      await giveUpOf(who)
     },
     endIdle: () => leave('idle'),
     ending: () => ending,

@@ -5,11 +5,12 @@ import { paths, returning } from '../../paths.ts'
 import { SessionKeeper } from '../auth/session-keeper.tsx'
 import { SignInNotice } from '../auth/sign-in-notice.tsx'
 import { useAuth } from '../auth/use-auth.ts'
+import { Leaving } from './leaving.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
 
 /** Around every page. */
 export const RootLayout = () => (
-  <>
+  <Leaving>
     <SessionKeeper />
     <SignInNotice />
     <ToastsLeave />
@@ -17,7 +18,7 @@ export const RootLayout = () => (
       <Outlet />
       <ScrollMemory />
     </Insist>
-  </>
+  </Leaving>
 )
 
 /** A toast speaks of the page that it came on. */
