@@ -70,9 +70,13 @@
     endWhenDue()
   }, shownAtLeast)
 
+  /** A reload, the way back and the like are the browser's. */
+  const isForBrowser = ({ key, altKey, ctrlKey, metaKey }) =>
+    altKey || ctrlKey || metaKey || /^(?:Shift|Control|Alt|AltGraph|Meta|F\d+)$/.test(key)
+
   /** The key that ends the splash does nothing to the page beneath it. */
   const endByKey = (event) => {
-    if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key) || event.ctrlKey || event.metaKey) return
+    if (isForBrowser(event)) return
     event.preventDefault()
     event.stopPropagation()
     end()

@@ -5,9 +5,11 @@ const splash = (): HTMLElement | null => document.getElementById('splash')
 /** It is known who is looking: the splash may end. */
 export const endSplashWhenDue = (): void => {
   document.dispatchEvent(new Event('tessa-ready'))
-  const root = document.getElementById('root')
+  const standing = splash()
   // Its script never came: then nothing else would end it.
-  if (root && !root.inert) splash()?.remove()
+  if (!standing || document.getElementById('root')?.inert) return
+  standing.remove()
+  document.dispatchEvent(new Event('tessa-splash-ended'))
 }
 
 /** Credits who supports the equipment, here and at the next start. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { atStep, choose, welcomeTitle } from '../assistant/walk.ts'
 import { arrive, splashOf } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
@@ -204,6 +205,23 @@ test('S-03 without its own script the splash still ends', async ({ open }) => {
 
   await expectGone(splashOf(page))
   await expectVisible(page.getByRole('navigation', { name: 'Main' }))
+  await choose(page, welcomeTitle, 'Autoclave')
+  await atStep(page, 'Who is the manufacturer?')
+})
+
+test('S-03 the keys of the browser are left to it', async ({ open }) => {
+  const { page } = await open()
+  await arriveInStillTime(page, '/')
+
+  const taken = await page.evaluate(() =>
+    [{ key: 'F5' }, { key: 'F11' }, { key: 'ArrowLeft', altKey: true }, { key: 'r', ctrlKey: true }]
+      .map((init) => new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+      .filter((event) => !document.body.dispatchEvent(event))
+      .map(({ key }) => key),
+  )
+
+  expect(taken).toEqual([])
+  expect(await splashOf(page).isVisible()).toBe(true)
 })
 
 test('S-03 the admin app begins without a splash', async ({ open }) => {
