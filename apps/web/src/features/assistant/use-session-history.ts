@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** Where an entry of the browser's history stands: how many entries of the session lie beneath it. */
@@ -9,7 +10,7 @@ interface Place {
 
 type SessionHistory = {
   sessionId: string
-  /** How many entries Back should find: one for each answer, one for a dialog. */
+  /** How many entries Back should find: one for each answer, for a receipt, for a step of a dialog. */
   height: number
   /** Goes one step back; gives false where there is none. */
   onBack: () => boolean
@@ -26,6 +27,9 @@ export const useSessionHistory = ({ sessionId, height, ...on }: SessionHistory):
   const at = useRef<Place>(undefined)
   const wanted = useRef(height)
   const handlers = useRef(on)
+  /** On the way from one entry to another; the entries in between are not laid anew. */
+  const isMoving = useRef(false)
+  const isLeaving = useRef(false)
   // Before the screen shows a step, Back knows of it.
   useLayoutEffect(() => {
     wanted.current = height
@@ -43,7 +47,8 @@ export const useSessionHistory = ({ sessionId, height, ...on }: SessionHistory):
 
   useLayoutEffect(() => {
     // Until something was pressed, Back leaves as it does on any page just opened.
-    if (navigator.userActivation?.hasBeenActive ?? true) return layEntries(at, wanted.current)
+    if (isMoving.current) return undefined
+    if (wasPressed()) return layEntries(at, wanted.current)
     const lay = () => layEntries(at, wanted.current)
     addEventListener('pointerdown', lay, { once: true })
     addEventListener('keydown', lay, { once: true })
@@ -54,15 +59,34 @@ export const useSessionHistory = ({ sessionId, height, ...on }: SessionHistory):
   }, [height, key, sessionId])
 
   useLayoutEffect(() => {
+    /** Beneath all entries of the session, and on to an earlier page where there is one. */
+    const leave = (depth: number): void => {
+      isLeaving.current = depth > 0
+      if (depth > 0) return history.go(-depth)
+      at.current = { session: sessionId, depth: 0 }
+      history.replaceState(withPlace(at.current), '')
+      history.back()
+    }
+    /** One step after the other, each on the screen before the next: it decides what that is. */
+    const move = (steps: number): boolean => {
+      const { onForward, onBack } = handlers.current
+      if (steps === 0) return true
+      if (steps > 0) flushSync(onForward)
+      else if (!flushSync(onBack)) return false
+      return move(steps - Math.sign(steps))
+    }
     const onPop = () => {
       const to = placeIn(history.state)
       const from = at.current
       if (!to || !from) return
-      if (to.session !== sessionId) return leave(to)
+      if (isLeaving.current || to.session !== sessionId) return leave(to.depth)
       at.current = to
-      for (let steps = to.depth - from.depth; steps > 0; steps--) handlers.current.onForward()
-      for (let steps = from.depth - to.depth; steps > 0; steps--)
-        if (!handlers.current.onBack()) return leave(to)
+      isMoving.current = true
+      const hasArrived = move(to.depth - from.depth)
+      isMoving.current = false
+      if (!hasArrived) leave(to.depth)
+      // Where a dialog stayed, Back finds it again.
+      else if (wasPressed()) layEntries(at, wanted.current)
     }
     addEventListener('popstate', onPop)
     return () => removeEventListener('popstate', onPop)
@@ -76,8 +100,7 @@ const layEntries = (at: { current: Place | undefined }, height: number): void =>
   }
 }
 
-/** Past every entry that the session laid. */
-const leave = ({ depth }: Place): void => history.go(-depth - 1)
+const wasPressed = (): boolean => navigator.userActivation?.hasBeenActive ?? true
 
 const withPlace = (place: Place) => ({ ...(isRecord(history.state) ? history.state : {}), tessaPlace: place })
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { editableFrom, type Session } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import type { Runner } from '@tessa/assistant-engine/runner'
+import { DialogBackProvider, useOpenDialog } from '../../shared/dialog-back.ts'
 import { useSent, type Outbox, type OutboxItem } from '../../shared/outbox/outbox.ts'
 import { useTellsOf } from '../../shared/outbox/session-on-screen.ts'
 import { ActiveStep } from './active-step.tsx'
@@ -71,11 +72,14 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   const [resumedAt, setResumedAt] = useState(isResumed && session.count > 0 ? session : undefined)
   const receipt = useActiveReceipt(assistant, sent)
   const { top, heading, field, option } = useStepFocus(session, busy !== null, receipt.over?.main.id)
+  const close = () => onDialog(undefined)
+  const openDialog = useOpenDialog(close)
   useSessionHistory({
     sessionId: session.id,
-    height: editing.height + (dialog ? 1 : 0),
+    height: editing.height + (receipt.over ? 1 : 0) + (dialog ? openDialog.height : 0),
     onBack: () => {
-      if (dialog) onDialog(undefined)
+      if (dialog) openDialog.goBack()
+      else if (receipt.over) receipt.goOn()
       else if (editing.isUntouched) editing.cancel()
       else return back()
       return true
@@ -109,7 +113,6 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
       item !== onCard?.main &&
       item !== onCard?.order,
   )
-  const close = () => onDialog(undefined)
   const isSame = resumedAt?.count === session.count && resumedAt.revised.length === session.revised.length
   const getHelp = () => {
     if (receipt.last === undefined) answer('request-help')
@@ -243,14 +246,16 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
         </Suspense>
       </div>
       <Suspense>{busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}</Suspense>
-      <DialogLayer
-        assistant={assistant}
-        dialog={dialog}
-        onOpen={onDialog}
-        onClose={close}
-        onEdit={editing.begin}
-        {...rest}
-      />
+      <DialogBackProvider value={openDialog.tell}>
+        <DialogLayer
+          assistant={assistant}
+          dialog={dialog}
+          onOpen={onDialog}
+          onClose={close}
+          onEdit={editing.begin}
+          {...rest}
+        />
+      </DialogBackProvider>
     </Frame>
   )
 }

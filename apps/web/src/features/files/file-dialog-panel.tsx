@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Modal } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
+import { useDialogBack } from '../../shared/dialog-back.ts'
 import { CameraView } from './camera/camera-view.tsx'
 import type { ChosenFile } from './chosen-file.ts'
 import { CoverView } from './cover/cover-view.tsx'
@@ -39,11 +40,13 @@ export const FileDialogPanel = ({ open, onClose, onConfirm }: FileDialogProps) =
   const covered = view.name === 'cover' && state.files.find(({ id }) => id === view.id)
   const goBack = () =>
     setView({ name: 'files', focusOn: view.name === 'cover' ? coverButton(view.id) : cameraButton })
+  const close = view.name === 'files' ? onClose : goBack
+  useDialogBack({ height: view.name === 'files' ? 1 : 2, onBack: close })
 
   return (
     <Modal
       opened={open && isMounted}
-      onClose={view.name === 'files' ? onClose : goBack}
+      onClose={close}
       title={words.title}
       size={640}
       fullScreen={isPhone}

@@ -5,6 +5,7 @@ import { StepIndicator } from '@tessa/ui'
 import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import { useClock } from '../../../shared/clock/clock.ts'
+import { useDialogBack } from '../../../shared/dialog-back.ts'
 import { newId } from '../../../shared/new-id.ts'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
 import { factsToShow } from '../receipt/active-receipt.ts'
@@ -52,6 +53,15 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: Hel
   }, [form.step])
 
   const leave = () => (form.isDirty && !isLeaving ? setIsLeaving(true) : onClose())
+  useDialogBack({
+    height: isLeaving ? 1 : form.step + (form.isDirty ? 1 : 0),
+    onBack: () => {
+      // What is being sent closes the dialog itself.
+      if (isSending) return
+      if (form.step > 1 && !isLeaving) form.goBack()
+      else leave()
+    },
+  })
   const submit = async () => {
     setIsSending(true)
     const facts = factsFrom(form.contact)
