@@ -3,7 +3,7 @@ import { delays } from './delays.ts'
 import { released } from './released.ts'
 
 /** What the host tells the session when somebody's words speak of danger: then nobody is asked to try anything. */
-const inDanger = { known: 'danger' } as const
+export const inDanger = { known: 'danger' } as const
 
 const fromMemory =
   'Leave the equipment off, and do not go back to it to find out. Answer from what you have seen already, or ask for a person.'

@@ -1,4 +1,5 @@
 import type { Option, Step } from '../workflow.ts'
+import { inDanger } from './checks.ts'
 import { delays } from './delays.ts'
 
 /** A work order without leaving the chat: reviewed before it is made, the contact asked for first when it is unknown. */
@@ -129,7 +130,7 @@ export const contact = {
     editable: true,
     content: [
       // As the server judges it.
-      { when: { known: 'danger' }, text: `**Priority:** Critical\n\n${review}` },
+      { when: inDanger, text: `**Priority:** Critical\n\n${review}` },
       { text: `**Priority:** High\n\n${review}` },
     ],
     options: [
@@ -147,3 +148,13 @@ export const contact = {
     wait: delays.intake,
   },
 } as const satisfies Record<string, Step>
+
+const asked = ['contact-name', 'contact-facility', 'contact-phone', 'contact-email'] as const
+
+const ofContact: ReadonlySet<string> = new Set(asked.flatMap((step) => [step, contact[step].title]))
+
+/**
+ * Whether a step, by its id or its title, asks for a name, a place or an address: "Pat Burns" and "Fire Station 4"
+ * speak of no danger. What else helps is not among these.
+ */
+export const isContactStep = (step: string): boolean => ofContact.has(step)

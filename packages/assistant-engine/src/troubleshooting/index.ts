@@ -50,6 +50,7 @@ export const troubleshooting = defineWorkflow({
 })
 
 export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './questions.ts'
+export { isContactStep } from './contact.ts'
 export { deriveFindings } from './findings.ts'
 export type { Finding, Findings } from './findings.ts'
 export { delays } from './delays.ts'

@@ -302,6 +302,12 @@ describe('work order', () => {
     expect(made.effects).toContainEqual(order)
   })
 
+  test('after talk of danger the review says that it is critical', () => {
+    const path = [...summary, 'create-work-order', ...contact]
+    expect(shown(at(path, { danger: 'yes' }).session).content).toContain('**Priority:** Critical')
+    expect(shown(at(path).session).content).toContain('**Priority:** High')
+  })
+
   test('success shows the number, Pending Assignment and 24 hours', () => {
     const told = { type: 'learn', facts: { workOrderNumber: 'WO-1' } } as const
     const path = [...summary, 'create-work-order', ...contact, 'submit']

@@ -3,6 +3,7 @@ import type { HelpRequestCreation, HelpRequestReceipt } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { withFreeNumber } from '../../db/numbers.ts'
 import type { Tables } from '../../db/tables.ts'
+import { isContactStep } from '@tessa/assistant-engine/troubleshooting'
 import { dangersIn } from '@tessa/knowledge/danger'
 import { beginHistory, nameOf, recordActivity } from '../../activities.ts'
 import { inTurns } from '../../in-turns.ts'
@@ -16,7 +17,7 @@ export interface Told {
   readonly equipment?: string | undefined
   /** In the reporter's own words. */
   readonly words: readonly (string | null | undefined)[]
-  /** Most of them chosen from a list, so that the equipment adds nothing to what they say. */
+  /** Most of them chosen from a list, so that the equipment adds nothing to what they say. No contact is among them. */
   readonly answers?: readonly string[]
 }
 
@@ -54,9 +55,10 @@ export const createHelpRequest = async (
   now: Date,
 ): Promise<HelpRequestReceipt> => {
   const { contactInfo: contact, summary, asked } = body
-  const answers = summary.troubleshootingSteps?.map((step) =>
-    typeof step === 'string' ? step : step.response,
-  )
+  const answers = summary.troubleshootingSteps?.flatMap((step) => {
+    if (typeof step === 'string') return [step]
+    return isContactStep(step.step) ? [] : [step.response]
+  })
   const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
   const priority = await triageInTurns({
     equipment: summary.equipment,

@@ -247,6 +247,18 @@ test('danger in a request makes its work order critical, also one that was taken
   expect(await convert(request.id)).toMatchObject({ priority: 'critical', promise: 'emergency' })
 })
 
+test('a work order made of a request takes nobody’s name for danger', async () => {
+  const troubleshootingSteps = [
+    { step: 'Contact Name', response: 'Dr. Shock' },
+    { step: 'Facility', response: 'Fire Station 4' },
+  ]
+  const summary = { equipment: 'Autoclave', issue: 'stops', troubleshootingSteps }
+  const request = await ada.api('POST /api/help-requests', { body: aRequest({ summary }) })
+  expect(request.priority).toBe('high')
+
+  expect(await convert(request.id)).toMatchObject({ priority: 'high' })
+})
+
 test('a request that is adopted and converted at the same moment ends as one case of the person', async () => {
   for (let n = 0; n < 15; n += 1) {
     const [sessionId, secret] = [randomUUID(), 'the secret of this session']

@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import type { Promises } from '../../promises/promises.ts'
 import { triageInTurns } from '../help-requests/help-requests.service.ts'
+import { answersIn } from './answers-in.ts'
 import { assumedFacility } from './assumed-facility.ts'
 import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
 import { markConverted } from './link-help-request.ts'
@@ -77,7 +78,7 @@ const insertFrom = async (trx: Kysely<Tables>, { request, session, promises }: O
   const { likelyCauses, ruledOut } = deriveFindings(log, session?.user_responses)
   const equipment = summary.equipment || session?.equipment_type || 'Not specified'
   const issue = summary.issue || session?.issue || 'Not specified'
-  const answers = log.map(({ userResponse }) => userResponse)
+  const answers = answersIn(log)
   const found = await triageInTurns({ equipment, words: [issue, request.additional_info], answers })
   const isRaised = found === 'critical' && request.priority !== 'critical'
   const priority = isRaised ? 'critical' : request.priority

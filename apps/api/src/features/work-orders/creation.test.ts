@@ -124,6 +124,31 @@ test('clients cannot choose what is not theirs: status, critical priority, anoth
   })
 })
 
+test('names and places in a log are no danger; what else a person adds can be', async () => {
+  const guest = app.visitor()
+  const contact = [
+    ['contact-name', 'Contact Name', 'Pat Burns'],
+    ['contact-facility', 'Facility', 'Smoke Rise Clinic'],
+    ['contact-email', 'Email Address', 'fire@smoke.example'],
+  ] as const
+  const details = ['additional-details', 'Additional Details', 'There is smoke'] as const
+  const ordered = async (told: readonly (readonly [string, string, string])[]) => {
+    const chatLog = told.map(([step, content, userResponse]) => ({ step, content, userResponse }))
+    return (await guest.api('POST /api/work-orders', { body: order({ chatLog }) })).priority
+  }
+  const asked = async (told: readonly (readonly [string, string, string])[]) => {
+    const troubleshootingSteps = told.map(([, step, response]) => ({ step, response }))
+    const summary = { equipment: 'autoclave', issue: 'stops', troubleshootingSteps }
+    return (await guest.api('POST /api/help-requests', { body: request({ summary }) })).priority
+  }
+
+  expect([await ordered(contact), await asked(contact)]).toEqual(['high', 'high'])
+  expect([await ordered([...contact, details]), await asked([...contact, details])]).toEqual([
+    'critical',
+    'critical',
+  ])
+})
+
 test('the two that a help dialog makes are one case, linked to their session', async () => {
   const guest = app.visitor()
   const sessionId = randomUUID()

@@ -11,6 +11,7 @@ import { toContactName, toPlainLine } from '../../plain-line.ts'
 import { logLeftOut, type HelpBudget } from '../../plugins/growth.ts'
 import { assumedFacility } from './assumed-facility.ts'
 import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
+import { answersIn } from './answers-in.ts'
 import { markConverted, ownHelpRequest } from './link-help-request.ts'
 
 const rank = { low: 0, medium: 1, high: 2, critical: 3 } as const
@@ -20,7 +21,7 @@ const priorityFor = async (body: WorkOrderCreation) => {
   const found = await triageInTurns({
     equipment: body.equipmentType,
     words: [body.issueDescription],
-    answers: (body.chatLog ?? []).map(({ userResponse }) => userResponse),
+    answers: answersIn(body.chatLog ?? []),
   })
   if (found === 'critical') return found
   const wish = body.priority ?? 'high'

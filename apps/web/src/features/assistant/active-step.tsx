@@ -43,7 +43,8 @@ export const ActiveStep = ({
   const hasPictures = options.every(({ icon }) => hasPicture(icon))
 
   const card = useRef<HTMLElement>(null)
-  const guard = usePressGuard()
+  // What opens in the place of what was closed is new to the person.
+  const guard = usePressGuard(Boolean(closed))
   const choose = (index: number) => {
     const option = options[index]
     if (option && guard.isSettled()) onAnswer(option.value)

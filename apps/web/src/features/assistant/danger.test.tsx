@@ -2,6 +2,7 @@ import { offline } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reopenPage } from '../../testing/render-page.tsx'
+import { caseNumber, numberingServer } from './testing/numbering-server.ts'
 import { choose, describeDevice, heading, openAssistant, quickClock, say } from './testing/open-assistant.tsx'
 
 beforeEach(() => localStorage.removeItem('tessa-made-safe'))
@@ -11,6 +12,15 @@ const askPerson = strip.getByRole('button', { name: 'Ask a person now' })
 const goOn = page.getByRole('button', { name: 'The patient and the room are safe, go on' })
 const upload = page.getByRole('button', { name: /Upload photos/ })
 const openedStep = () => expect.element(upload).toBeVisible()
+
+const dialog = page.getByRole('dialog')
+const review = async () => {
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Ada')
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('555 0100')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+}
 
 const begin = async (issue: string) => {
   const opened = await openAssistant()
@@ -38,6 +48,21 @@ test('each danger says what to do about itself', async () => {
   await expect.element(strip.getByText('Stay with the patient and call for help.')).toBeVisible()
   await expect.element(strip.getByText(/Do not touch the equipment, nor anyone/)).toBeVisible()
   await expect.element(strip.getByText(/fire alarm/)).not.toBeInTheDocument()
+})
+
+test('names and places of a contact are no danger; what else is added can be', async () => {
+  await begin('Stops at 118')
+  await choose('How would you like to proceed?', 'Skip to technical support')
+  await say('Contact Name', 'Pat Burns')
+  await say('Facility', 'Smoke Rise Clinic')
+  await say('Phone Number', '555 0100')
+  await expect.element(page.getByRole('textbox', { name: 'Email Address' })).toBeVisible()
+  await expect.element(strip).not.toBeInTheDocument()
+  await say('Email Address', 'pat@smoke.example')
+  await say('Additional Details', 'There is smoke')
+
+  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await expect.element(heading('Review Support Request')).toBeVisible()
 })
 
 test('photographs and checks open once somebody says that it is safe; a number opens none', async () => {
@@ -96,6 +121,41 @@ test('a person is one press away while the step is closed, and after it', async 
   await expect.element(page.getByRole('textbox', { name: 'Contact Name' })).toBeVisible()
 })
 
+test('danger after a request asks a person anew, and says what was sent before', async () => {
+  await openAssistant(numberingServer({ isThere: true }))
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice('No power')
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await review()
+  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
+  await page.getByRole('button', { name: 'Go on checking' }).click()
+  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await say('What is the problem?', 'There is smoke')
+
+  await askPerson.click()
+
+  await expect.element(page.getByRole('dialog', { name: 'Review Help Request' })).toBeVisible()
+  await expect
+    .element(dialog.getByText(`already asked for help in this session: ${caseNumber(1)}`))
+    .toBeVisible()
+})
+
+test('in danger the promise is that of an emergency, and the receipt says what the danger asks for', async () => {
+  await openAssistant(numberingServer({ isThere: true }, { priority: 'critical' }))
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice('I got a shock, and the patient is still connected')
+  await askPerson.click()
+  await review()
+  await expect.element(dialog.getByText(/will contact you within 2 hours\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
+
+  const until = page.getByRole('region', { name: 'Until then' })
+  await expect.element(until.getByText('Stay with the patient and call for help.')).toBeVisible()
+  await expect.element(until.getByText(/Do not touch the equipment, nor anyone/)).toBeVisible()
+  await expect.element(until.getByText('Stay within reach at 555 0100.')).toBeVisible()
+  await expect.element(until.getByText(/switched off|out of use, and mark/)).not.toBeInTheDocument()
+})
+
 test('once there was talk of danger nobody is asked to switch anything on', async () => {
   await begin('It smells burnt and the panel stays dark')
   await goOn.click()
@@ -110,15 +170,15 @@ test('before the Get Help button comes, each step has a link to a person', async
   await openAssistant()
   await page.getByRole('button', { name: 'Got it' }).click()
   const link = page.getByRole('link', { name: 'Ask a person', exact: true })
-  const dialog = page.getByRole('dialog', { name: 'Review Help Request' })
+  const help = page.getByRole('dialog', { name: 'Review Help Request' })
   await link.click()
-  await expect.element(dialog).toBeVisible()
+  await expect.element(help).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await choose(/What equipment needs help/, 'Autoclave')
   await expect.element(heading('Who is the manufacturer?')).toBeVisible()
   await link.click()
-  await expect.element(dialog).toBeVisible()
+  await expect.element(help).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await choose('Who is the manufacturer?', 'Midmark')

@@ -6,6 +6,8 @@ import type * as emergency from './emergency.ts'
 import { keepMadeSafe, readMadeSafe } from './made-safe.ts'
 import { useHazards } from './use-hazards.ts'
 
+const none: readonly Hazard[] = []
+
 export type Danger = {
   readonly hazards: readonly Hazard[]
   /** Undefined until it is loaded, right behind the first page. */
@@ -23,14 +25,17 @@ export const useDanger = ({
   view,
   send,
 }: Pick<Assistant<Workflow>, 'session' | 'view' | 'send'>): Danger => {
-  const { hazards, screen } = useHazards(session)
+  const { hazards: found, screen } = useHazards(session)
+  const hazards = found ?? none
   const [declared, setDeclared] = useState(() => readMadeSafe(session.id))
   const madeSafe = declared.session === session.id ? declared : readMadeSafe(session.id)
-  const isUnsafe = hazards.some(({ kind }) => !madeSafe.kinds.includes(kind))
   const leadsToPerson = view.part?.name === 'Contact' || view.type === 'result' || view.options.length === 0
 
+  const known = session.facts['danger'] ?? ''
   const danger = hazards.length > 0 ? 'yes' : ''
-  const isKnown = (session.facts['danger'] ?? '') === danger
+  // Until the rules have come, what was heard before holds: nothing says yet that it is over.
+  const isUnsafe = found ? found.some(({ kind }) => !madeSafe.kinds.includes(kind)) : known !== ''
+  const isKnown = found === undefined || known === danger
   useEffect(() => {
     if (!isKnown) send({ type: 'learn', facts: { danger } })
   }, [danger, isKnown, send])

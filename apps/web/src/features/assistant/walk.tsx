@@ -9,6 +9,7 @@ import { ActiveStep } from './active-step.tsx'
 import { AskPerson } from './ask-person.tsx'
 import classes from './assistant.module.css'
 import { laterThan } from './cards.ts'
+import { ClosedStep } from './closed-step.tsx'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { DialogLayer, fetchDialogs } from './dialog-layer.tsx'
@@ -122,6 +123,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   const ofReceipt = {
     session,
     outbox: givingUp(rest.outbox, assistant),
+    hazards: danger.hazards,
     onAddPhoto: () => onDialog({ type: 'files' }),
     onAskAgain: () => answer('request-help'),
     onCorrect: (corrects: readonly string[]) => onDialog({ type: 'help', value: 'request-help', corrects }),
@@ -143,7 +145,8 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
               <danger.screen.EmergencyStrip
                 danger={danger}
                 headingRef={danger.isStepClosed ? heading : undefined}
-                onHelp={getHelp}
+                // What was sent before may know nothing of the danger: the dialog tells of it, and asks anew.
+                onHelp={() => answer('request-help')}
               />
             )}
             <Suspense>
@@ -175,7 +178,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
                 key={`${view.id}:${session.count}:${session.revised.length}`}
                 view={receipt.dress(view)}
                 chosen={view.earlier ?? undefined}
-                headingRef={danger.isStepClosed ? undefined : heading}
+                headingRef={danger.isStepClosed && danger.screen ? undefined : heading}
                 chosenRef={option}
                 onAnswer={answer}
                 receipt={
@@ -185,10 +188,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
                     </Suspense>
                   )
                 }
-                closed={
-                  danger.isStepClosed &&
-                  danger.screen && <danger.screen.SafeToGoOn onSafe={danger.declareSafe} />
-                }
+                closed={danger.isStepClosed && <ClosedStep danger={danger} />}
               >
                 {!view.commands.some(({ value }) => value === 'request-help') && (
                   <AskPerson onAsk={() => answer('request-help')} />

@@ -3,7 +3,7 @@ import type { Facts } from '@tessa/assistant-engine'
 /** What takes the place of equipment that people rely on. */
 const substitutes: readonly (readonly [RegExp, string])[] = [
   [/ventilator|respirator/i, 'Ventilate the patient with another device, or by hand.'],
-  [/pump/i, 'Move the infusion to another pump.'],
+  [/infusion|syringe/i, 'Move the infusion to another pump.'],
   [/defibrillator|\baed\b/i, 'Put another defibrillator in its place.'],
   [/monitor/i, 'Watch the patient with another monitor.'],
   [/autoclave|steriliz/i, 'Treat what was inside as not sterile, and use another autoclave.'],
@@ -13,12 +13,13 @@ const substitutes: readonly (readonly [RegExp, string])[] = [
 const substituteFor = (equipment = ''): string =>
   substitutes.find(([words]) => words.test(equipment))?.[1] ?? 'Get a spare one if the work cannot wait.'
 
-/** What to do until a person calls, from what is known of the case. */
+/** What to do until a person calls, from what is known of the case. In danger, each danger says itself what to do. */
 export const meanwhile = (facts: Facts): string[] => [
-  facts['danger']
-    ? 'Leave the device switched off, and keep people away from it. Unplug it if that is safe.'
-    : 'Take the device out of use, and mark it so that no colleague uses it.',
-  substituteFor(facts['equipmentType']),
-  ...(facts['danger'] ? ['Mark the device as out of use.'] : []),
+  ...(facts['danger']
+    ? []
+    : [
+        'Take the device out of use, and mark it so that no colleague uses it.',
+        substituteFor(facts['equipmentType']),
+      ]),
   ...(facts['contactPhone'] ? [`Stay within reach at ${facts['contactPhone']}.`] : []),
 ]

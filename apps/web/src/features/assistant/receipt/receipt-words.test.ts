@@ -45,11 +45,15 @@ test('without a time the promise is said in hours', () => {
   expect(promiseWords({ main, order: undefined }, now)).toBe('We contact you within 24 hours.')
 })
 
-test('what to do meanwhile fits the equipment, and danger', () => {
+test('what to do meanwhile fits the equipment, and leaves danger to its own advice', () => {
   expect(meanwhile({ equipmentType: 'infusion pump', contactPhone: '555 0100' })).toEqual([
     'Take the device out of use, and mark it so that no colleague uses it.',
     'Move the infusion to another pump.',
     'Stay within reach at 555 0100.',
   ])
-  expect(meanwhile({ danger: 'yes' })[0]).toMatch(/^Leave the device switched off/)
+  for (const equipmentType of ['suction pump', 'breast pump'])
+    expect(meanwhile({ equipmentType })[1]).toBe('Get a spare one if the work cannot wait.')
+  expect(meanwhile({ danger: 'yes', equipmentType: 'infusion pump', contactPhone: '555 0100' })).toEqual([
+    'Stay within reach at 555 0100.',
+  ])
 })

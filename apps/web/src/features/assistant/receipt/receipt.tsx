@@ -1,12 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCamera, IconClock, IconClockPause } from '@tabler/icons-react'
 import type { Session } from '@tessa/assistant-engine'
+import type { Hazard } from '@tessa/knowledge/danger'
 import { useClock } from '../../../shared/clock/clock.ts'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
 import { numberOf, refusedIn, type Case } from '../cases.ts'
 import { CopyNumber } from '../copy-number.tsx'
 import { Delivery } from '../delivery.tsx'
 import { FollowLink, pageOf } from '../follow-link.tsx'
+import { HazardSteps } from '../hazard-steps.tsx'
 import { RefusedActions } from '../refused-actions.tsx'
 import { useEmergencyPhone } from '../use-emergency-phone.ts'
 import { confirmedPromise, ConfirmedFacts, numberLabel } from './confirmed-words.tsx'
@@ -20,6 +22,8 @@ export type ReceiptProps = {
   /** The step that it stands in, where that confirms it. */
   confirms?: string
   outbox: Outbox
+  /** What the person's words speak of, the most urgent first. */
+  hazards: readonly Hazard[]
   onAddPhoto: () => void
   /** Asks for help with something else. */
   onAskAgain: () => void
@@ -33,6 +37,7 @@ export const Receipt = ({
   session,
   confirms,
   outbox,
+  hazards,
   onAddPhoto,
   onAskAgain,
   onCorrect,
@@ -40,6 +45,7 @@ export const Receipt = ({
   const { main, order } = of
   const refused = refusedIn(of)
   const stand = { of, step: confirms, known: session.facts }
+  const lines = meanwhile(session.facts)
   return (
     <div className={classes.receipt}>
       <div role="status" aria-label="Receipt" className={classes.state} data-state={main.state}>
@@ -64,14 +70,17 @@ export const Receipt = ({
           Ask for more help
         </Button>
       </div>
-      {refused.length === 0 && (
-        <section aria-label="Until then">
+      {refused.length === 0 && hazards.length + lines.length > 0 && (
+        <section aria-label="Until then" className={classes.until}>
           <h3 className={classes.heading}>Until then</h3>
-          <ul className={classes.meanwhile}>
-            {meanwhile(session.facts).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <HazardSteps hazards={hazards} />
+          {lines.length > 0 && (
+            <ul className={classes.meanwhile}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
     </div>
