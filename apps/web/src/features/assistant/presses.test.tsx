@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Clock } from '../../shared/clock/clock.ts'
+import { numberingServer } from './testing/numbering-server.ts'
 import { heading, openAssistant, quickClock } from './testing/open-assistant.tsx'
 
 /** A clock that goes on when the test says so; the pauses of the conversation pass at once. */
@@ -166,4 +167,79 @@ test('a number over a dialog means nothing to the step beneath', async () => {
   await page.getByRole('button', { name: 'Got it' }).click()
 
   await expect.element(welcome).toBeVisible()
+})
+
+test('the second click on what opens a closed step answers nothing', async () => {
+  const pass = await open()
+  pass(400)
+  await option('Autoclave').click()
+  await expect.element(maker).toBeVisible()
+  pass(400)
+  await option('Midmark').click()
+  for (const [title, words] of [
+    ['What is the model?', 'M11'],
+    ['What is the problem?', 'Smoke comes out of it'],
+  ] as const) {
+    await page.getByRole('textbox', { name: title }).fill(words)
+    pass(400)
+    await page.getByRole('button', { name: 'Send' }).click()
+  }
+  const proceed = heading('How would you like to proceed?')
+  await expect.element(proceed).toBeVisible()
+  pass(400)
+  await option('The patient and the room are safe, go on').click()
+  const row = option('Start troubleshooting')
+  await expect.element(row).toBeVisible()
+  pass(399)
+  secondClick(row.element())
+
+  await expect.element(proceed).toBeVisible()
+  pass(400)
+  await row.click()
+  await expect.element(heading('Power Check')).toBeVisible()
+})
+
+const secondClick = (on: Element) => {
+  const at = { bubbles: true, cancelable: true, pointerType: 'mouse', detail: 2 }
+  on.dispatchEvent(new PointerEvent('pointerdown', at))
+  on.dispatchEvent(new PointerEvent('click', at))
+}
+
+test('a double click on Continue submits nothing unread, and one on Submit presses nothing on the receipt', async () => {
+  const { clock, pass } = handClock()
+  await openAssistant(numberingServer({ isThere: true }), { clock })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect.element(welcome).toBeVisible()
+  pass(400)
+  await page.getByRole('link', { name: 'Ask a person', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => dialog.getByRole('button', { name })
+  const press = async (name: string) => {
+    await expect.element(button(name)).toBeVisible()
+    pass(400)
+    await button(name).click()
+  }
+  await press('Continue')
+  for (const [field, words] of [
+    ['Your name', 'Ada'],
+    ['Phone', '555 0100'],
+    ['Email', 'ada@example.org'],
+  ] as const)
+    await dialog.getByRole('textbox', { name: field }).fill(words)
+  await press('Continue')
+  await expect.element(button('Submit Help Request')).toBeVisible()
+  pass(399)
+  secondClick(button('Submit Help Request').element())
+  await expect.element(page.getByRole('dialog', { name: 'Confirm Submission' })).toBeVisible()
+  await press('Submit Help Request')
+
+  const receipt = page.getByRole('article', { name: 'Help Request Submitted' })
+  const goOn = receipt.getByRole('button', { name: 'Go on checking' })
+  await expect.element(goOn).toBeVisible()
+  pass(399)
+  secondClick(goOn.element())
+  await expect.element(receipt).toBeVisible()
+  pass(400)
+  await goOn.click()
+  await expect.element(receipt).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Outbox } from '../../shared/outbox/outbox.ts'
 import classes from './deliveries.module.css'
+import { usePressGuard } from './use-press-guard.ts'
 
 export type RefusedActionsProps = {
   ids: readonly string[]
@@ -11,11 +12,13 @@ export type RefusedActionsProps = {
 
 /** The ways on with what the server refused: none is lost, none stays for ever. */
 export const RefusedActions = ({ ids, outbox, onCorrect }: RefusedActionsProps) => {
+  // What is given up goes, and what stands below it moves under the second click.
+  const { handlers } = usePressGuard(ids.join(' '))
   const each = (work: (id: string) => Promise<void>) => {
     for (const id of ids) void work(id)
   }
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} {...handlers}>
       {onCorrect && (
         <Button variant="outline" onClick={onCorrect}>
           Correct and send

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { usePressGuard } from '../use-press-guard.ts'
 import classes from './help.module.css'
 import type { HelpStep } from './use-help-form.ts'
 
@@ -9,18 +10,22 @@ export type HelpButtonsProps = {
   onCancel: () => void
 }
 
-export const HelpButtons = ({ step, isSending, onBack, onCancel }: HelpButtonsProps) => (
-  <div className={classes.buttons}>
-    {step > 1 && (
-      <Button variant="outline" onClick={onBack} disabled={isSending}>
-        Back
+export const HelpButtons = ({ step, isSending, onBack, onCancel }: HelpButtonsProps) => {
+  // Continue and Submit stand in one place: a second click on the one submits nothing unread.
+  const { handlers } = usePressGuard(step)
+  return (
+    <div className={classes.buttons} {...handlers}>
+      {step > 1 && (
+        <Button variant="outline" onClick={onBack} disabled={isSending}>
+          Back
+        </Button>
+      )}
+      <Button variant="subtle" onClick={onCancel} disabled={isSending} className={classes.cancel}>
+        Cancel
       </Button>
-    )}
-    <Button variant="subtle" onClick={onCancel} disabled={isSending} className={classes.cancel}>
-      Cancel
-    </Button>
-    <Button type="submit" loading={isSending}>
-      {step === 3 ? 'Submit Help Request' : 'Continue'}
-    </Button>
-  </div>
-)
+      <Button type="submit" loading={isSending}>
+        {step === 3 ? 'Submit Help Request' : 'Continue'}
+      </Button>
+    </div>
+  )
+}

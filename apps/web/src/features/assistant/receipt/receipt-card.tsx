@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { OutboxItem } from '../../../shared/outbox/outbox.ts'
 import { headingName } from '../item-names.ts'
+import { usePressGuard } from '../use-press-guard.ts'
 import { receiptId } from './active-receipt.ts'
 import { Receipt, type ReceiptProps } from './receipt.tsx'
 import classes from './receipt.module.css'
@@ -28,6 +29,9 @@ export { Receipt }
 /** A receipt in the place of the question during which it was sent, until the person goes on with that. */
 export const ReceiptCard = ({ earlier, isNew, isCovered, onGoOn, ...receipt }: ReceiptCardProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { id, state } = receipt.of.main
+  // It appears under a press that was meant for what stood there before; its number moves what stands below.
+  const { handlers } = usePressGuard(`${id} ${state}`)
   const isWanted = isNew && !isCovered
   useEffect(() => {
     if (!isWanted) return
@@ -36,7 +40,7 @@ export const ReceiptCard = ({ earlier, isNew, isCovered, onGoOn, ...receipt }: R
   }, [isWanted])
 
   return (
-    <article className={classes.card} aria-labelledby={receiptId} data-type="receipt">
+    <article className={classes.card} aria-labelledby={receiptId} data-type="receipt" {...handlers}>
       <VisuallyHidden>Tessa said:</VisuallyHidden>
       <h2 id={receiptId} ref={heading} tabIndex={-1} className={classes.title}>
         {titleOf(receipt.of.main)}
