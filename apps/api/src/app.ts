@@ -94,7 +94,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await describeApi(app, config.webUrl)
   limitCalls(app, { db, now, scale: config.rateLimitScale, deviceOf: deviceReader(config) })
   const audit = openAuditLog({ db, now, log: app.log })
-  const flushing = setInterval(audit.flush, 60_000)
+  const flushing = setInterval(audit.flushIfOver, 60_000)
   flushing.unref()
   app.addHook('onClose', async () => {
     clearInterval(flushing)

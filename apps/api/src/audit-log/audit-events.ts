@@ -19,7 +19,7 @@ export const auditEvents = {
   'help-desk.denied': 'warn',
   'access.denied': 'warn',
   'export.created': 'info',
-  /** More refusals within a minute than are written one by one. */
+  /** More refusals within an hour than are written one by one. */
   'refusals.uncounted': 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>
 

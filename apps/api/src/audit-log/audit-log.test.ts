@@ -1,17 +1,19 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { run as backUp } from '../cli/backup.ts'
 import { createAdmin } from '../cli/create-admin.ts'
+import type { Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
 import { goodPassword, person, registration, type Person } from '../testing/people.ts'
 import { injecting, instance, testApp, testConfig } from '../testing/test-app.ts'
 import { visit, type Visitor } from '../testing/visitor.ts'
 import { codeAt, withSecondFactor } from '../testing/walk.ts'
 import type { AuditEvent } from './audit-events.ts'
 import { createRefusalCounter } from './refusal-counter.ts'
-import type { AuditEntry } from './audit-log.ts'
+import { recordAuditEvent, type AuditEntry } from './audit-log.ts'
 
 const plain = await testApp()
 const lines: string[] = []
@@ -174,6 +176,26 @@ test('a refused change leaves no row but that of its refusal', async () => {
   await expect.poll(rows).toEqual(['password.failed'])
 })
 
+test('a change that is rolled back leaves no line either, and one that is made its line after the commit', async () => {
+  const said: string[] = []
+  const note = (_: object, message: string) => void said.push(message)
+  const log = { info: note, warn: note, error: note }
+  const write = (trx: Kysely<Tables>) =>
+    recordAuditEvent(trx, { event: 'password.changed' }, { now: plain.clock.now, log })
+  const failed = transact(plain.db, async (trx) => {
+    await write(trx)
+    throw new Error('the connection is lost')
+  })
+  await expect(failed).rejects.toThrow('the connection is lost')
+  expect(said).toEqual([])
+
+  await transact(plain.db, async (trx) => {
+    await write(trx)
+    expect(said).toEqual([])
+  })
+  expect(said).toEqual(['password.changed'])
+})
+
 test('neither rows nor lines hold a secret or an address of mail', async () => {
   const rows = JSON.stringify(await rowsSince(0))
   const text = lines.join('')
@@ -248,11 +270,13 @@ test('a flood of refusals is a handful of rows', async () => {
   const ada = await person(app)
   const since = await newest()
   for (let count = 0; count < 300; count += 1) await ada.send('/api/work-orders', { method: 'GET' })
-  plain.clock.advance(60_000)
+  plain.clock.advance(25 * 60_000)
+  await ada.send('/api/work-orders', { method: 'GET' })
+  plain.clock.advance(35 * 60_000)
   await ada.send('/api/work-orders', { method: 'GET' })
   const mine = async () => (await rowsSince(since)).map(({ count }) => count)
   await expect.poll(async () => (await mine()).length).toBe(3)
-  expect((await mine()).toSorted((a, b) => a - b)).toEqual([1, 1, 299])
+  expect((await mine()).toSorted((a, b) => a - b)).toEqual([1, 1, 300])
 })
 
 test('refusals of more kinds than are told apart become one row', () => {
@@ -266,10 +290,35 @@ test('refusals of more kinds than are told apart become one row', () => {
     })
   for (let network = 0; network < 5000; network += 1) refuse(network)
   expect(written).toHaveLength(200)
-  now = new Date(now.getTime() + 60_000)
+  now = new Date(now.getTime() + 3_600_000)
   refuse(0)
   expect(written.slice(200)).toMatchObject([
     { event: 'refusals.uncounted', count: 4800 },
     { event: 'sign-in.failed' },
   ])
+})
+
+test('refusals of one network leave room for those of others', () => {
+  const written: AuditEntry[] = []
+  const counter = createRefusalCounter({ now: () => new Date(), write: (entry) => written.push(entry) })
+  const refuse = (accountId: string, address: string) =>
+    counter.count({ event: 'sign-in.failed', accountId, origin: { requestId: 'x', device: 'x', address } })
+  for (let count = 0; count < 300; count += 1) refuse(`account ${count}`, '10.0.0.1')
+  refuse('ada', '10.0.0.2')
+  expect(written).toHaveLength(51)
+  expect(written.at(-1)).toMatchObject({ accountId: 'ada' })
+})
+
+test('repetitions are written when their hour is over, and not before', () => {
+  const written: AuditEntry[] = []
+  let now = new Date()
+  const counter = createRefusalCounter({ now: () => now, write: (entry) => written.push(entry) })
+  const origin = { requestId: 'x', device: 'x', address: '10.0.0.1' }
+  for (let count = 0; count < 3; count += 1) counter.count({ event: 'sign-in.failed', origin })
+  counter.flushIfOver()
+  expect(written).toHaveLength(1)
+  now = new Date(now.getTime() + 3_600_000)
+  counter.flushIfOver()
+  counter.flushIfOver()
+  expect(written).toMatchObject([{ event: 'sign-in.failed' }, { event: 'sign-in.failed', count: 2 }])
 })

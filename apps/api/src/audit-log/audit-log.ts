@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { afterCommit } from '../db/transact.ts'
 import { auditEvents, type AuditEvent } from './audit-events.ts'
 import { deviceName } from './device-name.ts'
 export type { AuditEvent } from './audit-events.ts'
@@ -36,7 +37,8 @@ export interface AuditSink {
 export const noLog: AuditSink = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * Writes one row and one line. Handed the transaction of a change, it stands in the log exactly if the change was made.
+ * Writes one row and one line. Handed the transaction of a change, both are there exactly if the change was made: the
+ * line is written after the commit.
  *
  *     await recordAuditEvent(trx, { event: 'password.changed', actorId, accountId, origin }, { now, log })
  */
@@ -60,7 +62,9 @@ export const recordAuditEvent = async (
       details: JSON.stringify(details),
     })
     .execute()
-  log[auditEvents[event]]({ audit: { event, actorId, accountId, ...origin, ...details, count } }, event)
+  afterCommit(db, () =>
+    log[auditEvents[event]]({ audit: { event, actorId, accountId, ...origin, ...details, count } }, event),
+  )
 }
 
 export const originOf = (request: FastifyRequest): RequestOrigin => ({
@@ -88,8 +92,9 @@ export const openAuditLog = ({ db, now, log }: Deps) => {
   return {
     record: (trx: Kysely<Tables>, entry: AuditEntry): Promise<void> =>
       recordAuditEvent(trx, entry, { now: now(), log }),
-    /** Writes refusals without being flooded: the first of a kind at once, its repetitions as one row a minute. */
+    /** Writes refusals without being flooded: the first of a kind at once, its repetitions as one row an hour. */
     refuse: (refusal: Refusal): void => refusals.count(refusal),
+    flushIfOver: refusals.flushIfOver,
     flush: refusals.flush,
   }
 }

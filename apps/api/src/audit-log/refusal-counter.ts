@@ -8,17 +8,20 @@ interface Deps {
   readonly write: (entry: AuditEntry) => void
 }
 
-const minute = 60_000
-/** Kinds of refusals that are told apart within a minute; a flood of more is one row. */
+const hour = 3_600_000
+/** Kinds of refusals that are told apart within an hour; a flood of more is one row. */
 const kindsAtMost = 200
+/** Of one network, so that its flood does not hide the refusals of others. */
+const kindsOfNetworkAtMost = 50
 
 /** The same refusal of the same account or network. */
 const kindOf = ({ event, actorId, accountId, origin, details = {} }: Refusal): string =>
   [event, actorId ?? '', accountId ?? '', household(origin.address), JSON.stringify(details)].join(' ')
 
-/** Bounds what refusals write, whoever provokes how many: at most two rows a minute for each of 200 kinds. */
+/** Bounds what refusals write, whoever provokes how many: at most two rows an hour for each of 200 kinds. */
 export const createRefusalCounter = ({ now, write }: Deps) => {
   let kinds = new Map<string, { readonly refusal: Refusal; repeated: number }>()
+  let ofNetworks = new Map<string, number>()
   let uncounted = 0
   let endsAt = 0
 
@@ -27,7 +30,20 @@ export const createRefusalCounter = ({ now, write }: Deps) => {
       if (repeated > 0) write({ ...refusal, count: repeated })
     if (uncounted > 0) write({ event: 'refusals.uncounted', count: uncounted })
     kinds = new Map()
+    ofNetworks = new Map()
     uncounted = 0
+  }
+
+  const begin = (refusal: Refusal, kind: string): void => {
+    const network = household(refusal.origin.address)
+    const ofNetwork = ofNetworks.get(network) ?? 0
+    if (kinds.size >= kindsAtMost || ofNetwork >= kindsOfNetworkAtMost) {
+      uncounted += 1
+      return
+    }
+    ofNetworks.set(network, ofNetwork + 1)
+    kinds.set(kind, { refusal, repeated: 0 })
+    write(refusal)
   }
 
   return {
@@ -35,16 +51,16 @@ export const createRefusalCounter = ({ now, write }: Deps) => {
       const at = now().getTime()
       if (at >= endsAt) {
         flush()
-        endsAt = at + minute
+        endsAt = at + hour
       }
       const kind = kindOf(refusal)
       const known = kinds.get(kind)
       if (known) known.repeated += 1
-      else if (kinds.size >= kindsAtMost) uncounted += 1
-      else {
-        kinds.set(kind, { refusal, repeated: 0 })
-        write(refusal)
-      }
+      else begin(refusal, kind)
+    },
+    /** Writes the repetitions once their hour is over, also where no other refusal follows. */
+    flushIfOver: (): void => {
+      if (now().getTime() >= endsAt) flush()
     },
     /** Writes what was only counted so far. */
     flush,

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
 import { noLog, recordAuditEvent } from '../audit-log/audit-log.ts'
 import { createPasswordLink } from '../features/auth/password-links.ts'
 import { createUser, findUserByEmail } from '../features/users/users.service.ts'
@@ -34,7 +35,7 @@ export const createAdmin = async (args: string[]): Promise<void> => {
   const db = connect(database.url)
   try {
     await migrate(database.ownerUrl, { info: () => {}, error: console.error })
-    const link = await db.transaction().execute(async (trx) => {
+    const link = await transact(db, async (trx) => {
       const waiting = await waitingAdmin(trx, email)
       const admin =
         waiting ?? (await createUser(trx, { email, ...names, role: 'admin', email_confirmed_at: new Date() }))

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { transact } from '../../db/transact.ts'
 import type { AppDeps } from '../../app.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
@@ -136,7 +137,7 @@ export const authRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 
   /** Ends sign-ins of the caller, and writes down how many. */
   const end = (request: FastifyRequest, userId: string, which: Parameters<typeof endSessions>[1]) =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       const count = await endSessions(trx, which, now())
       if (count > 0) await eventsOf(request).record(trx, 'sign-in.ended', userId, { signIns: count })
       // Who signs out everywhere may have lost a device.

@@ -1,6 +1,7 @@
 import type { Credentials, Registration } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../errors.ts'
 import {
   createUser,
@@ -49,7 +50,7 @@ export const register = async (
   const facility_type = readFacilityType(body.facilityType)
   // Hashed before the transaction: it takes longer than all of its statements.
   const password_hash = await hashPassword(body.password)
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const user = await createUser(trx, {
       email: body.email,
       first_name: body.firstName.trim(),
@@ -133,7 +134,7 @@ export const logIn = async (
   return limitAttempts(attempt, async () => {
     const right = await verifyPassword(user?.password_hash, password)
     if (!user || !right || !user.is_active) throw wrongCredentials()
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       // Judging a password takes a while; meanwhile it may have been changed, or the account switched off.
       const still = await trx
         .selectFrom('users')
@@ -209,7 +210,7 @@ export const finishLogIn = async (
     isFamiliarNetwork: () => wasSignedInFrom(db, userId, visit.address),
   } as const
   return limitAttempts(attempt, async () => {
-    const done = await db.transaction().execute(async (trx) => {
+    const done = await transact(db, async (trx) => {
       const found = await openTicket(trx, token_hash, now()).forUpdate('ticket').executeTakeFirst()
       if (!found) return tookTooLong()
       if (!(await acceptAnyCode(trx, keys, userId, code, now()))) {
@@ -277,7 +278,7 @@ export const changePassword = async (
   await checkNewPassword(newPassword, { email, firstName, lastName, facilityName }, 'newPassword')
   const hash = await hashPassword(newPassword)
   const now = clock()
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     await setPassword(trx, user.id, hash, now)
     await events.record(trx, 'password.changed', user.id)
     return endSessions(trx, { userId: user.id, except: caller.sessionId }, now)

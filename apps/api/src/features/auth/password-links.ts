@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs.ts'
 import { isWithinBound } from '../notifications/mail-bounds.ts'
@@ -64,7 +65,7 @@ export const mailPasswordLink = async (
 ): Promise<void> => {
   const user = await findUserByEmail(db, email)
   if (!user?.is_active) return
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     if (!(await mayMailLink(trx, user.id, now))) return
     // Anybody can register variants of an address. Their mails have a bound together, and never take the owner's.
     if (!user.email_confirmed_at && !(await isWithinBound(trx, user.email, 'password-reset'))) return
@@ -107,7 +108,7 @@ export const setPasswordByLink = async (
   const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
   await checkNewPassword(password, { email, firstName, lastName, facilityName })
   const hash = await hashPassword(password)
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     // Looked at again under a lock: it works once, also for two who use it at the same moment.
     const owner = await linkFor(trx, token, now).forUpdate('link').executeTakeFirst()
     if (!owner) throw expired

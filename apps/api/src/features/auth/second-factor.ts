@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { toString as qrCode } from 'qrcode'
 import type { Tables } from '../../db/tables.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../errors.ts'
 import type { AccountEvents } from './account-events.ts'
 import { hashToken, seal, unseal, type Keys } from '../../keys.ts'
@@ -45,7 +46,7 @@ export const enable = (
   keys: Keys,
   { userId, code, now, events }: Proof,
 ): Promise<string[]> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const factor = await locked(trx, userId)
     if (!factor) throw state('Begin with the QR code.')
     if (factor.enabled_at) throw state('The second factor is already on.')
@@ -60,7 +61,7 @@ export const disable = (
   keys: Keys,
   { userId, code, now, events }: Proof,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await mustBeOn(trx, userId)
     if (!(await acceptAnyCode(trx, keys, userId, code, now))) throw wrongCode()
     await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
@@ -72,7 +73,7 @@ export const renewRecoveryCodes = (
   keys: Keys,
   { userId, code, now, events }: Proof,
 ): Promise<string[]> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await mustBeOn(trx, userId)
     if (!(await acceptAnyCode(trx, keys, userId, code, now))) throw wrongCode()
     await events.record(trx, 'two-factor.recovery-codes-renewed', userId)
