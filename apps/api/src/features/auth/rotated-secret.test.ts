@@ -87,6 +87,15 @@ test('links that were handed out are read with the previous secret', () => {
   expect(readFollowToken(keysOf(second).follow, link)).toBeUndefined()
 })
 
+test('a link to set a password is not made with the secret, and outlives it', async () => {
+  const { user } = await person(before)
+  await before.visitor().api('POST /api/auth/forgot-password', { body: { email: user.email } })
+  const mails = base.db.selectFrom('mails').select('text_body').where('recipient', '=', user.email)
+  const mail = await mails.where('kind', '=', 'password-reset').executeTakeFirstOrThrow()
+  const body = { token: /#(\S+)/.exec(mail.text_body)?.[1] ?? '', password: 'another fine passphrase 7' }
+  expect(await after.visitor().api('POST /api/auth/reset-password', { body })).toBeNull()
+})
+
 test('the secret itself signs nothing', async () => {
   const { access } = deriveKeys({ current: first ?? '' })
   expect(access[0].equals(Buffer.from(first ?? ''))).toBe(false)
