@@ -135,7 +135,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       await sweepSessions(db, now(), config.sessionLimits)
       await requeueWaiting(db, jobs)
       await abandonIdle(db, now())
-      await sweepDrafts(db, files, now())
+      await sweepDrafts(db, now())
       await purgeUnclaimed(db, files, now())
     })
     await jobs.schedule('sweep', '*/10 * * * *')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { FileStore } from '../features/attachments/file-store.ts'
 import { removeFiles } from '../features/attachments/remove-files.ts'
 import { withoutCase } from './sessions-without-case.ts'
 import { batchSize, nextOf, walkBatches, type Position } from './walk-batches.ts'
@@ -68,8 +67,8 @@ export const purgeSessionEvents = (db: Kysely<Tables>, before: Date): Promise<nu
     return { removed: ids.length, next: nextOf(rows) }
   })
 
-/** Deletes the files of guests' sessions that led to no case, and their bytes. */
-export const purgeGuestFiles = (db: Kysely<Tables>, files: FileStore, before: Date): Promise<number> =>
+/** Deletes the files of guests' sessions that led to no case, and leaves their bytes unclaimed. */
+export const purgeGuestFiles = (db: Kysely<Tables>, before: Date): Promise<number> =>
   walkBatches(db, async (trx, from) => {
     let oldest = trx
       .selectFrom('attachments as a')
@@ -91,5 +90,5 @@ export const purgeGuestFiles = (db: Kysely<Tables>, files: FileStore, before: Da
     const rows = await oldest.execute()
     const sessions = new Set(await withoutCase(trx, [...new Set(rows.map(({ session }) => session))]))
     const ids = rows.filter(({ session }) => sessions.has(session)).map(({ id }) => id)
-    return { removed: await removeFiles(trx, files, ids, before), next: nextOf(rows) }
+    return { removed: await removeFiles(trx, ids, before), next: nextOf(rows) }
   })

@@ -19,7 +19,7 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   'public.chat_sessions': { endsBy: 'guestSessions; kept with an account or a case' },
   'public.chat_session_events': { endsBy: 'guestSessions and sessionEvents; kept with a case' },
   'public.attachments': { endsBy: 'guestFiles and sweepDrafts; kept with an account or a case' },
-  'public.unclaimed_files': { endsBy: 'purgeUnclaimed, after an hour' },
+  'public.unclaimed_files': { endsBy: 'purgeUnclaimed, after an hour, or at once when its file is gone' },
   'public.idempotency_keys': { endsBy: 'idempotencyKeys' },
   'public.mails': { endsBy: 'sentMails and failedMails; a queued one becomes one of them' },
   'public.contact_messages': { endsBy: 'contactMessages' },

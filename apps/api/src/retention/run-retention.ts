@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FileStore } from '../features/attachments/file-store.ts'
+import { purgeUnclaimed } from '../features/attachments/unclaimed-files.ts'
 import { purgeAuditLog } from './purge-audit-log.ts'
 import {
   purgeContactMessages,
@@ -29,9 +30,11 @@ export const purges: readonly Purge[] = [
   {
     name: 'guestFiles',
     // A session does not outlive its own number of days for its files.
-    run: ({ db, files, config, now }, before) => {
+    run: async ({ db, files, config, now }, before) => {
       const ofSessions = daysBefore(now(), config.retentionDays.guestSessions)
-      return purgeGuestFiles(db, files, before > ofSessions ? before : ofSessions)
+      const removed = await purgeGuestFiles(db, before > ofSessions ? before : ofSessions)
+      await purgeUnclaimed(db, files, now())
+      return removed
     },
   },
   { name: 'guestSessions', run: ({ db }, before) => purgeGuestSessions(db, before) },

@@ -1,25 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { FileStore } from './file-store.ts'
-
-/** Deletes bytes from the store unless a row names them: two files may have the same. */
-export const removeUnlessNamed = async (
-  trx: Kysely<Tables>,
-  files: FileStore,
-  sha256: Buffer,
-  since: Date,
-): Promise<void> => {
-  const named = trx.selectFrom('attachments').select('id').where('sha256', '=', sha256).limit(1)
-  if (!(await named.executeTakeFirst())) await files.remove(sha256.toString('hex'), since)
-}
+import { leaveUnclaimed } from './unclaimed-files.ts'
 
 /**
- * Deletes files with their bytes. Within the transaction, so that a store that is away leaves the rows to the next run,
- * and no bytes behind.
+ * Deletes files whose rows are older than the moment. Their bytes go after the transaction, so that a store which
+ * fails part way leaves no row without bytes.
  */
 export const removeFiles = async (
   trx: Kysely<Tables>,
-  files: FileStore,
   ids: readonly string[],
   since: Date,
 ): Promise<number> => {
@@ -31,6 +19,7 @@ export const removeFiles = async (
     .where('route', '=', 'attachments')
     .where(sql<string>`answer ->> 'id'`, 'in', ids)
     .execute()
-  for (const { sha256 } of rows) await removeUnlessNamed(trx, files, sha256, since)
+  const hashes = rows.map(({ sha256 }) => sha256)
+  await leaveUnclaimed(trx, hashes, since)
   return rows.length
 }

@@ -4,6 +4,7 @@ import { httpApp } from '../../testing/http-app.ts'
 import { person, type Person } from '../../testing/people.ts'
 import { smallPdf } from '../../testing/small-pdf.ts'
 import { sweepDrafts } from './sweep-drafts.ts'
+import { purgeUnclaimed } from './unclaimed-files.ts'
 
 const app = await httpApp()
 
@@ -32,7 +33,14 @@ const upload = async (
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: string }).id
 }
-const sweepTomorrow = () => sweepDrafts(app.db, app.files, new Date(app.clock.now.getTime() + 25 * 3_600_000))
+/** As the sweep does it, every ten minutes. */
+const sweepTomorrow = async (files = app.files) => {
+  const tomorrow = new Date(app.clock.now.getTime() + 25 * 3_600_000)
+  await sweepDrafts(app.db, tomorrow)
+  await purgeUnclaimed(app.db, files, tomorrow)
+}
+const hashOf = (words: string) => createHash('sha256').update(words).digest('hex')
+const bytesOf = (words: string) => app.files.get(hashOf(words))
 
 test('a file is shown to nobody until a comment names it, and is forgotten after a day', async () => {
   const ada = await person(app)
@@ -60,19 +68,29 @@ test('a file is shown to nobody until a comment names it, and is forgotten after
   expect(await upload(ada, { workOrderId }, sent)).not.toBe(removed)
 })
 
-test('a store that is away keeps the file for the next sweep', async () => {
+test('a store that fails part way leaves no file without bytes, and the rest to the next sweep', async () => {
   const ada = await person(app)
   const { id: workOrderId } = await madeBy(ada)
-  const id = await upload(ada, { workOrderId })
-  const away = { ...app.files, remove: () => Promise.reject(new Error('away')) }
-  const tomorrow = new Date(app.clock.now.getTime() + 25 * 3_600_000)
+  const words = [pdf(), pdf(), pdf()]
+  for (const each of words) await upload(ada, { workOrderId }, { words: each })
+  let calls = 0
+  const failing = {
+    ...app.files,
+    remove: async (hash: string, since: Date) => {
+      if (words.some((each) => hashOf(each) === hash)) calls += 1
+      if (calls > 1) throw new Error('away')
+      await app.files.remove(hash, since)
+    },
+  }
 
-  await expect(sweepDrafts(app.db, away, tomorrow)).rejects.toThrow('away')
+  await expect(sweepTomorrow(failing)).rejects.toThrow('away')
 
-  const left = app.db.selectFrom('attachments').select('id').where('id', '=', id)
-  expect(await left.execute()).toEqual([{ id }])
+  const left = app.db.selectFrom('attachments').select('sha256').where('work_order_id', '=', workOrderId)
+  for (const { sha256 } of await left.execute())
+    expect(await app.files.size(sha256.toString('hex'))).toBeDefined()
   await sweepTomorrow()
   expect(await left.execute()).toEqual([])
+  for (const each of words) await expect(bytesOf(each)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 test('the bytes of a forgotten file go too, unless another file has the same', async () => {
@@ -85,7 +103,6 @@ test('the bytes of a forgotten file go too, unless another file has the same', a
 
   await sweepTomorrow()
 
-  const bytesOf = (words: string) => app.files.get(createHash('sha256').update(words).digest('hex'))
   await expect(bytesOf(alone)).rejects.toMatchObject({ code: 'ENOENT' })
   const still = await bytesOf(shared)
   still.destroy()

@@ -1,14 +1,13 @@
 import { retentionDays } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { FileStore } from './file-store.ts'
 import { removeFiles } from './remove-files.ts'
 
 const keepMs = retentionDays.drafts * 86_400_000
 const atOnce = 50
 
-/** Forgets files that no comment named in time, their bytes too unless they are another file's as well. */
-export const sweepDrafts = async (db: Kysely<Tables>, files: FileStore, now: Date): Promise<void> => {
+/** Forgets files that no comment named in time, and leaves their bytes unclaimed. */
+export const sweepDrafts = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - keepMs)
   for (;;) {
     const removed = await db.transaction().execute(async (trx) => {
@@ -23,7 +22,7 @@ export const sweepDrafts = async (db: Kysely<Tables>, files: FileStore, now: Dat
         .skipLocked()
         .execute()
       const ids = rows.map(({ id }) => id)
-      return removeFiles(trx, files, ids, since)
+      return removeFiles(trx, ids, since)
     })
     if (removed < atOnce) return
   }

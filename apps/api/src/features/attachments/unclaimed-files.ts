@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { FileStore } from './file-store.ts'
-import { removeUnlessNamed } from './remove-files.ts'
 
 const claimedWithinMs = 3_600_000
 const atOnce = 50
@@ -20,7 +19,33 @@ export const claimBytes = async (trx: Kysely<Tables>, sha256: Buffer): Promise<v
   await trx.deleteFrom('unclaimed_files').where('sha256', '=', sha256).execute()
 }
 
-/** Deletes the bytes of uploads that were refused, or cut off by a crash, after they had been stored. */
+/** In the transaction that deletes the rows. A note that is there is of an upload under way, and later. */
+export const leaveUnclaimed = async (
+  trx: Kysely<Tables>,
+  hashes: readonly Buffer[],
+  since: Date,
+): Promise<void> => {
+  if (hashes.length === 0) return
+  await trx
+    .insertInto('unclaimed_files')
+    // In one order for all, so that two who delete never wait for each other.
+    .values(hashes.toSorted(Buffer.compare).map((sha256) => ({ sha256, stored_at: since })))
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute()
+}
+
+/** Deletes bytes from the store unless a row names them: two files may have the same. */
+const removeUnlessNamed = async (
+  trx: Kysely<Tables>,
+  files: FileStore,
+  sha256: Buffer,
+  since: Date,
+): Promise<void> => {
+  const named = trx.selectFrom('attachments').select('id').where('sha256', '=', sha256).limit(1)
+  if (!(await named.executeTakeFirst())) await files.remove(sha256.toString('hex'), since)
+}
+
+/** Deletes the bytes of files that are gone, and of uploads that were refused or cut off after they had been stored. */
 export const purgeUnclaimed = async (db: Kysely<Tables>, files: FileStore, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - claimedWithinMs)
   // A slow store takes the bytes later than they were noted.
