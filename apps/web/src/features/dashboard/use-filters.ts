@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { answerNeeded } from '../case/case-words.ts'
 
 export const statusChoices = [
   { value: '', label: 'All' },
   { value: 'active', label: 'Active' },
   { value: 'new', label: 'New' },
   { value: 'in-progress', label: 'In progress' },
+  { value: 'needs-info', label: answerNeeded },
   { value: 'resolved', label: 'Resolved' },
   { value: 'closed', label: 'Closed' },
 ] as const
