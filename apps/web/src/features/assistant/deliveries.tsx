@@ -1,6 +1,6 @@
 import type { Outbox, OutboxItem } from '../../shared/outbox/outbox.ts'
 import { casesOf, numberOf, refusedIn } from './cases.ts'
-import { CopyNumber } from './copy-number.tsx'
+import { CopyText } from './copy-text.tsx'
 import classes from './deliveries.module.css'
 import { Delivery } from './delivery.tsx'
 import { FollowLink, pageOf } from './follow-link.tsx'
@@ -38,7 +38,7 @@ export const Deliveries = ({
                 <Delivery item={order} number={numberOf(order) === number ? undefined : numberOf(order)} />
               )}
             </div>
-            {number !== undefined && <CopyNumber number={number} />}
+            {number !== undefined && <CopyText text={number} label="Copy number" />}
             <FollowLink page={pageOf(one)} />
             {refused.length > 0 && (
               <RefusedActions

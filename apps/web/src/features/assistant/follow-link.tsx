@@ -1,9 +1,8 @@
-import { Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import type { OutboxItem } from '../../shared/outbox/outbox.ts'
 import type { Case } from './cases.ts'
+import { CopyText } from './copy-text.tsx'
 import classes from './deliveries.module.css'
 
 interface CasePage {
@@ -36,25 +35,7 @@ export const FollowLink = ({ page }: { page: CasePage | undefined }) =>
     <span className={classes.follow}>
       <TextLink href={page.path}>See what happens next</TextLink>
       {page.toKeep !== undefined && (
-        <CopyButton value={page.toKeep}>
-          {({ copied, copy }) => (
-            <Button
-              variant="subtle"
-              size="compact-md"
-              className={classes.copy}
-              leftSection={
-                copied ? (
-                  <IconCheck size={18} stroke={1.75} aria-hidden />
-                ) : (
-                  <IconCopy size={18} stroke={1.75} aria-hidden />
-                )
-              }
-              onClick={copy}
-            >
-              {copied ? 'Copied' : 'Copy the private link'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={page.toKeep} label="Copy the private link" ifRefused={page.toKeep} />
       )}
     </span>
   )

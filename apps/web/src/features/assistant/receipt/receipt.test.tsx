@@ -1,5 +1,5 @@
 import { fakeApi, offline, someConfig } from '@tessa/app-testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reopenPage } from '../../../testing/render-page.tsx'
 import { caseNumber, numberingServer } from '../testing/numbering-server.ts'
@@ -59,6 +59,20 @@ test('after Get Help the receipt is the active card, and the focus is on it', as
   // One case shows one number.
   expect(page.getByText(/HR-1|WO-1/).elements()).toEqual([])
   expect(page.getByText(caseNumber(1), { exact: true }).elements()).toHaveLength(1)
+})
+
+test('a browser that refuses the clipboard shows the private link, to be copied by hand', async () => {
+  await openAssistant(numberingServer({ isThere: true }))
+  await gotIt()
+  await describeDevice()
+  await getHelp()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'))
+  onTestFinished(() => void vi.restoreAllMocks())
+
+  await button('Copy the private link').click()
+
+  await expect.element(button('Please copy it by hand')).toBeVisible()
+  await expect.element(page.getByText('https://tessa.example/follow/HR-1', { exact: true })).toBeVisible()
 })
 
 test('going on from a receipt leads to the earlier question, and Get Help back to the receipt', async () => {

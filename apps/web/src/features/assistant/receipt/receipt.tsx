@@ -5,7 +5,7 @@ import type { Hazard } from '@tessa/knowledge/danger'
 import { useClock } from '../../../shared/clock/clock.ts'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
 import { numberOf, refusedIn, type Case } from '../cases.ts'
-import { CopyNumber } from '../copy-number.tsx'
+import { CopyText } from '../copy-text.tsx'
 import { Delivery } from '../delivery.tsx'
 import { FollowLink, pageOf } from '../follow-link.tsx'
 import { HazardSteps } from '../hazard-steps.tsx'
@@ -106,7 +106,7 @@ const Received = ({ of, step, known }: StandProps) => {
           </span>
           {/* Letter by letter, as one says it over a phone. */}
           <VisuallyHidden>{number.replace('-', ',').split('').join(' ')}</VisuallyHidden>
-          <CopyNumber number={number} />
+          <CopyText text={number} label="Copy number" />
         </div>
       )}
       <ConfirmedFacts of={of} step={step} known={known} />
