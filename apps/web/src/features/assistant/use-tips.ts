@@ -25,20 +25,23 @@ export type Tips = {
   isGuest: boolean
   /** Whether something stands over the conversation already. */
   isOpen: boolean
+  /** Whether that is the tips. */
+  areOpen: boolean
   /** Whether something was chosen. */
   isBegun: boolean
   onDue: () => void
 }
 
 /**
- * Brings the tips by themselves, once a browser: never over a dialog. Who has typed or chosen something by then is at
- * work and gets a line that opens them instead.
+ * Brings the tips by themselves, once a browser: never over a dialog. Who has pressed anything by then is at work and
+ * gets a line that opens them instead; who has opened them gets neither.
  */
-export const useTips = ({ isGuest, isOpen, isBegun, onDue }: Tips) => {
+export const useTips = ({ isGuest, isOpen, areOpen, isBegun, onDue }: Tips) => {
   const clock = useClock()
   const [isDue, setIsDue] = useState(false)
   const [hasLine, setHasLine] = useState(false)
-  const hasTyped = useHasTyped()
+  if (areOpen && hasLine) setHasLine(false)
+  const isAtWork = useIsAtWork()
   const latest = useRef({ isBegun, onDue })
   const wereGiven = useRef(false)
   useEffect(() => {
@@ -54,32 +57,40 @@ export const useTips = ({ isGuest, isOpen, isBegun, onDue }: Tips) => {
         return clock.wait(isGuest ? delay.guest : delay.signedIn, leaving.signal)
       })
       .then(
-        () => {
-          if (!latest.current.isBegun && !hasTyped.current) return setIsDue(true)
-          markSeen()
-          setHasLine(true)
-        },
+        () => setIsDue(true),
         () => undefined,
       )
     return () => leaving.abort()
-  }, [clock, hasTyped, isGuest])
+  }, [clock, isGuest])
+
+  useEffect(() => {
+    if (!areOpen) return
+    wereGiven.current = true
+    markSeen()
+  }, [areOpen])
 
   useEffect(() => {
     if (!isDue || isOpen || wereGiven.current) return
     wereGiven.current = true
     markSeen()
-    latest.current.onDue()
-  }, [isDue, isOpen])
+    if (latest.current.isBegun || isAtWork.current) setHasLine(true)
+    else latest.current.onDue()
+  }, [isAtWork, isDue, isOpen])
 
   return { hasLine, dismissLine: () => setHasLine(false) }
 }
 
-const useHasTyped = () => {
-  const hasTyped = useRef(false)
+const useIsAtWork = () => {
+  const isAtWork = useRef(false)
   useEffect(() => {
-    const note = () => void (hasTyped.current = true)
-    addEventListener('input', note)
-    return () => removeEventListener('input', note)
+    const leaving = new AbortController()
+    const note = () => void (isAtWork.current = true)
+    // What ends the splash is no work yet.
+    void splashEnded().then(() => {
+      for (const type of ['pointerdown', 'keydown', 'input'])
+        addEventListener(type, note, { capture: true, signal: leaving.signal })
+    })
+    return () => leaving.abort()
   }, [])
-  return hasTyped
+  return isAtWork
 }

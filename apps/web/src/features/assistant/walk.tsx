@@ -26,7 +26,6 @@ import { useSessionHistory } from './use-session-history.ts'
 import { givingUp, useReceipts } from './use-receipts.ts'
 import { useEdit } from './use-edit.ts'
 import { useStepFocus } from './use-step-focus.ts'
-import { useTips } from './use-tips.ts'
 import { useActiveReceipt } from './use-active-receipt.ts'
 
 // Nothing of these is needed at first.
@@ -35,7 +34,7 @@ const EditingNote = lazy(async () => ({ default: (await fetchNotices()).EditingN
 const NotKept = lazy(async () => ({ default: (await fetchNotices()).NotKept }))
 const Offer = lazy(async () => ({ default: (await fetchNotices()).Offer }))
 const Resumed = lazy(async () => ({ default: (await fetchNotices()).Resumed }))
-const TipsLine = lazy(async () => ({ default: (await fetchNotices()).TipsLine }))
+const TipsWhenDue = lazy(async () => ({ default: (await import('./tips-when-due.tsx')).TipsWhenDue }))
 
 // Its column is there without it, so that nothing moves when it comes.
 const StepRail = lazy(async () => ({ default: (await import('./step-rail.tsx')).StepRail }))
@@ -93,12 +92,6 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
     danger.hazards.length > 0 || (session.escalationReason !== null && !isHandedOver(session, sent.items))
   useReturnedFocus(dialog !== undefined, heading)
   const openTips = () => onDialog({ type: 'tips' })
-  const tips = useTips({
-    isGuest: person.isGuest,
-    isOpen: dialog !== undefined,
-    isBegun: session.count > 0,
-    onDue: openTips,
-  })
 
   // There by the time it is needed, which may be without a network.
   useEffect(() => {
@@ -200,15 +193,14 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
             {busy === null && shown.length > 0 && (
               <Deliveries items={shown} outbox={ofReceipt.outbox} onCorrect={ofReceipt.onCorrect} />
             )}
-            {busy === null && tips.hasLine && (
-              <TipsLine
-                onOpen={() => {
-                  tips.dismissLine()
-                  openTips()
-                }}
-                onDismiss={tips.dismissLine}
-              />
-            )}
+            <TipsWhenDue
+              isGuest={person.isGuest}
+              isOpen={dialog !== undefined}
+              areOpen={dialog?.type === 'tips'}
+              isBegun={session.count > 0}
+              isHidden={busy !== null}
+              onOpen={openTips}
+            />
             {busy === null &&
               !onCard &&
               view.offer !== '' &&
