@@ -27,6 +27,21 @@ export const Resumed = ({ session, onStartOver, onDismiss }: ResumedProps) => (
   </section>
 )
 
+/** For whoever is at work already when the tips are due. */
+export const TipsLine = ({ onOpen, onDismiss }: { onOpen: () => void; onDismiss: () => void }) => (
+  <section className={classes.notice} aria-label="Quick tips">
+    <p>New to Tessa? There are five quick tips.</p>
+    <div className={classes.actions}>
+      <Button variant="outline" onClick={onOpen}>
+        Show tips
+      </Button>
+      <Button variant="subtle" onClick={onDismiss}>
+        Not now
+      </Button>
+    </div>
+  </section>
+)
+
 /** Several attempts have not helped. */
 export const Offer = ({ words, onHelp }: { words: string; onHelp: () => void }) => (
   <section className={classes.notice} aria-label="Help from a person">

@@ -26,6 +26,7 @@ import { useSessionHistory } from './use-session-history.ts'
 import { givingUp, useReceipts } from './use-receipts.ts'
 import { useEdit } from './use-edit.ts'
 import { useStepFocus } from './use-step-focus.ts'
+import { useTips } from './use-tips.ts'
 import { useActiveReceipt } from './use-active-receipt.ts'
 
 // Nothing of these is needed at first.
@@ -34,7 +35,7 @@ const EditingNote = lazy(async () => ({ default: (await fetchNotices()).EditingN
 const NotKept = lazy(async () => ({ default: (await fetchNotices()).NotKept }))
 const Offer = lazy(async () => ({ default: (await fetchNotices()).Offer }))
 const Resumed = lazy(async () => ({ default: (await fetchNotices()).Resumed }))
-const TipsWhenDue = lazy(async () => ({ default: (await import('./tips-when-due.tsx')).TipsWhenDue }))
+const TipsLine = lazy(async () => ({ default: (await fetchNotices()).TipsLine }))
 
 // Its column is there without it, so that nothing moves when it comes.
 const StepRail = lazy(async () => ({ default: (await import('./step-rail.tsx')).StepRail }))
@@ -92,6 +93,13 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
     danger.hazards.length > 0 || (session.escalationReason !== null && !isHandedOver(session, sent.items))
   useReturnedFocus(dialog !== undefined, heading)
   const openTips = () => onDialog({ type: 'tips' })
+  const tips = useTips({
+    isGuest: person.isGuest,
+    isOpen: dialog !== undefined,
+    areOpen: dialog?.type === 'tips',
+    isBegun: session.count > 0,
+    onDue: openTips,
+  })
 
   // There by the time it is needed, which may be without a network.
   useEffect(() => {
@@ -193,14 +201,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
             {busy === null && shown.length > 0 && (
               <Deliveries items={shown} outbox={ofReceipt.outbox} onCorrect={ofReceipt.onCorrect} />
             )}
-            <TipsWhenDue
-              isGuest={person.isGuest}
-              isOpen={dialog !== undefined}
-              areOpen={dialog?.type === 'tips'}
-              isBegun={session.count > 0}
-              isHidden={busy !== null}
-              onOpen={openTips}
-            />
+            {busy === null && tips.hasLine && <TipsLine onOpen={openTips} onDismiss={tips.dismissLine} />}
             {busy === null &&
               !onCard &&
               view.offer !== '' &&
