@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { View, Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
-import type { Sent } from '../../shared/outbox/outbox.ts'
+import type { Outbox, Sent } from '../../shared/outbox/outbox.ts'
 import { casesOf } from './cases.ts'
-import { confirmedView } from './receipt/confirmed-view.ts'
 import { activeReceipt, factsToGoOn, factsToShow, receiptId } from './receipt/active-receipt.ts'
+
+/** Nothing of it is needed before something has been sent; it is there by then, which may be without a network. */
+export const fetchReceipt = () => import('./receipt/receipt-card.tsx')
 
 /** What the session has sent to people, and the receipt that the person has not gone on from yet. */
 export const useActiveReceipt = (
@@ -18,6 +20,10 @@ export const useActiveReceipt = (
   const [found, setFound] = useState(session.facts['receiptItem'])
   const last = cases.at(-1)
   const [atOpening] = useState(session.facts)
+  const [words, setWords] = useState<Awaited<ReturnType<typeof fetchReceipt>>>()
+  useEffect(() => {
+    fetchReceipt().then(setWords, () => undefined)
+  }, [])
   const ofStep = active?.isStep === true ? active.of : undefined
 
   return {
@@ -27,7 +33,9 @@ export const useActiveReceipt = (
     ofStep,
     /** The step in words that fit what it confirms. */
     dress: (view: View): View =>
-      confirmedView(view, session, { item: ofStep?.main, found: atOpening, isLoaded }),
+      words?.confirmedView(view, session, { item: ofStep?.main, found: atOpening, isLoaded }) ?? view,
+    /** The outbox, of which the session learns what a person gives up. */
+    watched: (outbox: Outbox): Outbox => words?.givingUp(outbox, { session, send }) ?? outbox,
     /** In the place of the step that is asked now. */
     over,
     isNew: over !== undefined && session.facts['receiptItem'] !== found,

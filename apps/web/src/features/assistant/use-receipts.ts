@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import type { Facts, Session, Workflow } from '@tessa/assistant-engine'
 import { fieldLabel, promiseFor, withinWords, type RequestKind } from '@tessa/contract'
 import type { Assistant } from '@tessa/assistant-engine/react'
-import type { Outbox, OutboxItem } from '../../shared/outbox/outbox.ts'
+import type { OutboxItem } from '../../shared/outbox/outbox.ts'
 import { numberOf } from './cases.ts'
-import { factsOfGivingUp } from './receipt/confirmed-view.ts'
 
 type Receipt = Extract<OutboxItem, { state: 'received' }>['receipt']
 type Priority = NonNullable<Receipt['priority']>
@@ -79,16 +78,3 @@ export const useReceipts = ({ session, send }: Assistant<Workflow>, items: reado
     }
   }, [items, send, session])
 }
-
-/** The outbox for this session, which knows what of its own a person gave up. */
-export const givingUp = (
-  outbox: Outbox,
-  { session, send }: Pick<Assistant<Workflow>, 'session' | 'send'>,
-): Outbox => ({
-  ...outbox,
-  discard: async (id) => {
-    const facts = factsOfGivingUp(session, id)
-    await outbox.discard(id)
-    if (Object.keys(facts).length > 0) send({ type: 'learn', facts })
-  },
-})

@@ -23,11 +23,11 @@ import { SidePanel } from './side-panel.tsx'
 import { Thinking } from './thinking.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSessionHistory } from './use-session-history.ts'
-import { givingUp, useReceipts } from './use-receipts.ts'
+import { useReceipts } from './use-receipts.ts'
 import { useEdit } from './use-edit.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import { useTips } from './use-tips.ts'
-import { useActiveReceipt } from './use-active-receipt.ts'
+import { fetchReceipt, useActiveReceipt } from './use-active-receipt.ts'
 
 // Nothing of these is needed at first.
 const fetchNotices = () => import('./notices.tsx')
@@ -47,7 +47,6 @@ const SavedLine = lazy(async () => ({ default: (await import('./saved-line.tsx')
 // Nothing of it is needed before something has been sent.
 const fetchDeliveries = () => import('./deliveries.tsx')
 const Deliveries = lazy(async () => ({ default: (await fetchDeliveries()).Deliveries }))
-const fetchReceipt = () => import('./receipt/receipt-card.tsx')
 const ReceiptCard = lazy(async () => ({ default: (await fetchReceipt()).ReceiptCard }))
 const Receipt = lazy(async () => ({ default: (await fetchReceipt()).Receipt }))
 
@@ -103,7 +102,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
 
   // There by the time it is needed, which may be without a network.
   useEffect(() => {
-    for (const fetching of [fetchDeliveries(), fetchReceipt(), fetchNotices(), fetchLoadingView()])
+    for (const fetching of [fetchDeliveries(), fetchNotices(), fetchLoadingView()])
       fetching.catch(() => undefined)
     fetchDialogs()
   }, [])
@@ -123,7 +122,7 @@ export const Walk = ({ runner, person, isResumed, isNotKept, dialog, onDialog, .
   }
   const ofReceipt = {
     session,
-    outbox: givingUp(rest.outbox, assistant),
+    outbox: receipt.watched(rest.outbox),
     hazards: danger.hazards,
     onAddPhoto: () => onDialog({ type: 'files' }),
     onAskAgain: () => answer('request-help'),

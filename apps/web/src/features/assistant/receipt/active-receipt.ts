@@ -1,10 +1,16 @@
 import type { Facts, Session } from '@tessa/assistant-engine'
 import type { OutboxItem } from '../../../shared/outbox/outbox.ts'
 import type { Case } from '../cases.ts'
-import { confirmations } from './confirmed-view.ts'
 
 /** Where the heading of a receipt is in the page. */
 export const receiptId = 'receipt'
+
+/** The steps that are receipts themselves, by the fact that names what they confirm. */
+export const confirmations: Readonly<Record<string, string>> = {
+  'support-submitted': 'helpRequestItem',
+  'help-submitted': 'helpRequestItem',
+  'work-order-submitted': 'workOrderItem',
+}
 
 /** Where a session is; every answer leads elsewhere. */
 const placeOf = ({ step, count }: Session): string => `${step}:${count}`
@@ -29,7 +35,7 @@ export const activeReceipt = (session: Session, cases: readonly Case[]): ActiveR
   const { facts } = session
   const caseOf = (id: string | undefined) =>
     id ? cases.find(({ main, order }) => main.id === id || order?.id === id) : undefined
-  const confirmed = caseOf(facts[confirmations[session.step]?.item ?? ''])
+  const confirmed = caseOf(facts[confirmations[session.step] ?? ''])
   const opened = facts['receiptPlace'] === placeOf(session) ? caseOf(facts['receiptItem']) : undefined
   if (opened && opened !== confirmed) return { of: opened, isStep: false }
   return confirmed && { of: confirmed, isStep: true }

@@ -1,39 +1,32 @@
-import type { Session, View } from '@tessa/assistant-engine'
-import type { OutboxItem } from '../../../shared/outbox/outbox.ts'
+import type { Session, View, Workflow } from '@tessa/assistant-engine'
+import type { Assistant } from '@tessa/assistant-engine/react'
+import type { Outbox, OutboxItem } from '../../../shared/outbox/outbox.ts'
+import { confirmations } from './active-receipt.ts'
 
-interface Confirmation {
-  /** The fact that names the item which the step confirms. */
-  readonly item: string
-  /** The fact that names it once a person has given it up. */
-  readonly givenUp: string
-  /** The fact that holds its number once it has arrived. */
-  readonly number: string
-}
-
-const ofRequest = {
-  item: 'helpRequestItem',
-  givenUp: 'helpRequestGivenUp',
-  number: 'helpRequestId',
-} as const satisfies Confirmation
-
-const ofOrder = {
-  item: 'workOrderItem',
-  givenUp: 'workOrderGivenUp',
-  number: 'workOrderNumber',
-} as const satisfies Confirmation
-
-/** The steps that confirm what was sent. */
-export const confirmations: Readonly<Record<string, Confirmation>> = {
-  'support-submitted': ofRequest,
-  'help-submitted': ofRequest,
-  'work-order-submitted': ofOrder,
+/** By the fact that names what a step confirms: those that name it once a person gave it up, and hold its number. */
+const others: Readonly<Record<string, { readonly givenUp: string; readonly number: string }>> = {
+  helpRequestItem: { givenUp: 'helpRequestGivenUp', number: 'helpRequestId' },
+  workOrderItem: { givenUp: 'workOrderGivenUp', number: 'workOrderNumber' },
 }
 
 /** What a session learns when a person gives up this item. */
 export const factsOfGivingUp = ({ facts }: Pick<Session, 'facts'>, id: string): Record<string, string> =>
   Object.fromEntries(
-    [ofRequest, ofOrder].filter(({ item }) => facts[item] === id).map((one) => [one.givenUp, id]),
+    Object.entries(others).flatMap(([item, { givenUp }]) => (facts[item] === id ? [[givenUp, id]] : [])),
   )
+
+/** The outbox for this session, which knows what of its own a person gave up. */
+export const givingUp = (
+  outbox: Outbox,
+  { session, send }: Pick<Assistant<Workflow>, 'session' | 'send'>,
+): Outbox => ({
+  ...outbox,
+  discard: async (id) => {
+    const learned = factsOfGivingUp(session, id)
+    await outbox.discard(id)
+    if (Object.keys(learned).length > 0) send({ type: 'learn', facts: learned })
+  },
+})
 
 interface Sight {
   /** What the step confirms, as far as it has come. */
@@ -53,15 +46,16 @@ export const confirmedView = <V extends Pick<View, 'title' | 'content'>>(
   { step, facts }: Pick<Session, 'step' | 'facts'>,
   { item, found, isLoaded }: Sight,
 ): V => {
-  const confirmation = confirmations[step]
-  const id = confirmation && facts[confirmation.item]
-  if (!confirmation || !id) return view
+  const name = confirmations[step] ?? ''
+  const fact = others[name]
+  const id = facts[name]
+  if (!fact || !id) return view
   if (item) return { ...view, title: titleOf(view.title, item.state), content: '' }
-  if (facts[confirmation.number]) return view
+  if (facts[fact.number]) return view
   const is = (words: string) => view.title.replace('Submitted', words)
-  if (facts[confirmation.givenUp] === id)
+  if (facts[fact.givenUp] === id)
     return { ...view, title: is('Given Up'), content: `It was given up before anyone received it. ${again}` }
-  if (isLoaded && found[confirmation.item] === id)
+  if (isLoaded && found[name] === id)
     return {
       ...view,
       title: is('Not Received'),

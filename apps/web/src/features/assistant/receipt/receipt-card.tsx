@@ -25,6 +25,7 @@ const titleOf = ({ kind, state }: OutboxItem): string => {
 }
 
 export { Receipt }
+export { confirmedView, givingUp } from './confirmed-view.ts'
 
 /** A receipt in the place of the question during which it was sent, until the person goes on with that. */
 export const ReceiptCard = ({ earlier, isNew, isCovered, onGoOn, ...receipt }: ReceiptCardProps) => {
