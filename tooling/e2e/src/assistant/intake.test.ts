@@ -13,6 +13,7 @@ import {
   optionsOf,
   proceed,
   say,
+  settle,
   step,
   welcomeTitle,
 } from './walk.ts'
@@ -253,6 +254,7 @@ test('A-09 before that, each step has a plain link to a person that opens the sa
   await begin(page)
   const dialog = page.getByRole('dialog', { name: 'Review Help Request' })
   for (const title of [welcomeTitle, 'Who is the manufacturer?']) {
+    await settle(page, title)
     await step(page, title).getByRole('link', { name: 'Ask a person', exact: true }).click()
     await expectVisible(dialog)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
