@@ -57,7 +57,7 @@ test('what the server refuses asks for attention, and can be tried again', async
   await choose('Additional Details', 'No additional details')
   await choose('Review Support Request', 'Submit')
 
-  const sent = page.getByRole('article', { name: 'Support Request Submitted' })
+  const sent = page.getByRole('article', { name: 'Support Request Not Sent' })
   await expect.element(sent.getByText(/needs your attention: The email is too long\./)).toBeVisible()
   expect(page.getByText('Request ID').elements()).toEqual([])
   refuses = false
