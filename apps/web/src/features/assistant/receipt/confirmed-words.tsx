@@ -31,7 +31,7 @@ export const numberLabel = (step: string | undefined): string => words[step ?? '
 const priorityOf = ({ main }: Case, known: Facts): 'low' | 'medium' | 'high' | 'critical' =>
   (main.state === 'received' ? main.receipt.priority : expectedPriority(known)) ?? 'high'
 
-/** `Our support team will contact you within 24 hours`: what a confirmation promises; nothing for another step. */
+/** What a confirmation promises; nothing for another step. */
 export const confirmedPromise = (step: string | undefined, of: Case, known: Facts): string | undefined => {
   const { who, kind } = words[step ?? ''] ?? {}
   return (
