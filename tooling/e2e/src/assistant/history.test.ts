@@ -3,13 +3,24 @@ import { expect } from 'vitest'
 import { arrive, passSplash } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
-import { atStep, begin, choose, describe, proceed, settle, step, submitHelp, welcomeTitle } from './walk.ts'
+import {
+  atStep,
+  begin,
+  choose,
+  describe,
+  pressIn,
+  proceed,
+  settle,
+  step,
+  submitHelp,
+  welcomeTitle,
+} from './walk.ts'
 
 const maker = 'Who is the manufacturer?'
 const model = 'What is the model?'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const openHelp = (page: Page) => page.getByRole('button', { name: 'Get Help' }).click()
-const goOn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+const goOn = (page: Page) => pressIn(page.getByRole('dialog'), 'Continue')
 
 /** A picture of one dot. */
 const photo = Buffer.from(

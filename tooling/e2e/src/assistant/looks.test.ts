@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { seriousFaults } from '../harness/axe.ts'
 import { test } from '../harness/journey.ts'
 import { expectVisible } from '../harness/look.ts'
-import { begin, check, choose, describe } from './walk.ts'
+import { begin, check, choose, describe, pressIn } from './walk.ts'
 
 const looks = [
   { screen: 'phone', scheme: 'dark' },
@@ -29,7 +29,7 @@ test.for(looks)(
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Get Help' }).click()
     const dialog = page.getByRole('dialog', { name: 'Review Help Request' })
-    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await pressIn(dialog, 'Continue')
     await expectVisible(page.getByLabel('Your name'))
     expect(await seriousFaults(page), 'the help dialog').toEqual([])
   },

@@ -11,7 +11,7 @@ import { freePort } from '../harness/free-port.ts'
 import { expectGone, expectVisible } from '../harness/look.ts'
 import { ask, demo } from '../harness/person.ts'
 import { startProduct, type Product } from '../harness/product.ts'
-import { atStep, begin, choose, describe, proceed, shortNumber } from './walk.ts'
+import { atStep, begin, choose, describe, pressIn, proceed, shortNumber } from './walk.ts'
 
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -81,12 +81,12 @@ const addPhoto = async (page: Page) => {
 const askForHelp = async (page: Page) => {
   await page.getByRole('button', { name: /^Get Help/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await pressIn(dialog, 'Continue')
   await dialog.getByLabel('Your name').fill('Ada')
   await dialog.getByLabel('Phone').fill('555 0100')
   await dialog.getByLabel('Email').fill('ada@northside.example')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
+  await pressIn(dialog, 'Continue')
+  await pressIn(dialog, 'Submit Help Request')
   await expectGone(dialog)
 }
 

@@ -21,6 +21,7 @@ import {
   diagnose,
   editAnswer,
   expectKept,
+  pressIn,
   proceed,
   say,
   settle,
@@ -192,16 +193,16 @@ test('S-05 a toast covers no button of the help dialog, and leaves with its step
   await describe(page)
   await page.getByRole('button', { name: 'Get Help' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await pressIn(dialog, 'Continue')
   await stopTime(page)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await pressIn(dialog, 'Continue')
   await expectToast(page, 'Missing Information')
   await page.clock.runFor(100)
   await expectToastCoversNoButton(page)
   await dialog.getByLabel('Your name').fill('Ada')
   await dialog.getByLabel('Phone').fill('555 0100')
   await dialog.getByLabel('Email').fill('ada@northside.example')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await pressIn(dialog, 'Continue')
 
   await expectVisible(dialog.getByRole('button', { name: 'Submit Help Request' }))
   await expectGone(toastCard(page))

@@ -151,15 +151,23 @@ export const diagnose = async (page: Page, answer = 'Success'): Promise<void> =>
   await atStep(page, 'Diagnostic Summary')
 }
 
+/** Presses a button of a dialog once its step has stood there for long enough. */
+export const pressIn = async (dialog: Locator, name: string): Promise<void> => {
+  const button = dialog.getByRole('button', { name })
+  await button.waitFor()
+  await dialog.page().clock.runFor(settles)
+  await button.click()
+}
+
 /** Asks for help in the dialog that is open, or that Get Help opens. */
 export const submitHelp = async (page: Page, email = 'ada@northside.example'): Promise<void> => {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await pressIn(dialog, 'Continue')
   await dialog.getByLabel('Your name').fill('Ada Lovelace')
   await dialog.getByLabel('Phone').fill('+1 555 010 0199')
   await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
+  await pressIn(dialog, 'Continue')
+  await pressIn(dialog, 'Submit Help Request')
 }
 
 /** Answers the contact questions of a request in the chat. */
