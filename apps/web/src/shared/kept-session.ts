@@ -13,6 +13,8 @@ export interface SessionShelf {
   drop(owner: string): Promise<void>
   /** Clears what other accounts left; from now on nothing is kept for them. */
   dropOthers(account: string | undefined): Promise<void>
+  /** Clears what the guest before a sign-in left: it was handed to that account. */
+  dropGuest(): Promise<void>
 }
 
 const storeName = 'sessions'
@@ -46,6 +48,9 @@ export const browserShelf = (): SessionShelf => {
     },
     drop: async (owner) => {
       await within('readwrite', (store) => store.delete(owner))
+    },
+    dropGuest: async () => {
+      await within('readwrite', (store) => store.delete(guest))
     },
     dropOthers: async (account) => {
       isAllowed = (owner) => owner === guest || owner === account

@@ -2,7 +2,7 @@ import { answersOf, revision, trail } from '../session.ts'
 import type { Session } from '../session.ts'
 import type { Workflow } from '../workflow.ts'
 import { durationOf, statusOf } from './status.ts'
-import { mergedTranscript, transcript } from './transcript.ts'
+import { transcript } from './transcript.ts'
 import type { Line } from './transcript.ts'
 
 export type ChatLogEntry = {
@@ -57,7 +57,7 @@ export function workOrder<W extends Workflow>(
 /** What a help request is made from. */
 export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>, now: number) {
   const { facts } = session
-  const lines = mergedTranscript(workflow, session)
+  const lines = transcript(workflow, session)
   return {
     sessionId: session.id,
     summary: {

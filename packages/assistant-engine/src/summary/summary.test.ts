@@ -56,8 +56,7 @@ test('"Other" and what was typed for it are one line for people, and two where t
 
   expect(summarize(troubleshooting, other).lines.map((line) => line.told)).toEqual(told)
   expect(summaryText(troubleshooting, other)).toContain(`1. ${title}\n   Infusion pump\n2. `)
-  expect(summary.troubleshootingSteps.map(({ response }) => response)).toEqual(told)
-  expect(summary.totalSteps).toBe(3)
+  expect(summary.troubleshootingSteps).toHaveLength(5)
   const log = chatLog(troubleshooting, other, now)
   expect(log).toHaveLength(5)
   expect(answersOf(rebuild(troubleshooting, log))).toEqual(answersOf(other))

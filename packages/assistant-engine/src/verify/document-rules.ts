@@ -76,9 +76,9 @@ function missingFrom(workflow: Workflow, session: Session): string | undefined {
   ) {
     return 'work order'
   }
+  if (!lines.every(({ told }, index) => steps[index]?.response === told)) return 'help request'
   // For people "Other" is no answer of its own once the words for it are there.
   const merged = mergedTranscript(workflow, session)
-  if (!merged.every(({ told }, index) => steps[index]?.response === told)) return 'help request'
   return merged.every(({ told }) => text.includes(told)) ? undefined : 'summary'
 }
 

@@ -44,13 +44,19 @@ export const openSession = ({ signIn, queries }: SessionParts) => {
   /** Clears this browser of whoever is not signed in; what of theirs was not sent stays, and is asked about. */
   const clearOthers = () => {
     const present = signIn.account()
-    if (account !== undefined && present !== account) {
+    const isLeft = account !== undefined && present !== account
+    if (isLeft) {
       dropDrafts()
       forgetData()
     }
     account = present
     import('../kept-session.ts')
-      .then(({ browserShelf }) => browserShelf().dropOthers(present))
+      .then(async ({ browserShelf }) => {
+        const shelf = browserShelf()
+        // What a guest began here was handed to whoever signed in, and leaves with them.
+        if (isLeft) await shelf.dropGuest()
+        await shelf.dropOthers(present)
+      })
       .catch((cause: unknown) => console.warn('What others left in this browser was not cleared.', cause))
   }
 
