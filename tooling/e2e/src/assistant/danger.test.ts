@@ -4,7 +4,19 @@ import { arrive } from '../harness/arrive.ts'
 import { seriousFaults } from '../harness/axe.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible } from '../harness/look.ts'
-import { atStep, begin, choose, describe, optionsOf, proceed, say, step, welcomeTitle } from './walk.ts'
+import {
+  atStep,
+  begin,
+  choose,
+  describe,
+  optionsOf,
+  pressIn,
+  proceed,
+  say,
+  settle,
+  step,
+  welcomeTitle,
+} from './walk.ts'
 
 const strip = (page: Page) => page.getByRole('alert', { name: 'Emergency' })
 const goOn = (page: Page) => page.getByRole('button', { name: 'The patient and the room are safe, go on' })
@@ -41,6 +53,7 @@ test('A-30 checks and photographs open by keyboard once it is safe, also after a
   await expectVisible(strip(page).getByText('Turn off the power at the outlet or the breaker.'))
   await page.keyboard.press('1')
   await expectVisible(goOn(page))
+  await settle(page, proceed)
   await goOn(page).focus()
   await page.keyboard.press('Enter')
 
@@ -71,8 +84,9 @@ test('A-30 life support is in danger by its type, and the way to a person is nev
   await page.getByRole('button', { name: 'Get Help' }).click()
   const dialog = page.getByRole('dialog', { name: 'Review Help Request' })
   await expectVisible(dialog)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await pressIn(dialog, 'Cancel')
   await expectGone(dialog)
+  await settle(page, proceed)
   await goOn(page).click()
   await choose(page, proceed, 'Skip to technical support')
   await atStep(page, 'Contact Name')

@@ -6,7 +6,7 @@ import { test } from '../harness/journey.ts'
 import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
 import { ask, register } from '../harness/person.ts'
 import { smallPdf } from '../harness/small-pdf.ts'
-import { atStep, begin, choose, describe, proceed, shortNumber, step, submitHelp } from './walk.ts'
+import { atStep, begin, choose, describe, proceed, settle, shortNumber, step, submitHelp } from './walk.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
 const submitted = 'Help Request Submitted'
@@ -82,6 +82,7 @@ test('A-26 the earlier question waits beneath the receipt, and Get Help leads ba
   await passSplash(page)
   expect(await plate(page).innerText()).toBe(number)
 
+  await settle(page, submitted)
   await page.getByRole('button', { name: 'Go on checking' }).click()
   await atStep(page, proceed)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(proceed)
@@ -122,6 +123,7 @@ test('A-26 a photo that is added from the receipt reaches the case', async ({ op
   const answered = page.waitForResponse('**/api/help-requests')
   await getHelp(page)
   const { followUrl } = (await (await answered).json()) as { followUrl: string }
+  await settle(page, submitted)
   await step(page, submitted).getByRole('button', { name: 'Add a photo' }).click()
   const dialog = page.getByRole('dialog')
   await dialog
