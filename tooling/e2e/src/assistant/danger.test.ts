@@ -9,6 +9,7 @@ import {
   begin,
   choose,
   describe,
+  goBack,
   optionsOf,
   pressIn,
   proceed,
@@ -63,7 +64,7 @@ test('A-30 checks and photographs open by keyboard once it is safe, also after a
   await atStep(page, proceed)
   expect(await goOn(page).count()).toBe(0)
 
-  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await goBack(page, proceed)
   await say(page, 'What is the problem?', 'I felt a tingle, and the battery is swollen')
   await expectVisible(goOn(page))
   await expectVisible(strip(page).getByText(/Do not charge, press or open it/))

@@ -51,6 +51,7 @@ test.for(looks)(
     const receipt = step(page, submitted)
     await expectVisible(receipt.getByText(/^We contact you by \d{1,2}:\d\d|^We contact you by tomorrow, /))
     await expectVisible(receipt.getByText('Treat what was inside as not sterile', { exact: false }))
+    await settle(page, submitted)
     await receipt.getByRole('button', { name: 'Copy number' }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
     // One case shows one number.
@@ -89,6 +90,7 @@ test('A-26 the earlier question waits beneath the receipt, and Get Help leads ba
   await page.getByRole('button', { name: 'Request sent' }).click()
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await plate(page).innerText()).toBe(number)
+  await settle(page, submitted)
   await page.getByRole('button', { name: 'Go on checking' }).click()
   await choose(page, proceed, 'Start troubleshooting')
   await atStep(page, 'Power Check')
@@ -123,6 +125,7 @@ test('A-26 a photo that is added from the receipt reaches the case', async ({ op
   const answered = page.waitForResponse('**/api/help-requests')
   await getHelp(page)
   const { followUrl } = (await (await answered).json()) as { followUrl: string }
+  await expectVisible(plate(page))
   await settle(page, submitted)
   await step(page, submitted).getByRole('button', { name: 'Add a photo' }).click()
   const dialog = page.getByRole('dialog')
