@@ -201,9 +201,14 @@ test('F-05 what a PDF packs may spell anything', async () => {
   expect((await upload(pdf('', streamOf('/Filter/FlateDecode', packed)))).status).toBe(201)
 })
 
-test('F-05 others are served while a file of 10 MB that was made to be slow is read', async () => {
+/** 10 MB that were made to be slow. */
+const slowPdf = (): Buffer => {
   const names = Array.from({ length: 1_000_000 }, (_, at) => `/n${at.toString(36)} 1`).join(' ')
-  const slow = upload(pdf('', `3 0 obj<<${names.slice(0, 9_900_000)}`))
+  return pdf('', `3 0 obj<<${names.slice(0, 9_900_000)}`)
+}
+
+test('F-05 others are served while a file of 10 MB that was made to be slow is read', async () => {
+  const slow = upload(slowPdf())
   const order: string[] = []
   const read = slow.then(() => order.push('read'))
   for (let served = 0; served < 5; served++) {
@@ -217,13 +222,16 @@ test('F-05 others are served while a file of 10 MB that was made to be slow is r
 })
 
 test('a file that takes longer than the patience is refused, and one that cannot be found is a failure of ours', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'tessa-pdf-')), 'slow')
+  const path = join(mkdtempSync(join(tmpdir(), 'tessa-pdf-')), 'good')
   writeFileSync(path, smallPdf())
+  writeFileSync(`${path}-slow`, slowPdf())
   const network = '203.0.113.7'
 
-  await expect(refuseActivePdf('slow.pdf', path, { network, patienceMs: 0 })).rejects.toMatchObject({
-    code: 'unsupported_media_type',
-  })
+  await expect(refuseActivePdf('slow.pdf', `${path}-slow`, { network, patienceMs: 1 })).rejects.toMatchObject(
+    {
+      code: 'unsupported_media_type',
+    },
+  )
   await expect(refuseActivePdf('gone.pdf', `${path}-gone`, { network })).rejects.toMatchObject({
     code: 'ENOENT',
   })
