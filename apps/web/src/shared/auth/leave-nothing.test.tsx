@@ -62,15 +62,18 @@ test.each([
       dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
     },
   ],
-] as const)('when %s, what this browser kept of the person goes, and what they began as a guest', async (_, leave) => {
-  await renderPage('/about', { api: server(), token })
-  await expect.element(page.getByRole('button', { name: 'Ada Palmer' })).toBeVisible()
-  await fillBrowser()
+] as const)(
+  'when %s, what this browser kept of the person goes, and what they began as a guest',
+  async (_, leave) => {
+    await renderPage('/about', { api: server(), token })
+    await expect.element(page.getByRole('button', { name: 'Ada Palmer' })).toBeVisible()
+    await fillBrowser()
 
-  await leave()
+    await leave()
 
-  await expectNothing()
-})
+    await expectNothing()
+  },
+)
 
 test('when the server has ended the sign-in, what this browser kept of the person goes', async () => {
   localStorage.clear()
