@@ -182,4 +182,5 @@ test(`${runs} bad days: whatever was kept arrives exactly once, as it was, and n
   }
   const kept = stories.reduce((sum, { promised }) => sum + promised.size, 0)
   expect([stories.length, kept > runs * 3]).toEqual([runs, true])
-}, 600_000)
+  // A busy machine makes it slow, not wrong.
+}, 1_500_000)
