@@ -18,7 +18,7 @@ const kindsOfNetworkAtMost = 50
 const kindOf = ({ event, actorId, accountId, origin, details = {} }: Refusal): string =>
   [event, actorId ?? '', accountId ?? '', household(origin.address), JSON.stringify(details)].join(' ')
 
-/** Bounds what refusals write, whoever provokes how many: at most two rows an hour for each of 200 kinds. */
+/** Bounds the rows that refusals write: at most two an hour for each of 200 kinds. */
 export const createRefusalCounter = ({ now, write }: Deps) => {
   let kinds = new Map<string, { readonly refusal: Refusal; repeated: number }>()
   let ofNetworks = new Map<string, number>()

@@ -56,7 +56,9 @@ test('"Other" and what was typed for it are one line for people, and two where t
 
   expect(summarize(troubleshooting, other).lines.map((line) => line.told)).toEqual(told)
   expect(summaryText(troubleshooting, other)).toContain(`1. ${title}\n   Infusion pump\n2. `)
-  expect(summary.troubleshootingSteps).toHaveLength(5)
+  const answers = ['Other', 'Infusion pump', 'Other', 'B. Braun', 'Space']
+  expect(summary.troubleshootingSteps.map(({ response }) => response)).toEqual(answers)
+  expect(summary.totalSteps).toBe(5)
   const log = chatLog(troubleshooting, other, now)
   expect(log).toHaveLength(5)
   expect(answersOf(rebuild(troubleshooting, log))).toEqual(answersOf(other))

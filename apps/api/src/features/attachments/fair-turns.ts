@@ -1,6 +1,7 @@
 import { perSession } from '@tessa/contract'
 import { atMost } from '../../at-most.ts'
 import { AppError } from '../../errors.ts'
+import { keyedTurns } from '../../keyed-turns.ts'
 
 interface Longest {
   /** How many files of one network may be there at once, the one in its turn included. */
@@ -14,25 +15,21 @@ interface Longest {
  * more than a file of each that waits. What waits lies on the disk, so its number is bounded.
  */
 export const fairTurns = ({ ofNetwork, ofAll }: Longest) => {
-  const inTurn = atMost(1)
-  const networks = new Map<string, { readonly inOwnTurn: ReturnType<typeof atMost>; size: number }>()
   let all = 0
-  const roomFor = () => {
-    if (all < ofAll) return ofNetwork
-    return all < 2 * ofAll ? 1 : 0
+  const roomForNetwork = () => {
+    if (all <= ofAll) return ofNetwork
+    return all <= 2 * ofAll ? 1 : 0
   }
+  const inTurn = atMost(1)
+  const inNetworkTurn = keyedTurns(1, roomForNetwork)
   return async <T>(network: string, work: () => Promise<T>): Promise<T> => {
-    const own = networks.get(network) ?? { inOwnTurn: atMost(1), size: 0 }
-    if (own.size >= roomFor()) throw tooManyFiles()
-    networks.set(network, own)
-    own.size += 1
     all += 1
     try {
-      return await own.inOwnTurn(() => inTurn(work))
+      const done = await inNetworkTurn(network, async () => ({ answer: await inTurn(work) }))
+      if (!done) throw tooManyFiles()
+      return done.answer
     } finally {
       all -= 1
-      own.size -= 1
-      if (own.size === 0) networks.delete(network)
     }
   }
 }

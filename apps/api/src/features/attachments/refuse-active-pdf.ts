@@ -37,7 +37,9 @@ const readingThread = async (): Promise<Worker> => {
   const thread = new Worker(worker, { resourceLimits, execArgv: [], stdout: true, stderr: true })
   await once(thread, 'message')
   thread.unref()
-  thread.on('error', () => (kept = undefined))
+  thread.on('error', () => {
+    if (kept === thread) kept = undefined
+  })
   kept = thread
   return thread
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { attemptLimits, longestDelaySeconds } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
-import { household } from '../../plugins/limits.ts'
+import { keyedTurns } from '../../keyed-turns.ts'
+import { digest, household } from '../../plugins/limits.ts'
 import { release, reserve, takeTurn, type Counter } from './attempt-counters.ts'
-import { keyedTurns } from './keyed-turns.ts'
 
 export interface Attempt {
   readonly kind: keyof typeof attemptLimits
@@ -42,8 +41,8 @@ const delayedAtOnce = 200
  * once gain nothing, and the count is taken back when it was right.
  */
 export const createAttemptLimiter = ({ db, now, scale, wait }: Deps) => {
-  const inOwnTurn = keyedTurns(1, longestQueue)
-  const inNetworkTurn = keyedTurns(atOncePerNetwork, Infinity)
+  const inOwnTurn = keyedTurns(1, () => longestQueue)
+  const inNetworkTurn = keyedTurns(atOncePerNetwork, () => Infinity)
   const delayed = { turn: 0, 'familiar-turn': 0 }
 
   /**
@@ -118,8 +117,6 @@ export const createAttemptLimiter = ({ db, now, scale, wait }: Deps) => {
 }
 
 export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 const countersOf = ({ kind, account, ip, knownDevice }: Attempt) => {
   const { here, ...others } = attemptLimits[kind]

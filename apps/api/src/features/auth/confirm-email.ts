@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs.ts'
 import { hashToken, newToken } from '../../keys.ts'
-import { addHits, household } from '../../plugins/limits.ts'
+import { addHits, digest, household } from '../../plugins/limits.ts'
 import { secondsUntilNextMail } from '../notifications/mail-bounds.ts'
 import { queueMail } from '../notifications/mail.ts'
 import { canonicalMailbox } from '../notifications/mailbox.ts'
@@ -33,9 +33,7 @@ export const mailFirstConfirmationLink = async (
   user: Recipient,
   { address, ...sending }: Sending & { readonly address: string },
 ): Promise<void> => {
-  // Hashed: a counter needs no address book.
-  const mailbox = hashToken(canonicalMailbox(user.email)).toString('base64url').slice(0, 22)
-  const key = `email-confirmation:${mailbox}:${household(address)}`
+  const key = `email-confirmation:${digest(canonicalMailbox(user.email))}:${household(address)}`
   const { hits } = await addHits(trx, key, 1, firstMails.seconds, sending.now)
   if (hits <= firstMails.max) await mailConfirmationLink(trx, user, sending)
 }

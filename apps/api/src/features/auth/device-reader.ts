@@ -4,7 +4,7 @@ import { deriveKeys } from '../../keys.ts'
 import { usedDevice } from './known-devices.ts'
 import { signInCookies } from './sign-in-cookies.ts'
 
-/** Tells devices apart on which somebody signed in before. */
+/** Reads the number of a device on which an account was signed in before. */
 export const deviceReader = (config: Pick<Config, 'jwtSecret' | 'webUrl'>) => {
   const key = deriveKeys(config.jwtSecret).device
   const name = signInCookies(config).device

@@ -29,7 +29,7 @@ const read = (key: Key, cookie: string | undefined): Device | undefined => {
   return isOurs ? { id, seals: seals.slice(0, accountsAtMost) } : undefined
 }
 
-/** The device's own number, if somebody signed in on it before, whoever that was. */
+/** The device's own number, if any account was signed in on it before. */
 export const usedDevice = (key: Key, cookie: string | undefined): string | undefined => read(key, cookie)?.id
 
 /** The account as far as a seal names it. */

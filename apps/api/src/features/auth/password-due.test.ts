@@ -7,7 +7,7 @@ import { goodPassword, person } from '../../testing/people.ts'
 const app = await httpApp()
 const endpoints: readonly Endpoint[] = contract
 
-/** What works for somebody whose password another person chose, beside what is open to anybody; written by hand. */
+/** The routes beside the open ones that work before a given password is changed; this list is written by hand. */
 const works = [
   'GET /api/auth/user',
   'POST /api/auth/logout',

@@ -14,7 +14,7 @@ export type EmergencyStripProps = {
   onHelp: () => void
 }
 
-/** Stands there as soon as somebody's words speak of danger, or the session is handed over. */
+/** The emergency banner: what to do about a danger, or that a person should take over. */
 export const EmergencyStrip = ({ danger, headingRef, onHelp }: EmergencyStripProps) => {
   const phone = useEmergencyPhone()
   const { hazards, isUnsafe } = danger

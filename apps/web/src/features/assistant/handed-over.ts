@@ -3,8 +3,8 @@ import { isReceived } from '@tessa/assistant-engine/summary'
 import type { OutboxItem } from '../../shared/outbox/outbox.ts'
 
 /**
- * Whether a person has a request of this session: then nobody needs to be told that one should take over. One that is
- * on its way, was refused or was given up has reached no one.
+ * Whether a person has received a request of this session, so that the screen no longer advises to ask for one. A
+ * request that is on its way, was refused or was given up does not count.
  */
 export const isHandedOver = (session: Session, items: readonly OutboxItem[]): boolean =>
   isReceived(session) || items.some((item) => isRequest(item) && item.state === 'received')

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 export const hazardRulesQuery = queryOptions({
   queryKey: ['hazard-rules'],
   queryFn: async () => {
-    // Whoever hears danger has to be able to show it at once.
+    // The danger screen loads with the rules, so that it shows a danger at once.
     const [{ hazardsIn }, screen] = await Promise.all([
       import('@tessa/knowledge/danger'),
       import('./emergency.ts'),
