@@ -23,10 +23,10 @@ const helpRequests = () => db.selectFrom('help_requests').selectAll().orderBy('i
 const activities = () =>
   db.selectFrom('activities').selectAll().orderBy('subject_id').orderBy('sequence').execute()
 
-test('the demo has 42 work orders and 156 sessions of the last ninety days, in every status', async () => {
+test('the demo has 45 work orders and 159 sessions of the last ninety days, in every status', async () => {
   const [orders, chats] = [await workOrders(), await sessions()]
-  expect(orders).toHaveLength(42)
-  expect(chats).toHaveLength(156)
+  expect(orders).toHaveLength(45)
+  expect(chats).toHaveLength(159)
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(workOrderStatuses))
   expect(new Set(orders.map(({ priority }) => priority))).toEqual(
     new Set(['low', 'medium', 'high', 'critical']),
