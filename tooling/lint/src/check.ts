@@ -1,9 +1,9 @@
-// Walks the repository and judges every import of every source file.
+// Checks every import of every source file of the repository.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importsOf } from './imports.ts'
-import { judge, type Workspace } from './judge.ts'
-import { table } from './table.ts'
+import { checkImports, type Workspace } from './check-imports.ts'
+import { boundaries } from './boundaries.ts'
 
 export type Complaint = { readonly file: string; readonly line: number; readonly text: string }
 
@@ -15,8 +15,9 @@ type Manifest = {
 }
 
 const workspaceIn = (root: string, folder: string): Workspace => {
-  const room = table[folder]
-  if (!room) throw new Error(`${folder} is not in the table of who may know whom (tooling/lint/src/table.ts)`)
+  const room = boundaries[folder]
+  if (!room)
+    throw new Error(`${folder} is not in the table of who may know whom (tooling/lint/src/boundaries.ts)`)
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
   return {
     folder,
@@ -31,7 +32,7 @@ const complaintsIn = (root: string, workspace: Workspace): readonly Complaint[] 
   globSync('src/**/*.{ts,tsx,mts,mjs,js}', { cwd: join(root, workspace.folder) }).flatMap((file) => {
     const path = join(workspace.folder, file)
     return importsOf(path, readFileSync(join(root, path), 'utf8')).flatMap((found) => {
-      const wrong = judge(workspace, file, found)
+      const wrong = checkImports(workspace, file, found)
       return wrong === undefined
         ? []
         : [{ file: path, line: found.line, text: `'${found.specifier}' ${wrong}` }]

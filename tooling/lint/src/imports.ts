@@ -1,12 +1,12 @@
-// What a source file imports, in every way that TypeScript has for it.
+// Finds the imports of a source file in every form that TypeScript allows.
 import { parseSync, Visitor } from 'oxc-parser'
 
 export type Import = {
   readonly specifier: string
   readonly line: number
-  /** Loaded when it is reached, not when the file is. */
+  /** Loaded when the code runs, not when the file loads. */
   readonly lazy: boolean
-  /** Gone after compilation. */
+  /** Removed by the compiler. */
   readonly typeOnly: boolean
 }
 

@@ -1,19 +1,17 @@
-// Packs the package in the current folder as a registry would get it, and checks that archive, not the sources.
-// Further arguments go to attw, for example: --exclude-entrypoints ./styles.css
-import { spawnSync } from 'node:child_process'
+// Packs the package in the current folder as for a registry, and checks the archive instead of the sources.
+// `--oldest-typescript` also reads its types with the oldest TypeScript that we support. Other arguments go to attw, for
+// example: --exclude-entrypoints ./styles.css
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkOldestTypeScript } from './oldest-typescript.ts'
 import { faultsOf } from './package-faults.ts'
+import { run } from './run.ts'
 
 const bin = (name: string) => join(import.meta.dirname, '..', 'node_modules', '.bin', name)
 
-const run = (command: string, ...args: readonly string[]) => {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
-  if (error) throw error
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`)
-  return stdout
-}
+const oldest = '--oldest-typescript'
+const attwFlags = process.argv.slice(2).filter((flag) => flag !== oldest)
 
 const folder = mkdtempSync(join(tmpdir(), 'tessa-package-'))
 try {
@@ -26,7 +24,8 @@ try {
   const faults = faultsOf(files, manifest)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   run(bin('publint'), archive, '--strict')
-  run(bin('attw'), archive, '--profile', 'esm-only', ...process.argv.slice(2))
+  run(bin('attw'), archive, '--profile', 'esm-only', ...attwFlags)
+  if (process.argv.includes(oldest)) checkOldestTypeScript(archive, process.cwd(), join(folder, 'oldest'))
   run('pnpm', 'publish', '--dry-run', '--no-git-checks')
   console.log(`${archive.slice(folder.length + 1)}: ${files.length} files, ready to publish`)
 } catch (error) {

@@ -1,13 +1,13 @@
-// What the general tools do not know about a package of ours.
+// Rules for our packages that general tools do not have.
 
 const needed = ['package/README.md', 'package/LICENSE', 'package/package.json']
 const inside = /@tessa\/source|"(workspace|catalog|link|file):/
 const workshop = /\.(test|stories|bench)\.|\/testing\/|tsconfig|\.tsbuildinfo$/
 
-/** What is wrong with an archive of these files and this package.json, a sentence each. */
+/** The faults of an archive with these files and this package.json, one sentence for each. */
 export const faultsOf = (files: readonly string[], manifest: string): readonly string[] => [
   ...needed.filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
-  ...files.filter((file) => workshop.test(file)).map((file) => `${file} is of use to nobody who installs it`),
+  ...files.filter((file) => workshop.test(file)).map((file) => `${file} is useless to a user of the package`),
   ...manifest
     .split('\n')
     .filter((line) => inside.test(line))

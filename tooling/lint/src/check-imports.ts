@@ -1,14 +1,14 @@
-// Judges one import of one file against the table.
+// Checks one import of one file against the table.
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import type { Import } from './imports.ts'
-import type { Room } from './table.ts'
+import type { PackageRules } from './boundaries.ts'
 
 /** A package of the workspace: its folder, its row in the table, and what its package.json declares. */
 export type Workspace = {
   readonly folder: string
   readonly name: string
-  readonly room: Room
+  readonly room: PackageRules
   readonly shipped: ReadonlySet<string>
   readonly development: ReadonlySet<string>
 }
@@ -20,8 +20,8 @@ const libraryOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** A sentence that says what is wrong and what would be right; undefined when nothing is. */
-export const judge = (workspace: Workspace, file: string, found: Import): string | undefined => {
+/** A sentence with the error and its fix; undefined for an allowed import. */
+export const checkImports = (workspace: Workspace, file: string, found: Import): string | undefined => {
   const { specifier } = found
   if (specifier.startsWith('.')) return judgeRelative(workspace, file, specifier)
   if (specifier.startsWith('#')) return 'hides where it leads: write the relative path'

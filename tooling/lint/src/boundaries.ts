@@ -1,6 +1,6 @@
-// Who may know whom. No other arrow exists: what is not written here is refused.
+// The allowed imports between packages. Every import that is not listed is refused.
 
-export type Room = {
+export type PackageRules = {
   /** Workspace packages that its sources may import. */
   readonly knows: readonly string[]
   /** Workspace packages that only its tests may import. */
@@ -11,12 +11,12 @@ export type Room = {
   readonly libraries?: readonly string[]
   /** It runs in a browser, so Node's own modules are refused outside the files named here. */
   readonly browser?: { readonly except?: RegExp }
-  /** Which of its features may call which; absent: none calls another. */
+  /** The calls that are allowed between its features; absent: no feature calls another. */
   readonly features?: {
     readonly calls: Readonly<Record<string, readonly string[]>>
     readonly all: readonly string[]
   }
-  /** Nothing of it is shipped: what it needs for development is enough. */
+  /** The package is not shipped, so its development dependencies are enough. */
   readonly workshop?: true
 }
 
@@ -25,14 +25,16 @@ const client = '@tessa/api-client'
 const engine = '@tessa/assistant-engine'
 const knowledge = '@tessa/knowledge'
 const ui = '@tessa/ui'
+const appShell = '@tessa/app-shell'
 const appTesting = '@tessa/app-testing'
 
-export const table: Readonly<Record<string, Room>> = {
+export const boundaries: Readonly<Record<string, PackageRules>> = {
   'packages/assistant-engine': { knows: [], libraries: ['react'], browser: { except: /^src\/(cli|bin)\b/ } },
   'packages/knowledge': { knows: [], libraries: [], browser: {} },
   'packages/contract': { knows: [], libraries: ['typebox'], browser: {} },
   'packages/api-client': { knows: [contract], libraries: ['idb'], browser: {} },
   'packages/ui': { knows: [], browser: {} },
+  'packages/app-shell': { knows: [contract, client, ui], testsKnow: [appTesting], browser: {} },
   'apps/api': {
     knows: [contract, engine, knowledge],
     testsKnow: [client],
@@ -40,6 +42,7 @@ export const table: Readonly<Record<string, Room>> = {
       calls: {
         sessions: ['help-requests'],
         'work-orders': ['help-requests', 'attachments'],
+        'saved-views': ['work-orders'],
         cases: ['attachments'],
         'help-requests': ['attachments'],
         events: ['auth'],
@@ -49,16 +52,21 @@ export const table: Readonly<Record<string, Room>> = {
     },
   },
   'apps/web': {
-    knows: [contract, client, engine, knowledge, ui],
+    knows: [contract, client, engine, knowledge, ui, appShell],
     testsKnow: [appTesting],
     lazily: [knowledge],
     browser: {},
     features: {
-      calls: { assistant: ['files'], case: ['files'], dashboard: ['case'], follow: ['case'] },
+      calls: { assistant: ['files'], case: ['files'], dashboard: ['case'], 'track-case': ['case'] },
       all: [],
     },
   },
-  'apps/admin': { knows: [contract, client, engine, ui], testsKnow: [appTesting], browser: {} },
+  'apps/admin': {
+    knows: [contract, client, engine, ui, appShell],
+    testsKnow: [appTesting],
+    browser: {},
+    features: { calls: { 'help-desk': ['sign-in'], technicians: ['work-orders'] }, all: [] },
+  },
   'tooling/e2e': {
     knows: [contract, client, engine, knowledge, '@tessa/api', '@tessa/chromium'],
     workshop: true,
