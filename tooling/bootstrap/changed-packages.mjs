@@ -1,5 +1,5 @@
-// Every published package that changed since the last release is in a changeset: `changeset status` is content with
-// any changeset at all.
+// Checks that a changeset names every published package that changed since the last release. `changeset status` accepts
+// any changeset.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const announcedIn = (folder) =>
       return [...head.matchAll(/^['"]?([^'":]+)['"]?:/gm)].map(([, announced]) => announced)
     })
 
-/** The names of the packages whose change nobody was told of. */
+/** The names of the changed packages without a changeset. */
 export const unannounced = (folder = root) => {
   const args = ['diff', '--name-only', lastRelease(folder), '--', 'packages']
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
@@ -38,7 +38,7 @@ export const unannounced = (folder = root) => {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const names = unannounced()
   if (names.length > 0) {
-    console.error(`Changed without a changeset: ${names.join(', ')}. Tell their users: pnpm changeset`)
+    console.error(`Changed without a changeset: ${names.join(', ')}. Run pnpm changeset.`)
     process.exitCode = 1
   }
 }

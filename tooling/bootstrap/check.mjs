@@ -1,4 +1,5 @@
-// `npm test`: every check there is, all to their end, and on the last line how many tests passed.
+// `npm test` runs every check, even if one fails, and prints the number of passed tests on the last line.
+import { changedSince } from './changed-workspaces.mjs'
 import { none, plus } from './counts.mjs'
 import { installedPostgres, withPostgres } from './installed-postgres.mjs'
 import { lastRelease } from './last-release.mjs'
@@ -17,7 +18,7 @@ const commands = [
 
 const tasks = ['build', 'typecheck', 'test', 'package-check']
 
-/** Runs a group of tasks as a step; what failed in it becomes problems. */
+/** Runs a group of tasks as a step, and gives each failure as a problem. */
 const taskStep = async (title, names, options) => {
   let outcome = { counts: none, problems: [] }
   await step(title, async (tell) => {
@@ -36,24 +37,25 @@ const commandStep = async ([title, command, ...args], env) => {
   }
 }
 
+/** Without the simulated days of the outbox: they test the client, and one database is enough for that. */
 const postgresStep = (binaries, env) =>
   withPostgres(binaries, async (url) => {
     const title = `The API on ${binaries}`
-    const given = { env: { ...env, TEST_DATABASE_URL: url } }
-    const { counts, problems } = await taskStep(title, ['@tessa/api#test'], given)
+    const options = { env: { ...env, TEST_DATABASE_URL: url }, given: ['--project', 'api'] }
+    const { counts, problems } = await taskStep(title, ['@tessa/api#test'], options)
     return { counts, problems: problems.map(({ task, log }) => ({ task: `${task} on ${binaries}`, log })) }
   })
 
-/** A build that failed in one step fails in the next as well: it is told once. */
+/** A build that fails in one step fails in the next as well, so each problem is reported once. */
 const merge = (known, more) => [
   ...known,
   ...more.filter(({ task }) => !known.some((problem) => problem.task === task)),
 ]
 
-/** A failed check without tests counts as one failure, so that "0 failed" is never said of a failed run. */
-const report = ({ counts, problems }) => {
+/** A failed check without tests counts as one failure, so that a failed run never prints "0 failed". */
+const report = ({ counts, problems }, args) => {
   for (const { task, log } of problems) console.log(`\n── ${task} ${'─'.repeat(60)}\n${log.trim()}`)
-  const nothing = counts.passed + counts.failed === 0
+  const nothing = counts.passed + counts.failed === 0 && !args.some((arg) => changedFlag.test(arg))
   const failed = Math.max(counts.failed, problems.length, nothing ? 1 : 0)
   if (problems.length > 0) console.log(`\nFailed: ${problems.map(({ task }) => task).join(', ')}`)
   if (nothing) console.log('\nNo test ran.')
@@ -62,21 +64,63 @@ const report = ({ counts, problems }) => {
   return failed === 0 ? 0 : 1
 }
 
-/** `--force` takes nothing from the cache; `--installed-postgres` adds the machine's own PostgreSQL. */
-export const check = async (env, args) => {
+/** `--force` ignores the cache; `--installed-postgres` adds a run of the API's tests on the machine's own PostgreSQL. */
+const allSteps = (env, args) => {
   const steps = [
     ...commands.map((command) => () => commandStep(command, env)),
     () => taskStep('Types, builds, tests, packages', tasks, { env, force: args.includes('--force') }),
-    // What these build on has just been built; they themselves are never taken from the cache.
+    // The step before has just built the apps. turbo never caches the journeys themselves.
     () => taskStep('Journeys in a browser', ['e2e'], { env }),
   ]
   const binaries = args.includes('--installed-postgres') ? installedPostgres() : undefined
-  if (binaries) steps.push(() => postgresStep(binaries, env))
+  return binaries ? [...steps, () => postgresStep(binaries, env)] : steps
+}
+
+/** The tests beside the changed files of a workspace. */
+const nearestTests = (env, { name, testFolders }) =>
+  taskStep(`Tests of ${name}`, ['test'], {
+    env,
+    filters: [name],
+    given: testFolders.length === 0 ? [] : [...testFolders, '--passWithNoTests'],
+  })
+
+/** The checks of the changed workspaces, and the types of the workspaces that import them. */
+const changedSteps = (env, { files, workspaces }) => {
+  const code = files.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file))
+  const lint = ['Lint with types', 'oxlint', '--no-error-on-unmatched-pattern', ...code]
+  const types = { env, filters: workspaces.map(({ name }) => `...${name}`) }
+  return [
+    () => commandStep(['Format', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files], env),
+    ...(code.length > 0 ? [() => commandStep(lint, env)] : []),
+    () => commandStep(['Dependency direction', 'node', 'tooling/lint/src/main.ts'], env),
+    ...(workspaces.length > 0 ? [() => taskStep('Types, dependents included', ['typecheck'], types)] : []),
+    ...workspaces.map((workspace) => () => nearestTests(env, workspace)),
+  ]
+}
+
+const changedFlag = /^--changed(?:=(.+))?$/
+
+/** The steps for these arguments. A change of a shared file, such as the lockfile, concerns all of them. */
+const stepsFor = (env, args) => {
+  const [, base] = args.map((arg) => changedFlag.exec(arg)).find(Boolean) ?? []
+  if (!args.some((arg) => changedFlag.test(arg))) return allSteps(env, args)
+  const changes = changedSince(base)
+  if (changes.isShared) {
+    console.log('  A file that every workspace reads has changed, so every check runs.')
+    return allSteps(env, args)
+  }
+  console.log(
+    `  Changed since ${changes.start.slice(0, 12)}: ${changes.workspaces.map(({ name }) => name).join(', ') || 'no workspace'}`,
+  )
+  return changedSteps(env, changes)
+}
+
+export const check = async (env, args) => {
   let outcome = { counts: none, problems: [] }
-  for (const next of steps) {
+  for (const next of stepsFor(env, args)) {
     const { counts, problems } = await next()
     if (wasEndedBy()) return 1
     outcome = { counts: plus(outcome.counts, counts), problems: merge(outcome.problems, problems) }
   }
-  return report(outcome)
+  return report(outcome, args)
 }

@@ -1,4 +1,4 @@
-// How many tests ran, read from what vitest prints at the end of a run.
+// Counts the tests from the summary that vitest prints at the end of a run.
 const summary = /^\s*Tests\s+(.*\(\d+\))\s*$/
 
 export const none = { passed: 0, failed: 0, skipped: 0 }

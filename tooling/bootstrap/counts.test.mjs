@@ -5,13 +5,13 @@ test('a summary of passed tests is counted', () => {
   expect(countsIn('      Tests  42 passed (42)')).toEqual({ passed: 42, failed: 0, skipped: 0 })
 })
 
-test('failed, skipped and planned tests are told apart', () => {
+test('failed, skipped and planned tests are counted separately', () => {
   const line = '      Tests  2 failed | 40 passed | 1 skipped | 3 todo (46)'
 
   expect(countsIn(line)).toEqual({ passed: 40, failed: 2, skipped: 4 })
 })
 
-test('the line that counts files is not taken for tests', () => {
+test('the line that counts files is ignored', () => {
   expect(countsIn(' Test Files  3 passed (3)')).toBeUndefined()
 })
 

@@ -37,7 +37,7 @@ export const dev = async (env) => {
   const gateway = await openGateway(port, portFor)
   console.log(`\n  Everything is at ${address}, the operators' app at ${address}/admin\n`)
   const parts = [api(apiPort, address, env), vite('web', webPort, env), vite('admin', adminPort, env)]
-  // One part gone means that the rest is of no use: all of them end, and the reason is on the screen.
+  // The parts need each other, so when one ends, all of them end, and the terminal shows the reason.
   const code = await Promise.race(parts)
   stopAll()
   await Promise.all(parts)

@@ -1,11 +1,11 @@
-// What every command we run sees of the environment.
+// The environment variables of every command that we run.
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathWithToolchain, root } from './toolchain.mjs'
 
 const networkSettings = /^npm_config_(registry|cafile|userconfig|globalconfig|proxy|https_proxy|noproxy)$/i
 
-/** The environment without npm's notes to its own scripts, which pnpm would read as settings of its own. */
+/** The environment without npm's variables for its scripts, because pnpm would read them as its own settings. */
 export const environment = (given = process.env) => {
   const env = {}
   for (const [name, value] of Object.entries(given))
@@ -19,7 +19,7 @@ export const environment = (given = process.env) => {
   return env
 }
 
-/** Accounts made for services often have a home folder in name only, where npm and pnpm cannot keep a cache. */
+/** Service accounts often have no real home folder, so npm and pnpm cannot store a cache there. */
 const homeIsUsable = ({ HOME }) => {
   if (process.platform === 'win32') return true
   try {

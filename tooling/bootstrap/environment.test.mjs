@@ -4,13 +4,13 @@ import { environment } from './environment.mjs'
 
 const given = { HOME: homedir(), PATH: '/usr/bin' }
 
-test("npm's notes to its own scripts do not reach pnpm", () => {
+test("npm's variables for its scripts do not reach pnpm", () => {
   const env = environment({ ...given, npm_lifecycle_event: 'start', npm_config_prefix: '/usr' })
 
   expect(Object.keys(env).filter((name) => name.startsWith('npm_'))).toEqual([])
 })
 
-test('the registry that npm was told reaches npm and pnpm', () => {
+test('the registry setting of npm reaches npm and pnpm', () => {
   const env = environment({ ...given, npm_config_registry: 'http://localhost:4873/' })
 
   expect(env.npm_config_registry).toBe('http://localhost:4873/')
@@ -21,6 +21,6 @@ test('the pinned tools come before those of the machine', () => {
   expect(environment(given).PATH).toMatch(/\.toolchain.*:\/usr\/bin$/)
 })
 
-test('an account without a home gets one in the checkout', () => {
+test('an account without a home folder gets one in the checkout', () => {
   expect(environment({ ...given, HOME: '/nowhere/at/all' }).HOME).toMatch(/\.cache\/home$/)
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port on loopback that nobody listens on at this moment. */
+/** Finds a loopback port that is free at this moment. */
 export const freePort = () =>
   new Promise((done, fail) => {
     const server = createServer()

@@ -1,10 +1,10 @@
-// One address before several servers: the path decides who answers, for requests and for WebSockets alike.
+// A proxy for several servers. The path selects the server, for requests and for WebSockets.
 import { createServer, request } from 'node:http'
 import { connect } from 'node:net'
 
 const host = '127.0.0.1'
 
-/** Listens on the port, for this machine alone; `portFor(path)` names the server behind. */
+/** Listens on the port, for this machine only; `portFor(path)` gives the port of the server. */
 export const openGateway = (port, portFor) =>
   new Promise((done, fail) => {
     const server = createServer((asked, answer) => {

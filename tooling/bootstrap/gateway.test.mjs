@@ -29,11 +29,11 @@ const closed = await listen(createServer()).then((port) => {
 const gateway = await openGateway(0, (path) => (path.startsWith('/closed') ? closed : behind))
 const port = await listen(gateway)
 
-test('it listens for this machine alone', () => {
+test('the gateway listens for this machine only', () => {
   expect(gateway.address().address).toBe('127.0.0.1')
 })
 
-test('a request reaches the server behind with its body and the address that the browser knows', async () => {
+test('a request reaches the server with its body and the public host name', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/x`, { method: 'POST', body: 'hello' })
 
   expect(answer.status).toBe(201)
@@ -41,14 +41,14 @@ test('a request reaches the server behind with its body and the address that the
   expect(await answer.text()).toBe('hello')
 })
 
-test('a server that is not up yet is said to be starting', async () => {
+test('a server that is not ready yet is reported as starting', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/closed`)
 
   expect(answer.status).toBe(502)
   expect(await answer.text()).toContain('Still starting')
 })
 
-test('an upgraded connection carries bytes both ways', async () => {
+test('an upgraded connection carries bytes in both directions', async () => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   socket.write('GET /live HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
   const [head] = await once(socket, 'data')

@@ -1,4 +1,4 @@
-// Brings toolchain and dependencies to what the repository names, and does nothing when they are there.
+// Installs the toolchain and the dependencies that the repository names, if they are missing.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const manifests = () =>
       .filter((path) => existsSync(join(root, path))),
   )
 
-/** Changes whenever an install would do something. */
+/** A hash that changes whenever an installation is needed. */
 const wanted = () => {
   const hash = createHash('sha256')
   for (const path of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests()])

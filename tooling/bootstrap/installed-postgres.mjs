@@ -1,4 +1,4 @@
-// A throw-away server from the PostgreSQL that the machine has, for running the API's tests on it as well.
+// Starts a temporary server from the machine's own PostgreSQL, to run the API's tests on it too.
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,10 +17,10 @@ export const installedPostgres = () =>
         .find((bin) => existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb')))
     : undefined
 
-// PostgreSQL refuses to run as root; 65534 is nobody.
+// PostgreSQL refuses to run as root; 65534 is the user `nobody`.
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/** Starts a server, gives its address to the work, and ends the server after it. */
+/** Starts a server, runs the work with its address, and stops the server. */
 export const withPostgres = async (bin, work) => {
   const folder = mkdtempSync(join(tmpdir(), 'tessa-postgres-'))
   if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid)

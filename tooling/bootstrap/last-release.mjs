@@ -1,10 +1,10 @@
-// What the changesets of today are about: everything since the packages were last released.
+// Finds the last release of the packages. Changesets describe everything since then.
 import { spawnSync } from 'node:child_process'
 import { root } from './toolchain.mjs'
 
 /**
- * The commit of the last release, which is what writes change logs; before the first one, the beginning. Unlike the
- * branch that others share it is in every clone, and on that branch itself there is still something to compare with.
+ * The last commit that wrote a change log, which is the last release, or the first commit before any release. Unlike
+ * the name of a shared branch, this commit is in every clone, and it differs from the head of that branch.
  */
 export const lastRelease = (folder = root) => {
   const git = (...args) =>

@@ -18,7 +18,7 @@ const commit = (path, content = String(Math.random())) => {
   return git('rev-parse', 'HEAD')
 }
 
-test('changes are counted from the beginning, then from the last release', () => {
+test('changes count from the first commit, and from the last release once there is one', () => {
   expect(lastRelease(folder)).toBe('HEAD')
   git('init', '-q')
   const first = commit('packages/contract/package.json', '{ "name": "@x/contract" }')

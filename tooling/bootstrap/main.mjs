@@ -1,4 +1,4 @@
-// The verbs, and what each needs before it can run.
+// The commands, with the preparation that each needs.
 import { check } from './check.mjs'
 import { dev } from './dev.mjs'
 import { environment } from './environment.mjs'
@@ -20,7 +20,7 @@ const tool =
   (_, given) =>
     run(command, [...args, ...given], { env, asks: true })
 
-/** A verb of the API's own command line. */
+/** A command of the API's own command line. */
 const cli = (verb) => async (_, given) => {
   await step('Building', () => build(env, '@tessa/api'))
   return run('node', ['--enable-source-maps', 'apps/api/dist/cli.js', verb, ...given], { env, asks: true })
@@ -41,7 +41,7 @@ const verbs = {
   exec: (_, [command, ...args]) => run(command, args, { env, asks: true }),
 }
 
-/** Does what the verb says and gives the exit code; `exec pnpm …` may itself be what installs. */
+/** Runs the command and gives the exit code. `exec pnpm …` skips the installation, because it can be the installation. */
 export const main = async ([name = 'start', ...args]) => {
   const verb = verbs[name]
   if (!verb) {

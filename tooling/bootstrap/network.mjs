@@ -1,7 +1,7 @@
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|CERT_[A-Z_]+|SELF_SIGNED_CERT[A-Z_]*|ERR_PNPM_META_FETCH_FAIL)\b/
 
-/** Says first what a person can do about it; the tool's own words follow. */
+/** Explains first what the user can do; the message of the tool follows. */
 export const explainNetwork = (error) => {
   const [, code] = unreachable.exec(error.message) ?? []
   if (!code) throw error

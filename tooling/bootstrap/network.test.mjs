@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { explainNetwork } from './network.mjs'
 
-test('an unreachable registry is explained before the words of the tool', () => {
+test('an unreachable registry is explained before the output of the tool', () => {
   const error = new Error('npm error code ENOTFOUND')
 
   expect(() => explainNetwork(error)).toThrow(
@@ -9,7 +9,7 @@ test('an unreachable registry is explained before the words of the tool', () => 
   )
 })
 
-test('another failure is left as it is', () => {
+test('any other failure is unchanged', () => {
   const error = new Error('ERR_PNPM_OUTDATED_LOCKFILE')
 
   expect(() => explainNetwork(error)).toThrow(error)

@@ -1,4 +1,4 @@
-// Child processes that end when we do: each leads a group of its own, so that its children end with it.
+// Child processes that end with this process. Each leads its own group, so that its children end with it.
 import { spawn } from 'node:child_process'
 import { root } from './toolchain.mjs'
 
@@ -17,7 +17,7 @@ const send = ({ child, leads }, signal) => {
   }
 }
 
-/** npm passes on the Ctrl+C that the terminal has sent to everyone already: only the first one counts. */
+/** npm repeats the Ctrl+C that the terminal has already sent to all processes, so only the first one counts. */
 const end = (signal) => {
   if (endedBy) return
   endedBy = signal
@@ -26,7 +26,7 @@ const end = (signal) => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
 
-/** A signal to npm ends npm and the shell that it put between us, but does not come through to us. */
+/** A signal to npm ends npm and its shell, but does not reach this process, so this process watches its parent. */
 const startedByNpm = process.env.npm_lifecycle_event !== undefined
 const parent = process.ppid
 if (startedByNpm && !windows) setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref()
@@ -35,7 +35,7 @@ process.on('exit', () => {
   for (const entry of running) send(entry, 'SIGKILL')
 })
 
-/** The signal that asked us to end, if one did. */
+/** The signal that ended this process, if any. */
 export const wasEndedBy = () => endedBy
 
 export const stopAll = (signal = 'SIGTERM') => {

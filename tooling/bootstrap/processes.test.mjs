@@ -10,8 +10,8 @@ const parentOf = (script) => `
 `
 const start = (script) => spawn(process.execPath, ['--input-type=module', '-e', parentOf(script)])
 
-// The grandchild holds our end of the pipe open: it closes when the last process is gone.
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('on %s the children of the children end too', async (signal) => {
+// The grandchild keeps our end of the pipe open, so the pipe closes when the last process ends.
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s also ends the grandchildren', async (signal) => {
   const parent = start('sleep 1000 & echo ready; wait')
   await once(parent.stdout, 'data')
   parent.kill(signal)
@@ -20,7 +20,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('on %s the children of the children e
   expect(code).toBe(0)
 })
 
-test('when npm is killed, what it started ends', async () => {
+test('the processes that npm started end when npm is killed', async () => {
   const npm = spawn('sh', ['-c', `"${process.execPath}" --input-type=module -e "$SCRIPT"; true`], {
     env: { ...process.env, npm_lifecycle_event: 'start', SCRIPT: parentOf('echo ready; sleep 1000') },
   })
@@ -31,7 +31,7 @@ test('when npm is killed, what it started ends', async () => {
   expect(signal).toBe('SIGKILL')
 })
 
-test('what a command leaves running ends with it', async () => {
+test('background processes of a command end with it', async () => {
   const parent = start('sleep 1000 & exit 3')
   const [code] = await once(parent, 'close')
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// What stands behind `npm start`, `npm test` and their sisters: fetches what is missing, then does what was asked.
+// The entry of `npm start`, `npm test` and the other commands: installs what is missing, then runs the command.
 const [major] = process.versions.node.split('.').map(Number)
 if (major < 20) {
   console.error(`Tessa needs Node 20 or newer to begin with, and this is ${process.version}: see nodejs.org.`)
   process.exit(1)
 }
-// Only now: an older Node may not even be able to read the rest.
+// The import comes after the check, because an older Node may fail to parse the rest.
 const { main } = await import('./main.mjs')
 process.exitCode = await main(process.argv.slice(2))

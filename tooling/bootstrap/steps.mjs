@@ -1,4 +1,4 @@
-// Shows what is going on: one line a step with its time, and the whole output only of what failed.
+// Prints one line for each step with its time, and the whole output of failed steps only.
 import { run, wasEndedBy } from './processes.mjs'
 
 const started = performance.now()
@@ -16,7 +16,7 @@ export const quietly = async (command, args, options = {}) => {
 const live = process.stdout.isTTY
 const clear = '\r\u001B[K'
 
-/** Runs the work under a title; the work may tell how far it is, a line at a time. */
+/** Runs the work under a title. The work can report its progress line by line. */
 export const step = async (title, work) => {
   const since = performance.now()
   const show = () => live && process.stdout.write(`${clear}… ${title}  ${seconds(since)}`)

@@ -1,4 +1,4 @@
-// The pinned Node and pnpm for any command, from the npm registry alone: a bare machine has neither.
+// Installs the pinned Node and pnpm from the npm registry, because a bare machine has neither.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ export const toolchainBin = join(toolchainHome, 'node_modules', '.bin')
 
 export const toolchainIsThere = () => existsSync(join(toolchainHome, 'ready'))
 
-/** Installs beside the final place and moves it there, so that two starts at once cannot leave half a toolchain. */
+/** Installs into a temporary folder and renames it, so that two parallel starts cannot leave half a toolchain. */
 export const installToolchain = async (run, env) => {
   const draft = `${toolchainHome}.${process.pid}`
   mkdirSync(draft, { recursive: true })
@@ -50,13 +50,13 @@ const npmFlags = [
   '--no-audit',
   '--no-fund',
   '--no-package-lock',
-  // npm's own patience is over a minute, long after a person has begun to wonder.
+  // npm's own timeout is more than a minute, which is too long for a user who waits.
   '--fetch-retries=3',
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=5000',
 ]
 
-/** pnpm links itself in an install script, which npm was told not to run; unlinked, turbo cannot execute it. */
+/** pnpm links itself in an install script, which npm must not run here. Without the link turbo cannot execute pnpm. */
 const linkPnpm = (folder) => {
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'install.js')], {
     cwd: folder,

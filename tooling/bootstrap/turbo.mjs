@@ -1,4 +1,4 @@
-// Runs tasks of the workspace through turbo, telling of each test run as it ends.
+// Runs tasks of the workspaces with turbo, and prints the result of each test run as it ends.
 import { stripVTControlCharacters } from 'node:util'
 import { countsIn, none, plus } from './counts.mjs'
 import { run } from './processes.mjs'
@@ -20,14 +20,14 @@ const linesOf = (onLine) => {
   }
 }
 
-/** Runs the tasks to their end whatever fails; gives the tests counted and the log of each task that failed. */
-export const runTasks = async (tasks, { env, force = false, tell }) => {
+/** Runs all tasks even if one fails, with the `given` arguments; gives the count of the tests and the log of each failed task. */
+export const runTasks = async (tasks, { env, filters = [], given = [], force = false, tell }) => {
   let counts = none
   const all = []
   const logs = new Map()
   const failed = new Set()
-  const onLine = (coloured) => {
-    const line = stripVTControlCharacters(coloured)
+  const onLine = (colored) => {
+    const line = stripVTControlCharacters(colored)
     all.push(line)
     const [, task, text = ''] = /^(@tessa\/[\w-]+:[\w-]+): ?(.*)$/.exec(line) ?? []
     const [, names] = /^\s*Failed:\s+(.*)$/.exec(line) ?? []
@@ -42,10 +42,12 @@ export const runTasks = async (tasks, { env, force = false, tell }) => {
   const args = [
     'run',
     ...tasks,
+    ...filters.map((filter) => `--filter=${filter}`),
     ...flags,
     '--continue=dependencies-successful',
     '--output-logs=full',
     ...(force ? ['--force'] : []),
+    ...(given.length > 0 ? ['--', ...given] : []),
   ]
   const code = await run('turbo', args, { env, onOutput: linesOf(onLine) })
   if (code === 0) return { counts, problems: [] }

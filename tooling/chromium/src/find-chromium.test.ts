@@ -10,13 +10,13 @@ const run = promisify(execFile)
 const cache = mkdtempSync(join(tmpdir(), 'tessa-chromium-'))
 afterAll(() => rmSync(cache, { recursive: true }))
 
-test('the browser that CHROMIUM names is taken', () => {
+test('CHROMIUM selects the browser', () => {
   const found = findChromium({ cache, environment: { CHROMIUM: process.execPath, LANG: 'C' } })
   expect(found.executablePath).toBe(process.execPath)
   expect(found.env).toEqual({ CHROMIUM: process.execPath, LANG: 'C' })
 })
 
-test('a name that leads nowhere is told, not passed over', () => {
+test('a CHROMIUM path that does not exist is an error', () => {
   expect(() => findChromium({ cache, environment: { CHROMIUM: '/no/such/browser' } })).toThrow(
     'CHROMIUM names /no/such/browser, and there is no such file.',
   )
@@ -25,7 +25,7 @@ test('a name that leads nowhere is told, not passed over', () => {
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the bundled browser', () => {
   const environment = { ...process.env, BUNDLED_CHROMIUM: '1', CHROMIUM: process.execPath }
 
-  test('comes before a named one, unpacked whole by runs that start together, and starts', async () => {
+  test('takes precedence over CHROMIUM, survives two parallel unpackings, and starts', async () => {
     const script = `import { findChromium } from ${JSON.stringify(new URL('find-chromium.ts', import.meta.url).href)}
       process.stdout.write(findChromium({ cache: ${JSON.stringify(cache)} }).executablePath)`
     const find = () => run(process.execPath, ['--input-type=module', '--eval', script], { env: environment })

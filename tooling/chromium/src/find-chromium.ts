@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { installedChromium } from './installed.ts'
 import { unpackBundled } from './unpack-bundled.ts'
 
-/** What a browser's process needs; the field names are those of Playwright's `launch`. */
+/** The launch options of a browser, with the field names of Playwright's `launch`. */
 export type Chromium = {
   executablePath: string
   args: string[]
@@ -12,9 +12,9 @@ export type Chromium = {
 }
 
 export type FindChromium = {
-  /** Where the bundled browser is unpacked, default `.cache` at the repository's root. */
+  /** The folder for the unpacked bundled browser. Default: `.cache` at the repository's root. */
   cache?: string
-  /** Names the browser to take (`CHROMIUM`, `BUNDLED_CHROMIUM`), default this process's environment. */
+  /** The variables `CHROMIUM` and `BUNDLED_CHROMIUM`. Default: the environment of this process. */
   environment?: Record<string, string | undefined>
 }
 
@@ -31,8 +31,8 @@ const args = [
 ]
 
 /**
- * Finds a browser for tests: the one `CHROMIUM` names, else an installed Chrome or Chromium, else the bundled
- * one, unpacked once into the cache. `BUNDLED_CHROMIUM` set to anything takes the bundled one at once.
+ * Finds a browser for tests: the one that `CHROMIUM` names, otherwise an installed Chrome or Chromium, otherwise the
+ * bundled one, which is unpacked once into the cache. Any value of `BUNDLED_CHROMIUM` selects the bundled one.
  *
  * @example const browser = await chromium.launch(findChromium())
  */

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 const archives = ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']
 
-/** Unpacks the bundled browser with its libraries and fonts, unless it is there already; answers with its folder. */
+/** Unpacks the bundled browser with its libraries and fonts if it is missing, and returns its folder. */
 export const unpackBundled = (cache: string) => {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error(
@@ -28,7 +28,7 @@ export const unpackBundled = (cache: string) => {
   return home
 }
 
-// The settings that come with the fonts look for them where a cloud function would have put them.
+// The bundled font settings expect the fonts in the folder of a cloud function.
 const fontsIn = (home: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -37,7 +37,7 @@ const fontsIn = (home: string) => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-// Several test runs may unpack at the same moment: a folder appears whole or not at all, and the first one stays.
+// Several test runs may unpack at the same time. The rename is atomic, and the first folder stays.
 const moveIntoPlace = (draft: string, home: string) => {
   try {
     renameSync(draft, home)

@@ -1,21 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
+import { leanLibraries } from './lean-libraries.ts'
 import { offlineShell } from './offline-shell.ts'
-import { oldBrowsers } from './old-browsers.ts'
+import { oldBrowsers } from './browser-compat.ts'
 import { precompressed } from './precompressed.ts'
 import { sizeBudget, type Budget } from './size-budget.ts'
 
 export interface AppConfig {
-  /** Under which path the app is served. */
+  /** The path of the app on the server. */
   readonly base: '/' | '/admin/'
   readonly budget: Budget
-  /** Present: the app opens without a network. */
+  /** Present: the app opens without a network. `leaveOut` matches files that are not stored. */
   readonly offline?: { readonly leaveOut: RegExp }
 }
 
 const icons = /[\\/]icons-react[\\/]dist[\\/]/
 
-/** What every page stands on: React, the router, queries, and the parts of Mantine that each of its components uses. */
+/** The code that every page needs: React, the router, queries, and the core of Mantine. */
 const framework = new RegExp(
   [
     String.raw`node_modules/(?:react|react-dom|scheduler|react-router|clsx)/`,
@@ -27,7 +28,7 @@ const framework = new RegExp(
 )
 
 /**
- * How both apps are built.
+ * The Vite configuration of both apps.
  *
  * @example export default appConfig({ base: '/', budget: { firstPage: 'start/start-page.tsx', firstPageKb: 175, otherPageKb: 60 } })
  */
@@ -35,6 +36,7 @@ export const appConfig = ({ base, budget, offline }: AppConfig): UserConfig => (
   base,
   plugins: [
     react(),
+    leanLibraries(),
     sizeBudget(budget),
     oldBrowsers(),
     ...(offline ? [offlineShell(offline)] : []),
@@ -43,11 +45,11 @@ export const appConfig = ({ base, budget, offline }: AppConfig): UserConfig => (
   resolve: { conditions: ['@tessa/source', ...defaultClientConditions] },
   build: {
     target: ['safari16.4', 'chrome109', 'firefox115', 'edge109'],
-    // The content security policy knows no data: addresses for fonts and scripts.
+    // The content security policy refuses data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Each icon in a file of its own would be a journey of its own over a slow network.
+    // A separate file for each icon would need a separate request over a slow network.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { workerText } from './offline-worker.ts'
 
-/** Latin letters are enough to open the app; others come with the network. */
+/** Latin letters are enough to open the app. Other fonts load from the network. */
 const needed = /\.(?:js|css)$|-latin-wght-normal-[^/]+\.woff2$/
 
 /** The files of a build that the app needs to open without a network. */
@@ -16,7 +16,7 @@ export const shellFiles = (built: readonly string[], leaveOut: RegExp): string[]
     .toSorted(),
 ]
 
-/** Another one for another build, also where only a file without a hash in its name is another. */
+/** A version that changes with every build, even if only a file without a hash in its name changes. */
 export const versionOf = (texts: Readonly<Record<string, string | Uint8Array>>): string => {
   const hash = createHash('sha256')
   for (const [name, text] of Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -24,7 +24,7 @@ export const versionOf = (texts: Readonly<Record<string, string | Uint8Array>>):
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Writes `/sw.js`, which keeps this build in the browser. `leaveOut` names what nobody needs offline. */
+/** Writes `/sw.js`, which stores this build in the browser. `leaveOut` matches files that are not needed offline. */
 export const offlineShell = ({ leaveOut }: { leaveOut: RegExp }): Plugin => {
   let folder = ''
   return {

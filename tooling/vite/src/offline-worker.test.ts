@@ -4,7 +4,7 @@ import { workerText, workOffline, type WorkerEvent, type WorkerScope } from './o
 
 const origin = 'https://tessa.example'
 
-/** A browser with one cache, and a network that can be cut. */
+/** A browser with one cache and a network that can fail. */
 const browser = () => {
   const listeners = new Map<string, (event: WorkerEvent) => void>()
   const caches = new Map<string, Map<string, string>>()
@@ -92,7 +92,7 @@ class RelativeRequest extends absolute {
 }
 globalThis.Request = RelativeRequest
 
-test('without a network a page is the kept one, and its files are the kept ones', async () => {
+test('without a network, a page and its files come from the cache', async () => {
   const tab = await begin()
   await tab.happen('install')
   expect(await tab.ask('/dashboard?tab=profile', 'navigate')).toBe('fresh /dashboard')
@@ -101,7 +101,7 @@ test('without a network a page is the kept one, and its files are the kept ones'
   expect(await tab.ask('/assets/a.js')).toBe('kept /assets/a.js')
 })
 
-test('a server in trouble does not stand between a person and the app', async () => {
+test('the cached page opens when the server fails', async () => {
   const tab = await begin()
   await tab.happen('install')
   tab.answer(502)
@@ -110,7 +110,7 @@ test('a server in trouble does not stand between a person and the app', async ()
   expect(await tab.ask('/', 'navigate')).toBe('fresh /')
 })
 
-test('the API, the operators’ app, other sites and whatever changes something are left alone', async () => {
+test('the worker ignores the API, the operators’ app, other sites and requests that change data', async () => {
   const tab = await begin()
   await tab.happen('install')
   for (const path of [
@@ -126,7 +126,7 @@ test('the API, the operators’ app, other sites and whatever changes something 
   expect(await tab.ask('/administration', 'navigate')).toBe('fresh /administration')
 })
 
-test('a new build removes what the old one kept, and nothing of anybody else', async () => {
+test('a new build removes only the cache of the old build', async () => {
   const tab = await begin()
   tab.caches.set('tessa-shell-0', new Map())
   tab.caches.set('somebody-else', new Map())
@@ -135,7 +135,7 @@ test('a new build removes what the old one kept, and nothing of anybody else', a
   expect([...tab.caches.keys()].toSorted()).toEqual(['somebody-else', 'tessa-shell-1'])
 })
 
-test('what is kept first is what a page has fetched already, and the page is in its care at once', async () => {
+test('an install takes hashed files from the HTTP cache, and the worker controls the open page', async () => {
   const tab = await begin()
   await tab.happen('install')
   expect(tab.asked.map((request) => [new URL(request.url).pathname, request.cache])).toEqual([
@@ -147,7 +147,7 @@ test('what is kept first is what a page has fetched already, and the page is in 
   expect(tab.isClaimed()).toBe(true)
 })
 
-test('a page of the next build finds its files, also where that build waits and the network is gone', async () => {
+test('a page of the next build finds its files without a network while that build waits', async () => {
   const tab = await begin()
   await tab.happen('install')
   tab.caches.set('tessa-shell-2', new Map([['/assets/next.js', 'kept /assets/next.js']]))
@@ -156,13 +156,13 @@ test('a page of the next build finds its files, also where that build waits and 
   expect(await tab.ask('/assets/next.js')).toBe('kept /assets/next.js')
 })
 
-test('a file whose name stays makes another version when its text changes', () => {
+test('the version changes with the content of a file whose name stays', () => {
   const before = { 'index.html': '<p>1', 'assets/a-1.js': 'a' }
   expect(versionOf({ ...before, 'index.html': '<p>2' })).not.toBe(versionOf(before))
   expect(versionOf({ 'assets/a-1.js': 'a', 'index.html': '<p>1' })).toBe(versionOf(before))
 })
 
-test('the text stands alone, and names what the app needs to open', () => {
+test('the worker text needs no imports, and lists the files that the app needs to open', () => {
   const files = shellFiles(
     [
       'index.html',

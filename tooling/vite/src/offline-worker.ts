@@ -1,4 +1,4 @@
-/** As much of a service worker's surroundings as ours needs. */
+/** The part of the service worker environment that our worker uses. */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly caches: CacheStorage
@@ -12,18 +12,18 @@ export interface WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 export interface Shell {
-  /** Another one for another build. */
+  /** Different for each build. */
   readonly version: string
-  /** What the app needs to open: its page, scripts, styles and fonts. */
+  /** The files that the app needs to open: its page, scripts, styles and fonts. */
   readonly files: readonly string[]
 }
 
 /**
- * The whole service worker. It is written out as text, so it may know nothing but its arguments.
+ * The whole service worker. It is written to a file as text, so it must use only its arguments.
  *
- * A page comes from the network, and from the cache where there is none; a file of this build from the cache. What
- * belongs to the API or to the operators' app is none of its business. A new build waits until no page of the old one
- * is open, so that no page ever finds the files of another.
+ * A page comes from the network, or from the cache without a network; a file of this build comes from the cache. The
+ * worker ignores the API and the operators' app. A new build waits until no page of the old build is open, so that a
+ * page never gets the files of a different build.
  */
 export const workOffline = (scope: WorkerScope, { version, files }: Shell): void => {
   const prefix = 'tessa-shell-'
@@ -46,7 +46,7 @@ export const workOffline = (scope: WorkerScope, { version, files }: Shell): void
   }
 
   scope.addEventListener('install', (event) => {
-    // A name with a hash says what is in the file: what the page has fetched already is not fetched again.
+    // A hashed name identifies the content, so a file that the page has already fetched comes from the HTTP cache.
     const requests = files.map(
       (file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' }),
     )
@@ -57,7 +57,7 @@ export const workOffline = (scope: WorkerScope, { version, files }: Shell): void
       const names = await scope.caches.keys()
       const others = names.filter((name) => name.startsWith(prefix) && name !== prefix + version)
       await Promise.all(others.map((name) => scope.caches.delete(name)))
-      // Whoever is here for the first time may lose the network in the middle of it.
+      // The network may fail during the first visit.
       await scope.clients.claim()
     }
     event.waitUntil(old())
@@ -69,7 +69,7 @@ export const workOffline = (scope: WorkerScope, { version, files }: Shell): void
     if (request.mode === 'navigate') event.respondWith(page(request))
     else if (files.includes(pathname))
       event.respondWith(fromCache(pathname).then((file) => file ?? scope.fetch(request)))
-    // A page of the next build, whose worker waits until this one is done, has its files in that one's cache.
+    // The files of the next build are in the cache of its worker, which waits until this worker ends.
     else if (pathname.startsWith('/assets/'))
       event.respondWith(
         scope.fetch(request).catch(async () => (await scope.caches.match(pathname)) ?? Response.error()),

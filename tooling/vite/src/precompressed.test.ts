@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { compressFolder } from './precompressed.ts'
 
-test('every text file worth it lies there compressed, at any depth, and gives back its bytes', async () => {
+test('every large text file at any depth is compressed without loss', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tessa-vite-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'assets'))

@@ -11,7 +11,7 @@ const brotli = (bytes: Uint8Array) =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 const gzipped = (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 })
 
-/** Writes `.br` and `.gz` beside every text file of a build, so that the server never compresses while answering. */
+/** Writes `.br` and `.gz` beside every text file of a build, so that the server never compresses while it responds. */
 export const precompressed = (): Plugin => {
   let folder = ''
   return {
@@ -24,7 +24,7 @@ export const precompressed = (): Plugin => {
   }
 }
 
-/** Compresses what is worth it below a folder. */
+/** Compresses every text file of at least 1 KiB below a folder. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name))

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { overBudget, type Budget, type BuiltChunk } from './weigh.ts'
+import { overBudget, type Budget, type BuiltChunk } from './bundle-size.ts'
 
-export type { Budget } from './weigh.ts'
+export type { Budget } from './bundle-size.ts'
 
-/** Fails a build whose pages are heavier than agreed, and says by how much. */
+/** Fails a build with a page over its budget, and prints the sizes. */
 export const sizeBudget = (budget: Budget): Plugin => ({
   name: 'tessa:size-budget',
   apply: 'build',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'acorn'
 import type { Plugin } from 'vite'
 
-/** Calls that came after Safari 16.4 or Chrome 109. A syntax target of the build does not replace them. */
+/** Calls that are newer than Safari 16.4 or Chrome 109. The build's syntax target does not replace them. */
 const unknownCalls = new RegExp(
   [
     String.raw`\.(?:toReversed|toSorted|toSpliced|with|isWellFormed|toWellFormed)\(`,
@@ -15,14 +15,16 @@ const unknownCalls = new RegExp(
     String.raw`\bAbortSignal\.any\(`,
     String.raw`\bRegExp\.escape\(`,
     String.raw`\bIterator\.from\(`,
-    String.raw`\.(?:showPopover|hidePopover|togglePopover|checkVisibility|setHTMLUnsafe)\(`,
+    // A library may ask first: `isSupported() && element.showPopover()`.
+    String.raw`(?<!\(\)\s?&&\s?\w+)\.(?:showPopover|hidePopover|togglePopover)\(`,
+    String.raw`\.(?:checkVisibility|setHTMLUnsafe)\(`,
     String.raw`\bscheduler\.yield\(`,
   ].join('|'),
   'g',
 )
 const around = 40
 
-/** What of a script the oldest browsers that we serve would stumble over; nothing when they run it. */
+/** The parts of a script that the oldest supported browsers cannot run. */
 export const unknownToOldBrowsers = (code: string): string[] => {
   const calls = [...code.matchAll(unknownCalls)].map(({ index }) => {
     const place = code.slice(Math.max(0, index - around), index + around)
@@ -36,7 +38,7 @@ export const unknownToOldBrowsers = (code: string): string[] => {
   }
 }
 
-/** Fails a build that would not run in Safari 16.4 or Chrome 109: all of it is read, as it lies in the folder. */
+/** Fails a build that does not run in Safari 16.4 or Chrome 109. It reads every script in the output folder. */
 export const oldBrowsers = (): Plugin => ({
   name: 'tessa:old-browsers',
   apply: 'build',

@@ -1,16 +1,16 @@
 export interface Budget {
-  /** How the path of the first page's module ends. */
+  /** The end of the path of the first page's module. */
   readonly firstPage: string
-  /** JavaScript and CSS, gzip, that the first page may weigh. */
+  /** The most JavaScript and CSS of the first page, gzip. */
   readonly firstPageKb: number
-  /** What any other page may add to what every page loads. */
+  /** The most that any other page adds to the shared files. */
   readonly otherPageKb: number
 }
 
 export interface BuiltChunk {
   readonly file: string
   readonly isEntry: boolean
-  /** The module that the chunk was made for. */
+  /** The module of the chunk. */
   readonly page: string | null
   readonly imports: readonly string[]
   readonly css: readonly string[]
@@ -19,7 +19,7 @@ export interface BuiltChunk {
 const kb = (value: number) => `${value.toFixed(1)} kB`
 const pageFile = /\/src\/features\/(.+-page\.tsx)$/
 
-/** Weighs each page with all that it loads at once; a page is a chunk made for a `…-page.tsx` of a feature. */
+/** Measures each page with all its immediate imports. A page is a chunk for a `…-page.tsx` of a feature. */
 export const overBudget = (
   chunks: readonly BuiltChunk[],
   kbOf: (file: string) => number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overBudget, type BuiltChunk } from './weigh.ts'
+import { overBudget, type BuiltChunk } from './bundle-size.ts'
 
 const chunk = (file: string, part: Partial<BuiltChunk> = {}): BuiltChunk => ({
   file,
@@ -28,18 +28,18 @@ const sizes: Record<string, number> = {
 const weigh = (more: Record<string, number> = {}) =>
   overBudget(chunks, (file) => ({ ...sizes, ...more })[file] ?? 0, budget)
 
-test('the first page weighs what every page loads and what it adds, each file once', () => {
+test('the size of the first page includes the shared files, each file once', () => {
   expect(weigh({ 'list.css': 1 }).lines[0]).toBe(
     'start/start-page.tsx, the first page: 90.0 kB (gzip, at most 100 kB)',
   )
   expect(weigh().faults).toEqual([])
 })
 
-test('another page weighs what it adds', () => {
+test('the size of any other page is what it adds to the shared files', () => {
   expect(weigh({ 'login.js': 7 }).lines).toContain('login/login-page.tsx adds 11.0 kB (gzip, at most 20 kB)')
 })
 
-test('a page over its budget is named with its weight', () => {
+test('a page over its budget is reported with its size', () => {
   expect(weigh({ 'login.js': 17 }).faults).toEqual([
     'login/login-page.tsx adds 21.0 kB, which is more than the 20 kB of its budget',
   ])
@@ -48,11 +48,11 @@ test('a page over its budget is named with its weight', () => {
   ])
 })
 
-test('what is fetched on demand and is no page has no budget', () => {
+test('a chunk that is loaded on demand and is not a page has no budget', () => {
   expect(weigh({ 'meter.js': 900 }).faults).toEqual([])
 })
 
-test('a first page that was not built is a fault, not a success', () => {
+test('a missing first page is a fault, not a success', () => {
   expect(overBudget([], () => 0, budget).faults).toEqual([
     'No chunk was built for the first page, start/start-page.tsx',
   ])
