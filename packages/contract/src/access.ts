@@ -9,8 +9,8 @@ export const accessRules = {
   open: ['user', 'technician', 'manager', 'admin'],
   'signed-in': ['user', 'technician', 'manager', 'admin'],
   staff: ['technician', 'manager', 'admin'],
-  /** The same, or whoever holds the token of the help-requests page. */
-  'staff-or-gate': ['technician', 'manager', 'admin'],
+  /** Staff, or a caller with the token of the help-requests page. */
+  'staff-or-help-desk': ['technician', 'manager', 'admin'],
   managers: ['manager', 'admin'],
   admins: ['admin'],
 } as const satisfies Record<string, readonly Role[]>

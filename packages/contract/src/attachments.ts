@@ -1,13 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, Query, SessionSecret } from './fields.ts'
+import { Id, DateTime, Query, SessionSecret } from './fields.ts'
 
 export const Attachment = Type.Object({
   id: Id,
   name: Type.String(),
   mediaType: Type.String(),
   size: Type.Integer(),
-  createdAt: Moment,
+  createdAt: DateTime,
+  step: Type.Union([Type.String(), Type.Null()], {
+    description: 'The step of the session in which it was added.',
+  }),
   url: Type.String({ description: 'A signed link that works for a short while.' }),
 })
 export type Attachment = Static<typeof Attachment>
@@ -18,12 +21,12 @@ export const attachmentEndpoints = [
     path: '/api/attachments',
     feature: 'attachments',
     summary:
-      'Add one picture or PDF: multipart with one of the fields sessionId, workOrderId (your own) and followToken, then the file',
+      'Add one picture or PDF: multipart with one of the fields sessionId, workOrderId (your own) and followToken, a step of the session if any, then the file',
     access: 'open',
     limit: 'upload',
     multipart: true,
-    answers: { 201: Type.Object({ ...Attachment.properties, sessionSecret: SessionSecret }) },
-    refusals: ['not_found', 'session_full', 'too_large', 'unsupported_media_type', 'idempotency_mismatch'],
+    responses: { 201: Type.Object({ ...Attachment.properties, sessionSecret: SessionSecret }) },
+    errors: ['not_found', 'session_full', 'too_large', 'unsupported_media_type', 'idempotency_mismatch'],
   }),
   endpoint({
     method: 'GET',
@@ -38,7 +41,7 @@ export const attachmentEndpoints = [
       signature: Type.Optional(Type.String()),
     }),
     download: true,
-    answers: { 200: Type.String({ format: 'binary' }) },
-    refusals: ['not_found'],
+    responses: { 200: Type.String({ format: 'binary' }) },
+    errors: ['not_found'],
   }),
 ] as const

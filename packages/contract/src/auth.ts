@@ -1,22 +1,22 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, Email, Id, Moment, NewPassword, OptionalPlainLine, Phone, PlainLine } from './fields.ts'
+import { Body, Email, Id, DateTime, NewPassword, OptionalPlainText, Phone, PlainText } from './fields.ts'
 import { Page } from './lists.ts'
 import { User } from './users.ts'
 
 export const Registration = Body({
-  firstName: PlainLine(100),
-  lastName: PlainLine(100),
+  firstName: PlainText(100),
+  lastName: PlainText(100),
   email: Email,
   phone: Phone,
-  jobTitle: PlainLine(100),
-  facilityName: PlainLine(),
-  facilityType: PlainLine(100),
-  department: OptionalPlainLine(),
-  facilityAddress: OptionalPlainLine(300),
-  city: OptionalPlainLine(100),
-  state: OptionalPlainLine(100),
-  zipCode: OptionalPlainLine(20),
+  jobTitle: PlainText(100),
+  facilityName: PlainText(),
+  facilityType: PlainText(100),
+  department: OptionalPlainText(),
+  facilityAddress: OptionalPlainText(300),
+  city: OptionalPlainText(100),
+  state: OptionalPlainText(100),
+  zipCode: OptionalPlainText(20),
   password: NewPassword,
   confirmPassword: NewPassword,
   agreeToTerms: Type.Boolean(),
@@ -40,7 +40,7 @@ export const SignedIn = Type.Object({
 })
 export type SignedIn = Static<typeof SignedIn>
 
-export const SecondFactorAsked = Type.Object({
+export const TwoFactorChallenge = Type.Object({
   secondFactor: Type.Object({
     ticket: Type.String({ description: 'Hand it back with the code, within 5 minutes.' }),
   }),
@@ -52,8 +52,8 @@ export const SignInSession = Type.Object({
   rememberMe: Type.Boolean(),
   device: Type.String({ description: 'Browser and system, as the browser names itself.' }),
   address: Type.String(),
-  createdAt: Moment,
-  lastSeenAt: Moment,
+  createdAt: DateTime,
+  lastSeenAt: DateTime,
 })
 export type SignInSession = Static<typeof SignInSession>
 
@@ -71,8 +71,8 @@ export const authEndpoints = [
     access: 'open',
     limit: 'register',
     body: Registration,
-    answers: { 201: SignedIn },
-    refusals: ['email_taken', 'weak_password'],
+    responses: { 201: SignedIn },
+    errors: ['email_taken', 'weak_password'],
   }),
   endpoint({
     method: 'POST',
@@ -82,8 +82,8 @@ export const authEndpoints = [
     access: 'open',
     limit: 'login',
     body: Credentials,
-    answers: { 200: Type.Union([SignedIn, SecondFactorAsked]) },
-    refusals: ['wrong_credentials'],
+    responses: { 200: Type.Union([SignedIn, TwoFactorChallenge]) },
+    errors: ['wrong_credentials'],
   }),
   endpoint({
     method: 'POST',
@@ -93,8 +93,8 @@ export const authEndpoints = [
     access: 'open',
     limit: 'login',
     body: Body({ ticket: Type.String({ minLength: 1, maxLength: 200 }), code: Code }),
-    answers: { 200: SignedIn },
-    refusals: ['wrong_code'],
+    responses: { 200: SignedIn },
+    errors: ['wrong_code'],
   }),
   endpoint({
     method: 'POST',
@@ -102,8 +102,8 @@ export const authEndpoints = [
     feature: 'auth',
     summary: 'A new access token for the refresh cookie, which is rotated',
     access: 'open',
-    answers: { 200: Type.Object({ token: Type.String() }) },
-    refusals: ['unauthorized', 'forbidden'],
+    responses: { 200: Type.Object({ token: Type.String() }) },
+    errors: ['unauthorized', 'forbidden'],
   }),
   endpoint({
     method: 'POST',
@@ -113,7 +113,7 @@ export const authEndpoints = [
     access: 'open',
     limit: 'reset',
     body: Body({ email: Email }),
-    answers: { 200: Type.Object({ message: Type.String() }) },
+    responses: { 200: Type.Object({ message: Type.String() }) },
   }),
   endpoint({
     method: 'POST',
@@ -123,8 +123,8 @@ export const authEndpoints = [
     access: 'open',
     limit: 'reset',
     body: Body({ token: Type.String({ minLength: 1, maxLength: 200 }), password: NewPassword }),
-    answers: { 204: Type.Null() },
-    refusals: ['link_expired', 'weak_password'],
+    responses: { 204: Type.Null() },
+    errors: ['link_expired', 'weak_password'],
   }),
   endpoint({
     method: 'POST',
@@ -132,10 +132,10 @@ export const authEndpoints = [
     feature: 'auth',
     summary: 'Confirm an address with the token of the mail; doing it again changes nothing',
     access: 'open',
-    limit: 'secret',
+    limit: 'credential',
     body: Body({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
-    answers: { 204: Type.Null() },
-    refusals: ['link_expired'],
+    responses: { 204: Type.Null() },
+    errors: ['link_expired'],
   }),
   endpoint({
     method: 'POST',
@@ -144,7 +144,7 @@ export const authEndpoints = [
     summary: 'Mail the link that confirms your address once more',
     access: 'signed-in',
     limit: 'reset',
-    answers: { 204: Type.Null() },
+    responses: { 204: Type.Null() },
   }),
   endpoint({
     method: 'GET',
@@ -153,7 +153,7 @@ export const authEndpoints = [
     summary: 'Who is signed in',
     access: 'signed-in',
     worksBeforePasswordChange: true,
-    answers: { 200: User },
+    responses: { 200: User },
   }),
   endpoint({
     method: 'POST',
@@ -162,7 +162,7 @@ export const authEndpoints = [
     summary: 'End this sign-in',
     access: 'signed-in',
     worksBeforePasswordChange: true,
-    answers: { 200: EndedSessions },
+    responses: { 200: EndedSessions },
   }),
   endpoint({
     method: 'POST',
@@ -171,7 +171,7 @@ export const authEndpoints = [
     summary: 'End every sign-in of this account, this one too',
     access: 'signed-in',
     worksBeforePasswordChange: true,
-    answers: { 200: EndedSessions },
+    responses: { 200: EndedSessions },
   }),
   endpoint({
     method: 'GET',
@@ -179,7 +179,7 @@ export const authEndpoints = [
     feature: 'auth',
     summary: 'Where this account is signed in',
     access: 'signed-in',
-    answers: { 200: Page(SignInSession) },
+    responses: { 200: Page(SignInSession) },
   }),
   endpoint({
     method: 'DELETE',
@@ -187,7 +187,7 @@ export const authEndpoints = [
     feature: 'auth',
     summary: 'End every other sign-in of this account',
     access: 'signed-in',
-    answers: { 204: Type.Null() },
+    responses: { 204: Type.Null() },
   }),
   endpoint({
     method: 'DELETE',
@@ -196,8 +196,8 @@ export const authEndpoints = [
     summary: 'End one sign-in of this account',
     access: 'signed-in',
     params: Type.Object({ id: Id }),
-    answers: { 204: Type.Null() },
-    refusals: ['not_found'],
+    responses: { 204: Type.Null() },
+    errors: ['not_found'],
   }),
   endpoint({
     method: 'POST',
@@ -206,10 +206,10 @@ export const authEndpoints = [
     summary: 'Change your password; every other sign-in ends',
     access: 'signed-in',
     worksBeforePasswordChange: true,
-    limit: 'secret',
+    limit: 'credential',
     body: Body({ currentPassword: CurrentPassword, newPassword: NewPassword }),
-    answers: { 200: EndedSessions },
-    refusals: ['weak_password'],
+    responses: { 200: EndedSessions },
+    errors: ['weak_password'],
   }),
   endpoint({
     method: 'POST',
@@ -217,10 +217,10 @@ export const authEndpoints = [
     feature: 'auth',
     summary: 'Begin to turn on the second factor: a secret and its QR code',
     access: 'signed-in',
-    limit: 'secret',
+    limit: 'credential',
     body: Body({ password: CurrentPassword }),
-    answers: { 200: Type.Object({ secret: Type.String(), address: Type.String(), qrCode: Type.String() }) },
-    refusals: ['second_factor_state', 'email_unconfirmed'],
+    responses: { 200: Type.Object({ secret: Type.String(), address: Type.String(), qrCode: Type.String() }) },
+    errors: ['mfa_invalid_state', 'email_unconfirmed'],
   }),
   endpoint({
     method: 'POST',
@@ -228,10 +228,10 @@ export const authEndpoints = [
     feature: 'auth',
     summary: 'Prove the authenticator with a first code; answers the recovery codes, shown once',
     access: 'signed-in',
-    limit: 'secret',
+    limit: 'credential',
     body: Body({ code: Code }),
-    answers: { 200: RecoveryCodes },
-    refusals: ['second_factor_state', 'email_unconfirmed'],
+    responses: { 200: RecoveryCodes },
+    errors: ['mfa_invalid_state', 'email_unconfirmed'],
   }),
   endpoint({
     method: 'POST',
@@ -239,10 +239,10 @@ export const authEndpoints = [
     feature: 'auth',
     summary: 'Turn off the second factor',
     access: 'signed-in',
-    limit: 'secret',
+    limit: 'credential',
     body: Body({ password: CurrentPassword, code: Code }),
-    answers: { 200: Type.Object({ secondFactorEnabled: Type.Boolean() }) },
-    refusals: ['second_factor_state'],
+    responses: { 200: Type.Object({ secondFactorEnabled: Type.Boolean() }) },
+    errors: ['mfa_invalid_state'],
   }),
   endpoint({
     method: 'POST',
@@ -250,9 +250,9 @@ export const authEndpoints = [
     feature: 'auth',
     summary: 'New recovery codes; the old ones stop working',
     access: 'signed-in',
-    limit: 'secret',
+    limit: 'credential',
     body: Body({ password: CurrentPassword, code: Code }),
-    answers: { 200: RecoveryCodes },
-    refusals: ['second_factor_state'],
+    responses: { 200: RecoveryCodes },
+    errors: ['mfa_invalid_state'],
   }),
 ] as const

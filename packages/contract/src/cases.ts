@@ -1,15 +1,30 @@
 import { Type, type Static } from 'typebox'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
-import { ChatLogEntry, priorities } from './escalation.ts'
-import { AwaitedBy, Body, Id, Moment, OptionalMoment, OptionalText, Query, ShortNumber } from './fields.ts'
+import { priorities } from './priorities.ts'
+import { ChatLogEntry } from './submissions.ts'
+import {
+  ResponseDueAt,
+  Body,
+  Id,
+  DateTime,
+  OptionalDateTime,
+  OptionalText,
+  Query,
+  ShortNumber,
+} from './fields.ts'
 import { Page, PageQuery } from './lists.ts'
-import { userStatuses, workOrderStatuses } from './statuses.ts'
+import { settlements, userStatuses, workOrderStatuses } from './statuses.ts'
 
-const CaseStatus = {
+/** What was reported, and how far it is. */
+const reported = {
   status: Type.Enum(userStatuses),
   canonicalStatus: Type.Enum(workOrderStatuses),
   priority: Type.Enum(priorities),
+  equipmentType: Type.String(),
+  manufacturer: OptionalText,
+  model: OptionalText,
+  issueDescription: Type.String(),
 }
 
 /** One thing that happened, as its reporter may know it. Staff are named, the reporter is "you". */
@@ -22,28 +37,36 @@ export const CaseActivity = Type.Object({
   by: Type.Enum(['reporter', 'staff', 'tessa']),
   firstName: OptionalText,
   lastName: OptionalText,
-  createdAt: Moment,
+  createdAt: DateTime,
 })
 export type CaseActivity = Static<typeof CaseActivity>
 
+const Question = Type.Union([Type.String(), Type.Null()], {
+  description: 'What the team last wrote, while it waits for your answer.',
+})
+
+const SettledAs = Type.Union([Type.Enum(settlements), Type.Null()], {
+  description: 'How a help request was settled without a work order.',
+})
+
 /** What becomes of it, in all that a reporter sees. */
 const progress = {
-  ...CaseStatus,
-  equipmentType: Type.String(),
-  manufacturer: OptionalText,
-  model: OptionalText,
-  issueDescription: Type.String(),
-  promise: OptionalText,
-  dueAt: AwaitedBy,
+  ...reported,
+  slaKey: OptionalText,
+  dueAt: ResponseDueAt,
   isOverdue: Type.Boolean(),
-  estimatedCompletion: OptionalMoment,
+  duplicateOf: Type.Union([ShortNumber, Type.Null()], {
+    description: 'The case in which this one is handled along: its progress is what is shown.',
+  }),
+  estimatedCompletion: OptionalDateTime,
   technicianName: OptionalText,
-  resolvedAt: OptionalMoment,
+  resolvedAt: OptionalDateTime,
   resolutionNotes: OptionalText,
+  question: Question,
   attachments: Type.Array(Attachment),
   activities: Type.Array(CaseActivity),
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: DateTime,
+  updatedAt: DateTime,
 }
 
 const contact = { contactName: Type.String(), contactEmail: Type.String(), contactPhone: Type.String() }
@@ -55,23 +78,20 @@ const summary = {
   workOrderNumber: Type.String(),
   shortNumber: ShortNumber,
   ...contact,
-  ...CaseStatus,
-  equipmentType: Type.String(),
-  manufacturer: OptionalText,
-  model: OptionalText,
-  issueDescription: Type.String(),
+  ...reported,
   facilityName: Type.String(),
   facilityLocation: Type.String(),
-  dueAt: AwaitedBy,
+  dueAt: ResponseDueAt,
+  question: Question,
   helpRequest: Linked,
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: DateTime,
+  updatedAt: DateTime,
 }
 
-export const OwnWorkOrderSummary = Type.Object(summary)
-export type OwnWorkOrderSummary = Static<typeof OwnWorkOrderSummary>
+export const MyWorkOrderSummary = Type.Object(summary)
+export type MyWorkOrderSummary = Static<typeof MyWorkOrderSummary>
 
-export const OwnWorkOrder = Type.Object({
+export const MyWorkOrder = Type.Object({
   ...summary,
   ...progress,
   serialNumber: OptionalText,
@@ -79,39 +99,37 @@ export const OwnWorkOrder = Type.Object({
   sessionId: Type.Union([Id, Type.Null()], { description: 'Of your own session that led here.' }),
   chatLog: Type.Array(ChatLogEntry),
 })
-export type OwnWorkOrder = Static<typeof OwnWorkOrder>
+export type MyWorkOrder = Static<typeof MyWorkOrder>
 
-export const OwnHelpRequest = Type.Object({
+export const MyHelpRequest = Type.Object({
   id: Id,
   requestNumber: Type.String(),
   shortNumber: ShortNumber,
   ...contact,
-  ...CaseStatus,
-  equipmentType: Type.String(),
-  manufacturer: OptionalText,
-  model: OptionalText,
-  issueDescription: Type.String(),
+  ...reported,
   facilityName: Type.String(),
-  dueAt: OptionalMoment,
+  dueAt: OptionalDateTime,
+  settledAs: SettledAs,
   workOrder: Type.Union([Type.Object({ id: Id, workOrderNumber: Type.String() }), Type.Null()]),
   followUrl: Type.String({ description: 'The private page on which to follow it and add to it.' }),
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: DateTime,
+  updatedAt: DateTime,
 })
-export type OwnHelpRequest = Static<typeof OwnHelpRequest>
+export type MyHelpRequest = Static<typeof MyHelpRequest>
 
-/** A help request, its work order or both as one case, for whoever has the private link. */
-export const FollowedCase = Type.Object({
+/** A help request, its work order or both as one case, for the holder of the private link. */
+export const TrackedCase = Type.Object({
   ...progress,
   ...contact,
   shortNumber: ShortNumber,
   requestNumber: OptionalText,
   workOrderNumber: OptionalText,
-  takesFiles: Type.Boolean(),
-  takesFeedback: Type.Boolean({ description: 'Whether it is for you to say that it works, or does not.' }),
+  settledAs: SettledAs,
+  acceptsFiles: Type.Boolean(),
+  acceptsFeedback: Type.Boolean({ description: 'Whether it is for you to say that it works, or does not.' }),
   version: Type.Union([Type.Integer(), Type.Null()], { description: 'Send it along with a feedback.' }),
 })
-export type FollowedCase = Static<typeof FollowedCase>
+export type TrackedCase = Static<typeof TrackedCase>
 
 /** What every page about a case has in common. */
 const CaseProgress = Type.Object(progress)
@@ -134,7 +152,7 @@ export const Feedback = Body({
 export type Feedback = Static<typeof Feedback>
 
 /** By its id, or by either of its numbers as people type them. */
-const CaseParams = Type.Object({
+export const CaseParams = Type.Object({
   id: Type.String({
     pattern: String.raw`^([0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[Ww][Oo]-\d{1,20}|[0-9A-Za-z]{4}-?([0-9A-Za-z]{2}){1,2})$`,
   }),
@@ -147,6 +165,20 @@ const filters = {
   priority: Type.Optional(Type.Enum(priorities)),
 }
 
+/** Writing to a case is the same for an account and for the holder of a tracking link. */
+const comment = {
+  limit: 'escalation',
+  body: Comment,
+  bodySize: 'text',
+  errors: ['not_found', 'idempotency_mismatch'],
+} as const
+const feedback = {
+  limit: 'escalation',
+  body: Feedback,
+  bodySize: 'text',
+  errors: ['not_found', 'conflict', 'idempotency_mismatch'],
+} as const
+
 export const caseEndpoints = [
   endpoint({
     method: 'GET',
@@ -158,11 +190,11 @@ export const caseEndpoints = [
       ...filters,
       status: Type.Optional(
         Type.Enum([...new Set([...userStatuses, ...workOrderStatuses, 'active' as const])], {
-          description: '`active`: somebody still has to do something.',
+          description: '`active`: work remains to be done.',
         }),
       ),
     }),
-    answers: { 200: Page(OwnWorkOrderSummary) },
+    responses: { 200: Page(MyWorkOrderSummary) },
   }),
   endpoint({
     method: 'GET',
@@ -171,8 +203,8 @@ export const caseEndpoints = [
     summary: 'One of your work orders, with its history and files',
     access: 'signed-in',
     params: CaseParams,
-    answers: { 200: OwnWorkOrder },
-    refusals: ['not_found'],
+    responses: { 200: MyWorkOrder },
+    errors: ['not_found'],
   }),
   endpoint({
     method: 'POST',
@@ -180,25 +212,19 @@ export const caseEndpoints = [
     feature: 'cases',
     summary: 'Add a comment, pictures or both to your work order; answers with the work order',
     access: 'signed-in',
-    limit: 'escalation',
+    ...comment,
     params: CaseParams,
-    body: Comment,
-    bodySize: 'text',
-    answers: { 201: OwnWorkOrder },
-    refusals: ['not_found', 'idempotency_mismatch'],
+    responses: { 201: MyWorkOrder },
   }),
   endpoint({
     method: 'POST',
     path: '/api/user/work-orders/{id}/feedback',
     feature: 'cases',
-    summary: 'Say that it works now, is still broken, or is not needed any more',
+    summary: 'Say that it works now, is still broken, or is no longer needed',
     access: 'signed-in',
-    limit: 'escalation',
+    ...feedback,
     params: CaseParams,
-    body: Feedback,
-    bodySize: 'text',
-    answers: { 200: OwnWorkOrder },
-    refusals: ['not_found', 'conflict', 'idempotency_mismatch'],
+    responses: { 200: MyWorkOrder },
   }),
   endpoint({
     method: 'GET',
@@ -212,7 +238,7 @@ export const caseEndpoints = [
         Type.Boolean({ description: 'Only those without a work order, or with one.' }),
       ),
     }),
-    answers: { 200: Page(OwnHelpRequest) },
+    responses: { 200: Page(MyHelpRequest) },
   }),
   endpoint({
     method: 'GET',
@@ -220,10 +246,10 @@ export const caseEndpoints = [
     feature: 'cases',
     summary: 'The case behind a private link; its contact is masked for all but the reporter',
     access: 'open',
-    limit: 'report',
+    limit: 'session-report',
     params: FollowParams,
-    answers: { 200: FollowedCase },
-    refusals: ['not_found'],
+    responses: { 200: TrackedCase },
+    errors: ['not_found'],
   }),
   endpoint({
     method: 'POST',
@@ -231,24 +257,18 @@ export const caseEndpoints = [
     feature: 'cases',
     summary: 'Add a comment, pictures or both to the case behind a private link',
     access: 'open',
-    limit: 'escalation',
+    ...comment,
     params: FollowParams,
-    body: Comment,
-    bodySize: 'text',
-    answers: { 201: FollowedCase },
-    refusals: ['not_found', 'idempotency_mismatch'],
+    responses: { 201: TrackedCase },
   }),
   endpoint({
     method: 'POST',
     path: '/api/follow/{token}/feedback',
     feature: 'cases',
-    summary: 'Say of a guest’s work order that it works now, is still broken, or is not needed any more',
+    summary: 'Say of a guest’s work order that it works now, is still broken, or is no longer needed',
     access: 'open',
-    limit: 'escalation',
+    ...feedback,
     params: FollowParams,
-    body: Feedback,
-    bodySize: 'text',
-    answers: { 200: FollowedCase },
-    refusals: ['not_found', 'conflict', 'idempotency_mismatch'],
+    responses: { 200: TrackedCase },
   }),
 ] as const

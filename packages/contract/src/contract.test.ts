@@ -10,16 +10,16 @@ import { ProfileChanges } from './users.ts'
 
 const endpoints: readonly Endpoint[] = contract
 
-test('every route is there once, with one success and known refusals', () => {
+test('every route appears once, with one success and known errors', () => {
   const routes = endpoints.map(routeOf)
   expect(new Set(routes).size).toBe(routes.length)
-  for (const { answers, refusals = [] } of endpoints) {
+  for (const { responses: answers, errors: refusals = [] } of endpoints) {
     expect(Object.keys(answers)).toHaveLength(1)
     expect(refusals.filter((code) => !(code in errorStatus))).toEqual([])
   }
 })
 
-test('every body and every query is strict, and every parameter of an address is declared', () => {
+test('every body and query is strict, and every path parameter is declared', () => {
   for (const { path, params, query, body } of endpoints) {
     if (body) expect(body).toMatchObject({ additionalProperties: false })
     if (query) expect(query).toMatchObject({ additionalProperties: false })
@@ -43,7 +43,7 @@ interface Schema {
 
 const id: Schema = Id
 
-/** Of the longest JSON that a schema allows, with each character written as an escape. */
+/** The length of the longest JSON that a schema allows, with each character as an escape. */
 const longest = (schema: Schema): number => {
   const { type, anyOf, properties, patternProperties, items, maxItems, maxProperties } = schema
   if (anyOf) return Math.max(...anyOf.map(longest))
@@ -56,12 +56,12 @@ const longest = (schema: Schema): number => {
   return items ? 2 + (maxItems ?? Infinity) * (1 + longest(items)) : 25
 }
 
-test('every body is bounded, and any that a form allows is small enough to be sent', () => {
+test('every body is bounded, and every body that a form allows is small enough to send', () => {
   for (const endpoint of endpoints) {
     const { body } = endpoint
     const bytes = body ? longest(body) : 0
     expect(bytes, routeOf(endpoint)).toBeLessThan(Infinity)
-    // Lists are allowed to be far longer than those of any session: they are bounded by their bytes.
+    // A list can be far longer than the lists of any session, because its bytes are bounded.
     const lists = /"array"|patternProperties/.test(JSON.stringify(body))
     if (!lists) expect(bytes, routeOf(endpoint)).toBeLessThanOrEqual(bodyLimitOf(endpoint))
   }
@@ -80,7 +80,7 @@ const good = {
   agreeToTerms: true,
 }
 
-test('a registration passes as it should be, and fails with anything wrong', () => {
+test('a valid registration passes, and every invalid one fails', () => {
   expect(Value.Check(Registration, good)).toBe(true)
   const wrong = [
     { email: 'x' },
@@ -92,14 +92,14 @@ test('a registration passes as it should be, and fails with anything wrong', () 
   for (const change of wrong) expect(Value.Check(Registration, { ...good, ...change })).toBe(false)
 })
 
-test('a change of the profile clears with null what need not be there', () => {
+test('a profile change clears optional fields with null', () => {
   expect(Value.Check(ProfileChanges, {})).toBe(true)
   expect(Value.Check(ProfileChanges, { department: null, facilityName: null })).toBe(true)
   for (const change of [{ firstName: null }, { phone: null }, { email: good.email }])
     expect(Value.Check(ProfileChanges, change)).toBe(false)
 })
 
-test('every facility type is found by its code and by the word of either form', () => {
+test('every facility type is found by its code and by the label of either form', () => {
   for (const type of facilityTypes) {
     const words = [type.code, facilityTypeLabel(type.code)]
     expect(words.map((word) => facilityTypeCode(` ${word.toUpperCase()} `))).toEqual(
@@ -109,7 +109,7 @@ test('every facility type is found by its code and by the word of either form', 
   expect(facilityTypeCode('spaceport')).toBeUndefined()
 })
 
-test('a form offers its own facility types, and the present one even where it is the other form’s', () => {
+test('a form offers its own facility types, and the current one even if only the other form has it', () => {
   const values = facilityTypeOptions('registration').map(({ value }) => value)
   expect(values).toContain('mental-health')
   expect(values).not.toContain('home-health')

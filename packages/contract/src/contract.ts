@@ -1,15 +1,24 @@
 import { authEndpoints } from './auth.ts'
 import { attachmentEndpoints } from './attachments.ts'
+import { bulkChangeEndpoints } from './bulk-changes.ts'
 import { caseEndpoints } from './cases.ts'
-import { chatEndpoints } from './chat.ts'
+import { contactMessageEndpoints } from './contact-messages.ts'
+import { savedViewEndpoints } from './saved-views.ts'
+import { sessionEndpoints } from './sessions.ts'
 import { diagnosticsEndpoints } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
-import { escalationEndpoints } from './escalation.ts'
+import { submissionEndpoints } from './submissions.ts'
+import { exportEndpoints } from './exports.ts'
 import { eventEndpoints } from './events.ts'
+import { helpDeskEndpoints } from './help-desk.ts'
 import { helpRequestEndpoints } from './help-requests.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
+import { presenceEndpoints } from './presence.ts'
+import { undoEndpoints } from './undo.ts'
+import { technicianEndpoints } from './technicians.ts'
+import { workOrderCalendarEndpoints } from './work-order-calendar.ts'
 import { workOrderEndpoints } from './work-orders.ts'
 
 /** Every route of the API. */
@@ -17,13 +26,23 @@ export const contract = [
   ...systemEndpoints,
   ...authEndpoints,
   ...userEndpoints,
-  ...chatEndpoints,
+  ...sessionEndpoints,
   ...diagnosticsEndpoints,
   ...attachmentEndpoints,
-  ...escalationEndpoints,
+  ...submissionEndpoints,
   ...helpRequestEndpoints,
+  ...helpDeskEndpoints,
+  ...contactMessageEndpoints,
+  // Before the one that takes any word for an id.
+  ...bulkChangeEndpoints,
+  ...workOrderCalendarEndpoints,
   ...workOrderEndpoints,
+  ...undoEndpoints,
+  ...technicianEndpoints,
+  ...savedViewEndpoints,
+  ...exportEndpoints,
   ...caseEndpoints,
+  ...presenceEndpoints,
   ...eventEndpoints,
   ...notificationEndpoints,
 ] as const

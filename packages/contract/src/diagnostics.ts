@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, Id, OptionalLine } from './fields.ts'
+import { Body, Id, OptionalShortText } from './fields.ts'
 
 const Text = Type.Optional(Type.String({ maxLength: 10_000 }))
 const Findings = Type.Union([
@@ -19,11 +19,11 @@ const History = Type.Array(
 )
 
 const device = {
-  manufacturer: OptionalLine(),
+  manufacturer: OptionalShortText(),
   equipmentType: Type.Optional(
     Type.String({ maxLength: 200, description: 'A category id, its name, or free text.' }),
   ),
-  model: OptionalLine(),
+  model: OptionalShortText(),
 }
 
 export const Cause = Type.Object({
@@ -47,7 +47,7 @@ export const AdvancedDiagnostics = Type.Object({
 export type AdvancedDiagnostics = Static<typeof AdvancedDiagnostics>
 
 const StepOption = Type.Object({ value: Type.String(), label: Type.String() })
-const madeStep = {
+const generatedStep = {
   title: Type.String(),
   content: Type.String(),
   origin: Type.Optional(Type.String({ description: 'Where the words come from, to be shown above them.' })),
@@ -60,11 +60,14 @@ const madeStep = {
 export const DiagnosticAnalysis = Type.Object({
   needsEscalation: Type.Boolean(),
   escalationReason: Type.Optional(Type.String({ description: 'Why a person should take over.' })),
-  ...madeStep,
+  ...generatedStep,
 })
 export type DiagnosticAnalysis = Static<typeof DiagnosticAnalysis>
 
-export const AdaptiveStep = Type.Object({ type: Type.Enum(['question', 'action', 'result']), ...madeStep })
+export const AdaptiveStep = Type.Object({
+  type: Type.Enum(['question', 'action', 'result']),
+  ...generatedStep,
+})
 export type AdaptiveStep = Static<typeof AdaptiveStep>
 
 export const diagnosticsEndpoints = [
@@ -77,7 +80,7 @@ export const diagnosticsEndpoints = [
     limit: 'diagnostics',
     bodySize: 'text',
     body: Body({ ...device, issue: Text, sessionId: Type.Optional(Id) }),
-    answers: { 200: AdvancedDiagnostics },
+    responses: { 200: AdvancedDiagnostics },
   }),
   endpoint({
     method: 'POST',
@@ -94,7 +97,7 @@ export const diagnosticsEndpoints = [
       sessionId: Type.Optional(Id),
       troubleshootingHistory: Type.Optional(History),
     }),
-    answers: { 200: DiagnosticAnalysis },
+    responses: { 200: DiagnosticAnalysis },
   }),
   endpoint({
     method: 'POST',
@@ -121,6 +124,6 @@ export const diagnosticsEndpoints = [
         ]),
       ),
     }),
-    answers: { 200: AdaptiveStep },
+    responses: { 200: AdaptiveStep },
   }),
 ] as const

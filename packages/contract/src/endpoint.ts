@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly path: `/api/${string}`
   readonly feature: string
   readonly summary: string
-  /** Who may call it. Required, so that nobody opens a route by forgetting. */
+  /** Who may call it. It is required, so that no route is open by mistake. */
   readonly access: Access
   /** How often it may be called; `unlimited` is for what must answer when everything else is down. */
   readonly limit?: RateLimit | 'unlimited'
@@ -30,9 +30,9 @@ export interface Endpoint {
   /** The answer is a file, not JSON. */
   readonly download?: boolean
   /** What success looks like, by status. */
-  readonly answers: { readonly [status: number]: TSchema }
+  readonly responses: { readonly [status: number]: TSchema }
   /** Refusals of its own, beyond those that any route may give. */
-  readonly refusals?: readonly ErrorCode[]
+  readonly errors?: readonly ErrorCode[]
 }
 
 export const bodyLimitOf = ({ bodySize = 'form' }: Endpoint): number => bodyLimits[bodySize]
@@ -48,4 +48,4 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends 
 export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 
 /** What a caller gets back when it worked. */
-export type AnswerOf<E extends Endpoint> = Static<E['answers'][keyof E['answers'] & number]>
+export type ResponseOf<E extends Endpoint> = Static<E['responses'][keyof E['responses'] & number]>

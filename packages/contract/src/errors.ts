@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** Every refusal the server knows, with its status. Callers branch on the code, people read the message. */
+/** Every error code of the server, with its status. Callers branch on the code, and people read the message. */
 export const errorStatus = {
   validation: 400,
   weak_password: 400,
@@ -9,15 +9,18 @@ export const errorStatus = {
   wrong_code: 401,
   link_expired: 400,
   forbidden: 403,
-  /** Somebody else chose the caller's password: until they choose their own, nothing else works. */
+  /** An administrator set the caller's password. The caller must choose a new one before anything else works. */
   password_change_required: 403,
   not_found: 404,
   conflict: 409,
   email_taken: 409,
-  second_factor_state: 409,
+  mfa_invalid_state: 409,
   email_unconfirmed: 409,
   technician_full: 409,
+  technician_away: 409,
   session_full: 409,
+  /** The change was made longer ago than it can be undone. */
+  undo_expired: 409,
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,

@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
 /**
- * What the stream tells: `change` names a case that looks different now, `reset` says that some changes may have been
- * missed. Neither carries the case itself: whoever may see it asks for it.
+ * What the stream tells: `change` names a case or a contact message that looks different now, `reset` says that some changes may have been
+ * missed. Neither carries the case itself: clients that may see it request it. `presence` tells the staff who has a
+ * case open.
  */
-export const liveEvents = ['change', 'reset'] as const
+export const liveEvents = ['change', 'reset', 'presence'] as const
 export type LiveEvent = (typeof liveEvents)[number]
 
 export const eventEndpoints = [
@@ -14,9 +15,9 @@ export const eventEndpoints = [
     path: '/api/events',
     feature: 'events',
     summary:
-      'Tells of changes to the cases that you may see, as server-sent events; whoever does not accept text/event-stream gets what happened since Last-Event-ID, at once',
+      'Reports changes to the cases that you may see, as server-sent events; a client that does not accept text/event-stream gets the changes since Last-Event-ID at once',
     access: 'signed-in',
     download: true,
-    answers: { 200: Type.String({ format: 'binary' }) },
+    responses: { 200: Type.String({ format: 'binary' }) },
   }),
 ] as const

@@ -31,7 +31,7 @@ interface FacilityType {
 
 const list: readonly FacilityType[] = facilityTypes
 
-/** The code for a code or for the word of either form; undefined when nobody knows it. */
+/** The code for a code or for a word of either form; undefined for an unknown word. */
 export const facilityTypeCode = (given: string): string | undefined => {
   const wanted = given.trim().toLowerCase()
   return list.find(({ code }) => code === wanted || facilityTypeLabel(code).toLowerCase() === wanted)?.code

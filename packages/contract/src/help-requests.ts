@@ -1,12 +1,22 @@
 import { Type, type Static } from 'typebox'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
-import { priorities } from './escalation.ts'
-import { Body, Id, Moment, OptionalMoment, OptionalText, Query, ShortNumber } from './fields.ts'
-import { ListQuery, Page } from './lists.ts'
-import { helpRequestsStatuses } from './statuses.ts'
+import { priorities } from './priorities.ts'
+import {
+  Body,
+  Id,
+  DateTime,
+  OptionalDateTime,
+  OptionalText,
+  Query,
+  ShortNumber,
+  ShortText,
+  Version,
+} from './fields.ts'
+import { ListFilter, Page, PageQuery } from './lists.ts'
+import { helpRequestsStatuses, settlements } from './statuses.ts'
 
-/** A call for help as those see it who answer it. With the password of the page alone, contacts are masked. */
+/** A help request, as staff see it. Callers who only have the password of the page get masked contacts. */
 export const HelpRequestView = Type.Object({
   id: Id,
   requestNumber: Type.String(),
@@ -22,11 +32,15 @@ export const HelpRequestView = Type.Object({
   additionalInfo: OptionalText,
   priority: Type.Enum(priorities),
   status: Type.Enum(helpRequestsStatuses),
-  dueAt: OptionalMoment,
+  settledAs: Type.Union([Type.Enum(settlements), Type.Null()], {
+    description: 'How it was settled without a work order; null while it is open, or with one.',
+  }),
+  version: Type.Integer({ description: 'Send it along with a change: a stale one is refused.' }),
+  dueAt: OptionalDateTime,
   isOverdue: Type.Boolean(),
   workOrder: Type.Union([Type.Object({ id: Id, workOrderNumber: Type.String() }), Type.Null()]),
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: DateTime,
+  updatedAt: DateTime,
 })
 export type HelpRequestView = Static<typeof HelpRequestView>
 
@@ -41,12 +55,15 @@ const HelpRequestActivity = Type.Object({
   firstName: OptionalText,
   lastName: OptionalText,
   isInternal: Type.Boolean(),
-  createdAt: Moment,
+  createdAt: DateTime,
 })
 
-/** The same with what its reporter has told and added, before and after it was sent. */
+/** The same, with everything that its reporter wrote and added before and after sending it. */
 export const HelpRequestDetail = Type.Object({
   ...HelpRequestView.properties,
+  resolutionNotes: Type.Union([Type.String(), Type.Null()], {
+    description: 'What the reporter was told when it was settled.',
+  }),
   troubleshootingSteps: Type.Array(Type.Object({ step: Type.String(), response: Type.String() })),
   activities: Type.Array(HelpRequestActivity),
   attachments: Type.Array(Attachment),
@@ -54,20 +71,36 @@ export const HelpRequestDetail = Type.Object({
 })
 export type HelpRequestDetail = Static<typeof HelpRequestDetail>
 
+export const HelpRequestSettlement = Body({
+  settlement: Type.Enum(settlements),
+  message: ShortText(5000),
+  version: Version,
+})
+export type HelpRequestSettlement = Static<typeof HelpRequestSettlement>
+
+/** What narrows and sorts the list of help requests. */
+export const HelpRequestFilter = Query({
+  ...ListFilter.properties,
+  isWaiting: Type.Optional(Type.Boolean({ description: 'Only those without a work order, or with one.' })),
+  show: Type.Optional(
+    Type.Enum(['open', 'settled', 'converted'], {
+      description: 'Open: not settled, and without a work order.',
+    }),
+  ),
+})
+export type HelpRequestFilter = Static<typeof HelpRequestFilter>
+
+const HelpRequestParams = Type.Object({ id: Id })
+
 export const helpRequestEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/help-requests',
     feature: 'help-requests',
     summary: 'Everybody who asked for help, newest first',
-    access: 'staff-or-gate',
-    query: Query({
-      ...ListQuery.properties,
-      isWaiting: Type.Optional(
-        Type.Boolean({ description: 'Only those without a work order, or with one.' }),
-      ),
-    }),
-    answers: { 200: Page(HelpRequestView) },
+    access: 'staff-or-help-desk',
+    query: Query({ ...PageQuery.properties, ...HelpRequestFilter.properties }),
+    responses: { 200: Page(HelpRequestView) },
   }),
   endpoint({
     method: 'GET',
@@ -75,9 +108,56 @@ export const helpRequestEndpoints = [
     feature: 'help-requests',
     summary: 'One help request with its history, its files and what was answered on the way',
     access: 'staff',
-    params: Type.Object({ id: Id }),
-    answers: { 200: HelpRequestDetail },
-    refusals: ['not_found'],
+    params: HelpRequestParams,
+    responses: { 200: HelpRequestDetail },
+    errors: ['not_found'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/help-requests/{id}/comments',
+    feature: 'help-requests',
+    summary: 'Write to the reporter: both sides see it',
+    access: 'staff',
+    params: HelpRequestParams,
+    body: Body({ comment: ShortText(5000) }),
+    bodySize: 'text',
+    responses: { 201: HelpRequestDetail },
+    errors: ['not_found', 'conflict', 'idempotency_mismatch'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/help-requests/{id}/notes',
+    feature: 'help-requests',
+    summary: 'Add a note that only colleagues see',
+    access: 'staff',
+    params: HelpRequestParams,
+    body: Body({ note: ShortText(20_000) }),
+    bodySize: 'text',
+    responses: { 201: HelpRequestDetail },
+    errors: ['not_found', 'conflict', 'idempotency_mismatch'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/help-requests/{id}/settle',
+    feature: 'help-requests',
+    summary: 'Settle it without a work order, and tell the reporter why',
+    access: 'staff',
+    params: HelpRequestParams,
+    body: HelpRequestSettlement,
+    bodySize: 'text',
+    responses: { 200: HelpRequestDetail },
+    errors: ['not_found', 'conflict'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/help-requests/{id}/reopen',
+    feature: 'help-requests',
+    summary: 'Open a settled one again; its response is due anew',
+    access: 'staff',
+    params: HelpRequestParams,
+    body: Body({ version: Version }),
+    responses: { 200: HelpRequestDetail },
+    errors: ['not_found', 'conflict'],
   }),
   endpoint({
     method: 'POST',
@@ -85,9 +165,9 @@ export const helpRequestEndpoints = [
     feature: 'help-requests',
     summary: 'The page’s password for a token that opens its lists for eight hours, contacts masked',
     access: 'open',
-    limit: 'gate',
+    limit: 'help-desk',
     body: Body({ password: Type.String({ minLength: 1, maxLength: 200 }) }),
-    answers: { 200: Type.Object({ token: Type.String(), expiresAt: Moment }) },
-    refusals: ['wrong_credentials'],
+    responses: { 200: Type.Object({ token: Type.String(), expiresAt: DateTime }) },
+    errors: ['wrong_credentials'],
   }),
 ] as const

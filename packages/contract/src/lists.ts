@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { priorities } from './escalation.ts'
+import { priorities } from './priorities.ts'
 import { Query } from './fields.ts'
 
 /** `total` is capped: 1001 means "more than 1000". */
@@ -10,7 +10,7 @@ export const Page = <S extends TSchema>(item: S) =>
     total: Type.Integer(),
   })
 
-/** An unknown cursor is refused, since guessing would show the wrong page. */
+/** An unknown cursor is refused, because a guess would show the wrong page. */
 export const PageQuery = Query({
   cursor: Type.Optional(Type.String({ maxLength: 500 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -18,9 +18,8 @@ export const PageQuery = Query({
 
 export const sortings = ['newest', 'oldest'] as const
 
-/** What the lists of cases can be narrowed by. */
-export const ListQuery = Query({
-  ...PageQuery.properties,
+/** What narrows and sorts lists of cases. */
+export const ListFilter = Query({
   search: Type.Optional(Type.String({ maxLength: 200, description: 'Beginnings of words; all must occur.' })),
   priority: Type.Optional(Type.Enum(priorities)),
   sort: Type.Optional(Type.Enum(sortings)),

@@ -1,24 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { priorities } from './escalation.ts'
-import { Body, Email, Id, Line, Moment, OptionalLine, OptionalPlainLine, PlainLine } from './fields.ts'
+import { Body, Id, DateTime } from './fields.ts'
 
 const UnsubscribeParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{20,46}$' }) })
 
-/** Whether an address gets mails about its cases; enough of it is shown for its owner to know it. */
-export const MailWish = Type.Object({ address: Type.String(), wantsMails: Type.Boolean() })
-export type MailWish = Static<typeof MailWish>
-
-export const ContactMessage = Body({
-  name: PlainLine(),
-  email: Email,
-  phone: Line(40),
-  facility: OptionalPlainLine(),
-  equipment: OptionalLine(),
-  urgency: Type.Enum(priorities),
-  message: Type.String({ minLength: 1, maxLength: 5000, pattern: String.raw`\S` }),
-})
-export type ContactMessage = Static<typeof ContactMessage>
+/** Whether an address receives mails about its cases. The masked address is clear enough for its owner. */
+export const MailPreference = Type.Object({ address: Type.String(), wantsMails: Type.Boolean() })
+export type MailPreference = Static<typeof MailPreference>
 
 export const UndeliveredMail = Type.Object({
   id: Id,
@@ -27,7 +15,7 @@ export const UndeliveredMail = Type.Object({
   error: Type.String(),
   attempts: Type.Integer(),
   canRetry: Type.Boolean({ description: 'False once a link that works once was removed from it.' }),
-  createdAt: Moment,
+  createdAt: DateTime,
 })
 export type UndeliveredMail = Static<typeof UndeliveredMail>
 
@@ -39,8 +27,8 @@ export const notificationEndpoints = [
     summary: 'Whether the address of a mail gets more of them; the link in the mail is all it takes',
     access: 'open',
     params: UnsubscribeParams,
-    answers: { 200: MailWish },
-    refusals: ['not_found'],
+    responses: { 200: MailPreference },
+    errors: ['not_found'],
   }),
   endpoint({
     method: 'POST',
@@ -50,20 +38,8 @@ export const notificationEndpoints = [
     access: 'open',
     params: UnsubscribeParams,
     body: Body({ wantsMails: Type.Boolean() }),
-    answers: { 200: MailWish },
-    refusals: ['not_found'],
-  }),
-  endpoint({
-    method: 'POST',
-    path: '/api/contact-messages',
-    feature: 'notifications',
-    summary: 'Write to the support, for whoever has no mail program',
-    access: 'open',
-    limit: 'escalation',
-    body: ContactMessage,
-    bodySize: 'text',
-    answers: { 201: Type.Object({ id: Id, createdAt: Moment }) },
-    refusals: ['idempotency_mismatch'],
+    responses: { 200: MailPreference },
+    errors: ['not_found'],
   }),
   endpoint({
     method: 'GET',
@@ -71,7 +47,7 @@ export const notificationEndpoints = [
     feature: 'notifications',
     summary: 'Mails that could finally not be sent, the newest first',
     access: 'managers',
-    answers: { 200: Type.Object({ items: Type.Array(UndeliveredMail) }) },
+    responses: { 200: Type.Object({ items: Type.Array(UndeliveredMail) }) },
   }),
   endpoint({
     method: 'POST',
@@ -80,7 +56,7 @@ export const notificationEndpoints = [
     summary: 'Try once more to send a mail',
     access: 'managers',
     params: Type.Object({ id: Id }),
-    answers: { 200: Type.Object({ id: Id }) },
-    refusals: ['not_found'],
+    responses: { 200: Type.Object({ id: Id }) },
+    errors: ['not_found'],
   }),
 ] as const

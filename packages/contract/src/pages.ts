@@ -1,6 +1,6 @@
 /**
- * Where each app has pages, so that the server answers 404 everywhere else. The routers of the apps are checked against
- * these lists. A colon begins a part that may be anything.
+ * The page paths of each app, so that the server responds with 404 everywhere else. A test compares the routers of the
+ * apps with these lists. A colon starts a parameter.
  */
 export const pages = {
   web: [
@@ -23,5 +23,5 @@ export const pages = {
     '/terms',
     '/privacy',
   ],
-  admin: ['/admin', '/admin-dashboard'],
+  admin: ['/admin', '/admin-dashboard', '/help-requests'],
 } as const

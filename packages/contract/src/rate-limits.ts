@@ -8,19 +8,21 @@ export const rateLimits = {
   standard: { byAddress: { max: 3000, seconds: 60 }, byAccount: { max: 600, seconds: 60 } },
   /**
    * Calls, right ones too: a whole shift may sign in at once. Wrong ones are bounded by `attemptLimits`. A device on which
-   * somebody signed in before counts by itself, so that one machine does not use up the sign-ins of its whole network.
+   * an account signed in before counts by itself, so that one machine does not use up the sign-ins of its whole network.
    */
   login: { byAddress: { max: 200, seconds: 60 }, byDevice: { max: 30, seconds: 60 } },
   register: { byAddress: { max: 60, seconds: 3600 } },
   /** Not by account: someone else's requests must not keep the owner from theirs. The mails are bounded instead. */
   reset: { byAddress: { max: 300, seconds: 3600 } },
-  /** One password for many: guessing has to be slow, whoever tries. */
-  gate: { byAddress: { max: 5, seconds: 60 } },
-  secret: { byAddress: { max: 600, seconds: 60 }, byAccount: { max: 10, seconds: 60 } },
+  /** Many people share one password, so guessing has to be slow for all callers. */
+  'help-desk': { byAddress: { max: 5, seconds: 60 } },
+  credential: { byAddress: { max: 600, seconds: 60 }, byAccount: { max: 10, seconds: 60 } },
   /** A guest counts by the secret of their session. */
-  report: { byAddress: { max: 1200, seconds: 60 }, byAccount: { max: 240, seconds: 60 } },
+  'session-report': { byAddress: { max: 1200, seconds: 60 }, byAccount: { max: 240, seconds: 60 } },
   diagnostics: { byAddress: { max: 300, seconds: 60 }, byAccount: { max: 20, seconds: 60 } },
   escalation: { byAddress: { max: 300, seconds: 3600 }, byAccount: { max: 30, seconds: 3600 } },
+  /** The lists of a whole day can be read by one export, so few are needed. */
+  export: { byAddress: { max: 600, seconds: 3600 }, byAccount: { max: 120, seconds: 3600 } },
   upload: { byAddress: { max: 600, seconds: 3600 }, byAccount: { max: 60, seconds: 3600 } },
 } as const satisfies Record<string, Limit>
 

@@ -7,8 +7,8 @@ const anyNumber = fc
   .oneof(...[5, 7].map((length) => fc.string({ unit: character, minLength: length, maxLength: length })))
   .map(shortNumberOf)
 
-/** The place of a character of the number, leaving out the hyphen. */
-const placeIn = (number: string, place: number): number => {
+/** The position of a character in the number without the hyphen. */
+const indexOf = (number: string, place: number): number => {
   const at = place % (number.length - 1)
   return at < 4 ? at : at + 1
 }
@@ -21,12 +21,12 @@ test('the alphabet has no two characters that look or sound alike', () => {
   expect(new Set(shortNumberAlphabet).size).toBe(13)
 })
 
-test('the number of the documents is one', () => {
+test('the number in the documentation is valid', () => {
   expect(shortNumberOf('7K2F4')).toBe('7K2F-49')
   expect(readShortNumber('7K2F-49')).toEqual({ kind: 'valid', number: '7K2F-49' })
 })
 
-test('a number is read in small letters, and with or without its hyphen', () => {
+test('a number is read in lower case, and with or without its hyphen', () => {
   fc.assert(
     fc.property(anyNumber, fc.constantFrom('-', '', ' ', ' – '), (number, between) => {
       const typed = ` ${number.replace('-', between).toLowerCase()} `
@@ -35,14 +35,14 @@ test('a number is read in small letters, and with or without its hyphen', () => 
   )
 })
 
-test('every slip in one character is found', () => {
+test('every single wrong character is detected', () => {
   fc.assert(
     fc.property(
       anyNumber,
       fc.nat(),
       fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')),
       (number, place, other) => {
-        const at = placeIn(number, place)
+        const at = indexOf(number, place)
         fc.pre(number[at] !== other)
         expect(readShortNumber(put(number, at, other)).kind).toBe('mistyped')
         expect(readShortNumber(put(number, at, other).replace('-', '')).kind).not.toBe('valid')
@@ -51,7 +51,7 @@ test('every slip in one character is found', () => {
   )
 })
 
-test('every two neighbors that changed places are found', () => {
+test('every swap of two neighboring characters is detected', () => {
   fc.assert(
     fc.property(anyNumber, fc.nat(), (number, place) => {
       const all = number.replace('-', '')
@@ -64,7 +64,7 @@ test('every two neighbors that changed places are found', () => {
   )
 })
 
-test('a character too many or too few makes it none', () => {
+test('a missing or extra character makes a number invalid', () => {
   fc.assert(
     fc.property(anyNumber, character, (number, more) => {
       expect(readShortNumber(number + more).kind).not.toBe('valid')

@@ -9,7 +9,7 @@ import {
   workOrderStatuses,
 } from './statuses.ts'
 
-test('every view has a word for every status, and knows which are active', () => {
+test('every view has a label for every status, and knows which statuses are active', () => {
   const views = workOrderStatuses.map((status) => [
     status,
     managementStatus(status),
@@ -29,7 +29,7 @@ test('every view has a word for every status, and knows which are active', () =>
   expect(managementStatuses).toHaveLength(6)
 })
 
-test('old words are understood, unknown ones are not', () => {
+test('old status words are parsed, unknown ones are not', () => {
   expect(['in_progress', 'In Progress', 'resolved', 'completed', 'closed', 'open'].map(readStatus)).toEqual([
     'in-progress',
     'in-progress',

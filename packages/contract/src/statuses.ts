@@ -1,6 +1,6 @@
 /**
- * The one vocabulary of work orders, and how each view words it. Every counter and every badge is made from this
- * table, so that no two screens can disagree.
+ * The statuses of work orders, with the label of each view. Every counter and badge uses this table, so that two
+ * screens cannot disagree.
  */
 const table = [
   { status: 'new', management: 'new', user: 'new', helpRequests: 'pending' },
@@ -33,7 +33,41 @@ export const managementStatus = (status: WorkOrderStatus): ManagementStatus => r
 export const userStatus = (status: WorkOrderStatus): UserStatus => rowOf(status).user
 export const helpRequestsStatus = (status: WorkOrderStatus): HelpRequestsStatus => rowOf(status).helpRequests
 
-/** Somebody still has to do something. */
+/**
+ * A help request by itself: `submitted` waits for an answer, `in-progress` was answered and stays open, `converted` has
+ * a work order in its place, and the others are settled without one.
+ */
+export const helpRequestStatuses = [
+  'submitted',
+  'in-progress',
+  'converted',
+  'answered',
+  'duplicate',
+  'not-wanted',
+] as const
+export type HelpRequestStatus = (typeof helpRequestStatuses)[number]
+
+/** How a help request can be settled without a work order. */
+export const settlements = ['answered', 'duplicate', 'not-wanted'] as const
+export type Settlement = (typeof settlements)[number]
+
+/** What settled a help request; undefined while it is open, and for one with a work order. */
+export const settlementOf = (status: string): Settlement | undefined =>
+  settlements.find((settlement) => settlement === status)
+
+/** The work order status that says the same of a help request that has no work order. */
+export const helpRequestProgress = (status: HelpRequestStatus): WorkOrderStatus => canonical[status]
+
+const canonical: Readonly<Record<HelpRequestStatus, WorkOrderStatus>> = {
+  submitted: 'new',
+  'in-progress': 'in-progress',
+  converted: 'new',
+  answered: 'fulfilled',
+  duplicate: 'archived',
+  'not-wanted': 'archived',
+}
+
+/** Whether the work order is not finished. */
 export const isActive = (status: WorkOrderStatus): boolean => status !== 'fulfilled' && status !== 'archived'
 
 const oldWords: ReadonlyMap<string, WorkOrderStatus> = new Map([
@@ -43,7 +77,7 @@ const oldWords: ReadonlyMap<string, WorkOrderStatus> = new Map([
   ['closed', 'archived'],
 ])
 
-/** The status that a word of any view or of older data means; undefined for none. */
+/** Parses a label of any view or of older data; undefined for an unknown one. */
 export const readStatus = (word: string): WorkOrderStatus | undefined => {
   const given = word
     .trim()

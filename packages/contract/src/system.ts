@@ -20,7 +20,7 @@ const RetentionDays = Type.Object(
   { description: 'For how many days this installation keeps what is in no case.' },
 )
 
-/** What a screen must know before anybody signs in. */
+/** What a screen must know before a user signs in. */
 export const PublicConfig = Type.Object({
   demo: Type.Boolean(),
   providerName: Type.String(),
@@ -68,7 +68,7 @@ export const systemEndpoints = [
     feature: 'system',
     summary: 'Names, addresses and switches that the screens show',
     access: 'open',
-    answers: { 200: PublicConfig },
+    responses: { 200: PublicConfig },
   }),
   endpoint({
     method: 'GET',
@@ -76,7 +76,7 @@ export const systemEndpoints = [
     feature: 'system',
     summary: 'What this installation has measured of its own service',
     access: 'open',
-    answers: { 200: ServiceFigures },
+    responses: { 200: ServiceFigures },
   }),
   endpoint({
     method: 'GET',
@@ -85,7 +85,7 @@ export const systemEndpoints = [
     summary: 'Whether the process lives',
     access: 'open',
     limit: 'unlimited',
-    answers: { 200: Type.Object({ status: Type.Literal('ok') }) },
+    responses: { 200: Type.Object({ status: Type.Literal('ok') }) },
   }),
   endpoint({
     method: 'GET',
@@ -94,7 +94,7 @@ export const systemEndpoints = [
     summary: 'Whether it can serve: the database answers and its migrations are done',
     access: 'open',
     limit: 'unlimited',
-    answers: { 200: Type.Object({ status: Type.Literal('ready') }) },
-    refusals: ['unavailable'],
+    responses: { 200: Type.Object({ status: Type.Literal('ready') }) },
+    errors: ['unavailable'],
   }),
 ] as const

@@ -1,3 +1,3 @@
-// Apart from the schemas, none of which a browser needs.
+// These limits are separate from the schemas, because a browser needs no schema.
 export const uploadLimits = { bytes: 10 * 1024 * 1024, filesPerDialog: 5 } as const
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const

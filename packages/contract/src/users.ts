@@ -3,16 +3,16 @@ import { roles } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Body,
-  ClearablePlainLine,
+  ClearablePlainText,
   Id,
-  Moment,
-  OptionalMoment,
+  DateTime,
+  OptionalDateTime,
   OptionalText,
   Phone,
-  PlainLine,
+  PlainText,
 } from './fields.ts'
 
-/** A person as the API shows them. Nothing about the password is here, so nothing about it can leave. */
+/** A user as the API returns it. It has no password fields, so that none can leak. */
 export const User = Type.Object({
   id: Id,
   email: Type.String(),
@@ -37,9 +37,9 @@ export const User = Type.Object({
   }),
   mustChangePassword: Type.Boolean(),
   secondFactorEnabled: Type.Boolean(),
-  lastLoginAt: OptionalMoment,
-  createdAt: Moment,
-  updatedAt: Moment,
+  lastLoginAt: OptionalDateTime,
+  createdAt: DateTime,
+  updatedAt: DateTime,
   workOrderCount: Type.Integer(),
   chatSessionCount: Type.Integer(),
   helpRequestCount: Type.Integer(),
@@ -47,17 +47,17 @@ export const User = Type.Object({
 export type User = Static<typeof User>
 
 export const ProfileChanges = Body({
-  firstName: Type.Optional(PlainLine(100)),
-  lastName: Type.Optional(PlainLine(100)),
+  firstName: Type.Optional(PlainText(100)),
+  lastName: Type.Optional(PlainText(100)),
   phone: Type.Optional(Phone),
-  jobTitle: ClearablePlainLine(100),
-  facilityName: ClearablePlainLine(),
-  facilityType: ClearablePlainLine(100),
-  department: ClearablePlainLine(),
-  facilityAddress: ClearablePlainLine(300),
-  city: ClearablePlainLine(100),
-  state: ClearablePlainLine(100),
-  zipCode: ClearablePlainLine(20),
+  jobTitle: ClearablePlainText(100),
+  facilityName: ClearablePlainText(),
+  facilityType: ClearablePlainText(100),
+  department: ClearablePlainText(),
+  facilityAddress: ClearablePlainText(300),
+  city: ClearablePlainText(100),
+  state: ClearablePlainText(100),
+  zipCode: ClearablePlainText(20),
   emailNotifications: Type.Optional(Type.Boolean()),
 })
 export type ProfileChanges = Static<typeof ProfileChanges>
@@ -69,7 +69,7 @@ export const userEndpoints = [
     feature: 'users',
     summary: 'The signed-in person',
     access: 'signed-in',
-    answers: { 200: User },
+    responses: { 200: User },
   }),
   endpoint({
     method: 'PATCH',
@@ -78,6 +78,6 @@ export const userEndpoints = [
     summary: 'Change your own details; a field left out stays as it is, null clears an optional one',
     access: 'signed-in',
     body: ProfileChanges,
-    answers: { 200: User },
+    responses: { 200: User },
   }),
 ] as const

@@ -1,20 +1,25 @@
 import { Type, type Static } from 'typebox'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
-import { ChatLogEntry, priorities } from './escalation.ts'
+import { priorities } from './priorities.ts'
+import { ChatLogEntry } from './submissions.ts'
 import {
-  AwaitedBy,
+  ResponseDueAt,
   Body,
   Id,
-  Line,
-  Moment,
-  OptionalMoment,
+  ShortText,
+  DateTime,
+  OptionalDateTime,
   OptionalText,
   Query,
   ShortNumber,
 } from './fields.ts'
-import { ListQuery, Page } from './lists.ts'
+import { Page, PageQuery } from './lists.ts'
+import { CaseParams } from './cases.ts'
 import { managementStatuses } from './statuses.ts'
+import { Assignment, Duplication, StatusChange, WorkOrderCorrection } from './work-order-changes.ts'
+import { WorkOrderCounts, WorkOrderFilter } from './work-order-filter.ts'
+import { workOrderValueFields } from './work-order-filter-words.ts'
 
 const OptionalInteger = Type.Union([Type.Integer(), Type.Null()])
 
@@ -27,6 +32,7 @@ const shown = {
   priority: Type.Enum(priorities),
   facility_name: Type.String(),
   facility_location: Type.String(),
+  facility_is_default: Type.Boolean({ description: 'The facility was assumed: the reporter named none.' }),
   equipment_type: Type.String(),
   manufacturer: OptionalText,
   equipment_model: OptionalText,
@@ -41,18 +47,25 @@ const shown = {
   technician_phone: OptionalText,
   notes: Type.Union([Type.String(), Type.Null()], { description: 'The newest internal note.' }),
   resolution_notes: OptionalText,
-  created_at: Moment,
-  updated_at: Moment,
-  resolved_at: OptionalMoment,
-  estimated_completion: OptionalMoment,
-  promise: OptionalText,
-  due_at: AwaitedBy,
+  created_at: DateTime,
+  updated_at: Type.String({ description: 'When it was last touched: ISO 8601, UTC.' }),
+  resolved_at: OptionalDateTime,
+  estimated_completion: OptionalDateTime,
+  sla_key: OptionalText,
+  due_at: ResponseDueAt,
   is_overdue: Type.Boolean(),
+  next_due_at: Type.Union([DateTime, Type.Null()], {
+    description:
+      'The next deadline: of the response as long as it is awaited, or the expected completion. Null where none is, or while the reporter is asked.',
+  }),
+  sla_paused: Type.Boolean({
+    description: 'Whether the clock stands still, because the reporter is asked.',
+  }),
   help_request_id: Type.Union([Id, Type.Null()]),
   activity_count: Type.Integer(),
 }
 
-/** A work order as those see it who work on it. */
+/** A work order, as staff see it. */
 export const ManagedWorkOrder = Type.Object(shown)
 export type ManagedWorkOrder = Static<typeof ManagedWorkOrder>
 
@@ -67,9 +80,16 @@ export const ActivityEntry = Type.Object({
   first_name: OptionalText,
   last_name: OptionalText,
   is_internal: Type.Boolean(),
-  created_at: Moment,
+  created_at: DateTime,
 })
 export type ActivityEntry = Static<typeof ActivityEntry>
+
+/** Another work order, by the numbers that people know it by. */
+const LinkedWorkOrder = Type.Object({
+  id: Id,
+  work_order_number: Type.String(),
+  short_number: ShortNumber,
+})
 
 const Findings = Type.Array(Type.Object({ cause: Type.String(), reason: Type.String() }))
 
@@ -89,80 +109,56 @@ export const ManagedWorkOrderDetail = Type.Object({
     }),
     Type.Null(),
   ]),
+  duplicate_of: Type.Union([LinkedWorkOrder, Type.Null()]),
+  duplicates: Type.Array(LinkedWorkOrder, { description: 'Those that are handled along with this one.' }),
   session_id: Type.Union([Id, Type.Null()], { description: 'Of the troubleshooting session that led here.' }),
 })
 export type ManagedWorkOrderDetail = Static<typeof ManagedWorkOrderDetail>
-
-export const Technician = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  current_workload: Type.Integer({ description: 'Active work orders assigned.' }),
-  max_workload: Type.Integer(),
-})
-export type Technician = Static<typeof Technician>
-
-const Version = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
-const Words = Type.Optional(Type.String({ maxLength: 20_000 }))
-
-export const StatusChange = Body({
-  status: Type.Enum(managementStatuses),
-  notes: Words,
-  resolutionNotes: Words,
-  version: Version,
-})
-export type StatusChange = Static<typeof StatusChange>
-
-export const Assignment = Body({
-  technicianId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-  estimatedCompletion: Type.Optional(
-    Type.Union([
-      Type.String({
-        maxLength: 40,
-        pattern: String.raw`^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$`,
-        description:
-          'An ISO moment, in the time zone of the service unless it names one, or a date: until the service closes on it. Left out: unchanged.',
-      }),
-      Type.Null(),
-    ]),
-  ),
-  overMaximum: Type.Optional(Type.Boolean({ description: 'Also if the technician is full.' })),
-  version: Version,
-})
-export type Assignment = Static<typeof Assignment>
 
 const WorkOrderParams = Type.Object({ id: Id })
 
 export const workOrderEndpoints = [
   endpoint({
     method: 'GET',
-    path: '/api/technicians',
-    feature: 'work-orders',
-    summary: 'Who can be assigned, the one with the most room first',
-    access: 'staff',
-    answers: { 200: Page(Technician) },
-  }),
-  endpoint({
-    method: 'GET',
     path: '/api/work-orders',
     feature: 'work-orders',
     summary: 'All work orders, newest first, filtered and page by page',
     access: 'staff',
+    query: Query({ ...WorkOrderFilter.properties, ...PageQuery.properties }),
+    responses: { 200: Page(ManagedWorkOrder) },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/work-orders/counts',
+    feature: 'work-orders',
+    summary: 'How many work orders a filter shows, and how many of each status, priority and attention',
+    access: 'staff',
+    query: WorkOrderFilter,
+    responses: { 200: WorkOrderCounts },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/work-orders/values',
+    feature: 'work-orders',
+    summary:
+      'The kinds of equipment or the facilities that work orders have, by the beginnings of their words',
+    access: 'staff',
     query: Query({
-      ...ListQuery.properties,
-      status: Type.Optional(Type.Enum(managementStatuses)),
-      technicianId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+      field: Type.Enum(workOrderValueFields),
+      search: Type.Optional(Type.String({ maxLength: 200 })),
     }),
-    answers: { 200: Page(ManagedWorkOrder) },
+    responses: { 200: Type.Object({ items: Type.Array(Type.String(), { description: 'At most 20.' }) }) },
   }),
   endpoint({
     method: 'GET',
     path: '/api/work-orders/{id}',
     feature: 'work-orders',
-    summary: 'One work order with its history, its files and the session that led to it',
+    summary:
+      'One work order with its history, its files and the session that led to it, by its id or a number',
     access: 'staff',
-    params: WorkOrderParams,
-    answers: { 200: ManagedWorkOrderDetail },
-    refusals: ['not_found'],
+    params: CaseParams,
+    responses: { 200: ManagedWorkOrderDetail },
+    errors: ['not_found'],
   }),
   endpoint({
     method: 'PATCH',
@@ -173,19 +169,43 @@ export const workOrderEndpoints = [
     params: WorkOrderParams,
     body: StatusChange,
     bodySize: 'text',
-    answers: { 200: ManagedWorkOrderDetail },
-    refusals: ['not_found', 'conflict'],
+    responses: { 200: ManagedWorkOrderDetail },
+    errors: ['not_found', 'conflict'],
   }),
   endpoint({
     method: 'POST',
     path: '/api/work-orders/{id}/assign',
     feature: 'work-orders',
-    summary: 'Give it to a technician; technicians take for themselves what nobody has',
+    summary:
+      'Assign a technician, or take it back; technicians take unassigned work orders and give back their own',
     access: 'staff',
     params: WorkOrderParams,
     body: Assignment,
-    answers: { 200: ManagedWorkOrderDetail },
-    refusals: ['not_found', 'conflict', 'technician_full'],
+    responses: { 200: ManagedWorkOrderDetail },
+    errors: ['not_found', 'conflict', 'technician_full', 'technician_away'],
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/api/work-orders/{id}',
+    feature: 'work-orders',
+    summary: 'Put its facts right; the priority, with a reason, for managers and admins',
+    access: 'staff',
+    params: WorkOrderParams,
+    body: WorkOrderCorrection,
+    bodySize: 'text',
+    responses: { 200: ManagedWorkOrderDetail },
+    errors: ['not_found', 'conflict'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/work-orders/{id}/duplicate',
+    feature: 'work-orders',
+    summary: 'Archive it as a duplicate of another, which its reporter follows from now on',
+    access: 'staff',
+    params: WorkOrderParams,
+    body: Duplication,
+    responses: { 200: ManagedWorkOrderDetail },
+    errors: ['not_found', 'conflict'],
   }),
   endpoint({
     method: 'POST',
@@ -194,10 +214,10 @@ export const workOrderEndpoints = [
     summary: 'Add a note that only colleagues see',
     access: 'staff',
     params: WorkOrderParams,
-    body: Body({ note: Line(20_000) }),
+    body: Body({ note: ShortText(20_000) }),
     bodySize: 'text',
-    answers: { 201: ManagedWorkOrderDetail },
-    refusals: ['not_found', 'idempotency_mismatch'],
+    responses: { 201: ManagedWorkOrderDetail },
+    errors: ['not_found', 'idempotency_mismatch'],
   }),
   endpoint({
     method: 'POST',
@@ -206,10 +226,10 @@ export const workOrderEndpoints = [
     summary: 'Write to the reporter: both sides see it',
     access: 'staff',
     params: WorkOrderParams,
-    body: Body({ comment: Line(5000) }),
+    body: Body({ comment: ShortText(5000) }),
     bodySize: 'text',
-    answers: { 201: ManagedWorkOrderDetail },
-    refusals: ['not_found', 'idempotency_mismatch'],
+    responses: { 201: ManagedWorkOrderDetail },
+    errors: ['not_found', 'idempotency_mismatch'],
   }),
   endpoint({
     method: 'POST',
@@ -219,7 +239,17 @@ export const workOrderEndpoints = [
       'Make a help request a work order, with all that came along; one that is linked already is answered',
     access: 'staff',
     params: WorkOrderParams,
-    answers: { 201: ManagedWorkOrderDetail },
-    refusals: ['not_found'],
+    responses: { 201: ManagedWorkOrderDetail },
+    errors: ['not_found'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/contact-messages/{id}/work-order',
+    feature: 'work-orders',
+    summary: 'Make a contact message a work order; one that has a work order already is answered with that',
+    access: 'managers',
+    params: WorkOrderParams,
+    responses: { 201: ManagedWorkOrderDetail },
+    errors: ['not_found'],
   }),
 ] as const

@@ -1,14 +1,24 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, Id, Moment, OptionalLine, OptionalMoment, OptionalText, SessionSecret } from './fields.ts'
+import {
+  Body,
+  Id,
+  DateTime,
+  OptionalShortText,
+  OptionalDateTime,
+  OptionalText,
+  SessionSecret,
+} from './fields.ts'
 import { Page, PageQuery } from './lists.ts'
 
 export const sessionStatuses = ['active', 'completed', 'abandoned', 'escalated'] as const
+export type SessionStatus = (typeof sessionStatuses)[number]
 export const completionTypes = ['resolved', 'help-request', 'work-order', 'cancelled'] as const
+export type CompletionType = (typeof completionTypes)[number]
 
-/** The header that proves a guest's session to be theirs; the server keeps only its hash. */
+/** The header with which a guest proves that a session is theirs. The server stores only its hash. */
 export const sessionSecretHeader = 'x-session-secret'
-/** The header that makes a creation happen once, however often it is sent. */
+/** The header with the idempotency key, so that a repeated request creates only one record. */
 export const idempotencyHeader = 'idempotency-key'
 
 export const ChatMessage = Type.Object(
@@ -29,12 +39,12 @@ const Answers = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLe
 })
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
-/** How far a session has come. Reports may arrive late or twice: the highest revision wins. */
+/** The progress of a session. Reports can arrive late or twice, so the highest revision wins. */
 export const SessionReport = Body({
   sessionId: Id,
-  equipment: OptionalLine(),
-  manufacturer: OptionalLine(),
-  model: OptionalLine(),
+  equipment: OptionalShortText(),
+  manufacturer: OptionalShortText(),
+  model: OptionalShortText(),
   issue: Text(10_000),
   troubleshootingPath: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 1000 })),
   stepCount: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
@@ -43,10 +53,10 @@ export const SessionReport = Body({
   messages: Type.Optional(Type.Array(ChatMessage, { maxItems: 2000 })),
   timestamp: Type.Optional(Type.String({ maxLength: 40 })),
   issueDescription: Text(10_000),
-  stepId: OptionalLine(),
+  stepId: OptionalShortText(),
   selectedOption: Text(10_000),
-  stepType: OptionalLine(),
-  completionType: OptionalLine(),
+  stepType: OptionalShortText(),
+  completionType: OptionalShortText(),
   resolution: Text(10_000),
   loopDetected: Type.Optional(Type.Boolean()),
   escalationReason: Text(1000),
@@ -72,8 +82,8 @@ const summary = {
   currentIssue: OptionalText,
   completionType: OptionalText,
   messages: Type.Array(ChatMessage),
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: DateTime,
+  updatedAt: DateTime,
 }
 
 export const ChatSessionSummary = Type.Object(summary)
@@ -89,7 +99,7 @@ export const ChatSession = Type.Object({
   loopDetected: Type.Boolean(),
   escalationReason: OptionalText,
   isActive: Type.Boolean(),
-  completedAt: OptionalMoment,
+  completedAt: OptionalDateTime,
   revision: Type.Integer(),
   flow: OptionalText,
 })
@@ -99,32 +109,32 @@ const SessionParams = Type.Object({ sessionId: Id })
 const Received = Type.Object({
   sessionId: Id,
   revision: Type.Integer({ description: 'The newest that the server holds.' }),
-  receivedAt: Moment,
+  receivedAt: DateTime,
   sessionSecret: SessionSecret,
 })
 
-export const chatEndpoints = [
+export const sessionEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/chat/session-analytics',
     feature: 'chat',
     summary: 'Report how far a session has come; the first report creates it and binds it to its reporter',
     access: 'open',
-    limit: 'report',
+    limit: 'session-report',
     body: SessionReport,
     bodySize: 'session',
-    answers: { 200: Received },
-    refusals: ['not_found', 'session_full'],
+    responses: { 200: Received },
+    errors: ['not_found', 'session_full'],
   }),
   endpoint({
     method: 'GET',
     path: '/api/chat/sessions/{sessionId}',
     feature: 'chat',
-    summary: "A session, for its owner, for whoever knows the guest session's secret, and for staff",
+    summary: "A session, for its owner, for a caller who knows the guest session's secret, and for staff",
     access: 'open',
     params: SessionParams,
-    answers: { 200: ChatSession },
-    refusals: ['not_found'],
+    responses: { 200: ChatSession },
+    errors: ['not_found'],
   }),
   endpoint({
     method: 'PATCH',
@@ -137,8 +147,8 @@ export const chatEndpoints = [
       userSatisfaction: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
       sessionStatus: Type.Optional(Type.Enum(['abandoned', 'completed'])),
     }),
-    answers: { 200: ChatSession },
-    refusals: ['not_found'],
+    responses: { 200: ChatSession },
+    errors: ['not_found'],
   }),
   endpoint({
     method: 'GET',
@@ -147,7 +157,7 @@ export const chatEndpoints = [
     summary: 'Your sessions, the one touched last first',
     access: 'signed-in',
     query: PageQuery,
-    answers: { 200: Page(ChatSessionSummary) },
+    responses: { 200: Page(ChatSessionSummary) },
   }),
   endpoint({
     method: 'GET',
@@ -156,8 +166,8 @@ export const chatEndpoints = [
     summary: 'One of your sessions, whole',
     access: 'signed-in',
     params: SessionParams,
-    answers: { 200: ChatSession },
-    refusals: ['not_found'],
+    responses: { 200: ChatSession },
+    errors: ['not_found'],
   }),
   endpoint({
     method: 'POST',
@@ -171,6 +181,6 @@ export const chatEndpoints = [
         maxItems: 100,
       }),
     }),
-    answers: { 200: Type.Object({ adopted: Type.Array(Id) }) },
+    responses: { 200: Type.Object({ adopted: Type.Array(Id) }) },
   }),
 ] as const

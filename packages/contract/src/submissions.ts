@@ -1,8 +1,16 @@
+import { priorities } from './priorities.ts'
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { AwaitedBy, Body, Id, Line, Moment, OptionalLine, SessionSecret, ShortNumber } from './fields.ts'
-
-export const priorities = ['low', 'medium', 'high', 'critical'] as const
+import {
+  ResponseDueAt,
+  Body,
+  Id,
+  ShortText,
+  DateTime,
+  OptionalShortText,
+  SessionSecret,
+  ShortNumber,
+} from './fields.ts'
 
 const Contact = Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`\S` })
 const LongText = Type.Optional(Type.String({ maxLength: 20_000 }))
@@ -23,9 +31,9 @@ export type ChatLogEntry = Static<typeof ChatLogEntry>
 export const HelpRequestCreation = Body({
   sessionId: Type.Optional(Id),
   summary: Body({
-    equipment: OptionalLine(),
-    manufacturer: OptionalLine(),
-    model: OptionalLine(),
+    equipment: OptionalShortText(),
+    manufacturer: OptionalShortText(),
+    model: OptionalShortText(),
     issue: LongText,
     troubleshootingSteps: Type.Optional(
       Type.Array(
@@ -36,19 +44,19 @@ export const HelpRequestCreation = Body({
         { maxItems: 1000 },
       ),
     ),
-    currentStep: OptionalLine(300),
+    currentStep: OptionalShortText(300),
     totalSteps: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
   }),
   contactInfo: Body({
     name: Contact,
-    facility: OptionalLine(),
-    // What somebody under stress types is kept as it is: a typing mistake must not stop a call for help.
+    facility: OptionalShortText(),
+    // Text typed under stress is stored as it is: a typing mistake must not stop a call for help.
     email: Contact,
     phone: Contact,
     urgency: Type.Optional(Type.Enum(priorities)),
     additionalInfo: LongText,
   }),
-  asked: Type.Optional(
+  source: Type.Optional(
     Type.Enum(['chat', 'dialog'], {
       description: 'Where it was asked, which tells what was promised there.',
     }),
@@ -57,26 +65,31 @@ export const HelpRequestCreation = Body({
 })
 export type HelpRequestCreation = Static<typeof HelpRequestCreation>
 
-export const HelpRequestReceipt = Type.Object({
-  id: Id,
-  requestNumber: Type.String(),
+/** What both receipts say. */
+const receipt = {
   shortNumber: ShortNumber,
   status: Type.String(),
   priority: Type.Enum(priorities),
-  dueAt: AwaitedBy,
-  createdAt: Moment,
+  dueAt: ResponseDueAt,
+  createdAt: DateTime,
   followUrl: FollowUrl,
   sessionSecret: SessionSecret,
+}
+
+export const HelpRequestReceipt = Type.Object({
+  id: Id,
+  requestNumber: Type.String(),
+  ...receipt,
 })
 export type HelpRequestReceipt = Static<typeof HelpRequestReceipt>
 
 export const WorkOrderCreation = Body({
-  equipmentType: Line(),
-  manufacturer: OptionalLine(),
-  model: OptionalLine(),
-  serialNumber: OptionalLine(),
-  facilityName: OptionalLine(),
-  facilityLocation: OptionalLine(300),
+  equipmentType: ShortText(),
+  manufacturer: OptionalShortText(),
+  model: OptionalShortText(),
+  serialNumber: OptionalShortText(),
+  facilityName: OptionalShortText(),
+  facilityLocation: OptionalShortText(300),
   contactName: Contact,
   contactPhone: Contact,
   contactEmail: Contact,
@@ -96,17 +109,11 @@ export type WorkOrderCreation = Static<typeof WorkOrderCreation>
 export const WorkOrderReceipt = Type.Object({
   id: Id,
   workOrderNumber: Type.String(),
-  shortNumber: ShortNumber,
-  status: Type.String(),
-  priority: Type.Enum(priorities),
-  dueAt: AwaitedBy,
-  createdAt: Moment,
-  followUrl: FollowUrl,
-  sessionSecret: SessionSecret,
+  ...receipt,
 })
 export type WorkOrderReceipt = Static<typeof WorkOrderReceipt>
 
-export const escalationEndpoints = [
+export const submissionEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/help-requests',
@@ -116,8 +123,8 @@ export const escalationEndpoints = [
     limit: 'escalation',
     body: HelpRequestCreation,
     bodySize: 'session',
-    answers: { 201: HelpRequestReceipt },
-    refusals: ['idempotency_mismatch', 'too_large'],
+    responses: { 201: HelpRequestReceipt },
+    errors: ['idempotency_mismatch', 'too_large'],
   }),
   endpoint({
     method: 'POST',
@@ -128,7 +135,7 @@ export const escalationEndpoints = [
     limit: 'escalation',
     body: WorkOrderCreation,
     bodySize: 'session',
-    answers: { 201: WorkOrderReceipt },
-    refusals: ['idempotency_mismatch', 'too_large'],
+    responses: { 201: WorkOrderReceipt },
+    errors: ['idempotency_mismatch', 'too_large'],
   }),
 ] as const

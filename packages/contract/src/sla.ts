@@ -1,8 +1,8 @@
-import type { priorities } from './escalation.ts'
+import type { priorities } from './priorities.ts'
 
 type Priority = (typeof priorities)[number]
 
-/** How somebody asked: in the chat, in the help dialog, with a work order, or for a visit that can wait. */
+/** How the reporter asked: in the chat, in the help dialog, with a work order, or for a visit that can wait. */
 export const requestKinds = ['support-request', 'help-dialog', 'work-order', 'service'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -18,7 +18,7 @@ export const businessHours = {
  * What is promised to whom: the only place where a promise is worded, and what its deadline is made of. The first
  * row that fits a request holds.
  */
-export const promises = [
+export const slaPolicies = [
   {
     key: 'emergency',
     kinds: ['support-request', 'help-dialog', 'work-order', 'service'],
@@ -72,20 +72,20 @@ interface Row {
   readonly minutes: number | null
 }
 
-export type PromiseKey = (typeof promises)[number]['key']
-export type ServicePromise = Row & { readonly key: PromiseKey }
+export type SlaKey = (typeof slaPolicies)[number]['key']
+export type SlaPolicyRow = Row & { readonly key: SlaKey }
 
-const rows: readonly ServicePromise[] = promises
+const rows: readonly SlaPolicyRow[] = slaPolicies
 
-export const promiseFor = (kind: RequestKind, priority: Priority): ServicePromise => {
+export const slaFor = (kind: RequestKind, priority: Priority): SlaPolicyRow => {
   const row = rows.find(({ kinds, priorities }) => kinds.includes(kind) && priorities.includes(priority))
   if (!row) throw new Error(`Nothing is promised for ${kind} of priority ${priority}`)
   return row
 }
 
 /** The words as they follow "within". */
-export const withinWords = ({ words }: ServicePromise): string => words.replace(/^under /, '')
+export const withinText = ({ words }: SlaPolicyRow): string =>
+  words.replace(/^under /, '').replace(/^same day$/, 'the same day')
 
 /** The promise that a record was stored with; undefined for a key of another version. */
-export const promiseOf = (key: string | null): ServicePromise | undefined =>
-  rows.find((row) => row.key === key)
+export const slaOf = (key: string | null): SlaPolicyRow | undefined => rows.find((row) => row.key === key)

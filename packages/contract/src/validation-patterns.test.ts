@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { emailPattern, phonePattern, plainLinePattern } from './words.ts'
+import {
+  emailAddressProblem,
+  emailPattern,
+  emailRule,
+  phonePattern,
+  plainTextPattern,
+} from './validation-patterns.ts'
 
 test.each([
   'a@b.co',
   'ada.lovelace+x@mail.hospital.example',
   "o'brien@hospital.example",
   'ada@xn--krankenhuser-jfb.example',
-])('"%s" is an address', (text) => {
+])('"%s" is an email address', (text) => {
   expect(emailPattern.test(text)).toBe(true)
 })
 
 test.each(['', 'a', 'a@b', '@b.co', 'a@.co', 'a@b.', 'a@b..co', 'a b@c.de', 'a@b@c.de', 'a@b.co\n'])(
-  '"%s" is no address',
+  '"%s" is not an email address',
   (text) => {
     expect(emailPattern.test(text)).toBe(false)
   },
@@ -37,14 +43,21 @@ test.each([
   '.bomb@victim.test',
   'bo..mb@victim.test',
   'bomb@-victim.test',
-])('"%s" could reach another mailbox than the one it names, and is no address', (text) => {
+])('"%s" could reach a different mailbox than it names, and is refused', (text) => {
   expect(emailPattern.test(text)).toBe(false)
+})
+
+test('the error for an address names letters outside A to Z as the cause', () => {
+  expect(emailAddressProblem('jürgen@klinik.example')).toBe(`Email ${emailRule}`)
+  expect(emailAddressProblem('ada@klinik-süd.example')).toBe(`Email ${emailRule}`)
+  expect(emailAddressProblem('ada')).toBe('Please enter a valid email address')
+  expect(emailAddressProblem('ada@klinik.example')).toBeUndefined()
 })
 
 test.each(['Ada', "Ada O'Brien-Çelik", 'St. Mary’s Hospital (East)', '山田 花子', 'R&D, 2nd floor: MRI', ''])(
   '"%s" is a plain line',
   (text) => {
-    expect(plainLinePattern.test(text)).toBe(true)
+    expect(plainTextPattern.test(text)).toBe(true)
   },
 )
 
@@ -57,7 +70,7 @@ test.each([
   ['a direction mark', 'Ada\u202Eexe'],
   ['an isolate', 'Ada\u2066x'],
 ])('%s is not part of a plain line', (_, text) => {
-  expect(plainLinePattern.test(text)).toBe(false)
+  expect(plainTextPattern.test(text)).toBe(false)
 })
 
 test.each([
@@ -85,20 +98,20 @@ test.each([
   '4412',
   '5550100199 x',
   '5550100199 x1234567',
-])('"%s" is no phone number', (text) => {
+])('"%s" is not a phone number', (text) => {
   expect(phonePattern.test(text)).toBe(false)
 })
 
-// A pattern that can match in several ways takes minutes for these.
+// An ambiguous pattern takes minutes for these texts.
 test.each([
   `a@${'.'.repeat(400_000)} `,
   'a@'.repeat(200_000),
   `a@${'a.'.repeat(200_000)} `,
   '('.repeat(400_000),
-])('a long text is judged at once', (text) => {
+])('a long text is checked without delay', (text) => {
   const started = Date.now()
   expect([emailPattern.test(text), phonePattern.test(text)]).toEqual([false, false])
-  plainLinePattern.test(text)
+  plainTextPattern.test(text)
   expect(phonePattern.test(`+${'1 '.repeat(200_000)}x`)).toBe(false)
   expect(phonePattern.test(`5550100199 ${' '.repeat(400_000)}x${' '.repeat(400_000)}`)).toBe(false)
   expect(Date.now() - started).toBeLessThan(500)

@@ -1,0 +1,128 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import {
+  Body,
+  DateTime,
+  Email,
+  Id,
+  OptionalDateTime,
+  OptionalPlainText,
+  OptionalShortText,
+  OptionalText,
+  PlainText,
+  Query,
+  ShortText,
+  Version,
+} from './fields.ts'
+import { Page, PageQuery } from './lists.ts'
+import { priorities } from './priorities.ts'
+
+export const ContactMessage = Body({
+  name: PlainText(),
+  email: Email,
+  phone: ShortText(40),
+  facility: OptionalPlainText(),
+  equipment: OptionalShortText(),
+  urgency: Type.Enum(priorities),
+  message: Type.String({ minLength: 1, maxLength: 5000, pattern: String.raw`\S` }),
+})
+export type ContactMessage = Static<typeof ContactMessage>
+
+/** `new` waits for an answer, `converted` has a work order in its place, and the others need nothing more. */
+export const contactMessageStatuses = ['new', 'answered', 'converted', 'settled'] as const
+export type ContactMessageStatus = (typeof contactMessageStatuses)[number]
+
+/** A message from the contact page, as managers see it. */
+export const ReceivedContactMessage = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  facility: OptionalText,
+  equipment: OptionalText,
+  urgency: Type.Enum(priorities),
+  message: Type.String(),
+  status: Type.Enum(contactMessageStatuses),
+  version: Type.Integer({ description: 'Send it along with a change: a stale one is refused.' }),
+  slaKey: OptionalText,
+  dueAt: Type.Union([DateTime, Type.Null()], { description: 'Null once it needs no answer any more.' }),
+  isOverdue: Type.Boolean(),
+  handledBy: Type.Union([Type.String(), Type.Null()], {
+    description: 'Who answered, settled or converted it last.',
+  }),
+  handledAt: OptionalDateTime,
+  workOrder: Type.Union([Type.Object({ id: Id, workOrderNumber: Type.String() }), Type.Null()]),
+  createdAt: DateTime,
+})
+export type ReceivedContactMessage = Static<typeof ReceivedContactMessage>
+
+export const ReceivedContactMessageDetail = Type.Object({
+  ...ReceivedContactMessage.properties,
+  canBeMailed: Type.Boolean({ description: 'Whether the address is one that a mail can be sent to.' }),
+  answers: Type.Array(
+    Type.Object({ id: Id, text: Type.String(), author: OptionalText, createdAt: DateTime }),
+  ),
+})
+export type ReceivedContactMessageDetail = Static<typeof ReceivedContactMessageDetail>
+
+/** What narrows the list of messages. */
+export const ContactMessageFilter = Query({ status: Type.Optional(Type.Enum(contactMessageStatuses)) })
+
+const Params = Type.Object({ id: Id })
+
+export const contactMessageEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/api/contact-messages',
+    feature: 'contact-messages',
+    summary: 'Write to the support, for whoever has no mail program',
+    access: 'open',
+    limit: 'escalation',
+    body: ContactMessage,
+    bodySize: 'text',
+    responses: { 201: Type.Object({ id: Id, createdAt: DateTime }) },
+    errors: ['idempotency_mismatch'],
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/contact-messages',
+    feature: 'contact-messages',
+    summary: 'Messages from the contact page, newest first',
+    access: 'managers',
+    query: Query({ ...PageQuery.properties, ...ContactMessageFilter.properties }),
+    responses: { 200: Page(ReceivedContactMessage) },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/contact-messages/{id}',
+    feature: 'contact-messages',
+    summary: 'One message with the answers to it',
+    access: 'managers',
+    params: Params,
+    responses: { 200: ReceivedContactMessageDetail },
+    errors: ['not_found'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/contact-messages/{id}/answers',
+    feature: 'contact-messages',
+    summary: 'Answer by mail',
+    access: 'managers',
+    params: Params,
+    body: Body({ text: ShortText(5000) }),
+    bodySize: 'text',
+    responses: { 201: ReceivedContactMessageDetail },
+    errors: ['not_found', 'idempotency_mismatch'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/contact-messages/{id}/settle',
+    feature: 'contact-messages',
+    summary: 'Say that it needs no answer, or open it again',
+    access: 'managers',
+    params: Params,
+    body: Body({ isSettled: Type.Boolean(), version: Version }),
+    responses: { 200: ReceivedContactMessageDetail },
+    errors: ['not_found', 'conflict'],
+  }),
+] as const

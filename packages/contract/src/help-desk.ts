@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { DateTime, Id, OptionalText, Query, ShortNumber } from './fields.ts'
+import { ListFilter, Page, PageQuery } from './lists.ts'
+import { priorities } from './priorities.ts'
+import { helpRequestsStatuses } from './statuses.ts'
+
+/** A work order in the words of the help-requests page. With its password alone, contacts are masked. */
+export const DeskWorkOrder = Type.Object({
+  id: Id,
+  workOrderNumber: Type.String(),
+  shortNumber: ShortNumber,
+  contactName: Type.String(),
+  contactEmail: Type.String(),
+  contactPhone: Type.String(),
+  equipmentType: Type.String(),
+  manufacturer: OptionalText,
+  model: OptionalText,
+  issueDescription: Type.String(),
+  facilityName: Type.String(),
+  facilityLocation: Type.String(),
+  priority: Type.Enum(priorities),
+  status: Type.Enum(helpRequestsStatuses),
+  isOverdue: Type.Boolean(),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+})
+export type DeskWorkOrder = Static<typeof DeskWorkOrder>
+
+/** A session in the list of all. Its words stay with the session: the list counts them. */
+export const DeskChatSession = Type.Object({
+  id: Id,
+  sessionId: Type.String({ description: 'With the password alone, its first 8 characters.' }),
+  equipmentType: OptionalText,
+  manufacturer: OptionalText,
+  model: OptionalText,
+  sessionStatus: Type.String(),
+  messageCount: Type.Integer(),
+  currentIssue: OptionalText,
+  completionType: OptionalText,
+  createdAt: DateTime,
+  updatedAt: DateTime,
+})
+export type DeskChatSession = Static<typeof DeskChatSession>
+
+/** The cards that narrow the list of work orders. */
+export const deskCards = ['open', 'high-priority', 'resolved'] as const
+export type DeskCard = (typeof deskCards)[number]
+
+const Count = Type.Integer({ minimum: 0 })
+const CappedCount = Type.Integer({ minimum: 0, description: '1001 means "more than 1000".' })
+
+export const DeskSummary = Type.Object({
+  workOrders: Type.Object({ open: Count, highPriority: Count, resolved: Count, total: Count }),
+  chatSessions: CappedCount,
+  helpRequests: CappedCount,
+  equipment: Type.Array(Type.Object({ equipmentType: Type.String(), count: Count }), {
+    description: 'The most frequent first.',
+  }),
+  otherEquipment: Type.Integer({ minimum: 0, description: 'Work orders for equipment that is not listed.' }),
+  recent: Type.Array(DeskWorkOrder, { description: 'The five newest.' }),
+  newSince: Type.Union([CappedCount, Type.Null()], {
+    description:
+      'Work orders, and help requests without one, since the time that was given; null without a time.',
+  }),
+})
+export type DeskSummary = Static<typeof DeskSummary>
+
+/** What narrows and sorts the work orders of the help-requests page. */
+export const HelpDeskWorkOrderFilter = Query({
+  ...ListFilter.properties,
+  show: Type.Optional(
+    Type.Enum(deskCards, {
+      description: 'Open: pending or in progress. High priority: high or critical.',
+    }),
+  ),
+  status: Type.Optional(Type.Enum(helpRequestsStatuses)),
+  equipment: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: 'The kind of equipment, as it was given.' }),
+  ),
+})
+export type HelpDeskWorkOrderFilter = Static<typeof HelpDeskWorkOrderFilter>
+
+export const helpDeskEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/help-desk',
+    feature: 'help-desk',
+    summary: 'What the help-requests page counts, and the five newest work orders',
+    access: 'staff-or-help-desk',
+    query: Query({ since: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601, UTC' })) }),
+    responses: { 200: DeskSummary },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/work-orders',
+    feature: 'help-desk',
+    summary: 'All work orders in the words of the help-requests page, newest first',
+    access: 'staff-or-help-desk',
+    query: Query({ ...PageQuery.properties, ...HelpDeskWorkOrderFilter.properties }),
+    responses: { 200: Page(DeskWorkOrder) },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/chat-sessions',
+    feature: 'help-desk',
+    summary: 'All troubleshooting sessions, newest first',
+    access: 'staff-or-help-desk',
+    query: PageQuery,
+    responses: { 200: Page(DeskChatSession) },
+  }),
+] as const

@@ -1,0 +1,1 @@
+export const priorities = ['low', 'medium', 'high', 'critical'] as const

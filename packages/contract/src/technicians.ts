@@ -1,0 +1,130 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Body, Id, OptionalPlainText, OptionalText } from './fields.ts'
+import { Page } from './lists.ts'
+import { maxWorkloadRange } from './technician-limits.ts'
+
+const Day = (description?: string) =>
+  Type.String({
+    maxLength: 10,
+    pattern: String.raw`^2\d{3}-\d\d-\d\d$`,
+    ...(description === undefined ? {} : { description }),
+  })
+
+const DaysAway = Type.Object({ from: Day('The first day away.'), to: Day('The last day away.') })
+
+const shown = {
+  id: Type.Integer(),
+  name: Type.String(),
+  current_workload: Type.Integer({ description: 'Active work orders assigned.' }),
+  max_workload: Type.Integer(),
+  away_until: Type.Optional(
+    Day('The last day away, of a technician who is away today in the time zone of the service.'),
+  ),
+}
+
+export const Technician = Type.Object({
+  ...shown,
+  is_me: Type.Boolean({ description: 'It is the caller.' }),
+  days_away: Type.Optional(
+    Type.Array(DaysAway, { description: 'Now and in the future, the earliest first; left out for none.' }),
+  ),
+})
+export type Technician = Static<typeof Technician>
+
+export const Absence = Type.Object({ id: Id, ...DaysAway.properties, reason: OptionalText })
+export type Absence = Static<typeof Absence>
+
+/** A technician with what is on their plate, as managers see it. */
+export const TechnicianLoad = Type.Object({
+  ...shown,
+  email: Type.String(),
+  overdue: Type.Integer({ description: 'Active work orders past what was promised or expected.' }),
+  due_today: Type.Integer({ description: 'Active work orders with a deadline later today.' }),
+  absences: Type.Array(Absence, { description: 'Now and in the future, the earliest first.' }),
+})
+export type TechnicianLoad = Static<typeof TechnicianLoad>
+
+const technicianId = Type.String({ maxLength: 9, pattern: '^[1-9][0-9]{0,8}$' })
+const TechnicianParams = Type.Object({ id: technicianId })
+const AbsenceParams = Type.Object({ id: technicianId, absenceId: Id })
+
+export const AbsenceEntry = Body({
+  from: Day('The first day away, in the time zone of the service.'),
+  to: Day('The last day away.'),
+  reason: OptionalPlainText(),
+})
+export type AbsenceEntry = Static<typeof AbsenceEntry>
+
+export const HandOver = Body({
+  to: Type.Union([Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), Type.Null()], {
+    description: 'The colleague who takes over. Null: back to those that nobody has.',
+  }),
+  overMaximum: Type.Optional(Type.Boolean({ description: 'Also if that is more than the maximum.' })),
+  whileAway: Type.Optional(Type.Boolean({ description: 'Also if the colleague is away.' })),
+})
+export type HandOver = Static<typeof HandOver>
+
+export const technicianEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/api/technicians',
+    feature: 'technicians',
+    summary: 'Who can be assigned, the one with the most room first',
+    access: 'staff',
+    responses: { 200: Page(Technician) },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/technicians/load',
+    feature: 'technicians',
+    summary: 'What each technician has to do, what of it is late or due today, and when they are away',
+    access: 'managers',
+    responses: { 200: Type.Object({ items: Type.Array(TechnicianLoad) }) },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/api/technicians/{id}',
+    feature: 'technicians',
+    summary: 'Set how many active work orders a technician has at most',
+    access: 'managers',
+    params: TechnicianParams,
+    body: Body({
+      maxWorkload: Type.Integer({ minimum: maxWorkloadRange.from, maximum: maxWorkloadRange.to }),
+    }),
+    responses: { 200: TechnicianLoad },
+    errors: ['not_found'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/technicians/{id}/absences',
+    feature: 'technicians',
+    summary: 'Enter days on which a technician is away',
+    access: 'managers',
+    params: TechnicianParams,
+    body: AbsenceEntry,
+    responses: { 201: TechnicianLoad },
+    errors: ['not_found'],
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/technicians/{id}/absences/{absenceId}',
+    feature: 'technicians',
+    summary: 'Remove days away',
+    access: 'managers',
+    params: AbsenceParams,
+    responses: { 200: TechnicianLoad },
+    errors: ['not_found'],
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/technicians/{id}/hand-over',
+    feature: 'technicians',
+    summary: 'Hand all open work of a technician to a colleague, or back to those that nobody has',
+    access: 'managers',
+    params: TechnicianParams,
+    body: HandOver,
+    responses: { 200: Type.Object({ handedOver: Type.Integer({ description: 'How many work orders.' }) }) },
+    errors: ['not_found', 'technician_full', 'technician_away'],
+  }),
+] as const
