@@ -1,4 +1,4 @@
-// A whole assistant as a React component. Its host brings the ports: the server, the outbox, the dialogs.
+// A whole assistant as a React component. The host provides the ports: the server, the outbox, the dialogs.
 import { restore, start } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import { createRunner, realClock } from '@tessa/assistant-engine/runner'

@@ -16,9 +16,11 @@ const toaster = defineWorkflow({
       ],
     },
     fixed: { type: 'result', title: 'Plug it in. Enjoy your toast.', outcome: 'resolved' },
-    person: { type: 'result', title: 'Somebody will come and look.', outcome: 'help-request' },
+    person: { type: 'result', title: 'A technician will take a look.', outcome: 'help-request' },
   },
-  commands: [{ value: 'help', label: 'Get Help', stay: true, opens: 'open-help', outcome: 'help-request' }],
+  commands: [
+    { value: 'help', label: 'Get Help', internal: true, dialog: 'open-help', outcome: 'help-request' },
+  ],
 })
 
 const before = start(toaster)

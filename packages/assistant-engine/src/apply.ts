@@ -2,37 +2,37 @@ import { resolve, stepOf } from './conditions.ts'
 import type { Answered, Entry, Session } from './session.ts'
 import type { Option, Outcome, Step, Workflow } from './workflow.ts'
 
-/** A session in the making; nobody else holds it. */
+/** A mutable copy of a session. Only the function that made it may change it. */
 export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & { log: Entry[] }
 
-/** A draft of what comes after the session, a new entry at the end of its log. */
+/** Starts a draft of the next session, with a new entry at the end of the log. */
 export const draftOf = (session: Session, entry?: Entry): Draft => ({
   flow: session.flow,
   version: session.version,
   id: session.id,
   startedAt: session.startedAt,
   threshold: session.threshold,
-  given: session.given,
+  initialFacts: session.initialFacts,
   step: session.step,
   facts: session.facts,
   count: session.count,
   pending: session.pending,
-  made: session.made,
-  madeInRow: session.madeInRow,
+  generated: session.generated,
+  generatedInRow: session.generatedInRow,
   failures: session.failures,
   loop: session.loop,
   escalationReason: session.escalationReason,
   outcome: session.outcome,
   final: session.final,
   log: entry ? [...session.log, entry] : [...session.log],
-  revised: session.revised,
-  later: session.later,
+  undone: session.undone,
+  redoable: session.redoable,
   replays: session.replays,
 })
 
 /**
- * Lets the last entry of the draft's log happen to the draft and gives the step it leads to; null when it cannot.
- * This is the whole meaning of a workflow: `transition` takes one step with it, `restore` and going back take many.
+ * Applies the last entry of the draft's log to the draft and returns the step it leads to; null when it does not fit.
+ * This function defines what a workflow means: `transition` calls it once, while `restore` and going back repeat it.
  */
 export function apply(workflow: Workflow, draft: Draft): Step | null {
   const entry = draft.log[draft.log.length - 1]
@@ -43,25 +43,25 @@ export function apply(workflow: Workflow, draft: Draft): Step | null {
     case 'command':
       draft.outcome = workflow.commands?.[entry.place]?.outcome ?? draft.outcome
       break
-    case 'made':
+    case 'generated':
       if (draft.pending === null) return null
       draft.pending = null
-      draft.made = entry.step
-      draft.madeInRow++
-      // Advice to bring in a person ends nothing: nothing has been sent yet.
+      draft.generated = entry.step
+      draft.generatedInRow++
+      // The advice to involve a person does not end the session, because nothing has been sent yet.
       if (entry.step.escalate !== undefined) draft.escalationReason = entry.step.escalate
       break
-    case 'unavailable':
+    case 'generation-failed':
       if (draft.pending === null) return null
       draft.pending = null
       break
-    case 'learn':
+    case 'set-facts':
       draft.facts = { ...draft.facts, ...entry.facts }
   }
   return stepOf(workflow, draft.step)
 }
 
-/** Lets an entry happen after all others; null when it cannot. */
+/** Appends an entry and applies it; null when it does not fit. */
 export function append(workflow: Workflow, draft: Draft, entry: Entry): Step | null {
   draft.log.push(entry)
   return apply(workflow, draft)
@@ -74,7 +74,7 @@ function applyAnswer(workflow: Workflow, draft: Draft, entry: Answered): Step | 
   const option = entry.place === null ? undefined : step.options?.[entry.place]
   learnFrom(draft, step.field, option, value)
 
-  const handled = option !== undefined || (step.input !== undefined && !draft.made?.input)
+  const handled = option !== undefined || (step.input !== undefined && !draft.generated?.input)
   const target = handled ? resolve(draft, option?.next ?? step.next) : undefined
   const { escalation, adaptive } = workflow
   const loop = escalation !== undefined && !step.editable && loops(draft, value)
@@ -84,9 +84,9 @@ function applyAnswer(workflow: Workflow, draft: Draft, entry: Answered): Step | 
   const into = stepOf(workflow, next)
   draft.step = next
   draft.count++
-  draft.made = null
-  if (target !== undefined) draft.madeInRow = 0
-  draft.pending = into.ask && draft.madeInRow < (adaptive?.limit ?? 1) ? into.ask : null
+  draft.generated = null
+  if (target !== undefined) draft.generatedInRow = 0
+  draft.pending = into.ask && draft.generatedInRow < (adaptive?.limit ?? 1) ? into.ask : null
   if (option?.failed) draft.failures++
   if (loop) {
     draft.loop = true
@@ -97,7 +97,7 @@ function applyAnswer(workflow: Workflow, draft: Draft, entry: Answered): Step | 
   return into
 }
 
-/** A sent request stays sent until the issue is resolved; a session that goes on is open again. */
+/** A sent request stays the outcome until the issue is resolved; otherwise a session that continues is open again. */
 function outcomeAt({ outcome }: Step, before: Outcome | null): Outcome | null {
   const wasSent = before === 'help-request' || before === 'work-order'
   const isEnd = outcome === 'cancelled' || outcome === 'escalated'
@@ -106,13 +106,13 @@ function outcomeAt({ outcome }: Step, before: Outcome | null): Outcome | null {
 }
 
 function learnFrom(draft: Draft, field: string | undefined, option: Option | undefined, value: string): void {
-  if (!field && !option?.set) return
+  if (!field && !option?.assign) return
   const facts: { [name: string]: string } = { ...draft.facts }
   if (field) facts[field] = option?.label ?? value
-  draft.facts = option?.set ? Object.assign(facts, option.set) : facts
+  draft.facts = option?.assign ? Object.assign(facts, option.assign) : facts
 }
 
-/** Whether this step has now been answered this way as often as the threshold; once is never a loop. */
+/** Whether this step has been answered the same way as often as the threshold. One answer is never a loop. */
 function loops({ log, step, threshold }: Draft, value: string): boolean {
   let left = Math.max(2, threshold)
   for (let index = log.length - 1; index >= 0; index--) {

@@ -2,10 +2,10 @@ import { answerOf } from './session.ts'
 import type { Session } from './session.ts'
 import type { Condition, Step, Target, When, Workflow } from './workflow.ts'
 
-/** As much of a session as conditions look at. */
+/** The part of a session that conditions read. */
 export type Known = Pick<Session, 'log' | 'facts'>
 
-/** The value of an answer or, when no step has that name, of a fact; an empty one is not known. */
+/** The value of an answer, or of a fact when no step has that name. An empty value counts as unknown. */
 export const known = (session: Known, name: string): string | undefined =>
   answerOf(session, name) || session.facts[name] || undefined
 
@@ -26,7 +26,7 @@ export function holds(session: Known, when: When | undefined): boolean {
   return conditionHolds(session, when)
 }
 
-/** The step that a target leads to from here. */
+/** Resolves a target to the step it leads to in this session. */
 export function resolve(session: Known, target: Target | undefined): string | undefined {
   if (target === undefined || typeof target === 'string') return target
   return target.find((entry) => holds(session, entry.when))?.to

@@ -15,22 +15,22 @@ export type {
   When,
   Workflow,
 } from './workflow.ts'
-export { earlierAnswer, editableFrom } from './later.ts'
-export { answersOf, canGoBack, revision, start, trail } from './session.ts'
+export { previousAnswerOf, editableFrom } from './undone-answers.ts'
+export { answersOf, canGoBack, revision, start, answersInOrder } from './session.ts'
 export type {
   Answered,
-  Beginning,
+  StartOptions,
   Entry,
   Facts,
-  LaterAnswer,
-  MadeStep,
+  UndoneAnswer,
+  GeneratedStep,
   Session,
   SessionEvent,
   Transition,
 } from './session.ts'
 export { transition } from './transition.ts'
-export { restore, serialize, storedFlow } from './stored.ts'
+export { restore, serialize, storedFlow } from './serialize.ts'
 export { view } from './view.ts'
 export type { View, ViewOption } from './view.ts'
-export { translate, wordsOf } from './words.ts'
-export type { Words } from './words.ts'
+export { translate, translationsOf } from './translations.ts'
+export type { Translations } from './translations.ts'

@@ -1,37 +1,37 @@
 import type { Answers, Effect, Outcome, StepId, Workflow } from './workflow.ts'
 
-/** What a server made of a step: words, options of its own, an input. */
-export type MadeStep = {
+/** A step as the server generated it: text, extra options, an input. */
+export type GeneratedStep = {
   readonly title?: string
   readonly content?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly input?: { readonly type: 'text' | 'textarea'; readonly placeholder?: string }
-  /** Where the words come from, shown above them, such as "General advice". */
+  /** The source of the text, shown above it, such as "General advice". */
   readonly origin?: string
-  /** Set when the server says that a person should take over, and why. */
+  /** The reason why the server advises that a person should take over. */
   readonly escalate?: string
 }
 
 export type Facts = Readonly<Record<string, string>>
 
-/** What the host tells the session. `at` is the host's time in milliseconds, kept for the transcript. */
+/** An event from the host. `at` is the host's time in milliseconds; the transcript shows it. */
 export type SessionEvent =
   | { readonly type: 'answer'; readonly value: string; readonly at?: number }
   /** The dialog that an option opened was confirmed. */
   | { readonly type: 'confirm'; readonly value: string; readonly at?: number }
-  | { readonly type: 'made'; readonly step: MadeStep }
+  | { readonly type: 'generated'; readonly step: GeneratedStep }
   /** The server could not answer. */
-  | { readonly type: 'unavailable' }
-  | { readonly type: 'learn'; readonly facts: Facts }
-  | { readonly type: 'back' }
+  | { readonly type: 'generation-failed' }
+  | { readonly type: 'set-facts'; readonly facts: Facts }
+  | { readonly type: 'undo' }
   /** Puts back the answer that going back took away. */
   | { readonly type: 'forward' }
-  /** Asks an earlier answer again, counted from 0; the later ones come back as far as they still apply. */
+  /** Asks the question of an earlier answer again, counted from 0. Later answers come back if they still apply. */
   | { readonly type: 'edit'; readonly index: number }
 
 /**
- * What happened, as the session keeps it. `place` is where the chosen option stands among the step's own
- * options and then the server's; null for what was typed.
+ * An entry of the session's log. `place` is the index of the chosen option among the step's own options followed by
+ * the server's; null for a typed answer.
  */
 export type Entry =
   | {
@@ -41,54 +41,54 @@ export type Entry =
       readonly place: number | null
       readonly at?: number
     }
-  /** A command's dialog was confirmed, such as a help request sent from the header. */
+  /** The user confirmed the dialog of a command, such as a help request from the header. */
   | { readonly type: 'command'; readonly value: string; readonly place: number; readonly at?: number }
-  | { readonly type: 'made'; readonly step: MadeStep }
-  | { readonly type: 'unavailable' }
-  | { readonly type: 'learn'; readonly facts: Facts }
+  | { readonly type: 'generated'; readonly step: GeneratedStep }
+  | { readonly type: 'generation-failed' }
+  | { readonly type: 'set-facts'; readonly facts: Facts }
 
 export type Answered = Extract<Entry, { type: 'answer' }>
 
-/** An answer that was taken back and can be put back. */
-export type LaterAnswer = {
+/** An undone answer that can be put back. */
+export type UndoneAnswer = {
   readonly answer: Answered
-  /** What was asked, in short: the answer applies where the very same is asked. */
-  readonly asked: string
-  /** What the server made of the step that it led to; null when it could not. */
-  readonly made?: MadeStep | null
+  /** A hash of the question. The answer applies only to an identical question. */
+  readonly questionHash: string
+  /** The generated step that the answer led to; null when the server could not answer. */
+  readonly generated?: GeneratedStep | null
 }
 
-/** One moment of a walk through a workflow: plain data, and everything in it follows from its log. */
+/** The state of one run through a workflow. It is plain data, and the log determines all of it. */
 export type Session<W extends Workflow = Workflow> = {
   readonly flow: string
   readonly version: number
   readonly id: string
   readonly startedAt: number | null
   readonly threshold: number
-  /** What the host told at the start. */
-  readonly given: Facts
+  /** Facts that the host gave at the start. */
+  readonly initialFacts: Facts
   readonly step: StepId<W>
-  /** What the host told, the fields that answers filled, and what options set. */
+  /** Facts from the host, from answers with a `field`, and from options with `assign`. */
   readonly facts: Facts
   /** Answers on the path so far. */
   readonly count: number
-  /** What the server is being asked; null when nothing is under way. */
+  /** The pending question to the server; null when there is none. */
   readonly pending: string | null
-  readonly made: MadeStep | null
-  readonly madeInRow: number
+  readonly generated: GeneratedStep | null
+  readonly generatedInRow: number
   readonly failures: number
   readonly loop: boolean
   readonly escalationReason: string | null
   readonly outcome: Outcome | null
-  /** Something was sent to people: Previous Step does not leave this moment. */
+  /** Whether a request was sent here. Previous Step does not go back from here. */
   readonly final: boolean
-  /** What led here, oldest first. */
+  /** Every entry that led here, oldest first. */
   readonly log: readonly Entry[]
-  /** What was dropped by going back, oldest first; long texts are cut. */
-  readonly revised: readonly Entry[]
-  /** Answers that were taken back and can be put back, the next one first. */
-  readonly later: readonly LaterAnswer[]
-  /** Whether they come back by themselves, as far as they still apply: since an answer is being edited. */
+  /** Entries that going back removed, oldest first, with long texts trimmed. */
+  readonly undone: readonly Entry[]
+  /** Undone answers that can be put back, the next one first. */
+  readonly redoable: readonly UndoneAnswer[]
+  /** Whether they come back automatically if they still apply, because an answer is being edited. */
   readonly replays: boolean
 }
 
@@ -97,7 +97,7 @@ export type Transition<W extends Workflow = Workflow> = {
   readonly effects: readonly Effect[]
 }
 
-export type Beginning = {
+export type StartOptions = {
   readonly id?: string
   readonly at?: number
   readonly facts?: Facts
@@ -105,9 +105,9 @@ export type Beginning = {
   readonly threshold?: number
 }
 
-/** A new session on the workflow's first step. */
-export function start<W extends Workflow>(workflow: W, beginning?: Beginning): Session<W>
-export function start(workflow: Workflow, beginning: Beginning = {}): Session {
+/** Starts a new session on the workflow's first step. */
+export function start<W extends Workflow>(workflow: W, beginning?: StartOptions): Session<W>
+export function start(workflow: Workflow, beginning: StartOptions = {}): Session {
   const first = workflow.steps[workflow.start]
   const given = beginning.facts ?? {}
   return {
@@ -116,21 +116,21 @@ export function start(workflow: Workflow, beginning: Beginning = {}): Session {
     id: beginning.id ?? '',
     startedAt: beginning.at ?? null,
     threshold: beginning.threshold ?? workflow.escalation?.threshold ?? 3,
-    given,
+    initialFacts: given,
     step: workflow.start,
     facts: given,
     count: 0,
     pending: first?.ask ?? null,
-    made: null,
-    madeInRow: 0,
+    generated: null,
+    generatedInRow: 0,
     failures: 0,
     loop: false,
     escalationReason: null,
     outcome: first?.outcome ?? null,
     final: false,
     log: [],
-    revised: [],
-    later: [],
+    undone: [],
+    redoable: [],
     replays: false,
   }
 }
@@ -142,7 +142,7 @@ export function start(workflow: Workflow, beginning: Beginning = {}): Session {
  */
 export function answersOf<W extends Workflow>(session: Session<W>): Answers<W>
 export function answersOf(session: Session): Answers {
-  return Object.fromEntries(trail(session).map(({ step, value }) => [step, value]))
+  return Object.fromEntries(answersInOrder(session).map(({ step, value }) => [step, value]))
 }
 
 /** The latest answer of one step. */
@@ -157,10 +157,10 @@ export function answerOf({ log }: Pick<Session, 'log'>, step: string): string | 
 const isAnswer = (entry: Entry): entry is Answered => entry.type === 'answer'
 
 /** Every answer on the path, oldest first. */
-export const trail = (session: Session): Answered[] => session.log.filter(isAnswer)
+export const answersInOrder = (session: Session): Answered[] => session.log.filter(isAnswer)
 
-/** Grows with every event, going back included: the later of two reports has the higher one. */
-export const revision = (session: Session): number => session.log.length + 2 * session.revised.length
+/** A number that grows with every event, including going back, so that the newer of two reports has the higher one. */
+export const revision = (session: Session): number => session.log.length + 2 * session.undone.length
 
-/** Whether Previous Step has somewhere to go. */
+/** Whether Previous Step can go back. */
 export const canGoBack = (session: Session): boolean => !session.final && session.log.some(isAnswer)

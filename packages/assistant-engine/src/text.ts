@@ -3,10 +3,10 @@ import { answerOf } from './session.ts'
 import type { Session } from './session.ts'
 import type { Text, Workflow } from './workflow.ts'
 
-/** `{name}` or `{name|words when it is not known}`. */
+/** Matches `{name}` or `{name|text for an unknown value}`. */
 const placeholder = /\{([\w-]+)(?:\|([^}]*))?\}/g
 
-/** The words that a text has at this moment of the session. */
+/** Resolves a text for the current state of the session. */
 export function textOf(
   workflow: Workflow,
   session: Session,
@@ -24,23 +24,23 @@ export function textOf(
 
 const asItIs = (words: string): string => words
 
-/** Words for the inside of Markdown, where they show as they were typed. */
+/** Escapes text for Markdown, so that it shows as typed. */
 export const literally = (words: string): string =>
   words
     .replace(/[\\`*_[\]#<>|~&]/g, '\\$&')
     .replace(/^(\s*\d*)([-+=.)])/gm, '$1\\$2')
     .replace(/([^\n])\n(?=[^\n])/g, '$1\\\n')
 
-/** What a person would call the answer or fact: the option's label rather than its value. */
+/** The display text of an answer or fact: the option's label instead of its value. */
 export function named(workflow: Workflow, session: Session, name: string): string | undefined {
   const answer = answerOf(session, name)
   if (!answer) return known(session, name)
   const { field = '', options } = stepOf(workflow, name)
-  // "Other" stands for what was typed after it.
-  const isOpen = options?.some(({ value, open }) => open && value === answer)
+  // The typed text replaces "Other".
+  const isOpen = options?.some(({ value, freeText: open }) => open && value === answer)
   return (isOpen && session.facts[field]) || labelOf(workflow, name, answer)
 }
 
-/** The words of an answer to a step. */
+/** The display text of an answer to a step. */
 export const labelOf = (workflow: Workflow, step: string, value: string): string =>
   stepOf(workflow, step).options?.find((option) => option.value === value)?.label ?? value

@@ -1,17 +1,17 @@
 import { apply, draftOf } from './apply.ts'
-import { back, edit, forward } from './back.ts'
+import { undo, edit, forward } from './undo.ts'
 import { stepOf } from './conditions.ts'
-import { replaceLater, replay } from './later.ts'
-import { commandOf, placeOf } from './places.ts'
-import { trail } from './session.ts'
+import { dropReplacedAnswer, replay } from './undone-answers.ts'
+import { commandOf, placeOf } from './options.ts'
+import { answersInOrder } from './session.ts'
 import type { Entry, Session, SessionEvent, Transition } from './session.ts'
 import type { Effect, Step, Workflow } from './workflow.ts'
 
 const nothing: readonly Effect[] = []
 
 /**
- * What the session becomes, and what the host should do about it. Pure: the same arguments always give the
- * same answer. An event that does not fit (a blank answer, a late reply) gives the same session back.
+ * Gives the next session and the effects for the host. The function is pure: the same arguments always give the same
+ * result. An event that does not fit (a blank answer, a late reply) returns the same session.
  *
  * @example
  * const { session, effects } = transition(flow, before, { type: 'answer', value: 'yes' })
@@ -27,15 +27,15 @@ export function transition(workflow: Workflow, session: Session, event: SessionE
       return choose(workflow, session, event.value.trim(), event.at)
     case 'confirm':
       return confirm(workflow, session, event.value, event.at)
-    case 'back':
-      return moved(session, back(workflow, session))
+    case 'undo':
+      return moved(session, undo(workflow, session))
     case 'forward':
       return moved(session, forward(workflow, session))
     case 'edit':
       return moved(session, edit(workflow, session, event.index))
-    case 'made':
-    case 'unavailable':
-    case 'learn':
+    case 'generated':
+    case 'generation-failed':
+    case 'set-facts':
       return happen(workflow, session, event)
   }
 }
@@ -50,8 +50,8 @@ function choose(workflow: Workflow, session: Session, value: string, at: number 
   const step = stepOf(workflow, session.step)
   const place = placeOf(workflow, session, step, value)
   const option = place === null ? commandOf(workflow, session, value) : step.options?.[place]
-  if (option?.opens) return { session, effects: [{ type: option.opens, value }] }
-  if (option?.stay) return { session, effects: option.effects ?? nothing }
+  if (option?.dialog) return { session, effects: [{ type: option.dialog, value }] }
+  if (option?.internal) return { session, effects: option.effects ?? nothing }
   return answer(workflow, session, step, value, place, at)
 }
 
@@ -59,9 +59,9 @@ function confirm(workflow: Workflow, session: Session, value: string, at: number
   const step = stepOf(workflow, session.step)
   const place = placeOf(workflow, session, step, value)
   const option = place === null ? undefined : step.options?.[place]
-  if (option?.opens && !option.stay) return answer(workflow, session, step, value, place, at)
+  if (option?.dialog && !option.internal) return answer(workflow, session, step, value, place, at)
   const command = commandOf(workflow, session, value)
-  if (!command?.opens || !workflow.commands) return { session, effects: nothing }
+  if (!command?.dialog || !workflow.commands) return { session, effects: nothing }
   const entry = { type: 'command', value, place: workflow.commands.indexOf(command) } as const
   return happen(workflow, session, at === undefined ? entry : { ...entry, at })
 }
@@ -79,10 +79,10 @@ function answer(
   const draft = draftOf(session, at === undefined ? entry : { ...entry, at })
   const into = apply(workflow, draft)
   if (!into) return { session, effects: nothing }
-  replaceLater(draft, session, into)
+  dropReplacedAnswer(draft, session, into)
   const option = place === null ? undefined : step.options?.[place]
-  // Whoever chooses "Other" has something to type, even where something was typed before.
-  const after = option?.open ? draft : replay(workflow, draft)
+  // A user who chooses "Other" has to type its text, even if the field already has one.
+  const after = option?.freeText ? draft : replay(workflow, draft)
 
   const report = { type: 'report-progress', step: asked, value }
   const effects: Effect[] = step.wait ? [report, waitAfter(step)] : [report]
@@ -95,9 +95,9 @@ function answer(
   return { session: after, effects: finished(session, after, effects) }
 }
 
-/** What the server is asked on arrival, and about which answer. */
+/** The question to the server on arrival, with the answer that it is about. */
 function asking(session: Session): Effect[] {
-  const last = trail(session).at(-1)
+  const last = answersInOrder(session).at(-1)
   if (session.pending === null) return []
   return [{ type: 'ask-server', ask: session.pending, step: last?.step, value: last?.value }]
 }
@@ -105,14 +105,15 @@ function asking(session: Session): Effect[] {
 const waitAfter = ({ wait: ms, loading }: Step): Effect =>
   loading ? { type: 'wait', ms, loading } : { type: 'wait', ms }
 
-/** Everything but an answer. */
+/** Applies every event that is not an answer. */
 function happen(workflow: Workflow, session: Session, entry: Entry): Transition {
   const draft = draftOf(session, entry)
   if (!apply(workflow, draft)) return { session, effects: nothing }
-  const after = entry.type === 'made' || entry.type === 'unavailable' ? replay(workflow, draft) : draft
+  const after =
+    entry.type === 'generated' || entry.type === 'generation-failed' ? replay(workflow, draft) : draft
   const effects: Effect[] = []
-  const danger = entry.type === 'made' && entry.step.escalate !== undefined
-  if (danger || after !== draft || entry.type === 'learn' || entry.type === 'command')
+  const danger = entry.type === 'generated' && entry.step.escalate !== undefined
+  if (danger || after !== draft || entry.type === 'set-facts' || entry.type === 'command')
     effects.push({ type: 'report-progress' })
   if (danger) effects.push({ type: 'escalate', reason: 'server' })
   if (after !== draft) effects.push(...asking(after))

@@ -1,69 +1,74 @@
 import { expect, test } from 'vitest'
 import { start } from './session.ts'
-import { printer } from './testing/printer.ts'
-import { walk } from './testing/walk.ts'
+import { printer } from './testing/print-flow.ts'
+import { playSession } from './testing/play-session.ts'
 import { view } from './view.ts'
-import { translate, wordsOf } from './words.ts'
+import { translate, translationsOf } from './translations.ts'
 
-test('texts may depend on facts and answers', () => {
+test('texts can depend on facts and answers', () => {
   expect(view(printer, start(printer)).title).toBe('Which printer is it?')
   expect(view(printer, start(printer, { facts: { firstName: 'Ada' } })).title).toBe(
     'Hello Ada, which printer is it?',
   )
-  expect(view(printer, walk(printer, ['ink']).session).title).toBe('What does your Ink jet printer do?')
+  expect(view(printer, playSession(printer, ['ink']).session).title).toBe(
+    'What does your Ink jet printer do?',
+  )
 })
 
 test('options appear when their condition holds', () => {
   const values = (path: string[]) =>
-    view(printer, walk(printer, path).session).options.map(({ value }) => value)
+    view(printer, playSession(printer, path).session).options.map(({ value }) => value)
 
   expect(values(['laser'])).toEqual(['stripes', 'nothing', 'photo'])
   expect(values(['other', 'Matrix'])).toEqual(['nothing', 'photo'])
 })
 
-test('commands appear after their number of answers', () => {
-  expect(view(printer, walk(printer, ['laser']).session).commands).toEqual([])
-  expect(view(printer, walk(printer, ['laser', 'nothing']).session).commands).toMatchObject([
+test('a command appears once there are more answers than its `shownAfter`', () => {
+  expect(view(printer, playSession(printer, ['laser']).session).commands).toEqual([])
+  expect(view(printer, playSession(printer, ['laser', 'nothing']).session).commands).toMatchObject([
     { value: 'help' },
   ])
 })
 
-test('a server-made step puts its words and options before the step’s own', () => {
+test('a generated step puts its text and options before the step’s own', () => {
   const made = {
     title: 'Is it warm?',
     options: [
       { value: 'warm', label: 'Warm' },
-      { value: 'person', label: 'Somebody' },
+      { value: 'person', label: 'A person' },
     ],
   }
-  const shown = view(printer, walk(printer, ['laser', 'odd', { type: 'made', step: made }]).session)
+  const shown = view(
+    printer,
+    playSession(printer, ['laser', 'odd', { type: 'generated', step: made }]).session,
+  )
 
-  expect(shown).toMatchObject({ title: 'Is it warm?', made: true, content: '' })
+  expect(shown).toMatchObject({ title: 'Is it warm?', generated: true, content: '' })
   expect(shown.options).toEqual([
-    { value: 'warm', label: 'Warm', made: true },
-    { value: 'continue', label: 'Continue', made: false },
-    { value: 'person', label: 'Talk to a person', made: false },
+    { value: 'warm', label: 'Warm', generated: true },
+    { value: 'continue', label: 'Continue', generated: false },
+    { value: 'person', label: 'Talk to a person', generated: false },
   ])
 })
 
-test('an input begins with what is known', () => {
+test('an input starts with the known value', () => {
   const path = ['laser', 'nothing', 'dead']
-  expect(view(printer, walk(printer, path).session).input?.value).toBe('')
-  expect(view(printer, walk(printer, path, { facts: { contactName: 'Ada' } }).session).input?.value).toBe(
-    'Ada',
-  )
+  expect(view(printer, playSession(printer, path).session).input?.value).toBe('')
+  expect(
+    view(printer, playSession(printer, path, { facts: { contactName: 'Ada' } }).session).input?.value,
+  ).toBe('Ada')
 })
 
 test('a person is offered after as many failed attempts as the threshold', () => {
   const offer = (threshold: number) =>
-    view(printer, walk(printer, ['laser', 'nothing', 'again'], { threshold }).session).offer
+    view(printer, playSession(printer, ['laser', 'nothing', 'again'], { threshold }).session).offer
 
   expect(offer(2)).toBe('')
   expect(offer(1)).toBe('A person can help.')
 })
 
-test('another language changes words alone: a session goes on in it', () => {
-  const words = wordsOf(printer)
+test('a translation changes only texts, so a session continues in another language', () => {
+  const words = translationsOf(printer)
   const german = translate(printer, {
     language: 'de',
     steps: {
@@ -72,10 +77,10 @@ test('another language changes words alone: a session goes on in it', () => {
     commands: { help: { label: 'Hilfe' } },
     offer: 'Ein Mensch kann helfen.',
   })
-  const shown = view(german, walk(printer, ['laser']).session)
+  const shown = view(german, playSession(printer, ['laser']).session)
 
   expect(shown.title).toBe('Was macht der Drucker (Laser)?')
   expect(shown.options.map(({ label }) => label)).toEqual(['Stripes', 'Gar nichts', 'Send a picture'])
-  expect(walk(german, ['laser', 'nothing']).session.step).toBe('power')
+  expect(playSession(german, ['laser', 'nothing']).session.step).toBe('power')
   expect(translate(printer, words)).toEqual(printer)
 })

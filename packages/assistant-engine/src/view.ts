@@ -1,21 +1,21 @@
 import { holds, known, stepOf } from './conditions.ts'
-import { earlierAnswer } from './later.ts'
-import { optionsOf } from './places.ts'
+import { previousAnswerOf } from './undone-answers.ts'
+import { optionsOf } from './options.ts'
 import { answerOf, canGoBack } from './session.ts'
 import type { Session } from './session.ts'
 import { literally, textOf } from './text.ts'
 import type { Option, Part, Step, Workflow } from './workflow.ts'
 
-export type ViewOption = Pick<Option, 'value' | 'label' | 'description' | 'told' | 'icon'> & {
-  /** Made by the server rather than by the author of the flow. */
-  readonly made: boolean
+export type ViewOption = Pick<Option, 'value' | 'label' | 'description' | 'summaryLabel' | 'icon'> & {
+  /** Whether the server added the option. */
+  readonly generated: boolean
 }
 
 export type View = {
   readonly id: string
   readonly type: Step['type']
   readonly title: string
-  /** To be shown before the step; empty where nothing has to be made safe first. */
+  /** Safety instructions to show before the step; empty when there are none. */
   readonly safety: string
   /** Markdown. */
   readonly content: string
@@ -26,26 +26,26 @@ export type View = {
     readonly value: string
     readonly autocomplete: string
   } | null
-  /** Which step of a known stretch this is; null where nobody can know. */
+  /** The position of this step in its section; null when the step has none. */
   readonly part: Part | null
-  /** Commands that a header may show by now. */
+  /** Commands that a header can show now. */
   readonly commands: readonly ViewOption[]
-  /** Whether the server wrote part of this; then it should be marked as such. */
-  readonly made: boolean
-  /** Where the server's words come from; empty when it did not say. */
+  /** Whether the server wrote part of the step. The screen should mark it. */
+  readonly generated: boolean
+  /** The source of the server's text; empty when the server gave none. */
   readonly origin: string
   readonly canGoBack: boolean
-  /** The answer that this step had before it was taken back; null when there is none. */
-  readonly earlier: string | null
-  /** Words that offer a person after too many failed attempts; empty before. */
+  /** This step's answer before it was undone; null when there is none. */
+  readonly previousAnswer: string | null
+  /** The text that offers a person after too many failed attempts; empty before that. */
   readonly offer: string
 }
 
-/** What a screen shows of a session: words filled in, options that apply. */
+/** The current step for a screen, with resolved texts and the options that apply. */
 export function view<W extends Workflow>(workflow: W, session: Session<W>): View
 export function view(workflow: Workflow, session: Session): View {
   const step = stepOf(workflow, session.step)
-  const { made } = session
+  const { generated: made } = session
   const { own, extra } = optionsOf(session, step)
   const commands = workflow.commands ?? []
   const input = made?.input ?? step.input
@@ -56,7 +56,10 @@ export function view(workflow: Workflow, session: Session): View {
     safety: textOf(workflow, session, step.safety),
     content: made?.content ?? textOf(workflow, session, step.content, literally),
     part: step.part ?? null,
-    options: [...extra.map((option) => shown(option, true)), ...own.map((option) => shown(option, false))],
+    options: [
+      ...extra.map((option) => toViewOption(option, true)),
+      ...own.map((option) => toViewOption(option, false)),
+    ],
     input: input
       ? {
           type: input.type,
@@ -69,29 +72,32 @@ export function view(workflow: Workflow, session: Session): View {
       .filter(
         ({ hidden, shownAfter = -1, when }) => !hidden && session.count > shownAfter && holds(session, when),
       )
-      .map((option) => shown(option, false)),
-    made: made !== null,
+      .map((option) => toViewOption(option, false)),
+    generated: made !== null,
     origin: made?.origin ?? '',
     canGoBack: canGoBack(session),
-    earlier: earlierAnswer(session) ?? null,
+    previousAnswer: previousAnswerOf(session) ?? null,
     offer: session.failures >= session.threshold ? textOf(workflow, session, workflow.words?.offer) : '',
   }
 }
 
-const shown = ({ value, label, description, told, icon }: Option, made: boolean): ViewOption => ({
+const toViewOption = (
+  { value, label, description, summaryLabel: told, icon }: Option,
+  made: boolean,
+): ViewOption => ({
   value,
   label,
   ...(description !== undefined && { description }),
-  ...(told !== undefined && { told }),
+  ...(told !== undefined && { summaryLabel: told }),
   ...(icon !== undefined && { icon }),
-  made,
+  generated: made,
 })
 
 function prefilled(workflow: Workflow, session: Session, step: Step): string {
-  const earlier = earlierAnswer(session)
+  const earlier = previousAnswerOf(session)
   if (earlier !== undefined) return isOption(session, step, earlier) ? '' : earlier
   const prefill = step.input?.prefill
-  if (!prefill || session.made?.input) return answerOf(session, session.step) ?? ''
+  if (!prefill || session.generated?.input) return answerOf(session, session.step) ?? ''
   const complete = [...prefill.matchAll(/\{([\w-]+)\}/g)].every(([, name = '']) => known(session, name))
   return complete ? textOf(workflow, session, prefill) : ''
 }

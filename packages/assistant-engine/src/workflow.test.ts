@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { answersOf, start } from './session.ts'
-import { printer } from './testing/printer.ts'
+import { printer } from './testing/print-flow.ts'
 import { transition } from './transition.ts'
 import { defineWorkflow } from './workflow.ts'
 
@@ -18,7 +18,7 @@ test('a target that names no step does not compile', () => {
       a: {
         type: 'question',
         title: 'A',
-        // @ts-expect-error no step is called "c"
+        // @ts-expect-error there is no step "c"
         options: [{ value: 'x', label: 'X', next: 'c' }],
       },
       b: { type: 'result', title: 'B', outcome: 'resolved' },
@@ -32,6 +32,6 @@ test('step ids and answers are typed', () => {
 
   expectTypeOf(session.step).toEqualTypeOf<keyof (typeof printer)['steps']>()
   expectTypeOf(answersOf(session)).toHaveProperty('kind-input')
-  // @ts-expect-error no step is called "colour"
+  // @ts-expect-error there is no step "colour"
   expect(answersOf(session).colour).toBeUndefined()
 })

@@ -2,8 +2,8 @@
 export type Outcome = 'resolved' | 'help-request' | 'work-order' | 'cancelled' | 'escalated'
 
 /**
- * True when the named answer or fact is known, has one of the values of `is`, and none of `isNot`.
- * A list of conditions holds when all of them do.
+ * Holds when the named answer or fact is known, has one of the values of `is`, and none of the values of `isNot`.
+ * A list of conditions holds when all of them hold.
  */
 export type Condition = {
   readonly known: string
@@ -13,45 +13,48 @@ export type Condition = {
 export type When = Condition | readonly Condition[]
 
 /**
- * Words, with `{name}` for any answer or fact, `{name|else}` where it may be unknown. A list gives the words of the first entry whose condition
- * holds; an entry without a condition always does.
+ * A text. `{name}` stands for an answer or fact; `{name|else}` has a fallback for an unknown value. In a list, the
+ * first entry whose condition holds counts; an entry without a condition always holds.
  */
 export type Text = string | readonly { readonly when?: When; readonly text: string }[]
 
 /** The next step: its id, or the first entry whose condition holds. */
 export type Target<Id extends string = string> = Id | readonly { readonly when?: When; readonly to: Id }[]
 
-/** Something for the host to do: a value, never a call. */
+/** A task for the host, as a value. The engine never calls the host. */
 export type Effect = { readonly type: string; readonly [detail: string]: unknown }
 
 export type Option<Id extends string = string> = {
   readonly value: string
   readonly label: string
   readonly description?: string
-  /** The answer in words that make sense alone, for documents; the label when absent. */
-  readonly told?: string
-  /** A name that the screen maps to a picture. */
+  /** The answer for documents, as text that makes sense alone; the label by default. */
+  readonly summaryLabel?: string
+  /** A name that the screen maps to an image. */
   readonly icon?: string
-  /** Offered only when this holds. */
+  /** The condition under which the option shows. */
   readonly when?: When
-  /** Where it leads; the step's own `next` when absent. */
+  /** The next step; the step's own `next` by default. */
   readonly next?: Target<Id>
-  /** Stays on the step: only the effects happen, nothing is answered. */
-  readonly stay?: true
-  /** The dialog to open first; the session moves when the host confirms. */
-  readonly opens?: string
+  /** The option only has effects. It does not answer the step. */
+  readonly internal?: true
+  /** The dialog to open first. The session moves when the host confirms it. */
+  readonly dialog?: string
   readonly effects?: readonly Effect[]
-  /** Facts that choosing it makes true. */
-  readonly set?: Readonly<Record<string, string>>
-  /** "Other": a later typed answer takes this one's place in the step's `field`. */
-  readonly open?: true
-  /** An attempt that did not help; enough of them and a person is offered. */
+  /** Facts that the option sets. */
+  readonly assign?: Readonly<Record<string, string>>
+  /** Marks "Other": a later typed answer replaces this one in the step's `field`. */
+  readonly freeText?: true
+  /** Marks an attempt that did not help. Enough of these make the flow offer a person. */
   readonly failed?: true
-  /** Reached when a dialog is confirmed by an option that stays. */
+  /** The outcome when the host confirms the dialog of an internal option. */
   readonly outcome?: Outcome
 }
 
-/** Shown once there are more answers than `shownAfter`, always when absent; `hidden` ones are accepted, as from a server's step, and never shown. */
+/**
+ * An option that every step accepts. It shows once there are more answers than `shownAfter`, or always without that
+ * field. A `hidden` command never shows; a generated step may use it.
+ */
 export type Command<Id extends string = string> = Option<Id> & {
   readonly shownAfter?: number
   readonly hidden?: true
@@ -60,9 +63,9 @@ export type Command<Id extends string = string> = Option<Id> & {
 export type Input = {
   readonly type: 'text' | 'textarea'
   readonly placeholder?: string
-  /** Words to begin with, such as `{contactName}`; nothing when a name in it is unknown. */
+  /** The initial text, such as `{contactName}`; empty when a name in it is unknown. */
   readonly prefill?: string
-  /** What a browser may fill in: `name`, `email`, `tel`, `organization`. */
+  /** The browser's autocomplete token: `name`, `email`, `tel` or `organization`. */
   readonly autocomplete?: string
 }
 
@@ -71,47 +74,47 @@ export type Part = { readonly name: string; readonly at: number; readonly of: nu
 export type Step<Id extends string = string> = {
   readonly type: 'question' | 'action' | 'result'
   readonly title: Text
-  /** What to make safe before anything is done here; shown first. */
+  /** Safety instructions. A screen shows them before the step. */
   readonly safety?: Text
   /** Markdown. */
   readonly content?: Text
-  /** Which step of a known stretch this is, such as Contact, 2 of 5. */
+  /** The position of this step in a section, such as Contact, 2 of 5. */
   readonly part?: Part
   readonly options?: readonly Option<Id>[]
   readonly input?: Input
-  /** Where typed answers lead, and options that do not say. */
+  /** The next step for typed answers, and for options without their own `next`. */
   readonly next?: Target<Id>
-  /** The fact that the answer becomes, such as `contactName`. */
+  /** The fact that the answer sets, such as `contactName`. */
   readonly field?: string
-  /** Milliseconds to wait after an answer, and the title of a full-screen view meanwhile. */
+  /** Milliseconds to wait after an answer, and the title of the full-screen view during the wait. */
   readonly wait?: number
   readonly loading?: string
-  /** Asks the server on arrival; its answer dresses this step, and without one the step stands as written. */
+  /** The question to the server on arrival. Its answer fills this step; without an answer the step shows as written. */
   readonly ask?: string
-  /** What happens on arrival. */
+  /** Effects on arrival. */
   readonly effects?: readonly Effect[]
-  /** Cannot be left backwards: on arrival something was sent to people. */
+  /** Previous Step cannot leave this step, because a request was sent on arrival. */
   readonly final?: true
-  /** A form that people edit: the same answer again is no loop. */
+  /** Marks a form that users edit: repeating an answer here is not a loop. */
   readonly editable?: true
-  /** The way to a person begins here. */
-  readonly human?: true
+  /** Marks the start of the path to a person. */
+  readonly handoff?: true
   readonly outcome?: Outcome
 }
 
 export type Workflow<Id extends string = string> = {
   readonly id: string
-  /** Raised with every change; a session finishes on the version that it began with. */
+  /** Raise it with every change. A session finishes on the version it started with. */
   readonly version: number
-  /** The language of the words, such as `en`. */
+  /** The language of the texts, such as `en`. */
   readonly language: string
   readonly start: Id
   readonly steps: { readonly [K in Id]: Step<Id> }
   /** Options accepted at every step, such as Get Help in a header. */
   readonly commands?: readonly Command<Id>[]
-  /** The step that asks the server about answers that nothing handles, and how often in a row it may. */
+  /** The step that asks the server about unhandled answers, and how often in a row it can ask. */
   readonly adaptive?: { readonly step: Id; readonly limit: number }
-  /** After this many equal answers at one step, or failed attempts; where a loop leads. */
+  /** The number of equal answers at one step, or of failed attempts, that escalates, and the step for a loop. */
   readonly escalation?: { readonly step: Id; readonly threshold: number; readonly reason: string }
   readonly words?: { readonly thinking?: string; readonly offer?: string }
 }
@@ -130,7 +133,7 @@ export type Answers<W extends Workflow = Workflow> = {
 }
 
 /**
- * A workflow whose targets the compiler has checked: a `next` that names no step does not compile.
+ * Defines a workflow whose targets the compiler checks: a `next` that names no step does not compile.
  *
  * @example
  * const flow = defineWorkflow({ id: 'tea', version: 1, language: 'en', start: 'hot', steps: { … } })

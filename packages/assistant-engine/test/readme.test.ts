@@ -22,7 +22,7 @@ const node = async (...words: string[]) =>
 beforeAll(() => mkdir(folder, { recursive: true }))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the README’s program compiles and prints what the README says', async () => {
+test('the program in the README compiles and prints the documented output', async () => {
   const readme = await readFile(join(root, 'README.md'), 'utf8')
   const program = [...readme.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code]) => code).join('\n')
   const promised = [...program.matchAll(/ \/\/ → (.*)$/gm)].map(([, line]) => line)
@@ -40,7 +40,7 @@ test('the README’s program compiles and prints what the README says', async ()
 
 test('the toaster and the plain script run', async () => {
   expect(await node('examples/toaster.ts')).toContain('{"flow":"toaster","version":1,"answers":[1]}\ntrue')
-  const walked = await node('examples/walk.mjs')
+  const walked = await node('examples/session.mjs')
   expect(walked).toContain('coffee-machine is proved\nIs the plug in, and the lamp on?\n')
   expect(walked).toContain('Ada Byron')
 }, 60_000)

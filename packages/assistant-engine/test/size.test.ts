@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What a browser downloads for these exports: bundled for it, minified, compressed. */
+/** The bytes that a browser downloads for these exports: bundled, minified and compressed. */
 async function gzipped(name: string, code: string): Promise<number> {
   const entry = join(folder, `${name}.ts`)
   await writeFile(entry, code.replaceAll('~', source))
@@ -55,7 +55,7 @@ test('nothing but the command line needs Node', async () => {
     'index',
     'troubleshooting/index',
     'verify/index',
-    'draw/index',
+    'mermaid/index',
     'summary/index',
     'runner/index',
   ]

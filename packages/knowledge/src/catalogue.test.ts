@@ -11,12 +11,12 @@ test.each([
   expect(categoryOf(text)?.id).toBe(id)
 })
 
-test('equipment of no known category gets the common makers', () => {
+test('equipment of an unknown category gets the common makers', () => {
   expect(categoryOf('coffee machine')).toBeUndefined()
   expect(makersOf('coffee machine')).toBe(commonMakers)
 })
 
-test('every category is found by its own id and name, and offers makers', () => {
+test('every category is found by its id and name, and offers makers', () => {
   for (const category of equipmentCategories) {
     expect(categoryOf(category.id)).toBe(category)
     expect(categoryOf(category.name)).toBe(category)

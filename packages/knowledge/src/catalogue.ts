@@ -2,7 +2,7 @@ export interface EquipmentCategory {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** The makers met most often, in the order in which to offer them. */
+  /** The most common makers, in the order to offer them. */
   readonly makers: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export const equipmentCategories: readonly EquipmentCategory[] = [
   },
 ]
 
-/** For equipment of no known category. */
+/** The makers for equipment of an unknown category. */
 export const commonMakers: readonly string[] = [
   'GE Healthcare',
   'Philips',
@@ -43,12 +43,12 @@ export const commonMakers: readonly string[] = [
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** The category that is meant by its id or its name, however it is written; undefined for anything else. */
+/** Finds a category by its id or name, in any spelling of case and punctuation; undefined for anything else. */
 export const categoryOf = (text: string): EquipmentCategory | undefined => {
   const wanted = plain(text)
   return equipmentCategories.find(({ id, name }) => plain(id) === wanted || plain(name) === wanted)
 }
 
-/** The makers to offer for a kind of equipment. */
+/** Gives the makers to offer for a type of equipment. */
 export const makersOf = (equipment: string): readonly string[] =>
   categoryOf(equipment)?.makers ?? commonMakers

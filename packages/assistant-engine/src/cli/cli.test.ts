@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { printer } from '../testing/printer.ts'
+import { printer } from '../testing/print-flow.ts'
 import { troubleshooting } from '../troubleshooting/index.ts'
 import { run } from './run.ts'
 import { shapeErrors } from './shape.ts'
@@ -30,14 +30,14 @@ async function file(name: string, content: string): Promise<string> {
   return join(folder, name)
 }
 
-test('verify proves the shipped flow and says what it proved', async () => {
+test('verify proves the shipped flow and prints what it proved', async () => {
   const { code, text } = await at(['verify', 'troubleshooting'])
   expect(code).toBe(0)
   expect(text).toContain('✓ troubleshooting version 1 is proved')
   expect(text).toContain('✓ a person is within one action of every step')
 })
 
-test('verify shows the shortest walk that breaks a flow, and exits with 1', async () => {
+test('verify shows the shortest path that breaks a flow, and exits with 1', async () => {
   const path = await file('printer.json', JSON.stringify(printer))
   const { code, text } = await at(['verify', path])
 
@@ -48,7 +48,7 @@ test('verify shows the shortest walk that breaks a flow, and exits with 1', asyn
   expect(JSON.parse((await at(['verify', path, '--json'])).text)).toMatchObject({ ok: false })
 })
 
-test('a flow may lie in a module, whatever it is called there', async () => {
+test('a flow can be in a module under any export name', async () => {
   const path = await file(
     'flow.mjs',
     `export const other = 1\nexport const mine = ${JSON.stringify(printer)}`,
@@ -56,7 +56,7 @@ test('a flow may lie in a module, whatever it is called there', async () => {
   expect((await at(['draw', path])).text).toContain('s0["Which printer is it?"]')
 })
 
-test('play walks a flow by number, value and typed words, and back', async () => {
+test('play takes a number, a value or typed words, and goes back', async () => {
   const path = await file('printer.json', JSON.stringify(printer))
   const { code, text } = await at(
     ['play', path],
@@ -71,14 +71,14 @@ test('play walks a flow by number, value and typed words, and back', async () =>
   expect(text).toContain('3 answers given.')
 })
 
-test('play shows what to make safe first, and the commands of now', async () => {
+test('play shows the safety instructions first, and the commands that are available', async () => {
   const { text } = await at(['play', 'troubleshooting'], ['autoclave', 'Midmark', 'quit'])
 
   expect(text).toContain('! Is a patient connected?')
   expect(text.split('What is the model?')[1]).toContain('-) Get Help  [request-help]')
 })
 
-test('mistakes are sentences and exit with 2', async () => {
+test('a usage error prints a sentence and exits with 2', async () => {
   expect(await at([])).toMatchObject({ code: 2 })
   expect((await at(['--help'])).code).toBe(0)
   expect((await at(['prove', 'x'])).text).toContain('assistant-engine verify <flow>')
@@ -107,8 +107,8 @@ test('the schema accepts the shipped flows and refuses what the types refuse', (
   expect(shapeErrors(schema, printer)).toEqual([])
   expect(shapeErrors(schema, { ...printer, version: 0 })).toEqual(['flow.version is too small'])
   expect(shapeErrors(schema, { ...printer, version: 1.5 })).toEqual(['flow.version must be of type integer'])
-  expect(shapeErrors(schema, { ...printer, commands: [{ value: 'a', label: 'A', stay: false }] })).toEqual([
-    'flow.commands[0].stay must be true',
-  ])
+  expect(
+    shapeErrors(schema, { ...printer, commands: [{ value: 'a', label: 'A', internal: false }] }),
+  ).toEqual(['flow.commands[0].internal must be true'])
   expect(shapeErrors(schema, null)).toEqual(['flow must be of type object'])
 })

@@ -9,10 +9,10 @@ import type { Schema } from './shape.ts'
 
 const schema: Schema = createRequire(import.meta.url)('@tessa/assistant-engine/workflow.schema.json')
 
-/** A mistake of the person at the keyboard: shown as a sentence. */
+/** An error in what the user typed. The command line prints its message without a stack. */
 export class UsageError extends Error {}
 
-/** A flow by the name of a shipped one, or from a `.json`, `.js` or `.ts` file. */
+/** Loads a shipped flow by its name, or a flow from a `.json`, `.js` or `.ts` file. */
 export async function loadFlow(name: string): Promise<Workflow> {
   if (name === troubleshooting.id) return troubleshooting
   const found = await read(resolve(name)).catch((error: unknown) => {
@@ -24,7 +24,7 @@ export async function loadFlow(name: string): Promise<Workflow> {
   return found
 }
 
-/** What Node says of a module in a package of the old kind helps nobody. */
+/** Node's own message about an ES module in a CommonJS package does not say how to fix it. */
 function sentenceOf(error: unknown): string {
   if (error instanceof SyntaxError && /import statement|Unexpected token 'export'/.test(error.message))
     return 'it is an ES module. Set "type": "module" in the package.json beside it, or call it .mts.'

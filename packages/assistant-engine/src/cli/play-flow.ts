@@ -1,30 +1,31 @@
-import { start, trail } from '../session.ts'
+import { start, answersInOrder } from '../session.ts'
 import { transition } from '../transition.ts'
-import { act } from '../verify/play.ts'
+import { act } from '../verify/simulate.ts'
 import { view } from '../view.ts'
 import type { View } from '../view.ts'
 import type { Workflow } from '../workflow.ts'
 
 export type Terminal = {
   print(line: string): void
-  /** The next line that is typed; null at the end. */
+  /** Reads the next typed line; null at the end of the input. */
   read(): Promise<string | null>
 }
 
-/** Walks a flow in the terminal: a number or a value chooses, other words are typed. */
+/** Plays a flow in the terminal. A number or a value chooses an option; other words are a typed answer. */
 export async function playFlow(workflow: Workflow, { print, read }: Terminal): Promise<void> {
   let session = start(workflow)
   print(
-    'A number or a value chooses, words are typed, "back" goes back, "quit" ends. No server answers here.',
+    'Type a number or a value to choose, or any text. "back" goes back, "quit" ends. There is no server here.',
   )
   for (;;) {
     const shown = view(workflow, session)
     for (const line of stepLines(shown)) print(line)
     if (session.outcome) print(`  outcome: ${session.outcome}`)
     const typed = (await read())?.trim()
-    if (typed === undefined || typed === 'quit') return print(`${trail(session).length} answers given.`)
+    if (typed === undefined || typed === 'quit')
+      return print(`${answersInOrder(session).length} answers given.`)
     if (typed === 'back') {
-      session = transition(workflow, session, { type: 'back' }).session
+      session = transition(workflow, session, { type: 'undo' }).session
       continue
     }
     const value = shown.options[Number(typed) - 1]?.value ?? typed

@@ -1,17 +1,17 @@
-import { toMermaid } from '../draw/index.ts'
+import { toMermaid } from '../mermaid/index.ts'
 import { verify } from '../verify/index.ts'
 import { loadFlow, UsageError } from './load.ts'
 import { playFlow } from './play-flow.ts'
 import type { Terminal } from './play-flow.ts'
 import { reportLines } from './report.ts'
 
-const usage = `assistant-engine verify <flow> [--json]   prove a flow, or show the shortest walk that breaks it
+const usage = `assistant-engine verify <flow> [--json]   prove a flow, or show the shortest path that breaks it
 assistant-engine draw <flow>              print it as a Mermaid flowchart
-assistant-engine play <flow>              walk it here
+assistant-engine play <flow>              play it in the terminal
 
 <flow> is a .json, .js or .ts file, or "troubleshooting".`
 
-/** Runs a command; gives the exit code: 0 done, 1 refuted, 2 a mistake in what was asked. */
+/** Runs a command and returns the exit code: 0 for success, 1 for a flow that fails the proof, 2 for a usage error. */
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
   const [command, name, ...flags] = words
   try {

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as `workflow.schema.json` uses. */
+/** The part of JSON Schema that `workflow.schema.json` uses. */
 export type Schema = {
   readonly $ref?: string
   readonly $defs?: { readonly [name: string]: Schema }
@@ -15,7 +15,7 @@ export type Schema = {
   readonly minimum?: number
 }
 
-/** What is wrong with a value, each with the way there; empty when it fits. */
+/** Lists the errors of a value, each with its path; empty when the value is valid. */
 export function shapeErrors(root: Schema, value: unknown): string[] {
   const errors = (schema: Schema, at: string, here: unknown): string[] => {
     if (schema.$ref) return errors(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, at, here)
@@ -49,7 +49,7 @@ export function shapeErrors(root: Schema, value: unknown): string[] {
   return errors(root, 'flow', value)
 }
 
-/** Of several ways to be wrong, the deepest is what the author meant. */
+/** When no alternative of a union fits, the errors of the deepest one are closest to what the author meant. */
 const closest = (tries: string[][]): string[] => {
   if (tries.some((errors) => errors.length === 0)) return []
   const depth = (errors: string[]) => Math.max(...errors.map((error) => error.split(/[.[]/).length))

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createRunner } from '../runner/index.ts'
 import { start } from '../session.ts'
 import { fakePorts } from '../testing/fake-ports.ts'
-import { printer } from '../testing/printer.ts'
+import { printer } from '../testing/print-flow.ts'
 import { useAssistant } from './index.ts'
 import type { Assistant } from './index.ts'
 
-test('the hook gives the active step, and its actions move the runner', () => {
+test('the hook returns the active step, and its actions drive the runner', () => {
   const { ports } = fakePorts()
   const runner = createRunner({ workflow: printer, session: start(printer), ports })
   let assistant: Assistant<typeof printer> | undefined

@@ -12,17 +12,17 @@ export type Assistant<W extends Workflow> = {
   /** Set while the next step is being prepared. */
   readonly busy: Busy | null
   answer(value: string): boolean
-  /** The dialog that an option opened was confirmed. */
+  /** Reports that the user confirmed the dialog that an option opened. */
   confirm(value: string): boolean
   back(): boolean
   forward(): boolean
-  /** Asks an earlier answer again, counted from 0. */
+  /** Asks the question of an earlier answer again; the index counts from 0. */
   edit(index: number): boolean
   send(event: SessionEvent): boolean
 }
 
 /**
- * A runner's session as React state.
+ * Gives a runner's session as React state.
  *
  * @example const { view, busy, answer, back } = useAssistant(runner)
  */
@@ -32,7 +32,7 @@ export function useAssistant<W extends Workflow>(runner: Runner<W>): Assistant<W
     () => ({
       answer: (value: string) => runner.send({ type: 'answer', value }),
       confirm: (value: string) => runner.send({ type: 'confirm', value }),
-      back: () => runner.send({ type: 'back' }),
+      back: () => runner.send({ type: 'undo' }),
       forward: () => runner.send({ type: 'forward' }),
       edit: (index: number) => runner.send({ type: 'edit', index }),
       send: runner.send,

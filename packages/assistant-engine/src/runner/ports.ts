@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts'
 import type { Effect } from '../workflow.ts'
 
-/** What a step asks the server: `ask` names the question, `step` and `value` the answer that led to it. */
+/** A question to the server. `ask` names the question; `step` and `value` are the answer that led to it. */
 export type Question = {
   readonly ask: string
   readonly step: string
@@ -9,15 +9,15 @@ export type Question = {
   readonly session: Session
 }
 
-/** Something that must not be lost. `key` is the same however often it is tried. */
-export type Kept = {
+/** An effect that must not be lost. `key` stays the same for every attempt. */
+export type OutboxEntry = {
   readonly key: string
   readonly effect: Effect
   readonly session: Session
   readonly at: number
 }
 
-/** What the runner needs of its host. */
+/** What the runner needs from its host. */
 export type Ports = {
   readonly clock: {
     now(): number
@@ -25,16 +25,16 @@ export type Ports = {
     wait(milliseconds: number, signal: AbortSignal): Promise<void>
   }
   readonly server: {
-    /** The server's step as it came; a rejection or nonsense shows the step as the flow has it. */
+    /** Resolves with the server's step, unchecked. A rejection or an invalid step shows the flow's own step. */
     ask(question: Question, signal: AbortSignal): Promise<unknown>
   }
   readonly outbox: {
-    /** Resolves once the item is safe on this device; sending is the outbox's own affair. */
-    put(item: Kept): Promise<void>
+    /** Resolves once the item is stored on this device. The outbox sends it later. */
+    put(item: OutboxEntry): Promise<void>
   }
-  /** Shows everything else: dialogs, downloads, endings; `not-kept` when the outbox refused. */
+  /** Receives all other effects: dialogs, downloads, endings, and `outbox-failed` when the outbox rejects an item. */
   screen(effect: Effect, session: Session): void
-  /** Stores the session, after whatever it sent is safe. */
+  /** Stores the session after the outbox has stored everything that the session sent. */
   save?(stored: string): Promise<void> | void
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { start } from '../session.ts'
-import { restore } from '../stored.ts'
+import { restore } from '../serialize.ts'
 import { fakePorts, settled } from '../testing/fake-ports.ts'
-import { printer } from '../testing/printer.ts'
-import { createRunner, madeStep } from './index.ts'
+import { printer } from '../testing/print-flow.ts'
+import { createRunner, parseGeneratedStep } from './index.ts'
 
 const begin = (fake = fakePorts(), session = start(printer, { id: 's-1' })) => ({
   ...fake,
@@ -27,7 +27,7 @@ async function asking() {
   return all
 }
 
-test('an answer is reported, then waited for through the clock, and the screen is busy meanwhile', async () => {
+test('an answer is reported, then the runner waits on the clock, and the screen is busy meanwhile', async () => {
   const { runner, waits, items } = begin()
   expect(runner.send(answer('laser'))).toBe(true)
 
@@ -42,18 +42,18 @@ test('an answer is reported, then waited for through the clock, and the screen i
   expect(runner.snapshot().busy).toBeNull()
 })
 
-test('a step with a loading title shows it over everything', async () => {
+test('a step with a loading title shows it over the whole screen', async () => {
   const { runner } = await atFault()
   runner.send(answer('nothing'))
   expect(runner.snapshot().busy).toEqual({ view: 'loading', text: 'Looking at your printer' })
 })
 
-test('an answer while busy is refused; going back cancels what is under way', async () => {
+test('an answer while busy is refused; going back cancels pending work', async () => {
   const { runner, waits } = begin()
   runner.send(answer('laser'))
 
   expect(runner.send(answer('nothing'))).toBe(false)
-  expect(runner.send({ type: 'back' })).toBe(true)
+  expect(runner.send({ type: 'undo' })).toBe(true)
   waits[0]?.go()
   await settled()
   expect(runner.snapshot()).toMatchObject({ session: { step: 'kind' }, busy: null })
@@ -66,7 +66,7 @@ test('the server is asked after the wait and its step is shown', async () => {
   questions[0]?.resolve({ title: 'Wipe the drum', options: [{ value: 'done', label: 'Done' }] })
   await settled()
   expect(runner.snapshot()).toMatchObject({
-    session: { pending: null, made: { title: 'Wipe the drum' } },
+    session: { pending: null, generated: { title: 'Wipe the drum' } },
     busy: null,
   })
 })
@@ -81,19 +81,19 @@ test.each([
   happens(all)
   await settled()
   expect(all.runner.snapshot()).toMatchObject({
-    session: { step: 'clean', pending: null, made: null },
+    session: { step: 'clean', pending: null, generated: null },
     busy: null,
   })
 })
 
 test('going back cancels the question, and its late answer changes nothing', async () => {
   const { runner, questions } = await asking()
-  runner.send({ type: 'back' })
+  runner.send({ type: 'undo' })
   expect(questions[0]?.signal.aborted).toBe(true)
 
   questions[0]?.resolve({ title: 'late' })
   await settled()
-  expect(runner.snapshot()).toMatchObject({ session: { step: 'fault', made: null }, busy: null })
+  expect(runner.snapshot()).toMatchObject({ session: { step: 'fault', generated: null }, busy: null })
 })
 
 test('the session is stored after what it sent is safe', async () => {
@@ -110,30 +110,30 @@ test('the session is stored after what it sent is safe', async () => {
   expect(restore(printer, fake.stored[0] ?? '')).toMatchObject({ step: 'fault' })
 })
 
-test('an outbox that refuses is shown, and the session goes on', async () => {
+test('a failed outbox is shown, and the session continues', async () => {
   const fake = fakePorts()
   const ports = { ...fake.ports, outbox: { put: () => Promise.reject(new Error('full')) } }
   const runner = createRunner({ workflow: printer, session: start(printer), ports })
 
   runner.send(answer('laser'))
   await settled()
-  expect(fake.shown).toMatchObject([{ type: 'not-kept', effect: { type: 'report-progress' } }])
+  expect(fake.shown).toMatchObject([{ type: 'outbox-failed', effect: { type: 'report-progress' } }])
   expect(fake.stored).toHaveLength(1)
 })
 
-test('every item has a key of its own, also after going back and answering again', async () => {
+test('every item has its own key, even after going back and answering again', async () => {
   const { runner, items, waits } = begin()
   for (const value of ['laser', 'ink', 'laser']) {
     runner.send(answer(value))
     waits.at(-1)?.go()
     await settled()
-    runner.send({ type: 'back' })
+    runner.send({ type: 'undo' })
   }
   expect(items).toHaveLength(6)
   expect(new Set(items.map(({ key }) => key)).size).toBe(6)
 })
 
-test('a restored session asks again what it was asking, and repeats nothing else', async () => {
+test('a restored session asks its pending question again and repeats nothing else', async () => {
   const before = await asking()
   const again = begin(fakePorts(), restore(printer, before.stored.at(-1) ?? ''))
 
@@ -163,31 +163,35 @@ test('dialogs and endings go to the screen; a dialog may be confirmed while busy
   ])
 })
 
-test('the server’s step is read with suspicion', () => {
-  expect(madeStep('text')).toBeNull()
+test('invalid fields of a generated step are dropped', () => {
+  expect(parseGeneratedStep('text')).toBeNull()
   expect(
-    madeStep({
+    parseGeneratedStep({
       options: [{ value: 1, label: 'x' }, null, { value: 'a', label: 'A' }, { value: 'a', label: 'B' }],
     }),
   ).toEqual({ options: [{ value: 'a', label: 'B' }] })
-  expect(madeStep({ title: ' T ', requiresInput: true, inputType: 'number', inputPlaceholder: '' })).toEqual({
+  expect(
+    parseGeneratedStep({ title: ' T ', requiresInput: true, inputType: 'number', inputPlaceholder: '' }),
+  ).toEqual({
     title: 'T',
     input: { type: 'text' },
   })
-  expect(madeStep({ title: 'Stop', needsEscalation: true })).toMatchObject({ escalate: 'Stop' })
-  expect(madeStep({ content: '## 1. Unplug it\nNow.', escalate: true })).toMatchObject({
+  expect(parseGeneratedStep({ title: 'Stop', needsEscalation: true })).toMatchObject({ escalate: 'Stop' })
+  expect(parseGeneratedStep({ content: '## 1. Unplug it\nNow.', escalate: true })).toMatchObject({
     escalate: '1. Unplug it',
   })
-  expect(madeStep({ title: 'Go on', origin: 'General advice' })).toEqual({
+  expect(parseGeneratedStep({ title: 'Go on', origin: 'General advice' })).toEqual({
     title: 'Go on',
     origin: 'General advice',
   })
-  expect(madeStep({ title: 'Go on', escalate: false, escalationReason: 'x' })).toEqual({ title: 'Go on' })
+  expect(parseGeneratedStep({ title: 'Go on', escalate: false, escalationReason: 'x' })).toEqual({
+    title: 'Go on',
+  })
   const many = Array.from({ length: 50 }, (_, index) => ({ value: `${index}`, label: 'x' }))
-  expect(madeStep({ options: many })?.options).toHaveLength(8)
+  expect(parseGeneratedStep({ options: many })?.options).toHaveLength(8)
 })
 
-test('a listener hears of every change until it stops listening', async () => {
+test('a listener is called for every change until it unsubscribes', async () => {
   const { runner, waits } = begin()
   const heard: boolean[] = []
   const stop = runner.subscribe(() => heard.push(runner.snapshot().busy !== null))
@@ -200,11 +204,11 @@ test('a listener hears of every change until it stops listening', async () => {
 
   const before = heard.length
   stop()
-  runner.send({ type: 'back' })
+  runner.send({ type: 'undo' })
   expect(heard).toHaveLength(before)
 })
 
-test('an edit cancels what is under way, and what comes back asks the server again', async () => {
+test('an edit cancels pending work, and an answer that comes back asks the server again', async () => {
   const { runner, waits, questions } = begin()
   for (const value of ['laser', 'stripes']) {
     runner.send(answer(value))
@@ -222,7 +226,7 @@ test('an edit cancels what is under way, and what comes back asks the server aga
   await settled()
   expect(questions).toHaveLength(1)
   expect(runner.snapshot()).toMatchObject({
-    session: { step: 'fault', later: [{ answer: { value: 'stripes' } }] },
+    session: { step: 'fault', redoable: [{ answer: { value: 'stripes' } }] },
   })
 
   runner.send(answer('stripes'))
@@ -234,7 +238,7 @@ test('an edit cancels what is under way, and what comes back asks the server aga
 test('forward goes on without a pause', () => {
   const { runner, waits } = begin()
   runner.send(answer('laser'))
-  runner.send({ type: 'back' })
+  runner.send({ type: 'undo' })
   runner.send({ type: 'forward' })
 
   expect(waits).toHaveLength(1)

@@ -1,10 +1,10 @@
-import { revision, trail } from '../session.ts'
+import { revision, answersInOrder } from '../session.ts'
 import type { Session, SessionEvent } from '../session.ts'
-import { serialize } from '../stored.ts'
+import { serialize } from '../serialize.ts'
 import { textOf } from '../text.ts'
 import { transition } from '../transition.ts'
 import type { Effect, Workflow } from '../workflow.ts'
-import { asked } from './asked.ts'
+import { askServer } from './ask-server.ts'
 import type { Ports, Question } from './ports.ts'
 
 /** What a screen shows while the runner waits: `loading` over everything, else `thinking` in the conversation. */
@@ -17,29 +17,29 @@ export type Snapshot<W extends Workflow = Workflow> = {
 
 export type Runner<W extends Workflow = Workflow> = {
   readonly workflow: W
-  /** Tells the session what happened; gives false when it does not fit now, such as an answer while busy. */
+  /** Sends an event to the session; gives false when the event does not fit, such as an answer while busy. */
   send(event: SessionEvent): boolean
   snapshot(): Snapshot<W>
   subscribe(listener: () => void): () => void
-  /** Cancels what is under way; the session can be restored and goes on from there. */
+  /** Cancels pending work. The session can be restored later and continues from there. */
   stop(): void
 }
 
 export type RunnerOptions<W extends Workflow> = {
   readonly workflow: W
-  /** A new or restored session; what it was asking the server is asked again. */
+  /** A new or restored session. A pending question to the server is asked again. */
   readonly session: Session<W>
   readonly ports: Ports
   /** Effects for the outbox. */
-  readonly kept?: readonly string[]
-  /** Milliseconds that the server has for an answer. */
+  readonly outboxEffects?: readonly string[]
+  /** How many milliseconds the server has to answer. */
   readonly timeout?: number
 }
 
-/** Walks a session for a screen: performs the effects over the host's ports, each once. */
+/** Runs a session for a screen and performs each effect once through the host's ports. */
 export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Runner<W> {
   const { workflow, ports, timeout = 30_000 } = options
-  const kept = options.kept ?? ['report-progress', 'create-help-request', 'create-work-order']
+  const kept = options.outboxEffects ?? ['report-progress', 'create-help-request', 'create-work-order']
   const listeners = new Set<() => void>()
   let now: Snapshot<W> = { session: options.session, busy: null }
   let task: AbortController | null = null
@@ -55,7 +55,7 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
     const { session, effects } = transition(workflow, now.session, timed)
     if (session === now.session && effects.length === 0) return false
     const moves = session.step !== now.session.step || session.count !== now.session.count
-    const isWalk = walks.includes(event.type)
+    const isWalk = navigationEvents.includes(event.type)
     if (isWalk) task?.abort()
     else if (now.busy && moves) return false
     const tasks = effects.filter(isTask)
@@ -65,7 +65,7 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
     return true
   }
 
-  /** Shows the new moment, puts what must not be lost into the outbox, and stores the session after it. */
+  /** Shows the new session, then puts its items into the outbox, then stores the session. */
   const settle = (next: Snapshot<W>, effects: readonly Effect[]) => {
     const changed = next.session !== now.session
     show(next)
@@ -77,13 +77,13 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
     if (changed) save(next.session, puts)
   }
 
-  /** Resolves whatever happens: a refusal is shown, not thrown. */
+  /** Always resolves: a failure is shown, not thrown. */
   const put = async (session: Session<W>, effect: Effect, index: number): Promise<void> => {
     const key = `${session.id}:${revision(session)}:${index}`
     try {
       await ports.outbox.put({ key, effect, session, at: ports.clock.now() })
     } catch (error) {
-      ports.screen({ type: 'not-kept', effect, error }, session)
+      ports.screen({ type: 'outbox-failed', effect, error }, session)
     }
   }
 
@@ -91,7 +91,7 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
     saved = saved
       .then(() => Promise.all(puts))
       .then(() => ports.save?.(serialize(workflow, session)))
-      .catch((error: unknown) => ports.screen({ type: 'not-saved', error }, session))
+      .catch((error: unknown) => ports.screen({ type: 'save-failed', error }, session))
   }
 
   const perform = async (tasks: readonly Effect[]): Promise<void> => {
@@ -103,7 +103,7 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
       if (effect.type === 'wait')
         await ports.clock.wait(Number(effect['ms']), mine.signal).catch(() => undefined)
       const event =
-        effect.type === 'wait' ? null : await asked(ports, questionOf(effect), timeout, mine.signal)
+        effect.type === 'wait' ? null : await askServer(ports, questionOf(effect), timeout, mine.signal)
       if (mine.signal.aborted) return
       if (!event) continue
       const { session, effects } = transition(workflow, now.session, event)
@@ -128,7 +128,7 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
 
   const { pending } = now.session
   if (pending !== null) {
-    const last = trail(now.session).at(-1)
+    const last = answersInOrder(now.session).at(-1)
     void perform([{ type: 'ask-server', ask: pending, step: last?.step ?? '', value: last?.value ?? '' }])
   }
 
@@ -144,7 +144,11 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
   }
 }
 
-/** What cancels whatever is under way. */
-const walks: readonly string[] = ['back', 'forward', 'edit'] satisfies readonly SessionEvent['type'][]
+/** Creates the means to cancel pending work. */
+const navigationEvents: readonly string[] = [
+  'undo',
+  'forward',
+  'edit',
+] satisfies readonly SessionEvent['type'][]
 
 const isTask = ({ type }: Effect): boolean => type === 'wait' || type === 'ask-server'

@@ -1,6 +1,7 @@
-import { answersOf, revision, trail } from '../session.ts'
+import { answersOf, revision, answersInOrder } from '../session.ts'
 import type { Session } from '../session.ts'
 import type { Workflow } from '../workflow.ts'
+import { reportedDanger } from './reported-danger.ts'
 import { durationOf, statusOf } from './status.ts'
 import { transcript } from './transcript.ts'
 import type { Line } from './transcript.ts'
@@ -14,20 +15,20 @@ export type ChatLogEntry = {
 
 const iso = (time: number): string => new Date(time).toISOString()
 
-const logged = ({ step, title, told, at }: Line, now: number): ChatLogEntry => ({
+const logged = ({ step, title, summaryLabel: told, at }: Line, now: number): ChatLogEntry => ({
   step,
   content: title,
   userResponse: told,
   timestamp: iso(at ?? now),
 })
 
-/** The answers as a work order carries them. */
+/** The chat log of a work order. Reported dangers that were edited away come first, then the answers. */
 export function chatLog<W extends Workflow>(workflow: W, session: Session<W>, now: number): ChatLogEntry[]
 export function chatLog(workflow: Workflow, session: Session, now: number): ChatLogEntry[] {
-  return transcript(workflow, session).map((line) => logged(line, now))
+  return [...reportedDanger(session), ...transcript(workflow, session)].map((line) => logged(line, now))
 }
 
-/** What a work order is made from. The facts have the names of the steps' fields. */
+/** The data of a work order. Its facts are named like the `field` of the steps. */
 export function workOrder<W extends Workflow>(
   workflow: W,
   session: Session<W>,
@@ -54,7 +55,7 @@ export function workOrder<W extends Workflow>(
   }
 }
 
-/** What a help request is made from. */
+/** The data of a help request. */
 export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>, now: number) {
   const { facts } = session
   const lines = transcript(workflow, session)
@@ -65,7 +66,10 @@ export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>
       manufacturer: facts['manufacturer'] ?? '',
       model: facts['model'] ?? '',
       issue: facts['issueDescription'] ?? '',
-      troubleshootingSteps: lines.map(({ title, told }) => ({ step: title, response: told })),
+      troubleshootingSteps: [...reportedDanger(session), ...lines].map(({ title, summaryLabel: told }) => ({
+        step: title,
+        response: told,
+      })),
       currentStep: session.step,
       totalSteps: lines.length,
     },
@@ -81,7 +85,7 @@ export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>
   }
 }
 
-/** How far the session is: what is reported after every answer. */
+/** The progress report that is sent after every answer. */
 export function progressReport<W extends Workflow>(workflow: W, session: Session<W>, now: number) {
   const { facts, outcome } = session
   const lines = transcript(workflow, session)
@@ -96,11 +100,11 @@ export function progressReport<W extends Workflow>(workflow: W, session: Session
     manufacturer: facts['manufacturer'] ?? '',
     model: facts['model'] ?? '',
     issue: facts['issueDescription'] ?? '',
-    troubleshootingPath: trail(session).map(({ step }) => step),
+    troubleshootingPath: answersInOrder(session).map(({ step }) => step),
     stepCount: session.count,
     userResponses: answersOf(session),
     sessionStatus: statusOf(session),
-    messages: lines.flatMap((line, index) => messages(line, index, now)),
+    messages: [...reportedDanger(session), ...lines].flatMap((line, index) => messages(line, index, now)),
     timestamp: iso(now),
     loopDetected: session.loop,
     ...(last && { stepId: last.step, selectedOption: last.value, stepType: last.type }),
@@ -112,7 +116,7 @@ export function progressReport<W extends Workflow>(workflow: W, session: Session
   }
 }
 
-const messages = ({ type, title, content, told, at }: Line, index: number, now: number) => {
+const messages = ({ type, title, content, summaryLabel: told, at }: Line, index: number, now: number) => {
   const rest = { timestamp: iso(at ?? now), stepType: type, stepTitle: title }
   return [
     { id: `${index}-asked`, role: 'assistant' as const, content: content || title, ...rest },

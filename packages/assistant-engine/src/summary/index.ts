@@ -1,6 +1,8 @@
 export { chatLog, helpRequest, progressReport, workOrder } from './documents.ts'
 export type { ChatLogEntry } from './documents.ts'
 export { rebuild } from './rebuild.ts'
+export { dangerFacts } from './danger-facts.ts'
+export { dangerStep, reportedDanger } from './reported-danger.ts'
 export { durationOf, isReceived, statusOf } from './status.ts'
 export type { Status } from './status.ts'
 export {

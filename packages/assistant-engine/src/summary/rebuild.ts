@@ -4,10 +4,13 @@ import { transition } from '../transition.ts'
 import { view } from '../view.ts'
 import type { Workflow } from '../workflow.ts'
 import type { ChatLogEntry } from './documents.ts'
+import { dangerFacts } from './danger-facts.ts'
+import { dangerStep } from './reported-danger.ts'
 
 /**
- * The session that a chat log tells of, so that whoever takes over asks nothing twice. `facts` are what else
- * the document says, such as the contact. Server-made steps are not in a log: their answers are kept as typed.
+ * Rebuilds a session from a chat log, so that the person who takes over does not ask the same questions again.
+ * `facts` are the other values of the document, such as the contact. A log does not contain generated steps, so
+ * their answers are kept as typed answers.
  */
 export function rebuild<W extends Workflow>(
   workflow: W,
@@ -16,18 +19,22 @@ export function rebuild<W extends Workflow>(
 ): Session<W>
 export function rebuild(workflow: Workflow, log: readonly ChatLogEntry[], facts: Facts = {}): Session {
   let session = start(workflow)
-  for (const [index, entry] of log.entries()) {
+  const answers = log.filter(({ step }) => step !== dangerStep)
+  for (const { step, userResponse } of log)
+    if (step === dangerStep)
+      session = transition(workflow, session, { type: 'set-facts', facts: dangerFacts(userResponse) }).session
+  for (const [index, entry] of answers.entries()) {
     if (session.step !== entry.step) {
       throw new Error(`Entry ${index} answers "${entry.step}", but the session is at "${session.step}".`)
     }
     const next = answered(workflow, session, entry.userResponse)
-    const expected = log[index + 1]?.step
+    const expected = answers[index + 1]?.step
     session =
       expected === undefined || next.step === expected
         ? next
         : answered(
             workflow,
-            transition(workflow, session, { type: 'learn', facts }).session,
+            transition(workflow, session, { type: 'set-facts', facts }).session,
             entry.userResponse,
           )
   }
@@ -36,9 +43,9 @@ export function rebuild(workflow: Workflow, log: readonly ChatLogEntry[], facts:
 
 function answered(workflow: Workflow, session: Session, words: string): Session {
   const value =
-    view(workflow, session).options.find(({ label, told }) => words === told || words === label)?.value ??
-    words
+    view(workflow, session).options.find(({ label, summaryLabel: told }) => words === told || words === label)
+      ?.value ?? words
   const asked = transition(workflow, session, { type: 'answer', value }).session
   const moved = asked === session ? transition(workflow, session, { type: 'confirm', value }).session : asked
-  return transition(workflow, moved, { type: 'unavailable' }).session
+  return transition(workflow, moved, { type: 'generation-failed' }).session
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answersOf } from '../session.ts'
 import type { SessionEvent } from '../session.ts'
-import { walk } from '../testing/walk.ts'
+import { playSession } from '../testing/play-session.ts'
 import { troubleshooting } from '../troubleshooting/index.ts'
 import {
   chatLog,
@@ -34,10 +34,10 @@ const path: (string | SessionEvent)[] = [
   at('Room 12', 10),
   at('submit', 11),
 ]
-const arrival = { type: 'learn', facts: { helpRequestId: 'HR-7' } } as const
-const { session } = walk(troubleshooting, [...path, arrival], { id: '1f2e3d4c-aaaa', at: begun })
+const arrival = { type: 'set-facts', facts: { helpRequestId: 'HR-7' } } as const
+const { session } = playSession(troubleshooting, [...path, arrival], { id: '1f2e3d4c-aaaa', at: begun })
 
-test('the summary tells equipment, every step and answer in words, duration and status', () => {
+test('the summary shows the equipment, every step and answer, the duration and the status', () => {
   const text = summaryText(troubleshooting, session)
 
   expect(text).toContain('Equipment: Autoclave\nManufacturer: Midmark\nModel: M11\n')
@@ -48,13 +48,13 @@ test('the summary tells equipment, every step and answer in words, duration and 
   expect(summarize(troubleshooting, session).lines).toHaveLength(path.length)
 })
 
-test('"Other" and what was typed for it are one line for people, and two where the session is made again', () => {
-  const other = walk(troubleshooting, ['other', 'Infusion pump', 'other', 'B. Braun', 'Space']).session
+test('"Other" and its typed text are one line for people, and two lines in the log that rebuilds the session', () => {
+  const other = playSession(troubleshooting, ['other', 'Infusion pump', 'other', 'B. Braun', 'Space']).session
   const title = 'Hello, I am Tessa. What equipment needs help?'
   const told = ['Infusion pump', 'B. Braun', 'Space']
   const { summary } = helpRequest(troubleshooting, other, now)
 
-  expect(summarize(troubleshooting, other).lines.map((line) => line.told)).toEqual(told)
+  expect(summarize(troubleshooting, other).lines.map((line) => line.summaryLabel)).toEqual(told)
   expect(summaryText(troubleshooting, other)).toContain(`1. ${title}\n   Infusion pump\n2. `)
   const answers = ['Other', 'Infusion pump', 'Other', 'B. Braun', 'Space']
   expect(summary.troubleshootingSteps.map(({ response }) => response)).toEqual(answers)
@@ -64,14 +64,18 @@ test('"Other" and what was typed for it are one line for people, and two where t
   expect(answersOf(rebuild(troubleshooting, log))).toEqual(answersOf(other))
 })
 
-test('"Other" is told of while its words are still awaited', () => {
-  const awaited = walk(troubleshooting, ['other']).session
+test('the summary shows "Other" until its text is typed', () => {
+  const awaited = playSession(troubleshooting, ['other']).session
 
-  expect(summarize(troubleshooting, awaited).lines.map(({ told }) => told)).toEqual(['Other'])
+  expect(summarize(troubleshooting, awaited).lines.map(({ summaryLabel: told }) => told)).toEqual(['Other'])
 })
 
-test('an answer whose label says little alone is told in full in every document', () => {
-  const checked = walk(troubleshooting, [...path.slice(0, 4), 'start-troubleshooting', 'normal']).session
+test('every document uses the full wording of an answer with a short label', () => {
+  const checked = playSession(troubleshooting, [
+    ...path.slice(0, 4),
+    'start-troubleshooting',
+    'normal',
+  ]).session
   const told = 'Normal: power is on and steady'
 
   expect(summaryText(troubleshooting, checked)).toContain(`6. Power Check\n   ${told}`)
@@ -92,107 +96,11 @@ test.for([
   expect(durationText(duration)).toBe(words)
 })
 
-/** Up to the server's analysis, which finds that a technician should take over. */
-const analyzed: (string | SessionEvent)[] = [
-  ...path.slice(0, 4),
-  'start-troubleshooting',
-  'normal',
-  'normal',
-  'secure',
-  'advanced-diagnostics',
-  { type: 'unavailable' },
-  'start-guided',
-  'success',
-  'issue',
-  'success',
-  'success',
-  'success',
-  'analyze-findings',
-  { type: 'made', step: { title: 'Analysis Result', escalate: 'Error Code Analysis: Issue' } },
-]
-const summaryOf = (...further: (string | SessionEvent)[]) =>
-  summaryText(troubleshooting, walk(troubleshooting, [...analyzed, ...further]).session)
-
-test('a session that was only analyzed is open, and nothing says that it was handed over', () => {
-  const { session: open } = walk(troubleshooting, analyzed)
-
-  expect(statusOf(open)).toBe('active')
-  expect(summaryOf()).toContain('Status: Under way, still active')
-  expect(summaryOf()).not.toMatch(/Handed over|Escalation reason|Completed/)
-})
-
-test('an issue that the person resolved is completed, and bears no escalation reason', () => {
-  const text = summaryOf({ type: 'confirm', value: 'mark-resolved' })
-
-  expect(text).toContain('Status: Completed')
-  expect(text).not.toMatch(/Handed over|Escalation reason/)
-})
-
-test('a request that has not arrived is no hand-over, whatever the screen was left at', () => {
-  const text = summaryOf({ type: 'confirm', value: 'contact-support' })
-
-  expect(text).toContain('Status: A person should take over; nobody has received a request yet')
-  expect(text).not.toContain('Handed over')
-})
-
-test('a second request that waits takes nothing from the first, which arrived', () => {
-  const sent = { type: 'confirm', value: 'contact-support' } as const
-  const facts = { requestReceived: 'yes', helpRequestId: '' }
-
-  expect(summaryOf(sent, { type: 'learn', facts })).toContain('Status: Handed over to a person')
-})
-
-test('a request that was received says that it is handed over, and why', () => {
-  const text = summaryOf({ type: 'confirm', value: 'contact-support' }, arrival)
-
-  expect(text).toContain('Status: Handed over to a person')
-  expect(text).toContain('Escalation reason: Error Code Analysis: Issue')
-})
-
-/** The same answer as often as the threshold: a person is advised. */
-const loop: (string | SessionEvent)[] = [
-  ...path.slice(0, 4),
-  'start-troubleshooting',
-  ...[1, 2].flatMap(() => [
-    'not here',
-    { type: 'unavailable' } as const,
-    'different-approach',
-    'start-troubleshooting',
-  ]),
-]
-
-test('a loop says that a person should take over, and a session that goes on from it is open again', () => {
-  const { session: looped } = walk(troubleshooting, loop)
-  const { session: onward } = walk(troubleshooting, [...loop, 'continue'])
-
-  expect(looped.step).toBe('escalation')
-  expect(statusOf(looped)).toBe('escalated')
-  expect(summaryText(troubleshooting, looped)).toContain('Status: A person should take over')
-  expect(summaryText(troubleshooting, looped)).not.toContain('Handed over')
-  expect(statusOf(onward)).toBe('active')
-})
-
-test('what was sent stays sent when the chat is cancelled later', () => {
-  const sent = walk(troubleshooting, [
-    ...path.slice(0, 5),
-    { type: 'confirm', value: 'request-help' },
-    'Ada Byron',
-    'St. Mary',
-    '555 0100',
-    'ada@example.org',
-    'Room 12',
-    'cancel-request',
-  ])
-
-  expect(sent.session.step).toBe('request-cancelled')
-  expect(statusOf(sent.session)).toBe('escalated')
-})
-
-test('the file name carries the date and the first eight characters of the session id', () => {
+test('the file name has the date and the first eight characters of the session id', () => {
   expect(summaryFileName(session, now)).toBe('session-summary-2026-11-21-1f2e3d4c.txt')
 })
 
-test('the help request carries contact, steps and high urgency', () => {
+test('the help request has the contact, the steps and high urgency', () => {
   expect(helpRequest(troubleshooting, session, now)).toMatchObject({
     sessionId: '1f2e3d4c-aaaa',
     summary: {
@@ -215,7 +123,7 @@ test('the help request carries contact, steps and high urgency', () => {
   })
 })
 
-test('the work order carries every answer with its time, and defaults where nothing was said', () => {
+test('the work order has every answer with its time, and defaults for missing values', () => {
   const order = workOrder(troubleshooting, session, now)
 
   expect(order).toMatchObject({ priority: 'high', status: 'pending', facilityLocation: 'Healthcare Campus' })
@@ -229,7 +137,7 @@ test('the work order carries every answer with its time, and defaults where noth
   })
 })
 
-test('the report carries answers by step, the messages and the revision', () => {
+test('the report has the answers by step, the messages and the revision', () => {
   const report = progressReport(troubleshooting, session, now)
 
   expect(report).toMatchObject({
@@ -249,9 +157,9 @@ test('the report carries answers by step, the messages and the revision', () => 
   expect(report.messages[1]).toMatchObject({ role: 'user', content: 'Autoclave' })
 })
 
-test('a server-made option appears in the words that were shown', () => {
+test('a generated option appears with the label that was shown', () => {
   const made = { title: 'Is it warm?', options: [{ value: 'w', label: 'Yes, warm' }] }
-  const asked = walk(troubleshooting, ['foo', { type: 'made', step: made }, 'w']).session
+  const asked = playSession(troubleshooting, ['foo', { type: 'generated', step: made }, 'w']).session
 
   expect(chatLog(troubleshooting, asked, now).at(-1)).toMatchObject({
     content: 'Is it warm?',
@@ -274,7 +182,7 @@ test.each([
     'completed',
   ],
 ] as const)('a session that took %j is %s', (events, status) => {
-  expect(statusOf(walk(troubleshooting, events).session)).toBe(status)
+  expect(statusOf(playSession(troubleshooting, events).session)).toBe(status)
 })
 
 test('a session is rebuilt from the chat log of its work order', () => {
@@ -287,11 +195,11 @@ test('a session is rebuilt from the chat log of its work order', () => {
   )
 })
 
-test('rebuilding knows a contact that was never asked for', () => {
+test('rebuilding keeps a contact that the flow never asked for', () => {
   const facts = { contactName: 'Ada', contactPhone: '555', contactEmail: 'a@example.org' }
-  const direct = walk(
+  const direct = playSession(
     troubleshooting,
-    ['foo', { type: 'unavailable' }, 'bar', { type: 'unavailable' }, 'support-request'],
+    ['foo', { type: 'generation-failed' }, 'bar', { type: 'generation-failed' }, 'support-request'],
     { facts },
   )
   const rebuilt = rebuild(troubleshooting, chatLog(troubleshooting, direct.session, now), facts)

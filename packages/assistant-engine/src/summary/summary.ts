@@ -1,5 +1,6 @@
 import type { Session } from '../session.ts'
 import type { Outcome, Workflow } from '../workflow.ts'
+import { reportedDanger } from './reported-danger.ts'
 import { durationOf, isReceived, statusOf } from './status.ts'
 import type { Status } from './status.ts'
 import { mergedTranscript } from './transcript.ts'
@@ -12,13 +13,15 @@ export type Summary = {
   readonly startedAt: number | null
   readonly duration: number | null
   readonly escalationReason: string | null
-  /** What the fields of the steps hold, such as `equipmentType`. */
+  /** The values of the steps' fields, such as `equipmentType`. */
   readonly facts: Readonly<Record<string, string>>
-  /** Each thing told; "Other" and what was typed for it are one. */
+  /** Reported dangers that no answer contains any more. */
+  readonly dangers: readonly Line[]
+  /** One line per answer; "Other" and its typed text share a line. */
   readonly lines: readonly Line[]
 }
 
-/** All of a session, ready for a dialog, a file or a mail. */
+/** The content of a session for a dialog, a file or a mail. */
 export function summarize<W extends Workflow>(workflow: W, session: Session<W>): Summary
 export function summarize(workflow: Workflow, session: Session): Summary {
   return {
@@ -29,11 +32,12 @@ export function summarize(workflow: Workflow, session: Session): Summary {
     duration: durationOf(session),
     escalationReason: session.escalationReason,
     facts: session.facts,
+    dangers: reportedDanger(session),
     lines: mergedTranscript(workflow, session),
   }
 }
 
-/** The headings of the text file; give others for another language. */
+/** The headings of the text file. Pass other headings for another language. */
 export const summaryWords = {
   title: 'Session Summary',
   session: 'Session',
@@ -44,9 +48,9 @@ export const summaryWords = {
     abandoned: 'Ended without a request',
     escalated: 'Handed over to a person',
   },
-  /** For an escalated session from which no request was sent. */
+  /** Shown for an escalated session that sent no request. */
   handOverAdvised: 'A person should take over; nothing was sent yet',
-  /** For a session whose request has not arrived anywhere. */
+  /** Shown for a session whose request the server has not received. */
   notReceived: 'A person should take over; nobody has received a request yet',
   duration: 'Duration',
   hours: 'h',
@@ -68,7 +72,7 @@ export const summaryWords = {
 
 type Words = typeof summaryWords
 
-/** The status in words: a session is handed over only once somebody has received a request. */
+/** The status as text. A session counts as handed over only once the server has received a request. */
 export const statusText = (
   { status, outcome, facts }: Pick<Summary, 'status' | 'outcome' | 'facts'>,
   words: Words = summaryWords,
@@ -77,7 +81,7 @@ export const statusText = (
   return status === 'escalated' && !isReceived({ facts }) ? words.notReceived : words.statuses[status]
 }
 
-/** Why a person should take over; empty once the session has come to another end. */
+/** The reason why a person should take over; empty once the session has a different outcome. */
 export const reasonText = ({
   status,
   escalationReason,
@@ -98,7 +102,7 @@ export function durationText(duration: number, words: Words = summaryWords): str
 export function summaryText<W extends Workflow>(workflow: W, session: Session<W>, words?: Words): string
 export function summaryText(workflow: Workflow, session: Session, words = summaryWords): string {
   const summary = summarize(workflow, session)
-  const { sessionId, duration, facts, lines } = summary
+  const { sessionId, duration, facts, dangers, lines } = summary
   const head: [string, string][] = [
     [words.session, sessionId],
     [words.status, statusText(summary, words)],
@@ -113,7 +117,10 @@ export function summaryText(workflow: Workflow, session: Session, words = summar
     '',
     words.steps,
     '-'.repeat(words.steps.length),
-    ...lines.map(({ title, told }, index) => `${index + 1}. ${title}\n   ${told.replaceAll('\n', '\n   ')}`),
+    ...[...dangers, ...lines].map(
+      ({ title, summaryLabel: told }, index) =>
+        `${index + 1}. ${title}\n   ${told.replaceAll('\n', '\n   ')}`,
+    ),
     '',
   ].join('\n')
 }

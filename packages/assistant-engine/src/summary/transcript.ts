@@ -1,43 +1,43 @@
-import { momentsOf } from '../moments.ts'
+import { replayLog } from '../replay.ts'
 import type { Session } from '../session.ts'
 import { view } from '../view.ts'
 import type { Step, Workflow } from '../workflow.ts'
 
-/** One question and its answer, in the words that were shown. */
+/** One question and its answer, as they were shown. */
 export type Line = {
   readonly step: string
   readonly type: Step['type']
   readonly title: string
   readonly content: string
   readonly value: string
-  /** The words of the answer: the option's label, or what was typed. */
+  /** The text of the answer: the option's label, or the typed text. */
   readonly answer: string
-  /** The answer in words that make sense without the question. */
-  readonly told: string
+  /** The answer as text that makes sense without the question. */
+  readonly summaryLabel: string
   readonly at: number | null
 }
 
-/** Every answer on the path, oldest first, as it was asked and given. */
+/** Every answer on the path with its question, oldest first. */
 export function transcript<W extends Workflow>(workflow: W, session: Session<W>): Line[]
 export function transcript(workflow: Workflow, session: Session): Line[] {
-  return momentsOf(workflow, session).flatMap(({ before, entry }) => {
+  return replayLog(workflow, session).flatMap(({ before, entry }) => {
     if (entry.type !== 'answer') return []
     const { type, title, safety, content: words, options } = view(workflow, before)
     const { step, value, at = null } = entry
     const content = [safety, words].filter(Boolean).join('\n\n')
     const option = options.find((one) => one.value === value)
     const answer = option?.label ?? value
-    return [{ step, type, title, content, value, answer, told: option?.told ?? answer, at }]
+    return [{ step, type, title, content, value, answer, summaryLabel: option?.summaryLabel ?? answer, at }]
   })
 }
 
-/** What was told at once. */
+/** An answer as people count it. */
 export type MergedLine = Line & {
-  /** The answer, counted from 0, that began it: the choice of "Other", where there was one. */
+  /** The index of its first answer, which is the choice of "Other" if there was one. */
   readonly first: number
 }
 
-/** The transcript as people count it: "Other" and what was typed for it are one line. */
+/** The transcript as people count it: "Other" and its typed text are one line. */
 export function mergedTranscript<W extends Workflow>(workflow: W, session: Session<W>): MergedLine[]
 export function mergedTranscript(workflow: Workflow, session: Session): MergedLine[] {
   const lines = transcript(workflow, session)
@@ -51,8 +51,8 @@ export function mergedTranscript(workflow: Workflow, session: Session): MergedLi
   return merged
 }
 
-/** Whether this step asks for the words that the answer "Other" announced. */
+/** Whether this step asks for the text that belongs to the answer "Other". */
 export const isTypedFor = ({ steps }: Workflow, { step, value }: Line, next: string): boolean => {
-  const isOpen = steps[step]?.options?.some((option) => option.open && option.value === value) ?? false
+  const isOpen = steps[step]?.options?.some((option) => option.freeText && option.value === value) ?? false
   return isOpen && steps[next]?.input !== undefined && steps[next].field === steps[step]?.field
 }

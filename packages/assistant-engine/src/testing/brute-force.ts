@@ -4,8 +4,8 @@ import { transition } from '../transition.ts'
 import type { Workflow } from '../workflow.ts'
 
 /**
- * A second opinion on `verify`, for small flows: it tries every list of answers up to a length, knows nothing of
- * states or rules of the verifier, and says which promises break and after how many answers at the earliest.
+ * Checks `verify` independently on small flows. It tries every list of answers up to a length, without the verifier's
+ * states and rules, and gives the invariants that break, each with the fewest answers that break it.
  */
 export function bruteForce(workflow: Workflow, depth: number): Map<string, number> {
   const broken = new Map<string, number>()
@@ -14,10 +14,10 @@ export function bruteForce(workflow: Workflow, depth: number): Map<string, numbe
     if (!broken.has(name)) broken.set(name, length)
   }
 
-  let walks: Session[] = [start(workflow, { threshold: 1_000_000 })]
+  let sessions: Session[] = [start(workflow, { threshold: 1_000_000 })]
   for (let length = 0; length <= depth; length++) {
     const next: Session[] = []
-    for (const session of walks) {
+    for (const session of sessions) {
       const step = workflow.steps[session.step]
       if (!step) {
         found('missing-step', length)
@@ -33,7 +33,7 @@ export function bruteForce(workflow: Workflow, depth: number): Map<string, numbe
         else next.push(way)
       }
     }
-    walks = next
+    sessions = next
   }
   if (Object.keys(workflow.steps).some((id) => !reached.has(id))) found('unreachable-step', 0)
   return broken
@@ -50,7 +50,7 @@ function waysOf(workflow: Workflow, session: Session): (Session | null)[] {
   })
 }
 
-/** Whether some walk from here comes to an end, good or bad, rather than going round for ever. */
+/** Whether some path from here ends, with or without an outcome, instead of looping forever. */
 function endsSomehow(workflow: Workflow, from: Session): boolean {
   const seen = new Set<string>()
   const look = (session: Session): boolean => {

@@ -1,13 +1,13 @@
-import type { Kept, Ports, Question } from '../runner/ports.ts'
+import type { OutboxEntry, Ports, Question } from '../runner/ports.ts'
 import type { Effect } from '../workflow.ts'
 
 type Deferred = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
 
-/** Ports that tell what was asked of them, and a clock that goes on when the test says so. */
+/** Ports that record their calls, and a clock that only the test advances. */
 export function fakePorts() {
   const waits: { ms: number; go: () => void }[] = []
   const questions: (Question & Deferred & { signal: AbortSignal })[] = []
-  const items: Kept[] = []
+  const items: OutboxEntry[] = []
   const shown: Effect[] = []
   const stored: string[] = []
   let time = 1_000_000
@@ -37,5 +37,5 @@ export function fakePorts() {
   return { ports, waits, questions, items, shown, stored }
 }
 
-/** Lets every promise that is ready go on. */
+/** Lets all pending microtasks run. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

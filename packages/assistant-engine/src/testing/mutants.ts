@@ -4,7 +4,7 @@ import type { Option, Step, Workflow } from '../workflow.ts'
 export type Mutant = {
   readonly name: string
   readonly workflow: Workflow
-  /** The promise that it breaks, and the step where it does. */
+  /** The invariant that the mutant breaks, and the step where it breaks. */
   readonly breaks: Invariant
   readonly at: string
 }
@@ -23,7 +23,7 @@ const without = <T extends object, K extends keyof T>(value: T, ...keys: K[]): O
   return copy
 }
 
-/** Every way to break the flow in one place, as far as one of the verifier's promises speaks of it. */
+/** Every single change to the flow that one of the verifier's invariants covers. */
 export function mutantsOf(workflow: Workflow): Mutant[] {
   const mutants: Mutant[] = []
   const add = (name: string, breaks: Invariant, at: string, mutant: Workflow) =>
@@ -40,7 +40,7 @@ export function mutantsOf(workflow: Workflow): Mutant[] {
       withStep(workflow, 'orphan', { ...step, outcome: 'resolved' }),
     )
     if (isLedTo(workflow, id))
-      add(`${id}: nothing leads here`, 'unreachable-step', id, ledElsewhere(workflow, id))
+      add(`${id}: nothing leads here`, 'unreachable-step', id, rerouted(workflow, id))
     if (step.input) {
       add(`${id}: typed into nowhere`, 'lost-answer', id, withStep(workflow, id, without(step, 'field')))
       add(
@@ -54,8 +54,8 @@ export function mutantsOf(workflow: Workflow): Mutant[] {
     for (const [index, option] of (step.options ?? []).entries()) {
       const put = (changed: Option) => withOption(workflow, id, step, index, changed)
       const name = `${id} > ${option.value}${option.when ? ` (${index})` : ''}`
-      if (option.stay) {
-        add(`${name}: does nothing`, 'idle-option', id, put(without(option, 'effects', 'opens')))
+      if (option.internal) {
+        add(`${name}: does nothing`, 'idle-option', id, put(without(option, 'effects', 'dialog')))
         continue
       }
       add(`${name}: leads nowhere`, 'missing-step', id, put({ ...option, next: 'nowhere' }))
@@ -69,8 +69,8 @@ export function mutantsOf(workflow: Workflow): Mutant[] {
 const isLedTo = ({ start, adaptive, escalation }: Workflow, id: string): boolean =>
   ![start, adaptive?.step, escalation?.step].includes(id)
 
-/** Every way to the step leads to another outcome instead. */
-function ledElsewhere(workflow: Workflow, id: string): Workflow {
+/** Redirects every path to the step to a different outcome. */
+function rerouted(workflow: Workflow, id: string): Workflow {
   const [elsewhere] = Object.keys(workflow.steps).filter(
     (other) => other !== id && workflow.steps[other]?.outcome,
   )
@@ -81,7 +81,7 @@ function ledElsewhere(workflow: Workflow, id: string): Workflow {
   return { ...workflow, steps }
 }
 
-/** All answers lead to a second step whose answers all lead back. */
+/** Makes all answers lead to a second step whose answers all lead back. */
 function turningOnItself(workflow: Workflow, id: string, bare: Step): Workflow {
   const circle: Step = {
     type: 'question',

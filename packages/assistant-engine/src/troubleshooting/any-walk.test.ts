@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRunner } from '../runner/index.ts'
-import { answersOf, start, trail } from '../session.ts'
-import { restore, serialize } from '../stored.ts'
+import { answersOf, start, answersInOrder } from '../session.ts'
+import { restore, serialize } from '../serialize.ts'
 import { chatLog, helpRequest, rebuild, summaryText, workOrder } from '../summary/index.ts'
 import { fakePorts, settled } from '../testing/fake-ports.ts'
-import { anyWalk, choice } from '../testing/any-walk.ts'
-import { walk } from '../testing/walk.ts'
+import { randomSession, choice } from '../testing/random-session.ts'
+import { playSession } from '../testing/play-session.ts'
 import { view } from '../view.ts'
 import { adaptiveQuestion, analysisQuestion, diagnosticsQuestion, troubleshooting } from './index.ts'
 
 const inputOf: Readonly<Record<string, string>> = { welcome: 'equipment', manufacturer: 'manufacturer' }
 
-test('on any walk every answer is in the work order, the help request, the summary and the storage', () => {
+test('on any path every answer is in the work order, the help request, the summary and the storage', () => {
   let longest = 0
   fc.assert(
     fc.property(fc.array(choice, { maxLength: 60, size: 'max' }), fc.boolean(), (choices, serverAnswers) => {
-      const session = anyWalk(choices, serverAnswers)
+      const session = randomSession(choices, serverAnswers)
       const log = workOrder(troubleshooting, session, 0).chatLog
       const { troubleshootingSteps } = helpRequest(troubleshooting, session, 0).summary
       const text = summaryText(troubleshooting, session)
 
       longest = Math.max(longest, session.count)
-      expect(log.map(({ step }) => step)).toEqual(trail(session).map(({ step }) => step))
-      // The words for "Other" stand in its place.
+      expect(log.map(({ step }) => step)).toEqual(answersInOrder(session).map(({ step }) => step))
+      // The typed text replaces "Other".
       const told = log
         .filter(({ step }, index) => !log[index + 1]?.step.startsWith(`other-${inputOf[step]}`))
         .map(({ userResponse }) => userResponse)
@@ -41,7 +41,7 @@ test('on any walk every answer is in the work order, the help request, the summa
 test('any session without a server is rebuilt from the chat log of its work order', () => {
   fc.assert(
     fc.property(fc.array(choice, { maxLength: 60, size: 'max' }), (choices) => {
-      const session = anyWalk(choices, false)
+      const session = randomSession(choices, false)
       const rebuilt = rebuild(troubleshooting, chatLog(troubleshooting, session, 0), session.facts)
 
       expect(rebuilt.step).toBe(session.step)
@@ -51,19 +51,19 @@ test('any session without a server is rebuilt from the chat log of its work orde
   )
 })
 
-test('a server’s step may offer the help dialog', () => {
+test('a generated step can offer the help dialog', () => {
   const step = { title: 'Hm', options: [{ value: 'contact-support', label: 'Call us' }] }
-  const path = ['foo', { type: 'made', step }, 'contact-support'] as const
+  const path = ['foo', { type: 'generated', step }, 'contact-support'] as const
 
-  expect(walk(troubleshooting, path).effects).toEqual([
+  expect(playSession(troubleshooting, path).effects).toEqual([
     { type: 'open-help-dialog', value: 'contact-support' },
   ])
-  expect(view(troubleshooting, walk(troubleshooting, path).session).options[0]).toMatchObject({
+  expect(view(troubleshooting, playSession(troubleshooting, path).session).options[0]).toMatchObject({
     label: 'Call us',
   })
 })
 
-test('the questions to the server carry what was found so far', () => {
+test('the questions to the server include the findings so far', () => {
   const path = [
     'autoclave',
     'Midmark',
@@ -76,12 +76,12 @@ test('the questions to the server carry what was found so far', () => {
   ]
   const guided = [
     'advanced-diagnostics',
-    { type: 'unavailable' },
+    { type: 'generation-failed' },
     'start-guided',
     'success',
     'issue',
   ] as const
-  const { session } = walk(troubleshooting, [...path, ...guided, 'it drips'], { id: 's-1' })
+  const { session } = playSession(troubleshooting, [...path, ...guided, 'it drips'], { id: 's-1' })
   const equipment = { equipmentType: 'Autoclave', manufacturer: 'Midmark', model: 'M11' }
 
   expect(diagnosticsQuestion(session)).toEqual({ ...equipment, issue: 'It leaks', sessionId: 's-1' })
@@ -104,7 +104,7 @@ test('the questions to the server carry what was found so far', () => {
   })
 })
 
-test('a whole session through the runner waits as specified, on the injected clock alone', async () => {
+test('a whole session in the runner waits as specified, on the injected clock only', async () => {
   const fake = fakePorts()
   const runner = createRunner({
     workflow: troubleshooting,

@@ -1,8 +1,8 @@
 import type { Step, Text } from '../workflow.ts'
 import { delays } from './delays.ts'
-import { released } from './released.ts'
+import { releaseConfirmation } from './release-confirmation.ts'
 
-/** What the host tells the session when somebody's words speak of danger: then nobody is asked to try anything. */
+/** Holds when the host reported danger. The flow then does not ask the user to try anything. */
 export const inDanger = { known: 'danger' } as const
 
 const fromMemory =
@@ -36,21 +36,21 @@ export const checks = {
         value: 'normal',
         label: 'Normal',
         description: 'Power is on and steady',
-        told: 'Normal: power is on and steady',
+        summaryLabel: 'Normal: power is on and steady',
         next: 'display-check',
       },
       {
         value: 'issue',
         label: 'Issue',
         description: 'No power, or it comes and goes',
-        told: 'Issue: no power, or it comes and goes',
+        summaryLabel: 'Issue: no power, or it comes and goes',
         next: 'power-troubleshooting',
         failed: true,
       },
       {
         value: 'not-sure',
         label: 'Not sure',
-        told: 'Not sure whether the power is normal',
+        summaryLabel: 'Not sure whether the power is normal',
         next: 'display-check',
       },
     ],
@@ -76,7 +76,7 @@ export const checks = {
       {
         value: 'need-help',
         label: 'I need help',
-        told: 'I need help with the power',
+        summaryLabel: 'I need help with the power',
         next: 'assessment',
       },
     ],
@@ -101,14 +101,14 @@ export const checks = {
         value: 'normal',
         label: 'Normal',
         description: 'Everything can be read',
-        told: 'Normal: everything on the display can be read',
+        summaryLabel: 'Normal: everything on the display can be read',
         next: 'connection-check',
       },
       {
         value: 'issue',
         label: 'Issue',
         description: 'An error, flicker or missing parts',
-        told: 'Issue: the display shows an error, flickers or misses parts',
+        summaryLabel: 'Issue: the display shows an error, flickers or misses parts',
         next: 'connection-check',
         failed: true,
       },
@@ -116,7 +116,7 @@ export const checks = {
         value: 'blank',
         label: 'Blank',
         description: 'Nothing is shown',
-        told: 'Blank: the display shows nothing',
+        summaryLabel: 'Blank: the display shows nothing',
         next: 'connection-check',
         failed: true,
       },
@@ -139,11 +139,16 @@ export const checks = {
       'Look at every cable and hose from outside: pushed in, clean, undamaged?',
     ),
     options: [
-      { value: 'secure', label: 'Secure', told: 'Secure: every connection is in place', next: 'assessment' },
+      {
+        value: 'secure',
+        label: 'Secure',
+        summaryLabel: 'Secure: every connection is in place',
+        next: 'assessment',
+      },
       {
         value: 'loose',
         label: 'Loose',
-        told: 'Loose: a connection was not in place',
+        summaryLabel: 'Loose: a connection was not in place',
         next: 'assessment',
         failed: true,
       },
@@ -151,7 +156,7 @@ export const checks = {
         value: 'damaged',
         label: 'Damaged',
         description: 'Do not use it any more',
-        told: 'Damaged: a connection is damaged, the equipment is out of use',
+        summaryLabel: 'Damaged: a connection is damaged, the equipment is out of use',
         next: 'assessment',
         failed: true,
       },
@@ -175,14 +180,14 @@ export const checks = {
         value: 'create-work-order',
         label: 'Create work order',
         icon: 'clipboard-text',
-        opens: 'open-help-dialog',
+        dialog: 'open-help-dialog',
         next: 'help-submitted',
       },
       {
         value: 'contact-support',
         label: 'Contact support',
         icon: 'headset',
-        opens: 'open-help-dialog',
+        dialog: 'open-help-dialog',
         next: 'help-submitted',
       },
       {
@@ -190,7 +195,7 @@ export const checks = {
         label: 'Mark resolved',
         icon: 'circle-check',
         description: 'It works again',
-        ...released,
+        ...releaseConfirmation,
         next: 'resolved',
       },
     ],

@@ -2,12 +2,12 @@ import type { Option, Step } from '../workflow.ts'
 import { inDanger } from './checks.ts'
 import { delays } from './delays.ts'
 
-/** A work order without leaving the chat: reviewed before it is made, the contact asked for first when it is unknown. */
+/** Creates a work order in the chat. The flow asks for an unknown contact first and shows a review before it sends. */
 export const workOrderOption = {
   value: 'create-work-order',
   label: 'Create a work order',
   icon: 'clipboard-text',
-  set: { purpose: 'work-order' },
+  assign: { purpose: 'work-order' },
   next: [
     {
       when: [{ known: 'contactName' }, { known: 'contactPhone' }, { known: 'contactEmail' }],
@@ -57,7 +57,7 @@ export const contact = {
     field: 'contactName',
     next: 'contact-facility',
     wait: delays.intake,
-    human: true,
+    handoff: true,
   },
   'contact-facility': {
     type: 'question',
@@ -101,7 +101,7 @@ export const contact = {
     content:
       'Step 5 of 5 (optional): Is there anything else that helps, such as the serial number or the room?',
     input: { type: 'textarea', placeholder: 'Anything else', prefill: '{additionalInfo}' },
-    options: [{ value: 'skip', label: 'No additional details', set: { additionalInfo: '' } }],
+    options: [{ value: 'skip', label: 'No additional details', assign: { additionalInfo: '' } }],
     field: 'additionalInfo',
     next: reviewed,
     wait: delays.intake,
@@ -116,7 +116,7 @@ export const contact = {
         value: 'submit',
         label: 'Submit',
         icon: 'send',
-        set: { helpRequestItem: '', helpRequestId: '' },
+        assign: { helpRequestItem: '', helpRequestId: '' },
         next: 'support-submitted',
       },
       editContact,
@@ -129,7 +129,7 @@ export const contact = {
     title: 'Review Work Order',
     editable: true,
     content: [
-      // As the server judges it.
+      // The server decides the priority.
       { when: inDanger, text: `**Priority:** Critical\n\n${review}` },
       { text: `**Priority:** High\n\n${review}` },
     ],
@@ -138,8 +138,8 @@ export const contact = {
         value: 'submit',
         label: 'Submit',
         icon: 'send',
-        // What is sent now has no number yet, whatever was sent before it.
-        set: { workOrderItem: '', workOrderNumber: '' },
+        // The new request has no number yet, so the number of an earlier request must not show.
+        assign: { workOrderItem: '', workOrderNumber: '' },
         next: 'work-order-submitted',
       },
       editContact,
@@ -154,7 +154,7 @@ const asked = ['contact-name', 'contact-facility', 'contact-phone', 'contact-ema
 const ofContact: ReadonlySet<string> = new Set(asked.flatMap((step) => [step, contact[step].title]))
 
 /**
- * Whether a step, by its id or its title, asks for a name, a place or an address: "Pat Burns" and "Fire Station 4"
- * speak of no danger. What else helps is not among these.
+ * Whether a step asks for a name, a place or an address, by its id or title. "Pat Burns" and "Fire Station 4" are not
+ * hazards. The step for additional details is not one of these steps.
  */
 export const isContactStep = (step: string): boolean => ofContact.has(step)

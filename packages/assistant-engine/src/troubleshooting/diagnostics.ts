@@ -1,9 +1,9 @@
 import type { Option, Step } from '../workflow.ts'
 import { workOrderOption } from './contact.ts'
 import { delays } from './delays.ts'
-import { released } from './released.ts'
+import { releaseConfirmation } from './release-confirmation.ts'
 
-/** Whoever is not signed in may be anybody. */
+/** A guest may have no training, so the safety text asks them to leave the step to a technician. */
 const qualifiedOnly = (hazard: string, otherwise: string) =>
   [
     {
@@ -14,7 +14,7 @@ const qualifiedOnly = (hazard: string, otherwise: string) =>
     { text: `${hazard} Not trained for this? ${otherwise}` },
   ] as const
 
-/** One step of the guided sequence. `help` asks the server about this very step. */
+/** Makes one step of the guided sequence. Its option `help` asks the server about this step. */
 const guided = <At extends number, Next extends string>(
   at: At,
   { title, hazard, content }: { title: string; hazard: string; content: string },
@@ -31,14 +31,14 @@ const guided = <At extends number, Next extends string>(
         value: 'success',
         label: 'Success',
         description: 'Done, nothing unusual',
-        told: 'Success: done, nothing unusual',
+        summaryLabel: 'Success: done, nothing unusual',
         next,
       },
       {
         value: 'issue',
         label: 'Issue',
         description: 'Something is wrong here',
-        told: 'Issue: something is wrong here',
+        summaryLabel: 'Issue: something is wrong here',
         next,
         failed: true,
       },
@@ -46,14 +46,14 @@ const guided = <At extends number, Next extends string>(
         value: 'help',
         label: 'Help',
         description: 'I need guidance with this step',
-        told: 'Help: I need guidance with this step',
+        summaryLabel: 'Help: I need guidance with this step',
         next: 'adaptive',
       },
       {
         value: 'skip',
         label: 'Skip',
         description: 'Not possible for me',
-        told: 'Skipped: not possible for me',
+        summaryLabel: 'Skipped: not possible for me',
         next,
       },
     ],
@@ -64,7 +64,7 @@ export const supportOption = {
   value: 'support-request',
   label: 'Request support',
   icon: 'headset',
-  set: { purpose: 'support' },
+  assign: { purpose: 'support' },
   next: 'contact-name',
 } as const satisfies Option
 
@@ -72,7 +72,7 @@ export const resolvedOption = {
   value: 'mark-resolved',
   label: 'Mark resolved',
   icon: 'circle-check',
-  ...released,
+  ...releaseConfirmation,
   next: 'resolved',
 } as const satisfies Option
 
@@ -80,7 +80,7 @@ export const contactOption = {
   value: 'contact-support',
   label: 'Contact support',
   icon: 'headset',
-  opens: 'open-help-dialog',
+  dialog: 'open-help-dialog',
   next: 'help-submitted',
 } as const satisfies Option
 
@@ -176,7 +176,7 @@ export const diagnostics = {
         value: 'download-report',
         label: 'Download report',
         icon: 'download',
-        stay: true,
+        internal: true,
         effects: [{ type: 'download-summary' }],
       },
     ],

@@ -30,5 +30,5 @@ export const equipment = [
   },
 ] as const
 
-/** Offered when the equipment is none of the above. */
+/** Offered when no other option fits. */
 export const defaultMakers = ['GE Healthcare', 'Philips', 'Siemens Healthineers', 'Medtronic'] as const

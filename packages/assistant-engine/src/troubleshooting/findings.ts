@@ -3,10 +3,10 @@ import type { Step } from '../workflow.ts'
 import { checks } from './checks.ts'
 import { diagnostics } from './diagnostics.ts'
 
-/** What a check says of a part, and the answers that say so. */
+/** A part that a check examined, and the answer that shows its state. */
 export type Finding = { readonly cause: string; readonly reason: string }
 
-/** What each check of the flow looks at. */
+/** The part that each check of the flow examines. */
 const subjects = {
   'power-check': 'Power supply',
   'power-troubleshooting': 'Power supply',
@@ -22,7 +22,7 @@ const subjects = {
 const wrong = new Set(['issue', 'failed', 'blank', 'loose', 'damaged'])
 const fine = new Set(['normal', 'restored', 'secure', 'success'])
 
-/** Reading a menu or a log, or a measurement without its value, shows no part to be in order. */
+/** Reading a menu or a log, or measuring without a value, does not show that a part works. */
 const provesNothing: ReadonlySet<string> = new Set(['service-mode', 'error-codes', 'measurements'])
 
 const steps: Readonly<Record<string, Step>> = { ...checks, ...diagnostics }
@@ -35,8 +35,8 @@ export type Findings = {
 }
 
 /**
- * What the checks of a session found wrong and what they ruled out: the log has the words of the answers, the
- * session's answers are by value. An answer that says neither, such as a skipped step, counts for neither.
+ * Collects the faults that the checks of a session found and the faults that they ruled out. The log has the texts of
+ * the answers, and the session has their values. Other answers, such as a skipped step, count for neither.
  */
 export const deriveFindings = (
   log: readonly Pick<ChatLogEntry, 'step' | 'userResponse'>[],
@@ -48,7 +48,9 @@ export const deriveFindings = (
     if (!asked) continue
     const given = log.findLast((entry) => entry.step === step)?.userResponse ?? answers[step]
     if (given === undefined) continue
-    const option = asked.options?.find(({ value, label, told }) => [value, label, told].includes(given))
+    const option = asked.options?.find(({ value, label, summaryLabel: told }) =>
+      [value, label, told].includes(given),
+    )
     if (!option) continue
     const isFine = fine.has(option.value) && !provesNothing.has(step)
     if (!wrong.has(option.value) && !isFine) continue

@@ -5,9 +5,16 @@ import { diagnostics } from './diagnostics.ts'
 import { intake } from './intake.ts'
 import { results } from './results.ts'
 
-/** Opens the help dialog wherever a server's step offers it. */
+/** Opens the help dialog from any generated step that offers it. */
 const hiddenHelp = <Value extends string>(value: Value, label: string) =>
-  ({ value, label, stay: true, opens: 'open-help-dialog', outcome: 'help-request', hidden: true }) as const
+  ({
+    value,
+    label,
+    internal: true,
+    dialog: 'open-help-dialog',
+    outcome: 'help-request',
+    hidden: true,
+  }) as const
 
 /** Tessa's guided troubleshooting of medical equipment. */
 export const troubleshooting = defineWorkflow({
@@ -21,8 +28,8 @@ export const troubleshooting = defineWorkflow({
       value: 'request-help',
       label: 'Get Help',
       icon: 'headset',
-      stay: true,
-      opens: 'open-help-dialog',
+      internal: true,
+      dialog: 'open-help-dialog',
       outcome: 'help-request',
       shownAfter: 1,
     },
@@ -32,7 +39,7 @@ export const troubleshooting = defineWorkflow({
       value: 'show-summary',
       label: 'Summary',
       icon: 'file-text',
-      stay: true,
+      internal: true,
       effects: [{ type: 'open-summary' }],
       shownAfter: 1,
     },

@@ -8,7 +8,7 @@ const equipment = ({ facts }: Session) => ({
   model: facts['model'] ?? '',
 })
 
-/** What the server gets when the flow asks `advanced-diagnostics`. */
+/** The request body when the flow asks `advanced-diagnostics`. */
 export const diagnosticsQuestion = (session: Session) => ({
   ...equipment(session),
   issue: session.facts['issueDescription'] ?? '',
@@ -17,7 +17,7 @@ export const diagnosticsQuestion = (session: Session) => ({
 
 const guidedSteps = ['service-mode', 'error-codes', 'measurements', 'calibration', 'components']
 
-/** What the server gets when the flow asks `analyze`. */
+/** The request body when the flow asks `analyze`. */
 export function analysisQuestion(workflow: Workflow, session: Session) {
   const lines = transcript(workflow, session)
   return {
@@ -31,7 +31,7 @@ export function analysisQuestion(workflow: Workflow, session: Session) {
   }
 }
 
-/** What the server gets when the flow asks `adaptive`: the answer that no rule of the flow handles. */
+/** The request body when the flow asks `adaptive`, with the answer that the flow does not handle. */
 export function adaptiveQuestion(
   workflow: Workflow,
   session: Session,

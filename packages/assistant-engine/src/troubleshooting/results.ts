@@ -6,26 +6,26 @@ const endings = [
     value: 'rate-session',
     label: 'Rate session',
     icon: 'star',
-    stay: true,
+    internal: true,
     effects: [{ type: 'rate-session' }],
   },
   {
     value: 'start-new-session',
     label: 'Start new session',
     icon: 'refresh',
-    stay: true,
+    internal: true,
     effects: [{ type: 'start-session' }],
   },
   {
     value: 'download-summary',
     label: 'Download summary',
     icon: 'download',
-    stay: true,
+    internal: true,
     effects: [{ type: 'download-summary' }],
   },
 ] as const satisfies readonly Option[]
 
-/** The first thing that has not been done yet. */
+/** The first check that has not been done yet. */
 const whereWeWere = [
   { when: { known: 'components' }, to: 'diagnostic-summary' },
   { when: { known: 'calibration' }, to: 'components' },
@@ -50,7 +50,7 @@ const continueOption = {
   next: whereWeWere,
 } as const satisfies Option
 
-/** Known before anything is sent to people; `verify` proves it. */
+/** What must be known before a request is sent; `verify` proves it. */
 const contactNeeded = ['contactName', 'contactPhone', 'contactEmail'] as const
 
 const queued =

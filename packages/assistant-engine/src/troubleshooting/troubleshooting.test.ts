@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Session, SessionEvent } from '../session.ts'
-import { walk } from '../testing/walk.ts'
+import { playSession } from '../testing/play-session.ts'
 import { view } from '../view.ts'
 import { equipment, troubleshooting } from './index.ts'
 
@@ -8,18 +8,17 @@ type Path = readonly (string | SessionEvent)[]
 
 const intake = ['autoclave', 'Midmark', 'M11', 'Stops at 118 degrees']
 const checks = [...intake, 'start-troubleshooting', 'normal', 'normal', 'secure']
-const unavailable = { type: 'unavailable' } as const
+const unavailable = { type: 'generation-failed' } as const
 const guided = [...checks, 'advanced-diagnostics', unavailable, 'start-guided']
-const summary = [...guided, 'success', 'issue', 'success', 'skip', 'success']
 const contact = ['Ada Byron', 'St. Mary', '555 0100 200', 'ada@example.org', 'skip']
 const account = { firstName: 'Ada', contactName: 'Ada Byron', contactEmail: 'ada@example.org' }
 
-const at = (path: Path, facts = {}, threshold = 3) => walk(troubleshooting, path, { facts, threshold })
+const at = (path: Path, facts = {}, threshold = 3) => playSession(troubleshooting, path, { facts, threshold })
 const shown = (session: Session) => view(troubleshooting, session)
 const values = (path: Path, facts = {}) => shown(at(path, facts).session).options.map(({ value }) => value)
 
 describe('intake', () => {
-  test('a guest and a signed-in person get the same choice and their own greeting', () => {
+  test('a guest and a signed-in user get the same options, each with their own greeting', () => {
     const options = ['patient-monitor', 'autoclave', 'xray', 'defibrillator', 'other']
     const guest = shown(at([]).session)
     const signedIn = shown(at([], account).session)
@@ -48,7 +47,7 @@ describe('intake', () => {
     },
   )
 
-  test('other equipment and another maker are typed and take the place of "Other"', () => {
+  test('typed equipment and a typed maker replace "Other"', () => {
     const typed = at(['other', 'Infusion pump', 'other', 'Acme', 'P-1'])
 
     expect(typed.session.step).toBe('issue-description')
@@ -66,14 +65,14 @@ describe('intake', () => {
     expect(values(intake)).toEqual(['upload-photos', 'start-troubleshooting', 'skip-to-support'])
   })
 
-  test('the issue description is reported, then analysed for two seconds behind its own title', () => {
+  test('the issue description is reported, then analyzed for two seconds under its own title', () => {
     expect(at(intake).effects).toEqual([
       { type: 'report-progress', step: 'issue-description', value: 'Stops at 118 degrees' },
       { type: 'wait', ms: 2000, loading: 'Analyzing Your Equipment' },
     ])
   })
 
-  test('the intake pauses for 100 ms, the checks for 1.5 s, with the words of the specification', () => {
+  test('the intake pauses for 100 ms and the checks for 1.5 s, with the specified texts', () => {
     const pause = (path: Path) => at(path).effects.find(({ type }) => type === 'wait')
 
     expect(pause(intake.slice(0, 1))).toEqual({ type: 'wait', ms: 100 })
@@ -89,7 +88,7 @@ describe('intake', () => {
     const confirmed = [...intake, { type: 'confirm', value: 'upload-photos' }] as const
     expect(at(confirmed).session.step).toBe('photo-received')
     expect(values(confirmed)).toEqual(['start-troubleshooting'])
-    const told = at([...confirmed, { type: 'learn', facts: { photoCount: '2' } }]).session
+    const told = at([...confirmed, { type: 'set-facts', facts: { photoCount: '2' } }]).session
     expect(shown(told).content).toContain('2')
   })
 })
@@ -123,7 +122,7 @@ describe('checks', () => {
     expect(shown(sent).content).toContain('2-4 hours')
   })
 
-  test('Get Help opens the help dialog at every step and the session goes on', () => {
+  test('Get Help opens the help dialog at every step, and the session continues', () => {
     expect(shown(at(intake.slice(0, 1)).session).commands).toEqual([])
     expect(shown(at(intake.slice(0, 2)).session).commands.map(({ label }) => label)).toEqual([
       'Get Help',
@@ -137,202 +136,8 @@ describe('checks', () => {
   })
 })
 
-describe('diagnostics', () => {
-  test('the server writes the advanced diagnostics; without it the built-in ones stand', () => {
-    const path = [...checks, 'advanced-diagnostics']
-    const content = '## 1. Heater\nMeasure it.'
-
-    expect(at(path).effects).toContainEqual({
-      type: 'ask-server',
-      ask: 'advanced-diagnostics',
-      step: 'assessment',
-      value: 'advanced-diagnostics',
-    })
-    expect(shown(at([...path, { type: 'made', step: { content } }]).session)).toMatchObject({
-      content,
-      made: true,
-    })
-    const generic = shown(at([...path, unavailable]).session)
-    expect(generic.content).toMatch(/^## 1\. .+\n[\s\S]+## 5\. /)
-    expect(generic.made).toBe(false)
-  })
-
-  test('five guided steps lead to the summary, each with success, issue, help and skip', () => {
-    const ids = ['service-mode', 'error-codes', 'measurements', 'calibration', 'components']
-    for (const [index, id] of ids.entries()) {
-      const path = [...guided, ...ids.slice(0, index).map(() => 'success')]
-      expect(at(path).session.step).toBe(id)
-      expect(values(path)).toEqual(['success', 'issue', 'help', 'skip'])
-      expect(at([...path, 'help']).session).toMatchObject({ step: 'adaptive', pending: 'adaptive' })
-      const next = ids[index + 1] ?? 'diagnostic-summary'
-      expect(at([...path, 'help', unavailable, 'continue']).session.step).toBe(next)
-    }
-  })
-
-  test('the summary lists what was found and offers the ways on', () => {
-    const { session } = at(summary)
-    expect(session.step).toBe('diagnostic-summary')
-    expect(shown(session).content).toContain('**Error code analysis:** Issue')
-    expect(values(summary)).toEqual([
-      'analyze-findings',
-      'mark-resolved',
-      'create-work-order',
-      'contact-support',
-      'download-report',
-    ])
-    expect(at([...summary, 'download-report']).effects).toEqual([{ type: 'download-summary' }])
-  })
-
-  test('the analysis shows the server’s step, or a default result with four ways on', () => {
-    const asked = at([...summary, 'analyze-findings'])
-    expect(asked.session.pending).toBe('analyze')
-
-    const made = { title: 'Heater', options: [{ value: 'swap-heater', label: 'Swap it' }] }
-    const path = [...summary, 'analyze-findings', { type: 'made', step: made }] as const
-    expect(values(path)).toContain('swap-heater')
-    expect(at([...path, 'swap-heater']).session).toMatchObject({ step: 'adaptive', pending: 'adaptive' })
-    expect(values([...summary, 'analyze-findings', unavailable])).toEqual([
-      'mark-resolved',
-      'create-work-order',
-      'support-request',
-      'contact-support',
-    ])
-  })
-})
-
-describe('support request', () => {
-  const path = [...intake, 'skip-to-support']
-
-  test('name, facility, phone, email, optional details, review, submitted', () => {
-    const steps = ['contact-name', 'contact-facility', 'contact-phone', 'contact-email', 'additional-details']
-    for (const [index, id] of steps.entries()) {
-      const step = shown(at([...path, ...contact.slice(0, index)]).session)
-      expect(step.id).toBe(id)
-      expect(step.content).toContain(`Step ${index + 1} of 5`)
-    }
-    expect(values([...path, ...contact])).toEqual(['submit', 'edit-contact', 'cancel-request'])
-    const { session, effects } = at([...path, ...contact, 'submit'])
-    expect(session).toMatchObject({ step: 'support-submitted', outcome: 'help-request' })
-    expect(effects).toContainEqual(expect.objectContaining({ type: 'create-help-request', urgency: 'high' }))
-  })
-
-  test('the review shows what will be sent', () => {
-    const { content } = shown(at([...path, ...contact]).session)
-    for (const words of ['Ada Byron', 'St. Mary', '555 0100 200', 'ada@example.org', 'Midmark M11', 'None']) {
-      expect(content).toContain(words)
-    }
-  })
-
-  test('a work order is reviewed with the urgency that the server gives it', () => {
-    const facts = { purpose: 'work-order' }
-    const review = (danger: string) =>
-      shown(at([...path, { type: 'learn', facts: { ...facts, danger } }, ...contact]).session)
-
-    expect(review('')).toMatchObject({ title: 'Review Work Order' })
-    expect(review('').content).toContain('**Priority:** High')
-    expect(review('yes').content).toContain('**Priority:** Critical')
-  })
-
-  test('typed additional details are kept', () => {
-    const { session } = at([...path, ...contact.slice(0, 4), 'Room 12'])
-    expect(session.facts).toMatchObject({ additionalInfo: 'Room 12' })
-  })
-
-  test('what is known of a signed-in person is filled in', () => {
-    expect(shown(at(path, account).session).input?.value).toBe('Ada Byron')
-    expect(shown(at([...path, ...contact.slice(0, 3)], account).session).input?.value).toBe('ada@example.org')
-  })
-
-  test('editing goes back to the name with the earlier words filled in', () => {
-    const { session } = at([...path, ...contact, 'edit-contact'])
-    expect(shown(session)).toMatchObject({ id: 'contact-name', input: { value: 'Ada Byron' } })
-  })
-
-  test('the confirmation is honest: waiting to send first, the number once it is there', () => {
-    const { session } = at([...path, ...contact, 'submit'])
-    expect(shown(session)).toMatchObject({ title: 'Support Request Submitted', canGoBack: false })
-    expect(shown(session).content).toContain('Waiting to send')
-
-    const told = at([
-      ...path,
-      ...contact,
-      'submit',
-      { type: 'learn', facts: { helpRequestId: 'HR-7' } },
-    ]).session
-    const { content } = shown(told)
-    expect(content).toMatch(/Request ID:\*\* HR-7[\s\S]+High[\s\S]+Submitted[\s\S]+within 24 hours/)
-  })
-
-  test('a cancelled request can go on where it was, and is then no longer cancelled', () => {
-    const cancelled = at([...path, ...contact, 'cancel-request']).session
-    expect(cancelled.outcome).toBe('cancelled')
-    expect(values([...path, ...contact, 'cancel-request'])).toContain('start-new-session')
-    expect(at([...path, ...contact, 'cancel-request', 'continue']).session).toMatchObject({
-      step: 'power-check',
-      outcome: null,
-    })
-  })
-})
-
-describe('work order', () => {
-  const order = expect.objectContaining({ type: 'create-work-order', priority: 'high', status: 'pending' })
-
-  test('from the summary it asks for the contact when that is unknown', () => {
-    const path = [...summary, 'create-work-order', ...contact]
-    expect(at(path).session.step).toBe('work-order-review')
-    expect(at([...path, 'submit']).effects).toContainEqual(order)
-    expect(at([...path, 'submit']).session.outcome).toBe('work-order')
-  })
-
-  test('it is reviewed before it is made, also when the contact is known', () => {
-    const facts = { ...account, contactPhone: '555 0100 200' }
-    const path = [...summary, 'analyze-findings', unavailable, 'create-work-order']
-    const reviewed = at(path, facts)
-    expect(reviewed.session).toMatchObject({ step: 'work-order-review', outcome: null })
-    expect(reviewed.effects).not.toContainEqual(order)
-    expect(shown(reviewed.session).content).toMatch(/Priority:\*\* High[\s\S]+555 0100 200/)
-    expect(shown(reviewed.session).options.map(({ value }) => value)).toEqual([
-      'submit',
-      'edit-contact',
-      'cancel-request',
-    ])
-
-    const made = at([...path, 'submit'], facts)
-    expect(made.session).toMatchObject({ step: 'work-order-submitted', outcome: 'work-order' })
-    expect(made.effects).toContainEqual(order)
-  })
-
-  test('after talk of danger the review says that it is critical', () => {
-    const path = [...summary, 'create-work-order', ...contact]
-    expect(shown(at(path, { danger: 'yes' }).session).content).toContain('**Priority:** Critical')
-    expect(shown(at(path).session).content).toContain('**Priority:** High')
-  })
-
-  test('success shows the number, Pending Assignment and 24 hours', () => {
-    const told = { type: 'learn', facts: { workOrderNumber: 'WO-1' } } as const
-    const path = [...summary, 'create-work-order', ...contact, 'submit']
-    expect(shown(at(path).session).content).toContain('Waiting to send')
-    expect(shown(at([...path, told]).session).content).toMatch(/WO-1[\s\S]+Pending Assignment[\s\S]+24 hours/)
-  })
-
-  test('a second one does not show the number of the first', () => {
-    const told = { type: 'learn', facts: { workOrderNumber: 'WO-1' } } as const
-    const again = [
-      ...summary,
-      'create-work-order',
-      ...contact,
-      'submit',
-      told,
-      'continue',
-      'create-work-order',
-      'submit',
-    ]
-    expect(shown(at(again).session).content).toContain('Waiting to send')
-  })
-})
-
-describe('whatever is answered', () => {
-  test('an answer without a rule goes to the server, and four ways on are there when it fails', () => {
+describe('any answer', () => {
+  test('an unhandled answer goes to the server, and four options show when the server fails', () => {
     const path = [...intake, 'start-troubleshooting', 'it hums']
     expect(at(path).effects).toContainEqual({
       type: 'ask-server',
@@ -342,12 +147,12 @@ describe('whatever is answered', () => {
     })
     const ways = ['continue', 'support-request', 'mark-resolved', 'different-approach']
     expect(values([...path, unavailable])).toEqual(ways)
-    expect(values([...path, { type: 'made', step: { title: 'Hum?' } }])).toEqual(ways)
+    expect(values([...path, { type: 'generated', step: { title: 'Hum?' } }])).toEqual(ways)
     expect(at([...path, unavailable, 'continue']).session.step).toBe('display-check')
     expect(at([...path, unavailable, 'different-approach']).session.step).toBe('how-to-proceed')
   })
 
-  test('editing the contact as often as one likes is no loop', () => {
+  test('editing the contact many times is not a loop', () => {
     const asked = [...intake, 'skip-to-support', ...contact]
     const edited = [1, 2, 3].reduce<Path>((path) => [...path, 'edit-contact', ...contact], asked)
 
@@ -372,14 +177,14 @@ describe('whatever is answered', () => {
     },
   )
 
-  test('what is typed shows in a step as it was typed', () => {
+  test('typed text shows in a step exactly as typed', () => {
     const typed = '<b>bold</b> & *stars*\n1. not a list'
     const { content } = shown(at([...intake.slice(0, 3), typed]).session)
 
     expect(content).toContain('\\<b\\>bold\\</b\\> \\& \\*stars\\*\\\n1\\. not a list')
   })
 
-  test('a guest is told at every hazardous step to leave it to the qualified', () => {
+  test('every hazardous step tells a guest to leave it to qualified staff', () => {
     const ids = ['service-mode', 'error-codes', 'measurements', 'calibration', 'components']
     for (const [index, id] of ids.entries()) {
       const path = [...guided, ...ids.slice(0, index).map(() => 'success')]
@@ -389,7 +194,7 @@ describe('whatever is answered', () => {
     }
   })
 
-  test('the same answer again and again escalates with a reason', () => {
+  test('repeating the same answer escalates with a reason', () => {
     const round = ['not here', unavailable, 'different-approach', 'start-troubleshooting'] as const
     const path = [...intake, 'start-troubleshooting', ...round, ...round]
     const { session } = at(path)
@@ -399,7 +204,7 @@ describe('whatever is answered', () => {
     expect(values(path)).toEqual(expect.arrayContaining(['contact-support', 'support-request', 'continue']))
   })
 
-  test('three failed attempts offer a person and go on', () => {
+  test('three failed attempts offer a person, and the flow continues', () => {
     const { session, types } = at([...intake, 'start-troubleshooting', 'not-sure', 'blank', 'damaged'])
     expect(session.failures).toBe(2)
     expect(types).not.toContain('offer-human')

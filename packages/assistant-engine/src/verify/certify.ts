@@ -1,6 +1,6 @@
 import type { Graph, State } from './explore.ts'
 import { hashOf } from './hash.ts'
-import { longestPath } from './longest.ts'
+import { longestPath } from './longest-path.ts'
 import { invariants } from './report.ts'
 import type { Certificate, Invariant } from './report.ts'
 
@@ -28,7 +28,7 @@ export function certify(graph: Graph): Certificate {
 
 const mostLooks = 300_000
 
-/** Ways from the start to an outcome on which no step comes twice. */
+/** Counts the paths from the start to an outcome that visit no step twice. */
 function countPaths({ states, workflow }: Graph): Certificate['paths'] {
   let looks = 0
   const visited = new Set<string>()
@@ -50,7 +50,7 @@ function countPaths({ states, workflow }: Graph): Certificate['paths'] {
 function waysOn({ edges }: State): Map<State, number> {
   const ways = new Map<State, number>()
   for (const { offered, option, to } of edges) {
-    if (offered && to && !option?.stay) ways.set(to, (ways.get(to) ?? 0) + 1)
+    if (offered && to && !option?.internal) ways.set(to, (ways.get(to) ?? 0) + 1)
   }
   return ways
 }

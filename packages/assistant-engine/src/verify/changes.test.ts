@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { serialize } from '../stored.ts'
-import { walk } from '../testing/walk.ts'
+import { serialize } from '../serialize.ts'
+import { playSession } from '../testing/play-session.ts'
 import { troubleshooting } from '../troubleshooting/index.ts'
 import type { Workflow } from '../workflow.ts'
 import { pathChanges } from './index.ts'
@@ -11,15 +11,15 @@ const stored = [
   [...intake, 'normal', 'blank'],
   [...intake, 'issue', 'restored', 'mark-resolved'],
   [...intake.slice(0, 4), { type: 'confirm', value: 'upload-photos' } as const],
-  ['foo', { type: 'unavailable' } as const, 'continue'],
-].map((path) => serialize(troubleshooting, walk(troubleshooting, path).session))
+  ['foo', { type: 'generation-failed' } as const, 'continue'],
+].map((path) => serialize(troubleshooting, playSession(troubleshooting, path).session))
 
-test('the same flow changes nobody’s path', () => {
+test('the same flow changes no path', () => {
   const next = { ...troubleshooting, version: 2 }
   expect(pathChanges(troubleshooting, next, stored)).toEqual({ total: 5, unchanged: 5, changed: [] })
 })
 
-test('a step put in between changes the paths that went through there', () => {
+test('an inserted step changes the paths that lead through it', () => {
   const flow: Workflow = troubleshooting
   const display = flow.steps['display-check']
   const next: Workflow = {
@@ -42,7 +42,7 @@ test('a step put in between changes the paths that went through there', () => {
   ])
 })
 
-test('an option taken away changes the path at that answer', () => {
+test('a removed option changes the path at that answer', () => {
   const flow: Workflow = troubleshooting
   const power = flow.steps['power-check']
   const next: Workflow = {

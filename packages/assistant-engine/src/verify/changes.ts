@@ -1,22 +1,22 @@
 import { append, draftOf } from '../apply.ts'
 import { start } from '../session.ts'
 import type { Entry, Session } from '../session.ts'
-import { restore } from '../stored.ts'
+import { restore } from '../serialize.ts'
 import { transition } from '../transition.ts'
 import type { Workflow } from '../workflow.ts'
 
 export type PathChange = {
-  /** Which of the stored sessions. */
+  /** The index of the stored session. */
   readonly index: number
   /** How many answers the two versions agree on. */
   readonly answers: number
-  /** Where the old version goes next, and where the new one does. */
+  /** The next step in the old version, and the next step in the new one. */
   readonly from: string
   readonly to: string
 }
 
 /**
- * Whose path would change: replays stored sessions of one version against another.
+ * Replays stored sessions against another version, and gives the sessions whose path would change.
  *
  * @example
  * const { changed } = pathChanges(version1, version2, storedTexts)
@@ -32,9 +32,9 @@ export function pathChanges(before: Workflow, after: Workflow, stored: Iterable<
   return { total, unchanged: total - changed.length, changed }
 }
 
-/** Walks both versions side by side, by the values of the answers. */
+/** Runs both versions in parallel with the same answer values. */
 function changeOf(before: Workflow, after: Workflow, old: Session): Omit<PathChange, 'index'> | null {
-  const beginning = { id: old.id, threshold: old.threshold, facts: old.given }
+  const beginning = { id: old.id, threshold: old.threshold, facts: old.initialFacts }
   const was = draftOf(start(before, beginning))
   let session = start(after, beginning)
   for (const entry of old.log) {

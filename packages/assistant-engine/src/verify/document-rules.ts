@@ -1,5 +1,5 @@
 import { resolve, stepOf } from '../conditions.ts'
-import { trail } from '../session.ts'
+import { answersInOrder } from '../session.ts'
 import type { Session } from '../session.ts'
 import { summaryText } from '../summary/summary.ts'
 import { helpRequest, workOrder } from '../summary/documents.ts'
@@ -15,13 +15,13 @@ type Answer = { readonly state: State; readonly edge: Edge; readonly after: Sess
 function* answersOf({ states }: Graph): Generator<Answer> {
   for (const state of states.values()) {
     for (const edge of state.edges) {
-      if (edge.after !== null && edge.to !== null && !edge.option?.stay)
+      if (edge.after !== null && edge.to !== null && !edge.option?.internal)
         yield { state, edge, after: edge.after }
     }
   }
 }
 
-/** What is typed has a field, and no field is taken over by a step that asks for something else. */
+/** Every typed answer has a field, and no step overwrites a field that belongs to a different question. */
 const lostField: Rule = (graph) => {
   const { workflow } = graph
   const found: Violation[] = []
@@ -41,15 +41,15 @@ const lostField: Rule = (graph) => {
   return found
 }
 
-/** Another step on the path whose answer this field holds; "Other" only kept the place. */
+/** A different step on the path whose answer is in this field. "Other" is only a placeholder and does not count. */
 function takenFrom(workflow: Workflow, session: Session, field: string): string | undefined {
-  return trail(session).findLast(({ step: id, place }) => {
+  return answersInOrder(session).findLast(({ step: id, place }) => {
     const step = stepOf(workflow, id)
-    return id !== session.step && step.field === field && !(place !== null && step.options?.[place]?.open)
+    return id !== session.step && step.field === field && !(place !== null && step.options?.[place]?.freeText)
   })?.step
 }
 
-/** The documents themselves, built from a walk that ends with the answer, carry it. */
+/** Builds the documents from a path that ends with the answer, and checks that they contain it. */
 const lostWords: Rule = (graph) => {
   const seen = new Set<string>()
   const found: Violation[] = []
@@ -72,17 +72,19 @@ function missingFrom(workflow: Workflow, session: Session): string | undefined {
   const text = summaryText(workflow, session)
   if (lines.length !== session.count) return 'transcript'
   if (
-    !lines.every(({ told, step }, index) => log[index]?.userResponse === told && log[index].step === step)
+    !lines.every(
+      ({ summaryLabel: told, step }, index) => log[index]?.userResponse === told && log[index].step === step,
+    )
   ) {
     return 'work order'
   }
-  if (!lines.every(({ told }, index) => steps[index]?.response === told)) return 'help request'
-  // For people "Other" is no answer of its own once the words for it are there.
+  if (!lines.every(({ summaryLabel: told }, index) => steps[index]?.response === told)) return 'help request'
+  // Documents for people show the typed text instead of "Other".
   const merged = mergedTranscript(workflow, session)
-  return merged.every(({ told }) => text.includes(told)) ? undefined : 'summary'
+  return merged.every(({ summaryLabel: told }) => text.includes(told)) ? undefined : 'summary'
 }
 
-/** On arrival at a step whose effects name what they need, all of it is known. */
+/** On arrival at a step, every fact in the `needs` of its effects is known. */
 const incompleteDocument: Rule = (graph) => {
   const { steps } = graph.workflow
   const found: Violation[] = []

@@ -1,31 +1,31 @@
 import { holds } from '../conditions.ts'
 import type { Facts, Session } from '../session.ts'
 import type { Option, Workflow } from '../workflow.ts'
-import { act, endless } from './play.ts'
-import { conditionsOf } from './roots.ts'
+import { act, endless } from './simulate.ts'
+import { conditionsOf } from './initial-states.ts'
 
-/** What a person types where the flow asks for words, and an answer that no author foresaw. */
+/** A typed answer for the search, and an answer that the author did not foresee. */
 export const sample = 'sample words'
 export const unforeseen = 'something unforeseen'
 
 export type Edge = {
   readonly value: string
   readonly option: Option | undefined
-  /** Offered on the screen, rather than unforeseen. */
+  /** Whether the screen offers the answer; false for an unforeseen answer. */
   readonly offered: boolean
-  /** Null when the engine could not go there. */
+  /** Null when the engine cannot go there. */
   readonly to: State | null
-  /** The session right after the answer, by this very way; null when the target is no step. */
+  /** The session right after the answer on this path; null when the target does not exist. */
   readonly after: Session | null
 }
 
-/** A step together with what still matters of the past: which of the flow's conditions hold. */
+/** A step and the flow's conditions that hold there: the only history that can change the path. */
 export type State = {
-  /** Which of the conditions hold, one digit each. */
+  /** The conditions that hold, one digit for each. */
   readonly truths: string
   readonly facts: Facts
   readonly threshold?: number
-  /** A shortest way here. */
+  /** A shortest path here. */
   readonly session: Session
   readonly edges: Edge[]
 }
@@ -35,14 +35,14 @@ type Root = Pick<State, 'facts' | 'threshold'>
 export type Graph = { readonly states: ReadonlyMap<string, State>; readonly workflow: Workflow }
 
 /**
- * Every state that a person can get into from a session, breadth first, added to those that are known.
+ * Finds every state that a user can reach from a session, breadth first, and adds them to the known ones.
  */
 export function explorer(workflow: Workflow) {
   const conditions = conditionsOf(workflow)
   const states = new Map<string, State>()
   const queue: State[] = []
 
-  /** Which conditions hold; only those that the last answer touched are looked at again. */
+  /** The conditions that hold. Only those that the last answer affects are evaluated again. */
   const truths = (session: Session, before: State | null): string => {
     let all = ''
     for (const [index, condition] of conditions.entries()) {
@@ -72,7 +72,7 @@ export function explorer(workflow: Workflow) {
   }
 
   const look = (state: State, value: string, offered: boolean, option: Option | undefined) => {
-    if (option?.stay) {
+    if (option?.internal) {
       state.edges.push({ value, option, offered, to: state, after: state.session })
       return
     }

@@ -1,7 +1,7 @@
 const offset = 0xcbf29ce484222325n
 const prime = 0x100000001b3n
 
-/** FNV-1a, 64 bits, over the flow with its keys in order: equal for equal flows. */
+/** A 64-bit FNV-1a hash of the flow with sorted keys, so that equal flows have equal hashes. */
 export function hashOf(value: unknown): string {
   let hash = offset
   for (const byte of new TextEncoder().encode(canonical(value))) {

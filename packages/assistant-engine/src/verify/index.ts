@@ -1,6 +1,6 @@
 export { verify } from './verify.ts'
-export { play } from './play.ts'
-export type { Move, Walk } from './play.ts'
+export { simulate } from './simulate.ts'
+export type { Move, Simulation } from './simulate.ts'
 export { hashOf } from './hash.ts'
 export { invariants } from './report.ts'
 export type { Certificate, Invariant, Refutation, Violation } from './report.ts'

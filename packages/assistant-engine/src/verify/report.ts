@@ -1,4 +1,4 @@
-import type { Walk } from './play.ts'
+import type { Simulation } from './simulate.ts'
 
 export const invariants = {
   'missing-step': 'every target is a step of the flow',
@@ -16,10 +16,10 @@ export const invariants = {
 
 export type Invariant = keyof typeof invariants
 
-/** A broken promise, and the shortest walk that shows it. */
-export type Violation = Walk & {
+/** A broken invariant, and the shortest path that shows it. */
+export type Violation = Simulation & {
   readonly invariant: Invariant
-  /** Where the walk ends. */
+  /** The step where the path ends. */
   readonly step: string
   readonly message: string
 }
@@ -31,11 +31,11 @@ export type Certificate = {
   /** Changes with every change of the flow. */
   readonly hash: string
   readonly steps: number
-  /** Step and answer pairs that a person can choose. */
+  /** The number of step and answer pairs that a user can choose. */
   readonly pairs: number
-  /** Ways from the start to an outcome on which no step comes twice; a lower bound when not `complete`. */
+  /** The number of paths from the start to an outcome that visit no step twice; a lower bound unless `complete`. */
   readonly paths: { readonly count: number; readonly complete: boolean }
-  /** Answers on the longest path that repeats no step and answer pair; exact where both agree. */
+  /** The answers on the longest path that repeats no step and answer pair; exact when both bounds agree. */
   readonly longestPath: { readonly atLeast: number; readonly atMost: number }
   readonly invariants: readonly Invariant[]
 }
@@ -44,8 +44,8 @@ export type Refutation = {
   readonly ok: false
   readonly flow: string
   readonly version: number
-  /** The one with the shortest walk. */
+  /** The violation with the shortest path. */
   readonly counterExample: Violation
-  /** All that were found, the shortest walk first. */
+  /** All violations, the shortest path first. */
   readonly violations: readonly Violation[]
 }

@@ -2,7 +2,7 @@ import { resolve, stepOf } from '../conditions.ts'
 import type { Session } from '../session.ts'
 import type { Option, Outcome, Workflow } from '../workflow.ts'
 import type { Edge, Graph, State } from './explore.ts'
-import { movesOf } from './play.ts'
+import { movesOf } from './simulate.ts'
 import type { Invariant, Violation } from './report.ts'
 
 export type Rule = (graph: Graph) => Violation[]
@@ -51,9 +51,9 @@ const unreachableStep: Rule = ({ states, workflow }) => {
     }))
 }
 
-const movesOn = ({ option, to, after }: Edge): boolean => to !== null && after !== null && !option?.stay
+const movesOn = ({ option, to, after }: Edge): boolean => to !== null && after !== null && !option?.internal
 
-/** Nothing on the screen leads on, and this is no outcome. */
+/** A step that offers no way forward and is not an outcome. */
 const stops = (graph: Graph, state: State): boolean =>
   exists(graph, state) &&
   !outcomeAt(graph.workflow, state) &&
@@ -64,7 +64,7 @@ const deadEnd: Rule = (graph) =>
     .filter((state) => stops(graph, state))
     .map((state) => violation('dead-end', state, `Nothing leads on from "${state.session.step}".`))
 
-/** Going round for ever. Where the way leads to a dead end or into nowhere, that is the fault to name. */
+/** A loop without an exit. A dead end or a missing step on the path is reported instead. */
 const trap: Rule = (graph) => {
   const ends = (state: State) =>
     outcomeAt(graph.workflow, state) !== undefined ||
@@ -83,11 +83,11 @@ const person = (outcome: Outcome | undefined) =>
 const noPerson: Rule = (graph) => {
   const saved = backwards(graph, (state) => person(outcomeAt(graph.workflow, state)))
   return [...graph.states.values()]
-    .filter((state) => graph.workflow.steps[state.session.step]?.human && !saved.has(state))
+    .filter((state) => graph.workflow.steps[state.session.step]?.handoff && !saved.has(state))
     .map((state) => violation('no-person', state, `"${state.session.step}" should lead to a person.`))
 }
 
-/** The states from which what is offered can lead to a good one. */
+/** The states from which the offered answers can reach a good state. */
 function backwards({ states }: Graph, good: (state: State) => boolean): Set<State> {
   const before = new Map<State, State[]>()
   for (const state of states.values()) {
@@ -106,7 +106,7 @@ const unhandledOption: Rule = ({ states, workflow }) =>
   [...states.values()].flatMap((state) =>
     state.edges
       .filter(
-        ({ option, after }) => option && !option.stay && after && !leads(workflow, state, option, after),
+        ({ option, after }) => option && !option.internal && after && !leads(workflow, state, option, after),
       )
       .map(({ value }) => violation('unhandled-option', state, `Nothing handles "${value}".`, value)),
   )
@@ -117,7 +117,7 @@ const leads = (workflow: Workflow, state: State, option: Option, after: Session)
 const idleOption: Rule = ({ states }) =>
   [...states.values()].flatMap((state) =>
     state.edges
-      .filter(({ option }) => option?.stay && !option.opens && !option.effects?.length)
+      .filter(({ option }) => option?.internal && !option.dialog && !option.effects?.length)
       .map(({ value }) => violation('idle-option', state, `"${value}" does nothing.`, value)),
   )
 
@@ -132,9 +132,9 @@ const selfLoop: Rule = ({ states }) =>
 
 const noHelp: Rule = (graph) => {
   const { workflow } = graph
-  if (workflow.commands?.some(({ outcome, opens }) => opens && person(outcome))) return []
+  if (workflow.commands?.some(({ outcome, dialog: opens }) => opens && person(outcome))) return []
   const helps = ({ to }: Edge) =>
-    to !== null && (person(outcomeAt(workflow, to)) || workflow.steps[to.session.step]?.human === true)
+    to !== null && (person(outcomeAt(workflow, to)) || workflow.steps[to.session.step]?.handoff === true)
   return [...graph.states.values()]
     .filter((state) => exists(graph, state) && !person(outcomeAt(workflow, state)))
     .filter((state) => !offered(state).some(helps))

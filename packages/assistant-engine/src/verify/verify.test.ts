@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { bruteForce } from '../testing/brute-force.ts'
 import { mutantsOf } from '../testing/mutants.ts'
 import type { Mutant } from '../testing/mutants.ts'
-import { printer } from '../testing/printer.ts'
+import { printer } from '../testing/print-flow.ts'
 import { troubleshooting } from '../troubleshooting/index.ts'
 import type { Step, Workflow } from '../workflow.ts'
-import { play, verify } from './index.ts'
+import { simulate, verify } from './index.ts'
 import type { Violation } from './index.ts'
 
 const refuted = (workflow: Workflow) => {
@@ -20,7 +20,7 @@ const withStep = (id: string, step: Partial<Step>): Workflow => ({
   steps: { ...troubleshooting.steps, [id]: { ...(troubleshooting as Workflow).steps[id], ...step } as Step },
 })
 
-test('the shipped flow is proved and the certificate says what was proved', () => {
+test('the shipped flow is proved, and the certificate lists what was proved', () => {
   const result = verify(troubleshooting)
 
   expect(result).toMatchObject({
@@ -37,7 +37,7 @@ test('the shipped flow is proved and the certificate says what was proved', () =
   expect(result.longestPath.atMost).toBeGreaterThanOrEqual(result.longestPath.atLeast)
 })
 
-test('the hash changes with a single word and not with the order of keys', () => {
+test('the hash changes with a single word but not with the order of keys', () => {
   const hash = (workflow: Workflow) => {
     const result = verify(workflow)
     return result.ok ? result.hash : ''
@@ -48,7 +48,7 @@ test('the hash changes with a single word and not with the order of keys', () =>
   expect(hash(withStep('resolved', { title: 'Solved' }))).not.toBe(hash(troubleshooting))
 })
 
-/** What a walk must show at its end for the broken promise to be true, told without the verifier. */
+/** Whether the end of a path shows the violated invariant, judged without the verifier. */
 function shows(workflow: Workflow, { invariant, step, ...walk }: Violation): boolean {
   const { answers } = walk
   const last = answers.at(-1)
@@ -59,20 +59,20 @@ function shows(workflow: Workflow, { invariant, step, ...walk }: Violation): boo
     case 'unreachable-step':
       return answers.length === 0 && here !== undefined
     case 'dead-end':
-      return play(workflow, walk).step === step && !here?.options && !here?.input && !here?.outcome
+      return simulate(workflow, walk).step === step && !here?.options && !here?.input && !here?.outcome
     case 'trap':
-      return play(workflow, walk).step === step && !here?.outcome
+      return simulate(workflow, walk).step === step && !here?.outcome
     case 'missing-step':
-      expect(() => play(workflow, walk)).toThrow('has no step "nowhere"')
-      return play(workflow, before).step === step
+      expect(() => simulate(workflow, walk)).toThrow('has no step "nowhere"')
+      return simulate(workflow, before).step === step
     case 'self-loop':
-      return play(workflow, before).step === step && play(workflow, walk).step === step
+      return simulate(workflow, before).step === step && simulate(workflow, walk).step === step
     case 'unhandled-option':
-      return play(workflow, before).step === step && chosen?.some(({ next }) => !next) === true
+      return simulate(workflow, before).step === step && chosen?.some(({ next }) => !next) === true
     case 'idle-option':
-      return play(workflow, before).step === step && chosen?.some(({ effects }) => !effects) === true
+      return simulate(workflow, before).step === step && chosen?.some(({ effects }) => !effects) === true
     case 'lost-answer':
-      return play(workflow, before).step === step && here?.field === undefined
+      return simulate(workflow, before).step === step && here?.field === undefined
     case 'incomplete-document':
     case 'no-help':
     case 'no-person':
@@ -95,10 +95,10 @@ test(`${mutants.length} mutants of the shipped flow are killed, each with a walk
   for (const mutant of mutants) killed(mutant)
 }, 600_000)
 
-describe('faults that need a word of their own', () => {
+describe('faults that the mutants do not cover', () => {
   const { commands: _, ...helpless } = troubleshooting
 
-  test('without Get Help the first step without a person near is named', () => {
+  test('without Get Help the report names the first step that is far from a person', () => {
     expect(refuted(helpless).counterExample).toMatchObject({
       invariant: 'no-help',
       step: 'welcome',
@@ -106,7 +106,7 @@ describe('faults that need a word of their own', () => {
     })
   })
 
-  test('a way to a person that leads to none', () => {
+  test('a hand-off that leads to no person', () => {
     const found = refuted(withStep('contact-email', { next: 'resolved' }))
     expect(found.violations.map(({ invariant }) => invariant)).toContain('no-person')
   })
@@ -117,9 +117,9 @@ describe('faults that need a word of their own', () => {
 
     expect(incomplete?.message).toContain('without contactPhone')
     expect(incomplete?.answers.at(-1)).toEqual({ step: 'support-review', value: 'submit' })
-    expect(incomplete && play(withStep('contact-facility', { next: 'contact-email' }), incomplete).step).toBe(
-      'support-submitted',
-    )
+    expect(
+      incomplete && simulate(withStep('contact-facility', { next: 'contact-email' }), incomplete).step,
+    ).toBe('support-submitted')
   })
 
   test.each(['model', 'issue-description', 'contact-name'])('an answer that %s would overwrite', (id) => {
@@ -132,7 +132,7 @@ describe('faults that need a word of their own', () => {
     expect(refuted({ ...troubleshooting, start: 'nowhere' }).violations[0]).toMatchObject({ step: 'nowhere' })
   })
 
-  test('an escalation that nothing leads to is unreachable, one behind a circle is not', () => {
+  test('an escalation without a path is unreachable, an escalation behind a cycle is not', () => {
     const { adaptive: _adaptive, ...strict } = printer
     const circle = refuted(strict).violations
     expect(circle.filter(({ step }) => step === 'stuck')).toEqual([])
@@ -164,7 +164,7 @@ const smallFlow = fc.array(smallStep, { minLength: 1, maxLength: ids.length }).m
   ),
 }))
 
-test('on small flows the verifier agrees with a walker that tries everything, shortest walk included', () => {
+test('on small flows the verifier agrees with a brute-force search, including the shortest path', () => {
   const compared = ['missing-step', 'unreachable-step', 'dead-end', 'self-loop', 'trap']
   const proved = { yes: 0, no: 0 }
 

@@ -2,15 +2,15 @@ import type { Workflow } from '../workflow.ts'
 import { certify } from './certify.ts'
 import { documentRules } from './document-rules.ts'
 import { explorer } from './explore.ts'
-import { circled } from './loops.ts'
-import { play } from './play.ts'
+import { hasCycle } from './cycles.ts'
+import { simulate } from './simulate.ts'
 import type { Certificate, Refutation } from './report.ts'
-import { rootsOf } from './roots.ts'
+import { initialStates } from './initial-states.ts'
 import { structuralRules } from './rules.ts'
 
 /**
- * Proves a flow, or shows the shortest walk that breaks it. Every state that a person can get into is visited,
- * with and without what the host may know, with answers that no author foresaw, and without a server.
+ * Proves a flow, or gives the shortest path that breaks it. The search visits every state that a user can reach, with
+ * and without the host's facts, with answers that the author did not foresee, and without a server.
  *
  * @example
  * const result = verify(flow)
@@ -19,8 +19,10 @@ import { structuralRules } from './rules.ts'
 export function verify(workflow: Workflow): Certificate | Refutation {
   const { id: flow, version } = workflow
   const { graph, explore } = explorer(workflow)
-  explore(rootsOf(workflow).map((facts) => ({ facts, session: play(workflow, { facts, answers: [] }) })))
-  const circle = circled(graph)
+  explore(
+    initialStates(workflow).map((facts) => ({ facts, session: simulate(workflow, { facts, answers: [] }) })),
+  )
+  const circle = hasCycle(graph)
   if (circle) explore([circle])
   const violations = [...structuralRules, ...documentRules]
     .flatMap((rule) => rule(graph))

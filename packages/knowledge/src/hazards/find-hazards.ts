@@ -1,12 +1,13 @@
+import { failsToCharge, isBatterySpent } from './battery-state.ts'
 import { hazardKinds, type HazardKind } from './kinds.ts'
 import { readConcepts, type Concept } from './read-concepts.ts'
 import { rules } from './rules.ts'
-import { isPaperwork, standsIdle } from './stands-idle.ts'
+import { isPaperwork, isOutOfUse } from './out-of-use.ts'
 
-/** How far apart words may stand that belong together, in any order and in the order given. */
+/** The maximum distance between words that belong together, in any order and in a fixed order. */
 const nearby = { any: 7, ordered: 4 } as const
 
-/** Concepts that have to stand together. */
+/** Concepts that have to be close together. */
 interface Meeting {
   readonly concepts: readonly string[]
   readonly isOrdered: boolean
@@ -29,7 +30,7 @@ const parse = (kind: HazardKind, written: string): Rule => {
 
 const parsed = hazardKinds.flatMap((kind) => rules[kind].split(' ').map((written) => parse(kind, written)))
 
-/** The kinds of danger that a text speaks of, given what equipment it is about. */
+/** Finds the kinds of hazard in a text about this equipment. */
 export const hazardsOf = (text: string, equipment = ''): HazardKind[] => {
   const reading = readConcepts(text)
   const { said } = reading
@@ -43,10 +44,15 @@ export const hazardsOf = (text: string, equipment = ''): HazardKind[] => {
     ...places.keys(),
     ...readConcepts(equipment).said.map(({ name }) => name),
   ])
-  // Only said of the equipment itself they make anything calm.
-  for (const name of ['idle', 'admin']) mentioned.delete(name)
-  if (standsIdle(reading)) mentioned.add('idle')
+  // These words make a text calm only if they describe the equipment itself. The last two count only for a battery.
+  for (const name of ['idle', 'admin', 'spent', 'uncharged']) mentioned.delete(name)
+  if (isOutOfUse(reading)) mentioned.add('idle')
   if (isPaperwork(reading)) mentioned.add('admin')
+  // Only a defibrillator is judged by its battery.
+  if (mentioned.has('defib')) {
+    if (isBatterySpent(reading)) mentioned.add('spent')
+    if (places.has('uncharged') && failsToCharge(reading)) mentioned.add('uncharged')
+  }
   const isMet = ({ concepts, isOrdered }: Meeting): boolean =>
     concepts.length === 1
       ? mentioned.has(concepts[0] ?? '')
@@ -63,7 +69,7 @@ export const hazardsOf = (text: string, equipment = ''): HazardKind[] => {
 
 type Places = ReadonlyMap<string, readonly Concept[]>
 
-/** Whether each of the concepts stands near one of the first's places. The lists are in order, so each is read once. */
+/** Whether each concept is near an occurrence of the first one. The lists are sorted, so one pass is enough. */
 const meets = (places: Places, [first = '', ...others]: readonly string[]): boolean => {
   const readers = others.map((name) => placesNear(places.get(name) ?? [], nearby.any, nearby.any))
   return (places.get(first) ?? []).some((place) => readers.every((isNear) => isNear(place)))
@@ -74,7 +80,7 @@ const follows = (places: Places, [first = '', second = '']: readonly string[]): 
   return (places.get(first) ?? []).some((place) => isNear(place))
 }
 
-/** Asked for one place after the other, in order, whether any of the list stands that close before or behind. */
+/** Whether any item of the list is this close before or after a position. Call it with ascending positions. */
 const placesNear = (list: readonly Concept[], before: number, behind: number) => {
   let at = 0
   return (place: Concept): boolean => {

@@ -1,4 +1,4 @@
-/** Kinds of danger, the most urgent first. */
+/** Kinds of hazard, the most urgent first. */
 export const hazardKinds = [
   'patient',
   'fire',

@@ -1,8 +1,8 @@
 /**
- * What words mean, by concept. Spaces part the entries, "_" joins the words of a phrase, and the longest phrase wins.
- * Endings and doubled letters do not count ("smok" stands for "smoke" and "smoking", "batery" for "battery"), and
- * "not" stands for "does not", "won't", "cannot" and their kind. Misspellings that people make often and plain words
- * of other languages stand among the rest.
+ * The words for each concept. Spaces separate the entries, "_" joins the words of a phrase, and the longest phrase
+ * wins. Endings and doubled letters do not count ("smok" stands for "smoke" and "smoking", "batery" for "battery"), and
+ * "not" stands for "does not", "won't", "cannot" and similar forms. The lists include common misspellings and common
+ * words of other languages.
  */
 export const lexicon = {
   smoke:
@@ -75,7 +75,9 @@ export const lexicon = {
     'no_other_device no_other no_backup no_back_up no_spare no_second only_one only_defib need_it_now needed_now none_left',
   defib: 'defibrillator defib aed lifepak desfibrilador',
   unready:
-    'red_cross red_x not_ready not_charge no_charge not_use not_deliver not_shock pad_on pads_are_on service_required replace_battery self_test_fail fail_self_test failed_its_self_test beep chirp',
+    'red_cross red_x not_ready not_use not_deliver not_shock pad_on pads_are_on service_required self_test_fail fail_self_test failed_its_self_test',
+  uncharged: 'not_charge no_charge',
+  beeps: 'beep chirp',
 
   gas: 'gas gases gaz oxygen oxigen o2 nitrous n2o steam vapour vapor dampf vapeur helium nitrogen co2 ethylene_oxide sevoflurane sevo isoflurane desflurane ether refrigerant ammonia propane butane compressed_air hydrogen medical_air peracetic formaldehyde formalin glutaraldehyde chlorine peroxide',
   leak: 'leak leakage leek escape hiss venting blow shoot spray come_out go_out pour whistle come_from spew gush fog everywhere fill',
@@ -97,7 +99,15 @@ export const lexicon = {
   spill: 'spill spilt spillage floor broke broken leak drop loose sink contaminate contamination',
   scald: 'scald boiling_water',
 
-  battery: 'battery batery batterie battry bateria akku accu batt accumulator cell lithium',
+  battery:
+    'battery batery batterie battry bateria akku accu batt accumulator cell lithium battery_of battery_in battery_inside battery_from battery_for not_charge_battery not_charge_batterie not_charge_its_battery not_charge_its_batterie replace_battery',
+  /** "The battery of", before the name of the equipment. */
+  belongs: 'battery_of battery_in battery_inside battery_from battery_for',
+  spent: 'replace_battery',
+  flat: 'low empty flat dead weak replace replacement change be_replaced be_changed need_replaced need_changed need_replacing need_changing need_new need_fresh order_new order_fresh bring_new send_new drain exhausted discharged not_full fully_drained fully_discharged fully_empty fully_flat',
+  /** Words that say that the battery is not the cause. */
+  fresh:
+    'replaced replacing changed changing swap new full fresh ok okay good fine after_change after_replacement after_battery_change after_battery_replacement did_replace did_change',
   pack: 'pack cell',
   bloated: 'swollen swolen swell bloated bulge puff',
   swells:
@@ -149,17 +159,17 @@ export const lexicon = {
 
 export type ConceptName = keyof typeof lexicon | 'harmless'
 
-/** What looks like danger, and is none. */
+/** Phrases that look dangerous but are not. */
 export const harmless =
   'smoke_detector smoke_test smoke_evacuator smoke_extractor smoke_free non_smoking smoking_area smoking_room smoking_cessation smoke_machine fire_door fire_wall fire_drill fire_exit fire_panel fire_safety fire_blanket fire_test fire_up fire_alarm_panel fire_alarm_test to_fire not_fire connect_to_power connect_to_mains connect_to_wall connect_to_oxygen connect_to_gas connect_to_air connect_to_electricity connect_to_network burn_cd burn_dvd burn_a_cd burn_image burn_the_image burn_disc burn_a_disc burning_of_patient_cds burn_to_cd burn_unit burn_ward burn_patient screen_burn bulb_burned_out bulb_burnt_out bulb_burned bulb_burnt bulb_is_burned bulb_is_burnt lamp_burned_out lamp_burnt_out lamp_burned lamp_burnt lamp_is_burned lamp_is_burnt burned_out_bulb burnt_out_bulb operating_light operating_table operating_room operating_system could_burn can_burn flash_drive flash_memory flash_card flash_update shock_test test_shock shock_button shock_key shock_energy septic_shock cardiogenic_shock anaphylactic_shock no_shock_advised shock_advised shock_absorber shock_wave shock_delivered shock_hazard electric_shock_hazard shock_protection we_shock they_shock team_shock shock_log shock_mode many_shock number_of_shock culture_shock leakage_current leak_test leak_tester leakage_test leak_rate vacuum_leak_test low_pressure_leak_test gas_analyser gas_analyzer gas_module gas_sample blood_gas blood_gases oxygen_sensor oxygen_saturation oxygen_probe oxygen_purity steam_generator steam_cycle blood_pressure pressure_sensor pressure_cuff water_level water_tank water_bath water_supply water_filter water_inlet water_pump breast_pump mattress_pump hot_water radiation_badge radiation_protection x_ray_machine xray_machine x_ray_room battery_light battery_door hot_swap hot_line hot_key hot_plug pop_up popup live_image live_view live_picture live_stream on_call on_time on_ward on_list on_screen on_display on_wall step_on on_monday on_tuesday on_wednesday on_thursday on_friday on_saturday on_sunday lab_incubator laboratory_incubator every_patient all_patient any_patient each_patient new_patient next_patient several_patient test_patient'
 
-/** A patient in these is only a word of a name: "patient data", "patient lift". */
+/** Names that contain "patient" without a patient: "patient data", "patient lift". */
 export const patientNames =
   'data name id list cable file record chair table lift hoist area room side cd information info interface module safety simulator number history transport tv monitor admission card label lead circuit plate database management portal leaflet bed wristband'
 
 export const negators =
   'no not without never nor neither nobody none noone sin sem kein keine keinen ohne pas sans senza nessun nessuna bez walang'
 
-/** What may stand between a denial and the word that it denies. No verb is among them. */
+/** Words that can stand between a denial and the word that it denies. None of them is a verb. */
 export const fillers =
   'of sign trace evidence hint visible obvious kind sort smell odor odour electrical electric strange hay de one'

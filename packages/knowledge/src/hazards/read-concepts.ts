@@ -1,26 +1,26 @@
 import type { ConceptName } from './lexicon.ts'
 import { meaningOf, wordsOf, type Word } from './words.ts'
 
-/** What a word or phrase means, and where it stands. */
+/** The meaning of a word or phrase, and its position. */
 export interface Concept {
   readonly name: ConceptName
-  /** The place of its last word, counted over the whole text. */
+  /** The position of its last word in the whole text. */
   readonly at: number
-  /** Sentences are counted, so that words of two of them are not taken together. */
+  /** The number of its sentence, so that words of different sentences are not combined. */
   readonly sentence: number
-  /** Where the words begin that no mark parts from it. */
+  /** Where its clause starts: no punctuation mark is between that word and this one. */
   readonly clause: number
 }
 
 export interface Reading {
-  /** In the order in which they are said. */
+  /** All concepts, in the order of the text. */
   readonly said: readonly Concept[]
   readonly denied: ReadonlySet<ConceptName>
 }
 
 const ofPatient: ReadonlySet<ConceptName> = new Set(['person', 'attached', 'on', 'procedure'])
 
-/** Finds the concepts of a text, in one pass: the time grows with its length alone. */
+/** Finds the concepts of a text in one pass, so that the time grows linearly with its length. */
 export const readConcepts = (text: string): Reading => {
   const words = wordsOf(text)
   const said: Concept[] = []
@@ -52,7 +52,7 @@ export const readConcepts = (text: string): Reading => {
 
 type Names = readonly ConceptName[] | undefined
 
-/** The longest known phrase that begins here. */
+/** The longest known phrase that starts here. */
 const longestAt = (words: readonly Word[], first: Word, at: number): { names: Names; end: number } => {
   let phrase = first.stem
   let best = { names: first.means, end: at }
@@ -71,11 +71,11 @@ const longestAt = (words: readonly Word[], first: Word, at: number): { names: Na
 
 interface Denied {
   readonly lastDenied: number
-  /** For words about the patient, whose denial reaches on from one to the next: "not in use on a patient". */
+  /** Set for words about the patient. Their denial extends from one to the next: "not in use on a patient". */
   readonly deniedUpTo?: number
 }
 
-/** Only what stands right before a word denies it, or before the other in "no smoke or sparks"; in doubt it is said. */
+/** Whether a denial is right before the word, or before the other word in "no smoke or sparks". In doubt it is not denied. */
 const isDeniedAt = (words: readonly Word[], at: number, { lastDenied, deniedUpTo }: Denied): boolean => {
   for (let before = at - 1; before >= Math.max(0, at - 5); before--) {
     const role = words[before]?.role
@@ -87,4 +87,5 @@ const isDeniedAt = (words: readonly Word[], at: number, { lastDenied, deniedUpTo
   return false
 }
 
-const isLater = (word: Word | undefined): boolean => word?.role === 'later' || word?.role === 'any'
+const isLater = (word: Word | undefined): boolean =>
+  word?.role === 'later' || word?.role === 'over' || word?.role === 'any'

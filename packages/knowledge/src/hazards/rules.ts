@@ -1,16 +1,16 @@
 import type { HazardKind } from './kinds.ts'
 
 /**
- * Which concepts speak of danger when they meet. `a` alone suffices; in `a+b` they stand near each other in one
- * sentence in any order, in `a>b` close together and in this order; `a&b` are said anywhere in the text or of the
- * equipment; `-c` where c is said nowhere.
+ * The combinations of concepts that mean a hazard. `a` is enough alone. In `a+b` both are near each other in one
+ * sentence, in any order; in `a>b` they are close together in this order. In `a&b` both are anywhere in the text or in
+ * the equipment. With `-c` the text must not contain c.
  */
 export const rules: Readonly<Record<HazardKind, string>> = {
   fire: 'smoke fire burnt spark melt bang overheat bright>flash pop+flash bang+flash very>hot hot>very smell+hot smell+acrid hot+touch pop+smell plug+brown',
   shock:
     'electrocution electrical>shock gets>shock shock>gets shock-defib shock+casing shock>body feel+electricity bare+wire copper naked+cable casing>bare bare+plug bare+electricity current+casing trip+breaker',
   patient:
-    'emergency saturation+falls vitals+falls&person person&pump&fault-idle-admin drug-library person+attached on>person person>on person+open person+opened person+unwell pronoun>attached pronoun>unwell person+procedure attached&life-idle person&life-idle during&life-idle-admin fault&life-idle-admin during>procedure procedure>during procedure&life+fault defib&alone defib&unready-idle alone&life alone&person saturation&life falls&life-idle',
+    'emergency saturation+falls vitals+falls&person person&pump&fault-idle-admin drug-library person+attached on>person person>on person+open person+opened person+unwell pronoun>attached pronoun>unwell person+procedure attached&life-idle person&life-idle during&life-idle-admin fault&life-idle-admin during>procedure procedure>during procedure&life+fault defib&alone defib&unready-idle defib&uncharged-idle defib&beeps-idle-spent defib&spent&person-idle alone&life alone&person saturation&life falls&life-idle',
   leak: 'fumes scald gas+leak door+open&pressure door+opened&pressure pressure+excess gas+excess overpressure valve+acts tank+ruptures cylinder+leak toxic+spill door+burst_open smell>gas gas>smell symptom+smell symptom&gas',
   battery: 'battery+swells pack+bloated',
   fluid: 'wet roof+leak roof+drops liquid+into drops+basin liquid+drops',

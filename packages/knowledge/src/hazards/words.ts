@@ -1,32 +1,32 @@
 import { fillers, harmless, lexicon, negators, patientNames, type ConceptName } from './lexicon.ts'
 
 /**
- * What a word does besides meaning something. A filler may stand between a denial and the word that it denies, an
- * auxiliary only between a denial and a word about the patient ("nobody is on it"); an article is a filler that does
- * not count within a phrase either ("on the machine"). "Later" takes a denial back: what is "not smoking any more" has
- * smoked; "any" is a filler before the word and "later" behind it.
+ * The grammatical role of a word. A filler can stand between a denial and the word that it denies; an auxiliary can
+ * stand only between a denial and a word about the patient ("nobody is on it"). An article is a filler that phrases
+ * ignore too ("on the machine"). "Later" and "over" cancel a denial, because equipment that is "not leaking any more"
+ * has leaked. "Any" is a filler before the word, and "over" after it.
  */
-type Role = 'denial' | 'filler' | 'article' | 'auxiliary' | 'any' | 'or' | 'later' | 'mark'
+type Role = 'denial' | 'filler' | 'article' | 'auxiliary' | 'any' | 'or' | 'later' | 'over' | 'mark'
 
-/** A word of a text, as far as the rules care. */
+/** A word of a text with the properties that the rules use. */
 export interface Word {
   readonly stem: string
   readonly role?: Role | undefined
-  /** What the word alone means; phrases may mean more. */
+  /** The concepts of the word alone. A phrase can have others. */
   readonly means?: readonly ConceptName[] | undefined
-  /** How many words the longest phrase has that begins with this one; 0 where none does and the word means nothing. */
+  /** The word count of the longest phrase that starts with this word; 0 for a word without meaning. */
   readonly longest: number
   readonly endsSentence: boolean
 }
 
-/** In these the ending makes another meaning: a tube is "fired", a set of wires makes nobody "wired". */
+/** Words whose ending changes the meaning: a tube is "fired", and a "replaced" battery is new. */
 const asWritten = new Set(
-  'fired fires firing wired opened opens opening vents vented venting shorted shooting too off they'.split(
+  'replaced replacing changed changing fired fires firing wired opened opens opening vents vented venting shorted shooting too off they'.split(
     ' ',
   ),
 )
 
-/** Small differences of grammar and spelling mean the same: "trapped" and "traps", "battery" and "batery". */
+/** Removes small differences of grammar and spelling: "trapped" and "traps", "battery" and "batery". */
 const stemOf = (word: string): string => {
   if (asWritten.has(word)) return word
   const single = double.test(word) ? word.replaceAll(/(.)\1/g, '$1') : word
@@ -64,7 +64,8 @@ const cast = (role: Role, words: string) => {
 cast('auxiliary', 'is are was were be been being am currently still in to at yet')
 cast('any', 'any')
 cast('or', 'or')
-cast('later', 'anymore more now yet longer')
+cast('later', 'yet')
+cast('over', 'anymore more now longer')
 cast('filler', fillers)
 cast('article', 'a an the my our this that his her')
 cast('denial', negators)
@@ -77,12 +78,12 @@ const wordOf = (written: string): Word => {
   const stem = stemOf(written)
   const role = roles.get(stem)
   const begins = longest.get(stem) ?? 0
-  // Most words of a text are of no concern.
+  // Most words of a text have no meaning for the rules.
   if (role === undefined && begins === 0 && !inPhrases.has(stem)) return unknown
   return { stem, role, means: meanings.get(stem), longest: begins, endsSentence: false }
 }
 
-/** What a phrase of stems means. */
+/** The concepts of a phrase of stems. */
 export const meaningOf = (phrase: string): readonly ConceptName[] | undefined => meanings.get(phrase)
 
 const plain = (text: string): string =>
@@ -96,7 +97,7 @@ const plain = (text: string): string =>
       'not',
     )
 
-/** The words and marks of a text, in order; a word that comes again is looked up once. */
+/** Splits a text into words and punctuation marks, and looks up each distinct word once. */
 export const wordsOf = (text: string): Word[] => {
   const known = new Map<string, Word>()
   return (plain(text).match(/[a-z0-9]+|[.,;:!?()\n]+/g) ?? []).map((written) => {

@@ -1,9 +1,9 @@
-import type { MadeStep } from '../session.ts'
+import type { GeneratedStep } from '../session.ts'
 
 const mostOptions = 8
 
-/** The server's step, as far as it makes sense; null when it does not. Nothing in it is trusted. */
-export function madeStep(answer: unknown): MadeStep | null {
+/** Parses the server's step without trusting any field; keeps the valid parts, and gives null when there are none. */
+export function parseGeneratedStep(answer: unknown): GeneratedStep | null {
   if (!isRecord(answer)) return null
   const { inputPlaceholder } = answer
   const title = words(answer['title'])

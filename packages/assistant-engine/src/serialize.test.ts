@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { earlierAnswer } from './later.ts'
-import { restore, serialize, storedFlow } from './stored.ts'
+import { previousAnswerOf } from './undone-answers.ts'
+import { restore, serialize, storedFlow } from './serialize.ts'
 import { start } from './session.ts'
 import type { SessionEvent } from './session.ts'
-import { printer } from './testing/printer.ts'
-import { walk } from './testing/walk.ts'
+import { printer } from './testing/print-flow.ts'
+import { playSession } from './testing/play-session.ts'
 import { view } from './view.ts'
 
-test('only the answers are stored, options by their place', () => {
-  const { session } = walk(printer, ['other', 'Matrix', 'nothing', 'again'])
+test('only the answers are stored, options by their index', () => {
+  const { session } = playSession(printer, ['other', 'Matrix', 'nothing', 'again'])
 
   expect(serialize(printer, session)).toBe('{"flow":"printer","version":2,"answers":[2,"Matrix",1,1]}')
 })
 
-test('times are kept to the second', () => {
-  const { session } = walk(
+test('times are stored to the second', () => {
+  const { session } = playSession(
     printer,
     [
       { type: 'answer', value: 'laser', at: 1_700_000_004_500 },
@@ -53,15 +53,15 @@ const events = fc.array(
     {
       weight: 8,
       arbitrary: fc.constantFrom<SessionEvent>(
-        { type: 'back' },
+        { type: 'undo' },
         { type: 'forward' },
         { type: 'edit', index: 0 },
         { type: 'edit', index: 1 },
-        { type: 'unavailable' },
-        { type: 'made', step: { title: 'Warm?', options: [{ value: 'warm', label: 'Warm' }] } },
-        { type: 'made', step: { content: 'Type', input: { type: 'text' } } },
-        { type: 'made', step: { escalate: 'Smoke' } },
-        { type: 'learn', facts: { helpRequestId: 'HR-1' } },
+        { type: 'generation-failed' },
+        { type: 'generated', step: { title: 'Warm?', options: [{ value: 'warm', label: 'Warm' }] } },
+        { type: 'generated', step: { content: 'Type', input: { type: 'text' } } },
+        { type: 'generated', step: { escalate: 'Smoke' } },
+        { type: 'set-facts', facts: { helpRequestId: 'HR-1' } },
         { type: 'confirm', value: 'photo' },
         { type: 'confirm', value: 'help' },
       ),
@@ -70,10 +70,10 @@ const events = fc.array(
   { maxLength: 30 },
 )
 
-test('any session comes back from storage as it was, its past included', () => {
+test('any session is restored unchanged, including its history', () => {
   fc.assert(
     fc.property(events, fc.boolean(), (path, signedIn) => {
-      const { session } = walk(
+      const { session } = playSession(
         printer,
         path,
         signedIn ? { id: 'x', threshold: 2, facts: { firstName: 'Ada' } } : {},
@@ -88,24 +88,24 @@ test('any session comes back from storage as it was, its past included', () => {
   )
 })
 
-test('a long answer edited often stays small enough to be sent, and is whole where it is offered again', () => {
+test('a long answer edited often stays small enough to send, and is complete where it is offered again', () => {
   const text = 'x'.repeat(9000)
-  const made = { type: 'made', step: { content: 'Wipe the drum. '.repeat(500) } } as const
-  const edits = Array.from({ length: 50 }, () => [text, { type: 'back' } as const])
-  const asked = Array.from({ length: 50 }, () => ['stripes', made, { type: 'back' } as const])
-  const typed = walk(printer, ['other', ...edits.flat()]).session
-  const helped = walk(printer, ['laser', ...asked.flat()]).session
+  const made = { type: 'generated', step: { content: 'Wipe the drum. '.repeat(500) } } as const
+  const edits = Array.from({ length: 50 }, () => [text, { type: 'undo' } as const])
+  const asked = Array.from({ length: 50 }, () => ['stripes', made, { type: 'undo' } as const])
+  const typed = playSession(printer, ['other', ...edits.flat()]).session
+  const helped = playSession(printer, ['laser', ...asked.flat()]).session
 
   for (const session of [typed, helped]) {
     const stored = serialize(printer, session)
     expect(stored.length).toBeLessThan(25_000)
     expect(restore(printer, stored)).toEqual(session)
   }
-  expect(earlierAnswer(typed)).toBe(text)
-  expect(typed.revised).toHaveLength(50)
+  expect(previousAnswerOf(typed)).toBe(text)
+  expect(typed.undone).toHaveLength(50)
 })
 
-test('a session that an earlier version stored offers its last text again, and is small from then on', () => {
+test('a session from an earlier version offers its last text again and is stored small from then on', () => {
   const text = 'x'.repeat(9000)
   const entry = { type: 'answer', step: 'kind-input', value: text, place: null }
   const old = { flow: 'printer', version: 2, answers: [2], revised: Array.from({ length: 12 }, () => entry) }
@@ -113,17 +113,27 @@ test('a session that an earlier version stored offers its last text again, and i
   const restored = restore(printer, JSON.stringify(old))
 
   expect(view(printer, restored).input?.value).toBe(text)
-  expect(restored.revised).toHaveLength(12)
+  expect(restored.undone).toHaveLength(12)
   expect(serialize(printer, restored).length).toBeLessThan(15_000)
 })
 
-test('a session goes on with the version that it began with', () => {
+test('facts and generated steps from an earlier version can be read', () => {
+  const { session } = playSession(printer, ['laser', { type: 'set-facts', facts: { room: '12' } }])
+  const stored = serialize(printer, session)
+  expect(stored).toContain('{"facts":{"room":"12"}}')
+
+  const earlier = stored.replace('{"facts":{"room":"12"}}', '{"learn":{"room":"12"}}')
+
+  expect(restore(printer, earlier)).toEqual(restore(printer, stored))
+})
+
+test('a session continues with the version it started with', () => {
   const next = { ...printer, version: 3 }
-  const stored = serialize(printer, walk(printer, ['laser']).session)
+  const stored = serialize(printer, playSession(printer, ['laser']).session)
 
   expect(storedFlow(stored)).toEqual({ flow: 'printer', version: 2 })
   expect(restore([next, printer], stored)).toMatchObject({ version: 2, step: 'fault' })
-  expect(() => restore(next, stored)).toThrow('No workflow given is "printer" version 2.')
+  expect(() => restore(next, stored)).toThrow('None of the given workflows is "printer" version 2.')
 })
 
 test('stored text that does not fit the flow is refused by name', () => {
@@ -133,6 +143,6 @@ test('stored text that does not fit the flow is refused by name', () => {
   expect(() => restore(printer, '{"flow":"printer","version":2,"answers":[null]}')).toThrow('entry 0')
 })
 
-test('an empty session restores to its beginning', () => {
+test('an empty session restores to its first step', () => {
   expect(restore(printer, serialize(printer, start(printer)))).toEqual(start(printer))
 })

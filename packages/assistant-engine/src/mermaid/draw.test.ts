@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { printer } from '../testing/printer.ts'
-import { walk } from '../testing/walk.ts'
+import { printer } from '../testing/print-flow.ts'
+import { playSession } from '../testing/play-session.ts'
 import { troubleshooting } from '../troubleshooting/index.ts'
 import { toMermaid } from './index.ts'
 
-test('every step is a box and every answer an arrow', () => {
+test('every step is a box and every answer is an arrow', () => {
   const drawing = toMermaid(printer)
 
   expect(drawing).toContain('flowchart TD')
@@ -16,12 +16,12 @@ test('every step is a box and every answer an arrow', () => {
 })
 
 test('a session’s path is marked', () => {
-  expect(toMermaid(printer, walk(printer, ['laser', 'nothing']).session)).toContain(
+  expect(toMermaid(printer, playSession(printer, ['laser', 'nothing']).session)).toContain(
     '  class s0,s2,s3 visited',
   )
 })
 
-test('words cannot break out of their box', () => {
+test('text cannot break out of its box', () => {
   const drawing = toMermaid({
     ...printer,
     steps: { ...printer.steps, kind: { type: 'question', title: 'A "b"]\n<c>' } },
@@ -29,7 +29,7 @@ test('words cannot break out of their box', () => {
   expect(drawing).toContain('s0["A #quot;b#quot;] #lt;c>"]')
 })
 
-test('the shipped flow has no arrow into nowhere', () => {
+test('every arrow of the shipped flow leads to a step', () => {
   const drawing = toMermaid(troubleshooting)
   expect(drawing).not.toContain('missing')
   expect(drawing.split('\n').length).toBeGreaterThan(Object.keys(troubleshooting.steps).length * 2)

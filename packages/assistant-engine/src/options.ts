@@ -7,7 +7,7 @@ const none: readonly Option[] = []
 export const commandOf = (workflow: Workflow, session: Session, value: string) =>
   workflow.commands?.find((command) => command.value === value && holds(session, command.when))
 
-/** Where the value stands among the step's own options that apply, and then the server's; a command comes first. */
+/** The index of an option among the step's own options and then the server's; null for a command or typed text. */
 export function placeOf(
   workflow: Workflow,
   session: Session,
@@ -18,15 +18,15 @@ export function placeOf(
     const option = options[place]
     if (option?.value === value && holds(session, option.when)) return place
   }
-  if (!session.made?.options || commandOf(workflow, session, value)) return null
-  const made = session.made.options.findIndex((option) => option.value === value)
+  if (!session.generated?.options || commandOf(workflow, session, value)) return null
+  const made = session.generated.options.findIndex((option) => option.value === value)
   return made >= 0 ? options.length + made : null
 }
 
-/** The step's own options that apply, and those that only the server knows. */
+/** The step's own options that apply, and the options that the server added. */
 export function optionsOf(session: Session, { options = none }: Step) {
   const own = options.filter((option) => holds(session, option.when))
-  const extra = (session.made?.options ?? []).filter(
+  const extra = (session.generated?.options ?? []).filter(
     ({ value }) => !own.some((option) => option.value === value),
   )
   return { own, extra }

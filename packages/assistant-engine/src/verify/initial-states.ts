@@ -15,7 +15,7 @@ export const allOptions = (workflow: Workflow): Option[] => [
   ...(workflow.commands ?? []),
 ]
 
-/** Every condition that decides where a flow goes, once. */
+/** Every distinct condition that decides where a flow goes. */
 export function conditionsOf(workflow: Workflow): Condition[] {
   const all = [
     ...Object.values(workflow.steps).flatMap((step) => ofTarget(step.next)),
@@ -24,9 +24,9 @@ export function conditionsOf(workflow: Workflow): Condition[] {
   return [...new Map(all.map((condition) => [JSON.stringify(condition), condition])).values()]
 }
 
-/** What a host may know at the start, as far as it decides anything: nothing, or all of it. */
-export function rootsOf(workflow: Workflow): Facts[] {
-  const set = new Set(allOptions(workflow).flatMap((option) => Object.keys(option.set ?? {})))
+/** The initial facts that can decide a path: none of them, or all of them. */
+export function initialStates(workflow: Workflow): Facts[] {
+  const set = new Set(allOptions(workflow).flatMap((option) => Object.keys(option.assign ?? {})))
   const names = conditionsOf(workflow)
     .filter(({ known }) => !Object.hasOwn(workflow.steps, known) && !set.has(known))
     .map(({ known, is }): [string, string] => [known, typeof is === 'string' ? is : (is?.[0] ?? 'known')])

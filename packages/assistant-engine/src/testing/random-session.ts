@@ -5,15 +5,15 @@ import { transition } from '../transition.ts'
 import { troubleshooting } from '../troubleshooting/index.ts'
 import { view } from '../view.ts'
 
-/** Numbers choose among what is on the screen, so that walks get far; words are typed. */
+/** A number chooses among the visible options, so that random sessions get far; a string is typed. */
 export const choice = fc.oneof(
   { weight: 12, arbitrary: fc.nat({ max: 20 }) },
   { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 12 }) },
-  { weight: 1, arbitrary: fc.constant<SessionEvent>({ type: 'back' }) },
+  { weight: 1, arbitrary: fc.constant<SessionEvent>({ type: 'undo' }) },
 )
 
-/** The troubleshooting flow, walked by these choices. */
-export function anyWalk(
+/** Plays the troubleshooting flow with these choices. */
+export function randomSession(
   choices: readonly (number | string | SessionEvent)[],
   serverAnswers: boolean,
 ): Session {
@@ -32,7 +32,7 @@ export function anyWalk(
         : asked
     if (session.pending === null) continue
     const step = { title: 'Made', options: [{ value: `made-${index}`, label: `Made ${index}` }] }
-    const answer: SessionEvent = serverAnswers ? { type: 'made', step } : { type: 'unavailable' }
+    const answer: SessionEvent = serverAnswers ? { type: 'generated', step } : { type: 'generation-failed' }
     session = transition(troubleshooting, session, answer).session
   }
   return session

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { dangersIn, hazardsIn } from './danger.ts'
+import { hazardsInAnswers, hazardsFor, hazardsIn } from './hazards.ts'
 import { hazardKinds } from './hazards/kinds.ts'
-import { whatToDo } from './hazards/what-to-do.ts'
+import { hazardInstructions } from './hazards/instructions.ts'
 
 const kindsIn = (text: string, equipment = '') => hazardsIn(text, equipment).map(({ kind }) => kind)
 
@@ -19,7 +19,7 @@ test.each([
   ['the beam does not stop', 'radiation'],
   ['the bed moves by itself', 'movement'],
   ['free flow, the whole bag is in', 'dose'],
-] as const)('"%s" is danger of the kind %s', (text, kind) => expect(kindsIn(text)).toContain(kind))
+] as const)('"%s" is a hazard of the kind %s', (text, kind) => expect(kindsIn(text)).toContain(kind))
 
 test.each([
   'no smoke, no smell, just dead',
@@ -34,7 +34,15 @@ test.each([
   'not in use on a patient',
   'Nobody is attached to it',
   'the smoke detector is due for a test',
-])('"%s" is none', (text) => expect(dangersIn(text)).toEqual([]))
+])('"%s" is not a hazard', (text) => expect(hazardsInAnswers(text)).toEqual([]))
+
+test('hazards are found by their kinds, the most urgent first, and unknown kinds are left out', () => {
+  expect(hazardsFor(['fire', 'of another version', 'patient']).map(({ kind }) => kind)).toEqual([
+    'patient',
+    'fire',
+  ])
+  expect(hazardsFor(['fire'])).toEqual(hazardsIn('there is smoke'))
+})
 
 describe('a denial', () => {
   test.each([
@@ -45,11 +53,76 @@ describe('a denial', () => {
     'Before I reached the plug there were sparks',
     'No, smoke comes out',
     'not only hot but on fire',
-    'It is not smoking any more',
-    'no longer smoking',
+    'It is not smoking any more than yesterday',
+    'it is not smoking yet',
+    'It is not smoking any more but still smells',
   ])('does not reach across another verb or sentence: "%s"', (text) =>
     expect(kindsIn(text)).toContain('fire'),
   )
+})
+
+describe('equipment that smoked is dangerous until it is inspected', () => {
+  test.each([
+    'It is not smoking any more',
+    'no longer smoking',
+    'There is no more smoke',
+    'The smoke has gone',
+    'the smoke has gone, display stays black',
+    'the smoke is gone now, the display stays dark',
+    'the smoke has disappeared',
+    'it has stopped smoking after I unplugged it',
+    'The smoke has gone after I unplugged it',
+    'we wait outside until the smoke has gone',
+    'the smoke has gone up to the ceiling',
+    'the smoke has not gone',
+    'there was smoke, the smoke has gone',
+    'not smoking any more. It smells of plastic',
+  ])('"%s" alarms', (text) => expect(kindsIn(text)).toContain('fire'))
+
+  test.each(['no smoke', 'there was never any smoke', 'It does not smoke', 'it never smoked'])(
+    '"%s" denies that it did, and is calm',
+    (text) => expect(kindsIn(text)).toEqual([]),
+  )
+})
+
+describe("a defibrillator's battery", () => {
+  test.each([
+    'Defibrillator battery low, needs replacement',
+    'AED battery empty',
+    'battery of the defibrillator does not charge',
+    'the batteries do not charge',
+    'it will not charge the battery',
+    'beeps every minute, replace battery',
+    'AED chirps, battery low',
+    'AED beeps, the battery needs to be replaced',
+    'battery needs replacing, AED beeps',
+    'AED beeps, it needs a new battery',
+    'AED beeps, battery fully discharged',
+  ])('is not a hazard if it is only empty: "%s"', (text) =>
+    expect(kindsIn(text, 'defibrillator')).toEqual([]),
+  )
+
+  test.each([
+    'does not charge, battery full',
+    'battery full but the defib does not charge',
+    'battery replaced, it still does not charge',
+    'battery replaced yesterday, still beeps',
+    'we changed the battery, AED beeps',
+    'AED beeps after battery change',
+    'replacing the battery did not help, it beeps',
+    'AED with new battery does not charge',
+    'the new battery is in and it does not charge',
+    'battery full does not charge',
+    'beeps with a fully charged battery',
+    'fresh battery, beeps all the time, says replace battery',
+    'battery ok, AED beeps',
+    'battery low, not ready',
+    'beeps every minute',
+    'patient in VF and the battery will not charge',
+    'battery empty and we have no other device',
+    'battery low, we have a patient in arrest',
+    'the battery is swollen and does not charge',
+  ])('does not hide another hazard: "%s"', (text) => expect(kindsIn(text, 'defibrillator')).not.toEqual([]))
 })
 
 describe('life support', () => {
@@ -61,16 +134,16 @@ describe('life support', () => {
     ['shows an error, noradrenaline is running', 'infusion pump'],
   ])('"%s" is danger on a %s', (text, equipment) => expect(kindsIn(text, equipment)).toContain('patient'))
 
-  test('the same words are calm about other equipment', () => {
+  test('the same words are calm for other equipment', () => {
     expect(kindsIn('Device failure alarm', 'centrifuge')).toEqual([])
   })
 
-  test('a ventilator that stands idle is calm', () => {
+  test('a ventilator that is not in use is calm', () => {
     expect(kindsIn('self test fails, it is in the workshop, no patient on it', 'ventilator')).toEqual([])
   })
 })
 
-describe('no other word makes a danger calm', () => {
+describe('no other word makes a hazard calm', () => {
   test.each([
     ['The machine stopped in the middle of dialysis, spare machine not available', 'dialysis'],
     ['Baby is in the incubator, heater failure, loan unit', 'incubator'],
@@ -87,7 +160,7 @@ describe('no other word makes a danger calm', () => {
     ['failed again, I called the service three times', 'ventilator'],
   ])('"%s" is danger on a %s', (text, equipment) => expect(kindsIn(text, equipment)).toContain('patient'))
 
-  test('a casing that shocks is none of the shocks that a defibrillator gives', () => {
+  test('a casing that shocks is not a shock that a defibrillator gives', () => {
     expect(kindsIn('defib casing shocked the nurse', 'defibrillator')).toContain('shock')
     expect(kindsIn('shock test ok, no shock advised', 'defibrillator')).toEqual([])
   })
@@ -101,7 +174,7 @@ describe('no other word makes a danger calm', () => {
   ])('"%s" stays calm', (text, equipment) => expect(kindsIn(text, equipment)).toEqual([]))
 })
 
-test('a patient is known in any order of the words', () => {
+test('a patient is recognized in any word order', () => {
   for (const text of [
     'it is on a patient with noradrenaline',
     'pt is hooked up',
@@ -111,28 +184,46 @@ test('a patient is known in any order of the words', () => {
     expect(kindsIn(text), text).toContain('patient')
 })
 
-test('the most urgent danger comes first, and every kind says what to do', () => {
+test('the most urgent hazard comes first, and every kind has instructions', () => {
   expect(kindsIn('water ran into the socket, sparks, and the patient is on it')).toEqual([
     'patient',
     'fire',
     'fluid',
   ])
-  for (const kind of hazardKinds) expect(whatToDo[kind].steps.length, kind).toBeGreaterThan(1)
-  expect(dangersIn('smoke')[0]).toContain('raise the fire alarm')
+  for (const kind of hazardKinds) expect(hazardInstructions[kind].steps.length, kind).toBeGreaterThan(1)
+  expect(hazardsInAnswers('smoke')[0]).toContain('raise the fire alarm')
 })
 
-describe('sentences of people at the bedside', () => {
-  const rows = readFileSync(new URL('../fixtures/hazard-sentences.tsv', import.meta.url), 'utf8')
+/** Labeled sentences: the kind of hazard or "calm", the equipment, and the text. */
+const sentencesOf = (name: string) =>
+  readFileSync(new URL(`../fixtures/${name}.tsv`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => {
       const [label = '', equipment = '', text = ''] = line.split('\t')
-      return { label, equipment, text, kinds: kindsIn(text, equipment) }
+      return { label, equipment, text }
     })
+
+describe('sentences that are each judged as labeled', () => {
+  test.each(sentencesOf('exact-sentences'))(
+    '$label: "$text" on "$equipment"',
+    ({ label, equipment, text }) => {
+      const kinds = kindsIn(text, equipment)
+      if (label === 'calm') expect(kinds).toEqual([])
+      else expect(kinds).toContain(label)
+    },
+  )
+})
+
+describe('sentences of bedside staff', () => {
+  const rows = sentencesOf('hazard-sentences').map((row) => ({
+    ...row,
+    kinds: kindsIn(row.text, row.equipment),
+  }))
   const calm = rows.filter(({ label }) => label === 'calm')
   const dangerous = rows.filter(({ label }) => label !== 'calm')
 
-  test('at least 95 of 100 dangerous ones are heard, with the right kind', () => {
+  test('at least 95 of 100 dangerous sentences are found, with the right kind', () => {
     const missed = dangerous.filter(({ kinds }) => kinds.length === 0)
     const confused = dangerous.filter(({ label, kinds }) => !kinds.some((kind) => kind === label))
     expect(dangerous.length).toBeGreaterThan(400)
@@ -140,7 +231,7 @@ describe('sentences of people at the bedside', () => {
     expect(confused.length / dangerous.length, confused.map(({ text }) => text).join('\n')).toBeLessThan(0.05)
   })
 
-  test('at most 15 of 100 calm ones alarm', () => {
+  test('at most 15 of 100 calm sentences alarm', () => {
     const alarmed = calm.filter(({ kinds }) => kinds.length > 0)
     expect(calm.length).toBeGreaterThan(300)
     expect(alarmed.length / calm.length, alarmed.map(({ text }) => text).join('\n')).toBeLessThan(0.15)
@@ -156,17 +247,26 @@ describe('a text of 400,000 characters', () => {
     ['of one long word', long('o')],
     ['of words that begin a phrase', long('on the the the the the ')],
     ['of words that never meet', long('patient. attached. water. into. beam. keep. door. open. pressure. ')],
+    ['of batteries that do not charge', long('battery. low, battery low not charge it battery of defib ')],
     ['of denials', long('no any any any any smoke ')],
     ['of words that are all different', distinct],
-  ])('%s is read within 60 ms', (_, text) => {
-    let fastest = Infinity
-    for (let run = 0; run < 10; run++) {
-      // Time on the processor, since other tests run beside this one.
-      const before = process.cpuUsage()
-      hazardsIn(text, 'ventilator')
-      const { user, system } = process.cpuUsage(before)
-      fastest = Math.min(fastest, (user + system) / 1000)
-    }
-    expect(fastest).toBeLessThan(60)
+  ])('%s takes about linear time', { timeout: 30_000 }, (_, text) => {
+    const tenth = text.slice(0, text.length / 10)
+    costOf(tenth)
+
+    // Quadratic time would take a hundred times as long.
+    expect(costOf(text) / costOf(tenth)).toBeLessThan(40)
   })
 })
+
+/** The least processor time of ten runs, because other tests run at the same time. */
+const costOf = (text: string): number => {
+  let least = Infinity
+  for (let run = 0; run < 10; run++) {
+    const before = process.cpuUsage()
+    hazardsIn(text, 'ventilator')
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, user + system)
+  }
+  return least
+}

@@ -1,7 +1,7 @@
 import type { ConceptName } from './lexicon.ts'
 import type { Concept, Reading } from './read-concepts.ts'
 
-/** Who says that no patient is on it says that it stands idle. */
+/** A text without a patient on the equipment means that the equipment is not in use. */
 const patientAway: readonly ConceptName[] = ['person', 'attached']
 const patientThere: ReadonlySet<ConceptName> = new Set(['person', 'pronoun'])
 const ownNames: ReadonlySet<ConceptName> = new Set(['device', 'life', 'defib', 'pump'])
@@ -12,10 +12,10 @@ const shortClause = 3
 const besideName = 2
 
 /**
- * Whether a text says that the very equipment it is about stands idle. A word that only sounds so is not enough: the
- * spare that lies in the workshop is another machine, and where a patient is named, the machine is in use.
+ * Whether a text says that the equipment it describes is not in use. A single word is not enough: the spare in the
+ * workshop is a different machine, and a text that names a patient describes a machine in use.
  */
-export const standsIdle = ({ said, denied }: Reading): boolean => {
+export const isOutOfUse = ({ said, denied }: Reading): boolean => {
   if (said.some(({ name }) => patientThere.has(name))) return false
   if (patientAway.some((name) => denied.has(name))) return true
   const clauses = byClause(said)
@@ -34,7 +34,7 @@ const isOwnName = ({ name }: Concept): boolean => ownNames.has(name)
 const isAboutDevice = ({ at, clause }: Concept, before: readonly Concept[]): boolean =>
   at - clause <= shortClause || before.some(isOwnName)
 
-/** "The spare ventilator fails": the other machine is the one at fault, since no fault is told before it. */
+/** "The spare ventilator fails": the spare has the fault, because the text names no fault before it. */
 const isAboutOther = (words: readonly Concept[]): boolean => {
   const fault = words.findIndex(isFault)
   return words.some(
@@ -45,7 +45,7 @@ const isAboutOther = (words: readonly Concept[]): boolean => {
   )
 }
 
-/** Whether paperwork, parts or upkeep are all that is at fault; a fault told in another clause stays one. */
+/** Whether only paperwork, parts or maintenance are affected. A fault in another clause still counts. */
 export const isPaperwork = ({ said }: Reading): boolean =>
   [...byClause(said).values()].every(
     (words) => !words.some(isTrouble) || words.some(({ name }) => name === 'admin'),

@@ -1,4 +1,4 @@
-// A plain Node script: loads a flow from a file, proves it, walks it, goes back, stores and restores.
+// A plain Node script that loads a flow from a file, verifies it, runs it, goes back, stores it and restores it.
 import { readFile } from 'node:fs/promises'
 import { restore, serialize, start, transition, view } from '@tessa/assistant-engine'
 import { summaryText } from '@tessa/assistant-engine/summary'
@@ -12,7 +12,7 @@ let session = start(flow)
 for (const value of ['nothing', 'yes']) {
   session = transition(flow, session, { type: 'answer', value }).session
 }
-session = transition(flow, session, { type: 'back' }).session
+session = transition(flow, session, { type: 'undo' }).session
 console.log(view(flow, session).title)
 
 session = restore(flow, serialize(flow, session))

@@ -1,15 +1,24 @@
 import { append, draftOf } from './apply.ts'
 import type { Draft } from './apply.ts'
-import { light } from './revised.ts'
+import { trimEntry } from './trim-entry.ts'
 import { start } from './session.ts'
-import type { Entry, Facts, LaterAnswer, MadeStep, Session } from './session.ts'
+import type { Entry, Facts, UndoneAnswer, GeneratedStep, Session } from './session.ts'
 import type { Workflow } from './workflow.ts'
 
 /**
- * One thing that happened, as it is stored: the place of a chosen option, or the words of a typed answer;
- * `[place]` is a command's; null stands for a server that could not answer.
+ * A stored entry of the log: the index of a chosen option, or the text of a typed answer. `[index]` stands for a
+ * command, and null for a server that could not answer.
  */
-type StoredEntry = number | string | readonly [number] | null | { made: MadeStep } | { learn: Facts }
+type StoredEntry =
+  | number
+  | string
+  | readonly [number]
+  | null
+  | { generated: GeneratedStep }
+  | { facts: Facts }
+  // Versions before 0.1 stored these two in this form.
+  | { made: GeneratedStep }
+  | { learn: Facts }
 
 type Stored = {
   flow: string
@@ -18,26 +27,36 @@ type Stored = {
   id?: string
   facts?: Facts
   threshold?: number
-  /** Seconds: the start, then the time between one entry and the next. */
+  /** Seconds: the start, then the time between consecutive entries. */
   times?: number[]
   revised?: readonly Entry[]
-  later?: readonly LaterAnswer[]
+  later?: readonly UndoneAnswer[]
   replays?: true
 }
 
 /**
- * The session as a short JSON text: its answers alone, since the workflow knows the rest.
+ * Serializes the session as a short JSON text. The answers are enough, because the workflow gives the rest.
  *
  * @example localStorage.setItem('session', serialize(flow, session))
  */
 export function serialize<W extends Workflow>(workflow: W, session: Session<W>): string
 export function serialize(workflow: Workflow, session: Session): string {
-  const { flow, version, log, id, given, threshold, startedAt, revised, later } = session
-  const stored: Stored = { flow, version, answers: log.map(pack) }
+  const {
+    flow,
+    version,
+    log,
+    id,
+    initialFacts: given,
+    threshold,
+    startedAt,
+    undone: revised,
+    redoable: later,
+  } = session
+  const stored: Stored = { flow, version, answers: log.map(encodeEntry) }
   if (id) stored.id = id
   if (Object.keys(given).length > 0) stored.facts = given
   if (threshold !== start(workflow).threshold) stored.threshold = threshold
-  if (startedAt !== null) stored.times = packTimes(log, startedAt)
+  if (startedAt !== null) stored.times = encodeTimes(log, startedAt)
   if (revised.length > 0) Object.assign(stored, { revised, later })
   if (session.replays) stored.replays = true
   return JSON.stringify(stored)
@@ -50,15 +69,15 @@ export function storedFlow(text: string): { flow: string; version: number } {
 }
 
 /**
- * The stored session as it was. Give every version of the workflow that sessions may still be under way in;
- * it throws when none of them is the session's own, or when the text does not fit.
+ * Restores a stored session. Pass every version of the workflow that sessions may still use; the function throws
+ * when none of them matches the session, or when the text does not fit.
  */
 export function restore<W extends Workflow>(workflow: W | readonly W[], text: string): Session<W>
 export function restore(workflows: Workflow | readonly Workflow[], text: string): Session {
   const { flow, version, answers, id, facts, threshold, times, revised, ...rest }: Stored = JSON.parse(text)
   const all = isList(workflows) ? workflows : [workflows]
   const workflow = all.find((one) => one.id === flow && one.version === version)
-  if (!workflow) throw new Error(`No workflow given is "${flow}" version ${version}.`)
+  if (!workflow) throw new Error(`None of the given workflows is "${flow}" version ${version}.`)
   let seconds = times?.[0]
   const draft = draftOf(
     start(workflow, {
@@ -70,48 +89,50 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
   )
   for (const [index, stored] of answers.entries()) {
     if (seconds !== undefined) seconds += times?.[index + 1] ?? 0
-    const entry = unpack(workflow, draft, stored, seconds)
+    const entry = decodeEntry(workflow, draft, stored, seconds)
     if (!entry || !append(workflow, draft, entry)) {
       throw new Error(`Stored entry ${index} does not fit step "${draft.step}".`)
     }
   }
-  draft.later = rest.later ?? laterOf(revised, draft.step)
+  draft.redoable = rest.later ?? laterOf(revised, draft.step)
   draft.replays = rest.replays ?? false
-  if (revised) draft.revised = revised.map(light)
+  if (revised) draft.undone = revised.map(trimEntry)
   return draft
 }
 
-/** Earlier versions stored what was taken back among the dropped entries, whole. */
-function laterOf(revised: readonly Entry[] = [], step: string): LaterAnswer[] {
+/** Earlier versions stored undone answers among the dropped entries, with their full text. */
+function laterOf(revised: readonly Entry[] = [], step: string): UndoneAnswer[] {
   const last = revised.findLast((entry) => entry.type === 'answer')
-  return last?.step === step ? [{ answer: last, asked: '' }] : []
+  return last?.step === step ? [{ answer: last, questionHash: '' }] : []
 }
 
 const isList = (workflows: Workflow | readonly Workflow[]): workflows is readonly Workflow[] =>
   Array.isArray(workflows)
 
-function pack(entry: Entry): StoredEntry {
+function encodeEntry(entry: Entry): StoredEntry {
   if (entry.type === 'answer') return entry.place ?? entry.value
   if (entry.type === 'command') return [entry.place]
-  if (entry.type === 'made') return { made: entry.step }
-  return entry.type === 'learn' ? { learn: entry.facts } : null
+  if (entry.type === 'generated') return { generated: entry.step }
+  return entry.type === 'set-facts' ? { facts: entry.facts } : null
 }
 
-function unpack(
+function decodeEntry(
   workflow: Workflow,
   draft: Draft,
   stored: StoredEntry,
   seconds: number | undefined,
 ): Entry | null {
-  if (stored === null) return { type: 'unavailable' }
+  if (stored === null) return { type: 'generation-failed' }
   if (typeof stored === 'string') return answered(draft.step, stored, null, seconds)
   if (typeof stored === 'number') {
     const own = workflow.steps[draft.step]?.options ?? []
-    const option = own[stored] ?? draft.made?.options?.[stored - own.length]
+    const option = own[stored] ?? draft.generated?.options?.[stored - own.length]
     return option ? answered(draft.step, option.value, stored, seconds) : null
   }
-  if ('made' in stored) return { type: 'made', step: stored.made }
-  if ('learn' in stored) return { type: 'learn', facts: stored.learn }
+  if ('generated' in stored) return { type: 'generated', step: stored.generated }
+  if ('facts' in stored) return { type: 'set-facts', facts: stored.facts }
+  if ('made' in stored) return { type: 'generated', step: stored.made }
+  if ('learn' in stored) return { type: 'set-facts', facts: stored.learn }
   const [place] = stored
   const value = workflow.commands?.[place]?.value
   if (value === undefined) return null
@@ -123,7 +144,7 @@ const answered = (step: string, value: string, place: number | null, seconds: nu
     ? { type: 'answer', step, value, place }
     : { type: 'answer', step, value, place, at: seconds * 1000 }
 
-function packTimes(log: readonly Entry[], startedAt: number): number[] {
+function encodeTimes(log: readonly Entry[], startedAt: number): number[] {
   let before = Math.floor(startedAt / 1000)
   return [
     before,

@@ -1,9 +1,9 @@
-import { trail } from '../session.ts'
+import { answersInOrder } from '../session.ts'
 import type { Session } from '../session.ts'
 import type { Target, Text, Workflow } from '../workflow.ts'
 
 /**
- * The flow as a Mermaid flowchart; with a session, its path is marked.
+ * Draws the flow as a Mermaid flowchart. With a session, the chart marks its path.
  *
  * @example console.log(toMermaid(flow))
  */
@@ -22,14 +22,14 @@ export function toMermaid(workflow: Workflow, session?: Session): string {
   }
   lines.push(`  start(( )) --> ${ids.get(workflow.start)}`, '  classDef outcome stroke-width:3px')
   if (session) {
-    const visited = new Set([...trail(session).map(({ step }) => step), session.step])
+    const visited = new Set([...answersInOrder(session).map(({ step }) => step), session.step])
     lines.push('  classDef visited fill:#d3ecee')
     lines.push(`  class ${[...visited].map((id) => ids.get(id)).join()} visited`)
   }
   return `${lines.join('\n')}\n`
 }
 
-/** Where a step leads, with the answers that lead there. */
+/** Lists the targets of a step, each with the answers that lead there. */
 function arrows({ steps }: Workflow, id: string): Map<string, string[]> {
   const to = new Map<string, string[]>()
   const add = (target: Target | undefined, label: string) => {
@@ -38,7 +38,7 @@ function arrows({ steps }: Workflow, id: string): Map<string, string[]> {
     }
   }
   const step = steps[id]
-  for (const { label, stay, next } of step?.options ?? []) if (!stay) add(next ?? step?.next, label)
+  for (const { label, internal: stay, next } of step?.options ?? []) if (!stay) add(next ?? step?.next, label)
   if (step?.input) add(step.next, '…')
   return to
 }

@@ -1,14 +1,14 @@
 import type { HazardKind } from './kinds.ts'
 
-export interface WhatToDo {
-  /** What the danger is, in a few words. */
+export interface HazardInstructions {
+  /** The hazard in a few words. */
   readonly title: string
-  /** What to do for this very danger, the most urgent first; each a sentence or two. */
+  /** The instructions for this hazard, the most urgent first, each in one or two sentences. */
   readonly steps: readonly string[]
 }
 
-/** Read by people in a hurry: short sentences, one thing at a time, nothing that needs a tool. */
-export const whatToDo: Readonly<Record<HazardKind, WhatToDo>> = {
+/** The readers are in a hurry, so each instruction is short, has one action, and needs no tool. */
+export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>> = {
   patient: {
     title: 'A patient depends on it',
     steps: [

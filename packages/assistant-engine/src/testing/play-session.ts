@@ -1,10 +1,14 @@
 import { start } from '../session.ts'
-import type { Beginning, Session, SessionEvent } from '../session.ts'
+import type { StartOptions, Session, SessionEvent } from '../session.ts'
 import { transition } from '../transition.ts'
 import type { Effect, Workflow } from '../workflow.ts'
 
-/** Answers one after the other; an event stands for itself. Gives the last session and its effects. */
-export function walk(workflow: Workflow, events: readonly (string | SessionEvent)[], beginning?: Beginning) {
+/** Plays answers in order; an item can also be an event. Gives the last session and its effects. */
+export function playSession(
+  workflow: Workflow,
+  events: readonly (string | SessionEvent)[],
+  beginning?: StartOptions,
+) {
   let session: Session = start(workflow, beginning)
   let effects: readonly Effect[] = []
   for (const event of events) {

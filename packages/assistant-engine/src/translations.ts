@@ -1,39 +1,41 @@
 import type { Option, Text, Workflow } from './workflow.ts'
 
-type StepWords = {
+type StepTranslations = {
   readonly title: Text
   readonly safety?: Text
   readonly content?: Text
-  /** The name of the stretch that the step is part of. */
+  /** The name of the section that the step belongs to. */
   readonly part?: string
   readonly placeholder?: string
   readonly loading?: string
-  /** By option value; options that differ only in their condition share a label. */
-  readonly options?: Readonly<Record<string, Omit<OptionWords, 'value'>>>
+  /** Labels by option value. Options that differ only in their condition share a label. */
+  readonly options?: Readonly<Record<string, Omit<OptionTranslations, 'value'>>>
 }
 
-/** Every word of a workflow in one language: what a translator gets and gives back. */
-export type Words = {
+/** All texts of a workflow in one language: what a translator receives and returns. */
+export type Translations = {
   readonly language: string
-  readonly steps: Readonly<Record<string, StepWords>>
-  readonly commands?: StepWords['options']
+  readonly steps: Readonly<Record<string, StepTranslations>>
+  readonly commands?: StepTranslations['options']
   readonly thinking?: string
   readonly offer?: string
   readonly escalation?: string
 }
 
-type OptionWords = Pick<Option, 'value' | 'label' | 'description' | 'told'>
+type OptionTranslations = Pick<Option, 'value' | 'label' | 'description' | 'summaryLabel'>
 
-const optionWords = (options: readonly OptionWords[]): NonNullable<StepWords['options']> =>
+const optionTranslations = (
+  options: readonly OptionTranslations[],
+): NonNullable<StepTranslations['options']> =>
   Object.fromEntries(
-    options.map(({ value, label, description, told }) => [
+    options.map(({ value, label, description, summaryLabel: told }) => [
       value,
       { label, ...(description && { description }), ...(told && { told }) },
     ]),
   )
 
-/** The words of a workflow, for a translator. */
-export function wordsOf(workflow: Workflow): Words {
+/** Extracts the texts of a workflow for a translator. */
+export function translationsOf(workflow: Workflow): Translations {
   const { language, words, escalation, commands } = workflow
   return {
     language,
@@ -48,32 +50,34 @@ export function wordsOf(workflow: Workflow): Words {
             ...(part && { part: part.name }),
             ...(input?.placeholder && { placeholder: input.placeholder }),
             ...(loading && { loading }),
-            ...(options && { options: optionWords(options) }),
+            ...(options && { options: optionTranslations(options) }),
           },
         ],
       ),
     ),
-    ...(commands && { commands: optionWords(commands) }),
+    ...(commands && { commands: optionTranslations(commands) }),
     ...words,
     ...(escalation && { escalation: escalation.reason }),
   }
 }
 
 /**
- * The same workflow in other words: same id, version, steps and values, so that a session moves between
- * languages. What is not translated stays as it is.
+ * Gives the same workflow with other texts. The id, version, steps and values stay the same, so that a session can
+ * change its language. A text without a translation stays as it is.
  */
-export function translate<W extends Workflow>(workflow: W, words: Words): W
-export function translate(workflow: Workflow, words: Words): Workflow {
-  const renamed = <O extends OptionWords>(options: readonly O[], by: StepWords['options']): readonly O[] =>
-    options.map((option) => ({ ...option, ...by?.[option.value] }))
+export function translate<W extends Workflow>(workflow: W, words: Translations): W
+export function translate(workflow: Workflow, words: Translations): Workflow {
+  const renamed = <O extends OptionTranslations>(
+    options: readonly O[],
+    by: StepTranslations['options'],
+  ): readonly O[] => options.map((option) => ({ ...option, ...by?.[option.value] }))
   const { thinking, offer } = words
   return {
     ...workflow,
     language: words.language,
     steps: Object.fromEntries(
       Object.entries(workflow.steps).map(([id, step]) => {
-        const { title, safety, content, part, placeholder, loading, options }: StepWords = words.steps[
+        const { title, safety, content, part, placeholder, loading, options }: StepTranslations = words.steps[
           id
         ] ?? {
           title: step.title,

@@ -1,9 +1,9 @@
 import type { SessionEvent } from '../session.ts'
-import { madeStep } from './made-step.ts'
+import { parseGeneratedStep } from './parse-generated-step.ts'
 import type { Ports, Question } from './ports.ts'
 
-/** The server's answer in time, or the news that there is none. */
-export async function asked(
+/** Gives the server's step, or `generation-failed` when it does not arrive in time. */
+export async function askServer(
   { server, clock }: Pick<Ports, 'server' | 'clock'>,
   question: Question,
   timeout: number,
@@ -19,6 +19,6 @@ export async function asked(
   ])
   signal.removeEventListener('abort', end)
   end()
-  const step = madeStep(answer)
-  return step ? { type: 'made', step } : { type: 'unavailable' }
+  const step = parseGeneratedStep(answer)
+  return step ? { type: 'generated', step } : { type: 'generation-failed' }
 }

@@ -1,6 +1,6 @@
 import { defineWorkflow } from '../workflow.ts'
 
-/** A small flow that uses every idea of the engine once. */
+/** A small flow that uses every feature of the engine once. */
 export const printer = defineWorkflow({
   id: 'printer',
   version: 2,
@@ -16,7 +16,7 @@ export const printer = defineWorkflow({
       options: [
         { value: 'laser', label: 'Laser' },
         { value: 'ink', label: 'Ink jet' },
-        { value: 'other', label: 'Other', next: 'kind-input', open: true },
+        { value: 'other', label: 'Other', next: 'kind-input', freeText: true },
       ],
       field: 'equipmentType',
       next: 'fault',
@@ -35,7 +35,7 @@ export const printer = defineWorkflow({
       options: [
         { value: 'stripes', label: 'Stripes', when: { known: 'kind', is: ['laser', 'ink'] }, next: 'clean' },
         { value: 'nothing', label: 'Nothing at all', next: 'power' },
-        { value: 'photo', label: 'Send a picture', opens: 'open-file-dialog', next: 'power' },
+        { value: 'photo', label: 'Send a picture', dialog: 'open-file-dialog', next: 'power' },
       ],
       wait: 2000,
       loading: 'Looking at your printer',
@@ -65,7 +65,7 @@ export const printer = defineWorkflow({
       input: { type: 'text', prefill: '{contactName}' },
       field: 'contactName',
       next: 'sent',
-      human: true,
+      handoff: true,
     },
     sent: {
       type: 'result',
@@ -74,13 +74,13 @@ export const printer = defineWorkflow({
         { text: 'Request kept' },
       ],
       outcome: 'help-request',
-      options: [{ value: 'rate', label: 'Rate', stay: true, effects: [{ type: 'rate-session' }] }],
+      options: [{ value: 'rate', label: 'Rate', internal: true, effects: [{ type: 'rate-session' }] }],
     },
     fixed: {
       type: 'result',
       title: 'Good to hear',
       outcome: 'resolved',
-      options: [{ value: 'rate', label: 'Rate', stay: true, effects: [{ type: 'rate-session' }] }],
+      options: [{ value: 'rate', label: 'Rate', internal: true, effects: [{ type: 'rate-session' }] }],
     },
     unsure: {
       type: 'action',
@@ -102,8 +102,8 @@ export const printer = defineWorkflow({
     {
       value: 'help',
       label: 'Get Help',
-      stay: true,
-      opens: 'open-help-dialog',
+      internal: true,
+      dialog: 'open-help-dialog',
       outcome: 'help-request',
       shownAfter: 1,
     },

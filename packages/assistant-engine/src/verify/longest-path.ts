@@ -4,9 +4,9 @@ import type { Certificate } from './report.ts'
 type Arc = { readonly from: string; readonly to: string; readonly value: string | null; used: boolean }
 
 /**
- * The most answers on a path that repeats no step and answer pair. Pairs are arcs of capacity one; the largest
- * flow from the start to an outcome, circles included, is more than no path can have, and a search finds a path
- * that long or nearly. Where both agree the number is exact.
+ * The most answers on a path that repeats no pair of step and answer. Each pair is an arc of capacity one. The largest
+ * flow from the start to an outcome, including cycles, is an upper bound, and a bounded search finds a path as a lower
+ * bound. The number is exact when the bounds agree.
  */
 export function longestPath(graph: Graph): Certificate['longestPath'] {
   const { found, complete } = search(graph)
@@ -26,7 +26,7 @@ function arcsOf({ states, workflow }: Graph): Arc[] {
     arcs.set(JSON.stringify([from, to, value]), { from, to, value, used: false })
   for (const { session, edges } of states.values()) {
     for (const { offered, option, value, to } of edges) {
-      if (!offered || !to || option?.stay) continue
+      if (!offered || !to || option?.internal) continue
       const pair = `${session.step} ${JSON.stringify(value)}`
       add(session.step, pair, value)
       add(pair, to.session.step, null)
@@ -37,7 +37,7 @@ function arcsOf({ states, workflow }: Graph): Arc[] {
   return [...arcs.values()]
 }
 
-/** A circle of arcs that adds more answers than it takes away (Bellman and Ford on what is left over). */
+/** A cycle of arcs that adds more answers than it removes (Bellman-Ford on the residual graph). */
 function improve(arcs: readonly Arc[]): Arc[] | null {
   const best = new Map<string, number>()
   const into = new Map<string, Arc>()
@@ -79,7 +79,7 @@ function circleThrough(node: string, into: ReadonlyMap<string, Arc>, steps: numb
 
 const mostLooks = 100_000
 
-/** The longest that a bounded search finds, and whether it has seen everything. */
+/** The longest path that a bounded search finds, and whether the search was complete. */
 function search({ states, workflow }: Graph): { found: number; complete: boolean } {
   let looks = 0
   let found = 0
@@ -89,7 +89,7 @@ function search({ states, workflow }: Graph): { found: number; complete: boolean
     if (workflow.steps[state.session.step]?.outcome) found = Math.max(found, used.size)
     for (const { offered, option, value, to } of state.edges) {
       const pair = `${state.session.step} ${value}`
-      if (!offered || !to || option?.stay || used.has(pair)) continue
+      if (!offered || !to || option?.internal || used.has(pair)) continue
       used.add(pair)
       from(to)
       used.delete(pair)

@@ -1,10 +1,10 @@
 import { start } from '../session.ts'
 import type { Session } from '../session.ts'
-import { act, movesOf } from './play.ts'
+import { act, movesOf } from './simulate.ts'
 import type { Graph, State } from './explore.ts'
 
-/** A session that went round in a circle until it was escalated; null when the flow has no such circle. */
-export function circled({ states, workflow }: Graph): Pick<State, 'session' | 'facts' | 'threshold'> | null {
+/** A session that repeated a cycle until it escalated; null when the flow has no such cycle. */
+export function hasCycle({ states, workflow }: Graph): Pick<State, 'session' | 'facts' | 'threshold'> | null {
   const { escalation } = workflow
   if (!escalation) return null
   for (const [state, circle] of circles([...states.values()])) {
@@ -18,7 +18,7 @@ export function circled({ states, workflow }: Graph): Pick<State, 'session' | 'f
   return null
 }
 
-/** Short circles first: most flows have one, and looking for long ones takes long. */
+/** Searches short cycles first: most flows have one, and the search for long cycles is slow. */
 function* circles(states: readonly State[]): Generator<[State, string[]]> {
   for (const most of [3, states.length]) {
     for (const state of states) {
@@ -28,14 +28,14 @@ function* circles(states: readonly State[]): Generator<[State, string[]]> {
   }
 }
 
-/** The answers of a shortest way from a state back to itself. */
+/** The answers of a shortest path from a state back to itself. */
 function circleFrom(from: State, most: number): string[] | null {
   const queue: { state: State; values: string[] }[] = [{ state: from, values: [] }]
   const seen = new Set<State>()
   for (let next = queue.shift(); next; next = queue.shift()) {
     if (next.values.length === most) return null
     for (const { value, option, to } of next.state.edges) {
-      if (!to || option?.stay) continue
+      if (!to || option?.internal) continue
       const values = [...next.values, value]
       if (to === from) return values
       if (!seen.has(to)) queue.push({ state: to, values })

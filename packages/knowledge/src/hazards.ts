@@ -1,0 +1,27 @@
+import { hazardsOf } from './hazards/find-hazards.ts'
+import { hazardKinds, type HazardKind } from './hazards/kinds.ts'
+import { hazardInstructions, type HazardInstructions } from './hazards/instructions.ts'
+
+export type { HazardKind } from './hazards/kinds.ts'
+
+export interface Hazard extends HazardInstructions {
+  readonly kind: HazardKind
+}
+
+/**
+ * Finds the hazards in a text, each with instructions, the most urgent first; empty when the text is calm. A doubtful
+ * text counts as a hazard. The rules are stricter for life support. `equipment` is the type of equipment in any
+ * wording.
+ *
+ * @example
+ *   hazardsIn('smoke from the back').map(({ kind }) => kind) // ['fire']
+ */
+export const hazardsIn = (text: string, equipment = ''): Hazard[] => hazardsFor(hazardsOf(text, equipment))
+
+/** Gives the hazards of these kinds, the most urgent first. */
+export const hazardsFor = (kinds: readonly string[]): Hazard[] =>
+  hazardKinds.filter((kind) => kinds.includes(kind)).map((kind) => ({ kind, ...hazardInstructions[kind] }))
+
+/** The warning to show before anything else, with one paragraph for each hazard in a text. */
+export const hazardsInAnswers = (text: string, equipment = ''): string[] =>
+  hazardsIn(text, equipment).map(({ steps }) => steps.join(' '))
