@@ -16,7 +16,7 @@ const failureOf = (answer: Response): Promise<unknown> =>
     .api('GET /api/health')
     .catch((error: unknown) => error)
 
-test('method, address and body come from the name of the route', async () => {
+test('the name of the route gives the method, the address and the body', async () => {
   const { calls, api } = answering(() => new Response(null, { status: 204 }))
   expect(await api('DELETE /api/auth/sessions/{id}', { params: { id } })).toBeNull()
   await api('POST /api/auth/forgot-password', { body: { email: 'ada@hospital.example' } }).catch(
@@ -32,13 +32,13 @@ test('method, address and body come from the name of the route', async () => {
   })
 })
 
-test('a parameter cannot leave its place in the address', async () => {
+test('a parameter cannot change the rest of the address', async () => {
   const { calls, api } = answering(() => new Response(null, { status: 204 }))
   await api('DELETE /api/auth/sessions/{id}', { params: { id: '../logout?x=1#y' } })
   expect(calls[0]?.[0]).toBe('https://tessa.example/api/auth/sessions/..%2Flogout%3Fx%3D1%23y')
 })
 
-test('a refusal is "{status}: {body}" for logs and a sentence for people', async () => {
+test('an error is "{status}: {body}" for logs and a sentence for people', async () => {
   const body = {
     code: 'conflict',
     message: 'Somebody changed it.',
@@ -53,7 +53,7 @@ test('a refusal is "{status}: {body}" for logs and a sentence for people', async
     message: `409: ${text}`,
     status: 409,
     code: 'conflict',
-    sentence: 'Somebody changed it.',
+    userMessage: 'Somebody changed it.',
     fields: { a: 'b' },
     current: 7,
     requestId: 'r',
@@ -61,30 +61,30 @@ test('a refusal is "{status}: {body}" for logs and a sentence for people', async
   })
 })
 
-test('a refusal without a body is "{status}: {status text}"', async () => {
+test('an error without a body is "{status}: {status text}"', async () => {
   const failure = await failureOf(new Response(null, { status: 502, statusText: 'Bad Gateway' }))
   expect(failure).toMatchObject({ message: '502: Bad Gateway', code: 'http_502', fields: {} })
 })
 
 test.each(['<html>proxy</html>', '[]', '"text"', '{"message":7}', '{'])(
-  'a page of something in between is not shown to people: %s',
+  'a page of a proxy is not shown to the user: %s',
   async (text) => {
     const failure = await failureOf(new Response(text, { status: 500 }))
     expect(failure).toMatchObject({
       message: `500: ${text}`,
-      sentence: 'The server could not answer this request.',
+      userMessage: 'The server could not answer this request.',
     })
   },
 )
 
-test('no answer at all is a network error, and giving up is not', async () => {
+test('a missing response is a network error, an aborted call is not', async () => {
   const lost = createApi({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
   const failure: unknown = await lost('GET /api/health').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(NetworkError)
   expect(failure).toMatchObject({ message: 'Network error: Unable to connect to server' })
 
   const reason = new Error('left the page')
-  const leaving = AbortSignal.abort(reason)
+  const signOut = AbortSignal.abort(reason)
   const left = createApi({ fetch: () => Promise.reject(reason) })
-  await expect(left('GET /api/health', { signal: leaving })).rejects.toThrow('left the page')
+  await expect(left('GET /api/health', { signal: signOut })).rejects.toThrow('left the page')
 })

@@ -1,10 +1,10 @@
-import type { AnswerOf, RequestOf, Route, Routes } from '@tessa/contract'
+import type { ResponseOf, RequestOf, Route, Routes } from '@tessa/contract'
 import { ApiError, NetworkError } from './errors.ts'
 
 interface Options {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
-  /** For the routes that take files. */
+  /** The body of a route that takes files. */
   readonly form?: FormData
 }
 
@@ -13,10 +13,10 @@ type Given<R extends Route> =
   unknown extends RequestFor<R> ? [options?: Options] : [request: RequestFor<R> & Options]
 
 /** Calls a route by its name in the contract: `await api('POST /api/auth/login', { body: { email, password } })`. */
-export type Api = <R extends Route>(route: R, ...given: Given<R>) => Promise<AnswerOf<Routes[R]>>
+export type Api = <R extends Route>(route: R, ...given: Given<R>) => Promise<ResponseOf<Routes[R]>>
 
 export interface ApiOptions {
-  /** Where the server is; empty for the page's own address. */
+  /** The origin of the server; empty for the origin of the page. */
   readonly baseUrl?: string
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
@@ -30,8 +30,8 @@ interface Loose extends Options {
 }
 
 /**
- * A typed client for the whole contract. The route's name carries method and path, and the types come from the
- * contract alone, so a new endpoint needs no change here and no schema reaches the browser.
+ * Creates a typed client for the whole contract. The route's name contains the method and the path, and only types come
+ * from the contract, so that a new endpoint needs no change here and the browser loads no schema.
  */
 export const createApi = ({
   baseUrl = '',
@@ -62,11 +62,11 @@ export const createApi = ({
     if (!response.ok) throw new ApiError(response, text)
     return text === '' ? null : read(text)
   }
-  // The one place where the wire's types are believed: the server's answers are checked against the same contract.
+  // This is the only cast of a response. It is safe because the server checks its responses against the same contract.
   return call as Api
 }
 
-/** A 200 that is no JSON comes from somebody in between, such as a network's sign-in page: nobody of ours answered. */
+/** A 200 without JSON does not come from our server but from a proxy, such as the sign-in page of a network. */
 const read = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -1,13 +1,13 @@
 import type { ErrorBody } from '@tessa/contract'
 
-/** A refusal of the server. `message` is for logs ("404: …"), `sentence` for people, `code` for branching. */
+/** An error response. `message` is for logs ("404: …"), `userMessage` is for people, `code` is for branching. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string
-  readonly sentence: string
-  /** The server's own sentence; undefined where it sent none. */
-  readonly ownSentence: string | undefined
+  readonly userMessage: string
+  /** The server's own message; undefined when the server sent none. */
+  readonly serverMessage: string | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly current: unknown
   readonly requestId: string | undefined
@@ -18,8 +18,8 @@ export class ApiError extends Error {
     const body = errorBody(text)
     this.status = response.status
     this.code = body?.code ?? `http_${response.status}`
-    this.ownSentence = body?.message
-    this.sentence = body?.message ?? 'The server could not answer this request.'
+    this.serverMessage = body?.message
+    this.userMessage = body?.message ?? 'The server could not answer this request.'
     this.fields = body?.fields ?? {}
     this.current = body?.current
     this.requestId = body?.requestId ?? response.headers.get('x-request-id') ?? undefined
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never got an answer: no connection, or it broke on the way. */
+/** The request got no response, because there was no connection or it broke. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   constructor(cause: unknown) {
@@ -39,7 +39,7 @@ export class NetworkError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A proxy in between may answer with a page of its own: then there is no body of ours to read. */
+/** A proxy can answer with its own page, which is not a body of our server. */
 const errorBody = (text: string): Partial<ErrorBody> | undefined => {
   try {
     const body: unknown = JSON.parse(text)

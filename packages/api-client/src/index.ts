@@ -1,5 +1,5 @@
 export { createApi, type Api, type ApiOptions } from './client.ts'
 export { ApiError, NetworkError } from './errors.ts'
-export { followChanges, type FollowOptions } from './events/follow-changes.ts'
+export { subscribeToChanges, type EventSourceOptions } from './events/event-source.ts'
 export { readEvents, type ServerEvent } from './events/read-events.ts'
 export { createSignIn, type SignIn, type SignInHost } from './sign-in.ts'

@@ -10,7 +10,7 @@ const fresh = tokenUntil(start + 60 * minute, 'fresh')
 
 const json = (status: number, body: object): Response => new Response(JSON.stringify(body), { status })
 
-/** A browser whose server answers what the test says; one queue stands for the lock of all tabs. */
+/** A browser whose server gives the responses of the test. One queue stands for the lock of all tabs. */
 const browser = ({ refresh, user }: { refresh: () => Response; user?: (token: string) => Response }) => {
   const values = new Map<string, string>()
   const clock = { now: start }
@@ -47,7 +47,7 @@ const browser = ({ refresh, user }: { refresh: () => Response; user?: (token: st
   }
 }
 
-test('a token that is good for more than a minute is used as it is', async () => {
+test('a token that is valid for more than a minute is not renewed', async () => {
   const { tab, clock, refreshes } = browser({ refresh: () => json(200, { token: fresh }) })
   const signIn = tab()
   signIn.accept(old)
@@ -56,7 +56,7 @@ test('a token that is good for more than a minute is used as it is', async () =>
   expect(refreshes()).toBe(0)
 })
 
-test('a token that ends within a minute is renewed before the call', async () => {
+test('a token that expires within a minute is renewed before the call', async () => {
   const { tab, clock, calls } = browser({ refresh: () => json(200, { token: fresh }) })
   const signIn = tab()
   signIn.accept(old)
@@ -78,7 +78,7 @@ test('many calls of many tabs renew once', async () => {
   expect(refreshes()).toBe(1)
 })
 
-test('a call that is refused renews and is made once more', async () => {
+test('a refused call renews the token and is repeated once', async () => {
   const { tab } = browser({
     refresh: () => json(200, { token: fresh }),
     user: (token) => (token === fresh ? json(200, { token }) : json(401, { message: 'Please sign in.' })),
@@ -88,7 +88,7 @@ test('a call that is refused renews and is made once more', async () => {
   expect(await signIn.api('GET /api/auth/user')).toEqual({ token: fresh })
 })
 
-test('a call that is refused even then stays refused', async () => {
+test('a call that is refused again stays refused', async () => {
   const { tab, calls } = browser({
     refresh: () => json(200, { token: fresh }),
     user: () => json(401, { code: 'unauthorized', message: 'Please sign in.' }),
@@ -122,7 +122,7 @@ test.each<[string, () => Response]>([
       throw new TypeError('fetch failed')
     },
   ],
-])('%s during a renewal signs nobody out', async (_, refresh) => {
+])('%s during a renewal keeps the user signed in', async (_, refresh) => {
   const { tab, clock } = browser({ refresh })
   const signIn = tab()
   signIn.accept(old)
@@ -131,7 +131,7 @@ test.each<[string, () => Response]>([
   expect(signIn.token()).toBe(old)
 })
 
-test('a renewal that fails while the token still holds does not stop the call', async () => {
+test('a failed renewal does not stop a call with a valid token', async () => {
   const { tab, clock } = browser({ refresh: () => json(500, { message: 'Something went wrong.' }) })
   const signIn = tab()
   signIn.accept(old)
@@ -139,7 +139,7 @@ test('a renewal that fails while the token still holds does not stop the call', 
   expect(await signIn.api('GET /api/auth/user')).toEqual({ token: old })
 })
 
-test('who signed out while a renewal was under way stays signed out', async () => {
+test('a user who signs out during a renewal stays signed out', async () => {
   const { tab, clock } = browser({
     refresh: () => {
       signIn.forget()

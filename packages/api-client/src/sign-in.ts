@@ -1,9 +1,9 @@
 import { createApi, type Api } from './client.ts'
 import { ApiError } from './errors.ts'
-import { createLeaving } from './leaving.ts'
+import { createSignOut } from './sign-out.ts'
 import { accountOf, expiryOf, openTokenStore, type Storage } from './token-store.ts'
 
-/** What the keeper needs from the browser; a test hands in its own. */
+/** What the sign-in needs from the browser. A test passes its own. */
 export interface SignInHost {
   readonly baseUrl?: string
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
@@ -12,14 +12,14 @@ export interface SignInHost {
   /** Runs work under one lock for all tabs, so that two never rotate the refresh cookie at once. */
   readonly exclusively?: <T>(work: () => Promise<T>) => Promise<T>
   readonly warn?: (message: string, cause: unknown) => void
-  /** Calls back when the network is there again. */
+  /** Calls back when the network is back. */
   readonly onOnline?: (listener: () => void) => void
 }
 
-/** Renew this long before the token ends, so that no call meets an expired one. */
+/** The token is renewed this long before it expires, so that no call uses an expired one. */
 const aheadMs = 60_000
 
-/** Keeps the sign-in of this browser: the token, its renewal, and a client that carries it. */
+/** Manages the sign-in of this browser: the token, its renewal, and a client that sends it. */
 export const createSignIn = (host: SignInHost = {}) => {
   const { baseUrl = '', fetch = globalThis.fetch.bind(globalThis), now = Date.now } = host
   const exclusively = host.exclusively ?? underWebLock
@@ -27,10 +27,10 @@ export const createSignIn = (host: SignInHost = {}) => {
   const storage = host.storage ?? (() => localStorage)
   const tokens = openTokenStore(storage, warn)
   const plain = createApi({ baseUrl, fetch })
-  const leaving = createLeaving({ api: plain, storage, exclusively })
+  const signOut = createSignOut({ api: plain, storage, exclusively })
   const endsSoon = (token: string): boolean => (expiryOf(token) ?? 0) - now() < aheadMs
 
-  /** Only the server's own refusal ends the sign-in: a lost connection or a 5xx proves nothing about it. */
+  /** Only a 401 or 403 ends the sign-in. A lost connection or a 5xx does not mean that the server refused it. */
   const renew = (stale: string): Promise<string | undefined> =>
     exclusively(async () => {
       const present = tokens.read()
@@ -53,7 +53,7 @@ export const createSignIn = (host: SignInHost = {}) => {
     try {
       return await renew(token)
     } catch (error) {
-      // Still good for a moment: the call itself will tell.
+      // The token is still valid for a moment, so the call can go on.
       if ((expiryOf(token) ?? 0) > now()) return token
       throw error
     }
@@ -75,37 +75,37 @@ export const createSignIn = (host: SignInHost = {}) => {
   const leave = async (): Promise<void> => {
     const token = tokens.read()
     tokens.clear()
-    if (token !== undefined) await leaving.begin(token, !endsSoon(token)).catch(() => undefined)
+    if (token !== undefined) await signOut.begin(token, !endsSoon(token)).catch(() => undefined)
   }
-  const endWhatWasLeft = () => void leaving.resume().catch(() => undefined)
+  const endWhatWasLeft = () => void signOut.resume().catch(() => undefined)
   endWhatWasLeft()
   ;(host.onOnline ?? onPageOnline)(endWhatWasLeft)
 
   const api: Api = createApi({ baseUrl, fetch: signedFetch })
   return {
     api,
-    /** What the client calls with: any request to the server, by its path, with the token. */
+    /** Sends a request to a path of the server with the token. */
     fetch: (path: string, init: RequestInit): Promise<Response> => signedFetch(baseUrl + path, init),
-    /** The same client without the token: what it calls is called as a guest. */
+    /** The same client without the token, for calls as a guest. */
     guestApi: plain,
-    /** Asks for a new token in place of one that the server refused; undefined once the sign-in has ended. */
+    /** Gets a new token for one that the server refused; undefined once the sign-in has ended. */
     renew,
-    /** The token as it stands, undefined when signed out. */
+    /** The current token; undefined when signed out. */
     token: tokens.read,
-    /** The id of the account that is signed in. */
+    /** The id of the signed-in account. */
     account: (): string | undefined => accountOf(tokens.read()),
-    /** Stores a token from login or registration; nonsense is ignored. */
+    /** Stores a token from login or registration. An invalid token is ignored. */
     accept: (token: string): void => {
-      leaving.drop()
+      signOut.drop()
       tokens.write(token)
     },
-    /** Forgets the sign-in here. */
+    /** Removes the token from this browser only. */
     forget: tokens.clear,
-    /** Forgets the sign-in at once, then ends it on the server: later, where there is no network now. */
+    /** Removes the token at once, then ends the sign-in on the server, or later if there is no network. */
     leave,
-    /** Tells of every change, other tabs' too; returns how to stop. */
+    /** Calls back for every change, including those of other tabs; returns a function that unsubscribes. */
     subscribe: tokens.subscribe,
-    /** Renews if the token ends within a minute; called on a timer while the person is active. */
+    /** Renews a token that expires within a minute. Call it on a timer while the user is active. */
     keepFresh: async (): Promise<void> => {
       await freshToken()
     },
@@ -114,14 +114,14 @@ export const createSignIn = (host: SignInHost = {}) => {
 
 export type SignIn = ReturnType<typeof createSignIn>
 
-/** A 401 may also mean a wrong password or code: those must not be sent a second time. */
+/** Whether a 401 refuses the token. A 401 for a wrong password or code must not be sent a second time. */
 const refusesToken = async (response: Response): Promise<boolean> => {
   if (response.status !== 401) return false
   const { code } = new ApiError(response, await response.clone().text())
   return code === 'unauthorized' || code === 'http_401'
 }
 
-/** The window, where there is one. */
+/** The window, if there is one. */
 const page = globalThis as unknown as { addEventListener?(type: 'online', listener: () => void): void }
 const onPageOnline = (listener: () => void): void => page.addEventListener?.('online', listener)
 

@@ -17,7 +17,7 @@ const broken = (): never => {
   throw new Error('storage is not allowed here')
 }
 
-test('a token is kept under auth_token and found again', () => {
+test('a token is stored under auth_token and read again', () => {
   const { values, storage } = memoryStorage()
   openTokenStore(() => storage, vi.fn<() => void>()).write(token)
   expect(values.get('auth_token')).toBe(token)
@@ -44,7 +44,7 @@ test.each(['', 'null', 'undefined', 'nonsense'])('nonsense is not stored: "%s"',
   expect(values.get('auth_token')).toBe(token)
 })
 
-test('where storage is refused the sign-in goes on in memory, with one warning', () => {
+test('without storage the sign-in works in memory, with one warning', () => {
   const warn = vi.fn<(message: string) => void>()
   const store = openTokenStore(broken, warn)
   expect(store.read()).toBeUndefined()
@@ -56,14 +56,14 @@ test('where storage is refused the sign-in goes on in memory, with one warning',
   expect(warn.mock.calls[0]?.[0]).toContain('goes on in memory')
 })
 
-test('where only writing is refused the token of this session still counts', () => {
+test('when only writing is refused the token of this session still counts', () => {
   const { storage } = memoryStorage()
   const store = openTokenStore(() => ({ ...storage, setItem: broken }), vi.fn<() => void>())
   store.write(token)
   expect(store.read()).toBe(token)
 })
 
-test('listeners hear of every change until they stop', () => {
+test('listeners are called for every change until they unsubscribe', () => {
   const { storage } = memoryStorage()
   const store = openTokenStore(() => storage, vi.fn<() => void>())
   const listener = vi.fn<() => void>()
@@ -76,7 +76,7 @@ test('listeners hear of every change until they stop', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('the end of a token is read from it, also in the alphabet of addresses', () => {
+test('the expiry of a token is read from it, including base64url characters', () => {
   expect(expiryOf(token)).toBe(2_000_000_000_000)
   const payload = btoa(JSON.stringify({ name: '??>>~~', exp: 7 }))
     .replaceAll('+', '-')

@@ -3,7 +3,7 @@ export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeIt
 interface StorageChange extends Event {
   readonly key?: string | null
 }
-/** The window, where there is one: other tabs' changes arrive there. */
+/** The window, if there is one. It receives the changes of other tabs. */
 const page = globalThis as unknown as {
   addEventListener?(type: 'storage', listener: (event: StorageChange) => void): void
   removeEventListener?(type: 'storage', listener: (event: StorageChange) => void): void
@@ -13,7 +13,7 @@ const key = 'auth_token'
 const meansNothing = (value: string | null): value is null =>
   value === null || ['', 'null', 'undefined'].includes(value)
 
-/** What a token says, unproved; undefined for what is no token at all. */
+/** The unverified payload of a token; undefined for an invalid token. */
 export const claimsOf = (token: string): Readonly<Record<string, unknown>> | undefined => {
   const payload = token.split('.')[1]
   if (payload === undefined || token.split('.').length !== 3) return undefined
@@ -25,21 +25,21 @@ export const claimsOf = (token: string): Readonly<Record<string, unknown>> | und
   }
 }
 
-/** Whose token it is, as far as it says so. */
+/** The account id in a token, if it has one. */
 export const accountOf = (token: string | undefined): string | undefined => {
   const subject = token === undefined ? undefined : claimsOf(token)?.['sub']
   return typeof subject === 'string' ? subject : undefined
 }
 
-/** When a token ends, in milliseconds; undefined for what is no token at all. */
+/** When a token expires, in milliseconds; undefined for an invalid token. */
 export const expiryOf = (token: string): number | undefined => {
   const ends = claimsOf(token)?.['exp']
   return typeof ends === 'number' ? ends * 1000 : undefined
 }
 
 /**
- * The access token in local storage. Where the browser refuses storage (private mode, a full disk) the sign-in
- * goes on in memory, and only the console hears of it.
+ * Stores the access token in local storage. If the browser refuses storage (private mode, a full disk), the sign-in works
+ * in memory, and the console shows a warning.
  */
 export const openTokenStore = (storage: () => Storage, warn: (message: string, cause: unknown) => void) => {
   const listeners = new Set<() => void>()

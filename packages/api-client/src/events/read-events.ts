@@ -17,7 +17,7 @@ const parse = (block: string): ServerEvent | undefined => {
 }
 
 /**
- * Reads a stream of server-sent events; `onBytes` hears of every sign of life, also of those that tell nothing.
+ * Parses a stream of server-sent events. It calls `onBytes` for every chunk, including heartbeats without an event.
  *
  *     for await (const { type, data } of readEvents(response.body)) …
  */

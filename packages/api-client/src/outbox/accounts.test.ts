@@ -8,7 +8,9 @@ import {
   refuse,
   tokenFor,
   until,
-} from './testing/bench.ts'
+} from './testing/harness.ts'
+import { emptyRecord } from './queue-state.ts'
+import { openOutboxStorage } from './storage.ts'
 import { helpRequest, otherSessionId, photo, report, sessionId } from './testing/samples.ts'
 
 let here = browser()
@@ -17,7 +19,7 @@ afterEach(() => {
   here = browser()
 })
 
-test('a guest proves their session with the same secret on every call', async () => {
+test('a guest sends the same session secret with every call', async () => {
   const { outbox } = here.openTab()
   await outbox.begin(sessionId)
   const { 'x-session-secret': secret } = outbox.headersOf(sessionId)
@@ -37,7 +39,7 @@ test('an account sends its token and no secret', async () => {
   expect(here.server.heard).toMatchObject([{ token: `Bearer ${tokenFor(account)}`, secret: null }])
 })
 
-test('a refused token is renewed, and the same is sent again', async () => {
+test('a refused token is renewed, and the same item is sent again', async () => {
   const { outbox, signIn } = here.openTab()
   signIn.accept(tokenFor(account))
   here.server.next.push(
@@ -51,7 +53,7 @@ test('a refused token is renewed, and the same is sent again', async () => {
   expect(second).toEqual({ ...first, token: `Bearer ${tokenFor(account, '2')}` })
 })
 
-test('a renewal that fails on the way ends nothing', async () => {
+test('a renewal without a response does not end the sign-in', async () => {
   const { outbox, signIn } = here.openTab()
   signIn.accept(tokenFor(account))
   here.server.next.push(() => refuse(401), networkDown)
@@ -62,7 +64,7 @@ test('a renewal that fails on the way ends nothing', async () => {
   expect(signIn.token()).toBe(tokenFor(account))
 })
 
-test('when the sign-in has ended, things wait for that account, and nobody else sends or sees them', async () => {
+test('after the sign-in ends, items wait for that account, and no other account sends or sees them', async () => {
   const { outbox, signIn } = here.openTab()
   signIn.accept(tokenFor(account))
   here.server.next.push(
@@ -85,7 +87,7 @@ test('when the sign-in has ended, things wait for that account, and nobody else 
   ])
 })
 
-test('a call for help in a session whose account has gone is made as a guest, at once', async () => {
+test('a call for help in the session of a signed-out account is sent as a guest at once', async () => {
   const { outbox, signIn } = here.openTab()
   signIn.accept(tokenFor(account))
   await outbox.begin(sessionId)
@@ -97,7 +99,7 @@ test('a call for help in a session whose account has gone is made as a guest, at
   expect(outbox.getSnapshot().waitingForSignIn).toBe(1)
 })
 
-test('after a sign-in, guest sessions are handed over before anything else is sent', async () => {
+test('after a sign-in, the account adopts guest sessions before anything else is sent', async () => {
   const { outbox, signIn } = here.openTab()
   here.server.next.push(networkDown)
   await outbox.keep(report('one'))
@@ -123,7 +125,23 @@ test('after a sign-in, guest sessions are handed over before anything else is se
   expect(outbox.headersOf(sessionId)).toEqual({})
 })
 
-test('what a guest began to send is finished as the guest, and only then handed over', async () => {
+test('items of a session that another tab adopted silently are sent with the next adoption', async () => {
+  const storage = openOutboxStorage(here.disk)
+  const { outbox, signIn } = here.openTab({ device: { ...storage, watch: () => () => undefined } })
+  signIn.accept(tokenFor(account))
+  await outbox.adopt()
+  const savedAt = '2026-11-21T08:00:00.000Z'
+  const item = { ...report('one'), id: 'r', key: 'k', owner: account, savedAt, place: 0, attempts: 0 }
+  const record = emptyRecord(sessionId, savedAt, { owner: account, secret: undefined })
+  await storage.change(sessionId, () => ({ ...record, waiting: [item] }), {})
+
+  await outbox.adopt()
+
+  await until(outbox, () => here.server.heard.length === 1)
+  expect(here.server.routes()).toEqual(['chat/session-analytics'])
+})
+
+test('an item that a guest started to send is finished as the guest before the adoption', async () => {
   const { outbox, signIn } = here.openTab()
   here.server.next.push(networkDown)
   await outbox.keep(helpRequest('begun'))
@@ -137,12 +155,12 @@ test('what a guest began to send is finished as the guest, and only then handed 
   expect(here.server.heard.map(({ token }) => token !== null)).toEqual([false, false, true, true])
 })
 
-test('what the server takes for an account’s is handed over, and sent again as the account', async () => {
+test('a session that the server assigns to an account is adopted, and its items are sent again as the account', async () => {
   const { outbox, signIn } = here.openTab()
   here.server.next.push(networkDown)
   await outbox.keep(helpRequest())
   await until(outbox, ({ items }) => items[0]?.state === 'saved' && here.server.heard.length === 1)
-  // An earlier hand-over arrived, though its answer did not.
+  // An earlier adoption arrived, but its response did not.
   const body = { code: 'unauthorized', message: 'This session belongs to an account now.', requestId: 'r' }
   here.server.next.push(() => Response.json(body, { status: 401 }))
   signIn.accept(tokenFor(account))
@@ -154,7 +172,7 @@ test('what the server takes for an account’s is handed over, and sent again as
   expect(here.server.heard.map(({ token }) => token !== null)).toEqual([false, false, true, true])
 })
 
-test('a photo that a guest began to send holds up neither the handing over nor what comes after it', async () => {
+test('a photo that a guest started to send blocks neither the adoption nor later items', async () => {
   const { outbox, signIn } = here.openTab()
   let fail = (_: Error) => {}
   here.server.next.push(() => new Promise((_, reject) => (fail = reject)))
@@ -173,7 +191,7 @@ test('a photo that a guest began to send holds up neither the handing over nor w
   expect(again).toMatchObject({ key: asGuest?.key, token: `Bearer ${tokenFor(account)}`, secret: null })
 })
 
-test('a request without a session needs none to be handed over', async () => {
+test('a request without a session needs no adoption', async () => {
   const { outbox, signIn } = here.openTab()
   const { kind, body } = { ...helpRequest(), kind: 'help-request' as const }
   if (!('summary' in body)) throw new Error('no help request')
@@ -184,4 +202,39 @@ test('a request without a session needs none to be handed over', async () => {
   signIn.accept(tokenFor(account))
   await until(outbox, allReceived)
   expect(here.server.heard[1]).toEqual(here.server.heard[0])
+})
+
+test('items of a session that refused a guest are retried once its account is signed in', async () => {
+  const { outbox, signIn } = here.openTab()
+  const nothing = { code: 'not_found', message: 'There is nothing at this address.', requestId: 'r' }
+  const refuseOnce = () => Response.json(nothing, { status: 404 })
+  here.server.next.push(refuseOnce, refuseOnce)
+  await outbox.keep(report('one'))
+  await until(outbox, ({ items }) => items[0]?.state === 'needs-attention')
+  await outbox.keep(photo())
+  await until(outbox, ({ items }) => items.every(({ state }) => state === 'needs-attention'))
+
+  signIn.accept(tokenFor(account))
+
+  await until(outbox, ({ items }) => items.some(({ kind, state }) => kind === 'file' && state === 'received'))
+  await until(outbox, allReceived)
+  expect(here.server.heard.slice(-2).map(({ token }) => token)).toEqual([
+    `Bearer ${tokenFor(account)}`,
+    `Bearer ${tokenFor(account)}`,
+  ])
+})
+
+test('items of a session that refused its account are retried when the account signs in again', async () => {
+  const { outbox, signIn } = here.openTab()
+  signIn.accept(tokenFor(account))
+  const body = { code: 'forbidden', message: 'No.', requestId: 'r' }
+  here.server.next.push(() => Response.json(body, { status: 403 }))
+  await outbox.keep(photo())
+  await until(outbox, ({ items }) => items[0]?.state === 'needs-attention')
+  signIn.forget()
+
+  signIn.accept(tokenFor(account, '2'))
+
+  await until(outbox, ({ items }) => items[0]?.state === 'received')
+  expect(here.server.heard).toHaveLength(2)
 })

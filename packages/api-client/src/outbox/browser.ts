@@ -1,4 +1,4 @@
-import type { Clock } from './lanes.ts'
+import type { Clock } from './retry-scheduler.ts'
 
 export const realClock: Clock = {
   now: () => Date.now(),
@@ -12,12 +12,12 @@ export const realClock: Clock = {
 const patienceMs = 60_000
 
 /**
- * One tab at a time. A tab that the browser has put to sleep may hold the lock for ever; since the server does
- * everything once anyway, the lock only spares work, and after a while it is done without.
+ * Lets one tab work at a time. A suspended tab can hold the lock forever. The lock only avoids duplicate requests, since
+ * the server runs each item once anyway, so the tab continues without the lock after a while.
  */
 export const underWebLock = <T>(lane: string, work: () => Promise<T>): Promise<T> => {
   const locks = globalThis.navigator?.locks
-  // Pages without https have none.
+  // Pages without HTTPS have no lock manager.
   if (!locks) return work()
   let began = false
   const begin = () => {
@@ -32,14 +32,14 @@ export const underWebLock = <T>(lane: string, work: () => Promise<T>): Promise<T
     })
 }
 
-/** The window and its document, where there are any. */
+/** The window and its document, if they exist. */
 interface Page {
   addEventListener?(type: string, listener: () => void): void
   removeEventListener?(type: string, listener: () => void): void
 }
 const page = globalThis as unknown as Page & { document?: Page & { readonly visibilityState: string } }
 
-/** Moments at which it is worth trying at once: the network is back, or the person is. */
+/** Calls back when a retry makes sense: the network is back, or the user returned to the page. */
 export const onPageWakes = (wake: () => void): (() => void) => {
   const onVisible = () => {
     if (page.document?.visibilityState === 'visible') wake()
@@ -55,7 +55,7 @@ export const onPageWakes = (wake: () => void): (() => void) => {
 const bytes = (length: number) => [...crypto.getRandomValues(new Uint8Array(length))]
 const hex = (values: readonly number[]) => values.map((value) => value.toString(16).padStart(2, '0')).join('')
 
-/** A random UUID, also on pages without https, where `crypto.randomUUID` is missing. */
+/** Makes a random UUID, even on pages without HTTPS, where `crypto.randomUUID` is missing. */
 export const newId = (): string => {
   const all = bytes(16)
   all[6] = ((all[6] ?? 0) & 0x0f) | 0x40

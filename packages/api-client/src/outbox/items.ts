@@ -1,92 +1,129 @@
 import type {
+  Comment,
+  Feedback,
   HelpRequestCreation,
   HelpRequestReceipt,
   SessionReport,
   WorkOrderCreation,
 } from '@tessa/contract'
 
-/** Ids that only the server can give: each names a kept item, and is put in once that one has arrived. */
-export interface Links {
+/** Ids that the server assigns. Each refers to a pending item and is filled in once that item has arrived. */
+export interface Dependencies {
   readonly helpRequestId?: string
   readonly attachmentIds?: readonly string[]
+}
+
+/** The case that an item is added to: a case of the account, or the case of a private link. */
+export type CaseGoal = { readonly workOrderId: string } | { readonly followToken: string }
+
+/** An item for a case. `sessionId` is the name of the queue for the items of this case. */
+interface ForCase {
+  readonly sessionId: string
+  readonly goal: CaseGoal
 }
 
 export interface FileDetails {
   readonly sessionId: string
   readonly name: string
+  /** Set for a file that belongs to a case instead of a session. */
+  readonly goal?: CaseGoal
+  /** The step of the session in which it was added. */
+  readonly step?: string
+}
+
+export interface CommentDetails extends ForCase {
+  readonly comment: Comment
+}
+
+export interface FeedbackDetails extends ForCase {
+  readonly feedback: Feedback
 }
 
 type Content =
   | { readonly kind: 'report'; readonly body: SessionReport }
   | { readonly kind: 'help-request'; readonly body: HelpRequestCreation }
-  | { readonly kind: 'work-order'; readonly body: WorkOrderCreation; readonly linkTo?: Links }
+  | { readonly kind: 'work-order'; readonly body: WorkOrderCreation; readonly linkTo?: Dependencies }
   | { readonly kind: 'file'; readonly body: FileDetails }
+  | {
+      readonly kind: 'comment'
+      readonly body: CommentDetails
+      readonly linkTo?: Pick<Dependencies, 'attachmentIds'>
+    }
+  | { readonly kind: 'feedback'; readonly body: FeedbackDetails }
 
 export type Kind = Content['kind']
 
-/** Something that must reach the server. Whoever gives the same `id` again means the same thing. */
+/** An item that must reach the server. Enqueuing the same `id` again refers to the same item. */
 export type Submission = (
   | Exclude<Content, { kind: 'file' }>
   | { readonly kind: 'file'; readonly body: FileDetails; readonly file: Blob }
-) & { readonly id?: string }
+) & {
+  readonly id?: string
+  /** The key of an earlier attempt, which may have failed. */
+  readonly key?: string
+}
 
-/** Why the server will not take it, in a sentence for people. */
-export interface Refusal {
+/** Why the server refuses the item, as a sentence for people. */
+export interface Rejection {
   readonly status: number
   readonly code: string
   readonly reason: string
+  /** The fields that the server named. */
+  readonly fields?: readonly string[]
 }
 
-/** What the server answered: its number where it gives one, and its time. */
+/** The server's response: the number, if it has one, and the time. */
 export interface Receipt {
   readonly id?: string
   readonly number?: string
-  /** The number of the case as people say and type it; a help request and its work order share it. */
+  /** The short number of the case. A help request and its work order share it. */
   readonly shortNumber?: string
-  /** By when an answer was promised. */
+  /** When the promised response is due. */
   readonly dueAt?: string
-  /** A guest's private page about it. */
+  /** The address of the guest's private page for the case. */
   readonly followUrl?: string
-  /** How urgent it is, as the server judged. */
+  /** The priority that the server assigned. */
   readonly priority?: HelpRequestReceipt['priority']
   readonly at: string
 }
 
-interface Kept {
+interface StoredItem {
   readonly id: string
-  /** Whose it is: the account that was signed in when it was written, or undefined for a guest. */
+  /** The owner: the account that was signed in when the item was written, or undefined for a guest. */
   readonly owner: string | undefined
   readonly savedAt: string
-  /** Its place among what was kept of the session, for items of the same moment. */
+  /** The order within the session, for items with the same time. */
   readonly place: number
 }
 
-export type WaitingItem = Kept &
+export type PendingItem = StoredItem &
   Content & {
-    /** Made once; the server does the work once for it, however often it is sent. */
+    /** The idempotency key: the server runs the request once, even if it receives it several times. */
     readonly key: string
     readonly attempts: number
-    readonly refusal?: Refusal
+    readonly refusal?: Rejection
   }
 
-/** What has arrived keeps its receipt; the words and files themselves leave the device. */
-export interface ReceivedItem extends Kept {
+/** A received item keeps its receipt. Its text and files are deleted from the device. */
+export interface DeliveredItem extends StoredItem {
   readonly kind: Kind
   readonly name?: string
+  /** Set for a file that belonged to a case instead of a session. */
+  readonly isForCase?: true
   readonly receipt: Receipt
 }
 
-/** All that is kept of one session; it is read and written as one. */
+/** Everything stored for one session. It is read and written as a unit. */
 export interface SessionRecord {
   readonly sessionId: string
   readonly owner: string | undefined
-  /** A guest's proof that the session is theirs, until an account takes it over. */
+  /** The secret that proves a guest's session, until an account adopts it. */
   readonly secret: string | undefined
-  /** Of the newest report. */
+  /** The revision of the newest report. */
   readonly revision: number
   readonly savedAt: string
-  /** When the newest report that arrived did so. */
+  /** When the newest received report arrived. */
   readonly receivedAt?: string
-  readonly waiting: readonly WaitingItem[]
-  readonly received: readonly ReceivedItem[]
+  readonly waiting: readonly PendingItem[]
+  readonly received: readonly DeliveredItem[]
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { allReceived, browser, networkDown, refuse, states, until } from './testing/bench.ts'
-import { helpRequest, otherSessionId, photo, report, sessionId, workOrder } from './testing/samples.ts'
+import { allReceived, browser, networkDown, refuse, states, until } from './testing/harness.ts'
+import { helpRequest, otherSessionId, photo, report, sessionId } from './testing/samples.ts'
 
 let here = browser()
 afterEach(() => {
@@ -8,9 +8,7 @@ afterEach(() => {
   here = browser()
 })
 
-const idOf = (route: string) => here.server.heard.filter((call) => call.route === `POST /api/${route}`)
-
-test('a request is saved, then sending, then received with its number; never received before the answer', async () => {
+test('a request is saved, then sending, then received with its number, never received before the response', async () => {
   const { outbox } = here.openTab()
   let answer = (_: Response) => {}
   here.server.next.push(
@@ -48,7 +46,7 @@ test('a request is saved, then sending, then received with its number; never rec
   expect(sessions).toMatchObject([{ sessionId, state: 'received', waiting: 0 }])
 })
 
-test('what a closed tab left is sent by the next one under the same key', async () => {
+test('items of a closed tab are sent by the next tab with the same key', async () => {
   const before = here.openTab().outbox
   here.server.next.push(networkDown)
   await before.keep(helpRequest())
@@ -62,7 +60,7 @@ test('what a closed tab left is sent by the next one under the same key', async 
   expect(first?.key).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('pauses grow, are jittered, and end at once when the network returns', async () => {
+test('retry delays grow with jitter, and end at once when the network returns', async () => {
   let wake = () => {}
   const onWake = (work: () => void) => {
     wake = work
@@ -93,7 +91,7 @@ test('pauses grow, are jittered, and end at once when the network returns', asyn
   expect(new Set(here.server.heard.map(({ key }) => key)).size).toBe(1)
 })
 
-test('the server says when to come back, and is heard', async () => {
+test('a Retry-After of the server is respected', async () => {
   const { outbox } = here.openTab()
   here.server.next.push(() => refuse(429, 'Too many', { 'retry-after': '90' }))
   await outbox.keep(helpRequest())
@@ -103,7 +101,7 @@ test('the server says when to come back, and is heard', async () => {
   expect(here.server.heard).toHaveLength(2)
 })
 
-test('an answer that never comes is given up after a while, and asked for again', async () => {
+test('a request without a response times out and is retried', async () => {
   const { outbox } = here.openTab()
   here.server.next.push(
     (_, signal) =>
@@ -118,7 +116,7 @@ test('an answer that never comes is given up after a while, and asked for again'
   expect(here.server.heard[1]?.key).toBe(here.server.heard[0]?.key)
 })
 
-test('a page of somebody in between is no receipt, and no refusal either', async () => {
+test('the page of a proxy is neither a receipt nor a refusal', async () => {
   const { outbox } = here.openTab()
   const page = (status: number) => () =>
     new Response('<h1>Please log in to the hospital Wi-Fi</h1>', { status })
@@ -156,7 +154,7 @@ test.each([400, 404, 409, 413, 415])(
   },
 )
 
-test('what is refused stays over a reload until a person discards it, its file too', async () => {
+test('a refused item and its file survive a reload until the user discards them', async () => {
   const before = here.openTab().outbox
   here.server.next.push(
     () => refuse(415, 'not a picture'),
@@ -177,7 +175,7 @@ test('what is refused stays over a reload until a person discards it, its file t
   expect(outbox.getSnapshot().items).toEqual([])
 })
 
-test('a refused report leaves once a newer one has arrived, which says all that it said', async () => {
+test('a refused report is removed once a newer report, which contains it, has arrived', async () => {
   const { outbox } = here.openTab()
   here.server.next.push(() => refuse(400, 'The model is too long'))
   await outbox.keep(report('model'))
@@ -189,7 +187,7 @@ test('a refused report leaves once a newer one has arrived, which says all that 
   expect([items, sessions[0]?.needAttention]).toEqual([[], 0])
 })
 
-test('a key that was used for something else is replaced when a person tries again', async () => {
+test('a key that belongs to a different request is replaced when the user retries', async () => {
   const { outbox } = here.openTab()
   here.server.next.push(() => refuse(422))
   const id = await outbox.keep(helpRequest())
@@ -199,81 +197,7 @@ test('a key that was used for something else is replaced when a person tries aga
   expect(here.server.heard[0]?.key).not.toBe(here.server.heard[1]?.key)
 })
 
-test('a work order waits for its photo and its help request, and names them as the server does', async () => {
-  const { outbox } = here.openTab()
-  here.server.next.push(networkDown)
-  const file = await outbox.keep(photo())
-  await until(outbox, ({ items }) => items[0]?.state === 'saved' && here.server.heard.length === 1)
-  const help = await outbox.keep(helpRequest())
-  const linkTo = { helpRequestId: help, attachmentIds: [file] }
-  await outbox.keep({ kind: 'work-order', body: workOrder, linkTo })
-  await until(outbox, (snapshot) => states(snapshot).includes('help-request received'))
-  expect(idOf('work-orders')).toEqual([])
-
-  outbox.flush()
-  await until(outbox, allReceived)
-  const ids = outbox.getSnapshot().items.map((item) => (item.state === 'received' ? item.receipt.id : ''))
-  expect(idOf('work-orders')[0]?.body).toEqual({
-    ...workOrder,
-    attachmentIds: [ids[0]],
-    helpRequestId: ids[1],
-  })
-})
-
-test('a refused photo does not hold up the call for a technician', async () => {
-  const { outbox } = here.openTab()
-  here.server.next.push(() => refuse(413, 'too large'))
-  const file = await outbox.keep(photo())
-  await outbox.keep({ kind: 'work-order', body: workOrder, linkTo: { attachmentIds: [file] } })
-  await until(outbox, (snapshot) => states(snapshot).includes('work-order received'))
-  expect(idOf('work-orders')[0]?.body).toEqual(workOrder)
-})
-
-/** An answer that comes when the test says so. */
-const held = () => {
-  let answer = (_: Response) => {}
-  const promise = new Promise<Response>((resolve) => (answer = resolve))
-  return { promise, answer: (id: string) => answer(Response.json({ id, createdAt: 'then' })) }
-}
-
-test('an order that waits for its photo lets a later call for help pass', async () => {
-  const { outbox } = here.openTab()
-  const slowPhoto = held()
-  here.server.next.push(() => slowPhoto.promise)
-  const file = await outbox.keep(photo())
-  await outbox.keep({ kind: 'work-order', body: workOrder, linkTo: { attachmentIds: [file] } })
-  await outbox.keep(helpRequest())
-  await until(outbox, (snapshot) => states(snapshot).includes('help-request received'))
-  expect(idOf('work-orders')).toEqual([])
-
-  slowPhoto.answer('file')
-  await until(outbox, allReceived)
-  expect(idOf('work-orders')[0]?.body).toEqual({ ...workOrder, attachmentIds: ['file'] })
-})
-
-test('an order goes without a photo that has not arrived after two minutes, and stays as it went', async () => {
-  const { outbox } = here.openTab()
-  const slowPhoto = held()
-  here.server.next.push(() => slowPhoto.promise, networkDown)
-  const file = await outbox.keep(photo())
-  await until(outbox, () => idOf('attachments').length === 1)
-  await outbox.keep({ kind: 'work-order', body: workOrder, linkTo: { attachmentIds: [file] } })
-  await until(outbox, () => here.clock.waits().includes(120_000))
-  here.clock.advance(119_999)
-  expect(idOf('work-orders')).toEqual([])
-  here.clock.advance(1)
-  await until(outbox, () => idOf('work-orders').length === 1 && here.clock.waits().includes(500))
-  slowPhoto.answer('late')
-  await until(outbox, (snapshot) => states(snapshot).includes('file received'))
-  outbox.flush()
-  await until(outbox, allReceived)
-
-  const [first, second] = idOf('work-orders')
-  expect(first?.body).toEqual(workOrder)
-  expect(second).toEqual(first)
-})
-
-test('reports go in order, numbered, and an untried one leaves out what a newer one carries', async () => {
+test('reports are sent in order with numbers, and an untried report omits what a newer one contains', async () => {
   const { outbox } = here.openTab()
   const messages = (n: number) => [{ id: '1', role: 'user', content: 'x'.repeat(n), timestamp: 'now' }]
   here.server.next.push(networkDown)
@@ -294,7 +218,7 @@ test('reports go in order, numbered, and an untried one leaves out what a newer 
   expect(sessions[0]).toMatchObject({ state: 'received', receivedAt: '2026-11-21T09:00:00.000Z' })
 })
 
-test('the same id given again is the same thing', async () => {
+test('enqueuing the same id again is the same item', async () => {
   const { outbox } = here.openTab()
   await Promise.all([1, 2, 3].map(() => outbox.keep({ ...helpRequest(), id: 'of-the-runner' })))
   await until(outbox, allReceived)

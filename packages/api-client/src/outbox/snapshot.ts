@@ -1,29 +1,40 @@
-import type { Kind, Receipt, Refusal, SessionRecord } from './items.ts'
-import type { DeviceState } from './keep-safe.ts'
+import { isHeld } from './comment-files.ts'
+import type { CaseGoal, Kind, Receipt, Rejection, SessionRecord, PendingItem } from './items.ts'
+import type { StorageState } from './memory-fallback.ts'
+import { retryOf, type Retry } from './refused.ts'
 
 interface Shown {
   readonly id: string
   readonly sessionId: string
   readonly kind: Kind
-  /** A file's name. */
+  /** The name of a file. */
   readonly name?: string
+  /** The text of a comment or feedback, until it has arrived. */
+  readonly words?: string
+  /** The case of the item, until it has arrived; absent for an item of a session. */
+  readonly goal?: CaseGoal
   readonly savedAt: string
   readonly place: number
 }
 
-/** One thing, and the one truth about it. Only what is `received` may be called sent. */
+/** An item with its status. A screen may call only a `received` item sent. */
 export type OutboxItem = Shown &
   (
     | { readonly state: 'saved' | 'sending'; readonly keptIn: 'device' | 'memory'; readonly attempts: number }
     | { readonly state: 'received'; readonly receipt: Receipt }
-    | { readonly state: 'needs-attention'; readonly keptIn: 'device' | 'memory'; readonly refusal: Refusal }
+    | {
+        readonly state: 'needs-attention'
+        readonly keptIn: 'device' | 'memory'
+        readonly refusal: Rejection
+        readonly retry: Retry
+      }
   )
 
 export interface OutboxSession {
   readonly sessionId: string
-  /** When something of it was last written down here. */
+  /** When an item of the session was last stored here. */
   readonly savedAt: string
-  /** When its newest report that arrived did so, by the server's clock. */
+  /** When its newest received report arrived, by the server's clock. */
   readonly receivedAt?: string
   readonly waiting: number
   readonly needAttention: number
@@ -31,25 +42,25 @@ export interface OutboxSession {
 }
 
 export interface OutboxSnapshot {
-  /** False until what earlier visits left has been read. */
+  /** False until the items of earlier visits have been read. */
   readonly isLoaded: boolean
-  readonly device: DeviceState
-  /** Oldest first, without the words and files themselves. */
+  readonly device: StorageState
+  /** Oldest first, without the files themselves. */
   readonly items: readonly OutboxItem[]
   readonly sessions: readonly OutboxSession[]
-  /** What waits for another account, or for this one to sign in again; nobody else sees what it is. */
+  /** How many items wait for a signed-out account. Their content is hidden from everyone else. */
   readonly waitingForSignIn: number
 }
 
-export interface Sight {
+export interface SnapshotContext {
   readonly isLoaded: boolean
-  readonly device: DeviceState
+  readonly device: StorageState
   readonly account: string | undefined
   isSending(id: string): boolean
   isLoose(sessionId: string, id: string): boolean
 }
 
-export const viewOf = (records: Iterable<SessionRecord>, sight: Sight): OutboxSnapshot => {
+export const snapshotOf = (records: Iterable<SessionRecord>, sight: SnapshotContext): OutboxSnapshot => {
   const items: OutboxItem[] = []
   const sessions: OutboxSession[] = []
   let waitingForSignIn = 0
@@ -59,31 +70,57 @@ export const viewOf = (records: Iterable<SessionRecord>, sight: Sight): OutboxSn
     const own = viewItems(record, sight, isOwn)
     waitingForSignIn += record.waiting.filter((item) => !isOwn(item)).length
     items.push(...own)
-    if (isOwn(record)) sessions.push(viewSession(record, own))
+    if (isOwn(record)) sessions.push(sessionSnapshot(record, own))
   }
   items.sort((a, b) => Date.parse(a.savedAt) - Date.parse(b.savedAt) || a.place - b.place)
   return { isLoaded: sight.isLoaded, device: sight.device, items, sessions, waitingForSignIn }
 }
 
 const viewItems = (
-  { sessionId, waiting, received }: SessionRecord,
-  sight: Sight,
+  record: SessionRecord,
+  sight: SnapshotContext,
   isOwn: (item: { readonly owner: string | undefined }) => boolean,
-): OutboxItem[] => [
-  ...received
-    .filter(isOwn)
-    .map(({ owner: _, ...item }): OutboxItem => ({ ...item, sessionId, state: 'received' })),
-  ...waiting.filter(isOwn).map((item): OutboxItem => {
-    const { id, kind, savedAt, place, attempts, refusal } = item
-    const name = kind === 'file' ? { name: item.body.name } : {}
-    const shown = { id, sessionId, kind, savedAt, place, ...name }
-    const keptIn = sight.isLoose(sessionId, id) ? 'memory' : 'device'
-    if (refusal) return { ...shown, keptIn, state: 'needs-attention', refusal }
-    return { ...shown, keptIn, state: sight.isSending(id) ? 'sending' : 'saved', attempts }
-  }),
-]
+): OutboxItem[] => {
+  const { sessionId, received } = record
+  // A comment that consists of refused files has the status of those files.
+  const waiting = record.waiting.filter((item) => isOwn(item) && !isHeld(record, item))
+  return [
+    ...received.filter(isOwn).map(({ owner: _, isForCase: _for, ...item }): OutboxItem => ({
+      ...item,
+      sessionId,
+      state: 'received',
+    })),
+    ...waiting.map((item): OutboxItem => {
+      const { id, attempts, refusal } = item
+      const keptIn = sight.isLoose(sessionId, id) ? 'memory' : 'device'
+      const shown = { ...shownOf(item), sessionId }
+      if (refusal) return { ...shown, keptIn, state: 'needs-attention', refusal, retry: retryOf(item) }
+      return { ...shown, keptIn, state: sight.isSending(id) ? 'sending' : 'saved', attempts }
+    }),
+  ]
+}
 
-const viewSession = (record: SessionRecord, items: readonly OutboxItem[]): OutboxSession => {
+const shownOf = (item: PendingItem) => {
+  const { id, kind, savedAt, place } = item
+  const words = wordsOf(item)
+  const goal = 'goal' in item.body ? item.body.goal : undefined
+  return {
+    id,
+    kind,
+    savedAt,
+    place,
+    ...(kind === 'file' && { name: item.body.name }),
+    ...(words !== undefined && { words }),
+    ...(goal && { goal }),
+  }
+}
+
+const wordsOf = (item: PendingItem): string | undefined => {
+  if (item.kind === 'comment') return item.body.comment.text
+  return item.kind === 'feedback' ? item.body.feedback.reason : undefined
+}
+
+const sessionSnapshot = (record: SessionRecord, items: readonly OutboxItem[]): OutboxSession => {
   const { sessionId, savedAt, receivedAt } = record
   const count = (...states: readonly OutboxItem['state'][]) =>
     items.filter(({ state }) => states.includes(state)).length

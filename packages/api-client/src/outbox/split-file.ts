@@ -1,6 +1,6 @@
 import type { Submission } from './items.ts'
 
-/** A file's bytes are kept beside what is said about it. */
+/** Separates a file's bytes from its description, because they are stored in different places. */
 export const splitFile = (id: string, given: Submission) => {
   if (given.kind !== 'file') return { content: given, files: {} }
   const { file, ...content } = given

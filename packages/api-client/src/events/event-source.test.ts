@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { followChanges } from './follow-changes.ts'
+import { subscribeToChanges } from './event-source.ts'
 import { readEvents } from './read-events.ts'
 
 const streamOf = (...chunks: readonly string[]): ReadableStream<Uint8Array> =>
@@ -10,7 +10,7 @@ const streamOf = (...chunks: readonly string[]): ReadableStream<Uint8Array> =>
     },
   })
 
-test('events are read however the stream is cut, and comments are none', async () => {
+test('events are parsed from chunks of any size, and comments are ignored', async () => {
   const text =
     ': hello\n\nid: a-1\nevent: change\ndata: {"x":"ü"}\n\nretry: 5\n\ndata: one\r\ndata: two\r\n\r\n'
   for (const size of [1, 3, 1000]) {
@@ -30,7 +30,7 @@ test('events are read however the stream is cut, and comments are none', async (
   }
 })
 
-/** A server of answers in order; after the last it never answers. */
+/** A server that gives these responses in order, and does not respond after the last one. */
 const serverOf = (...answers: readonly (() => Response)[]) => {
   const asked: Record<string, string>[] = []
   const left = [...answers]
@@ -45,10 +45,10 @@ const serverOf = (...answers: readonly (() => Response)[]) => {
   return { asked, fetch }
 }
 
-test('a stream that ends is opened anew from where it ended', async () => {
+test('a stream that ends is reopened from its last event', async () => {
   const { asked, fetch } = serverOf(() => new Response(streamOf('id: a-1\nevent: change\ndata: {}\n\n')))
   const onChange = vi.fn()
-  const stop = followChanges({ fetch, onChange, pause: async () => {} })
+  const stop = subscribeToChanges({ fetch, onChange, pause: async () => {} })
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   stop()
   expect(onChange.mock.calls).toEqual([['{}']])
@@ -56,37 +56,37 @@ test('a stream that ends is opened anew from where it ended', async () => {
   expect(asked[0]).toMatchObject({ accept: 'text/event-stream' })
 })
 
-test('without a stream one is told to look for oneself, ever more rarely', async () => {
+test('without a stream the listener is asked to refetch, less and less often', async () => {
   const refuse = () => new Response(null, { status: 503 })
   const { asked, fetch } = serverOf(...Array.from({ length: 7 }, () => refuse))
   const pauses: number[] = []
   const onChange = vi.fn()
   const pause = async (milliseconds: number) => void pauses.push(milliseconds)
-  const stop = followChanges({ fetch, onChange, pause })
+  const stop = subscribeToChanges({ fetch, onChange, pause })
   await vi.waitFor(() => expect(asked).toHaveLength(8))
   stop()
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
   expect(onChange.mock.calls).toEqual(Array.from({ length: 7 }, () => [undefined]))
 })
 
-test('the end of the sign-in is the end', async () => {
+test('the subscription ends with the sign-in', async () => {
   const { asked, fetch } = serverOf(() => new Response(null, { status: 401 }))
   const pause = vi.fn(async () => {})
-  followChanges({ fetch, onChange: vi.fn(), pause })
+  subscribeToChanges({ fetch, onChange: vi.fn(), pause })
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  // Whatever would follow has had its turn.
+  // Give a further request the chance to start.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   expect([asked.length, pause.mock.calls.length]).toEqual([1, 0])
 })
 
-test('whoever stops leaves the stream', async () => {
+test('stopping closes the stream', async () => {
   const body = new ReadableStream<Uint8Array>()
   const signals: (AbortSignal | null | undefined)[] = []
   const fetch = async (_: string, { signal }: RequestInit) => {
     signals.push(signal)
     return new Response(body)
   }
-  const stop = followChanges({ fetch, onChange: vi.fn(), pause: async () => {} })
+  const stop = subscribeToChanges({ fetch, onChange: vi.fn(), pause: async () => {} })
   await vi.waitFor(() => expect(signals).toHaveLength(1))
   expect(signals[0]?.aborted).toBe(false)
   stop()

@@ -1,21 +1,22 @@
-import type { Edit, FileChanges } from './device.ts'
-import type { ReceivedItem, SessionRecord, WaitingItem } from './items.ts'
+import { isForCase } from './belonging.ts'
+import type { Edit, FileChanges } from './storage.ts'
+import type { DeliveredItem, SessionRecord, PendingItem } from './items.ts'
 
-/** Which accounts' things leave this device, and whether those go too that have not arrived. */
+/** Which accounts' items to delete from this device, and whether to delete unsent items too. */
 interface Forgetting {
   isForgotten(account: string): boolean
   readonly unsent: 'kept' | 'discarded'
 }
 
-export interface ForgetHost {
+export interface ClearAccountHost {
   readonly account: () => string | undefined
   readonly all: () => Promise<readonly SessionRecord[]>
-  readonly change: (sessionId: string, edit: Edit, files: FileChanges) => Promise<unknown>
+  readonly change: (sessionId: string, edit: Edit, files?: FileChanges) => Promise<unknown>
   readonly warn: (message: string, cause: unknown) => void
 }
 
-/** Clears accounts from this device, so that the next person here finds nothing of the one before. */
-export const createForget = ({ account, all, change, warn }: ForgetHost) => {
+/** Deletes accounts' items from this device, so that the next user finds nothing from the previous one. */
+export const createClearAccount = ({ account, all, change, warn }: ClearAccountHost) => {
   const forget = async (forgetting: Forgetting, records?: Iterable<SessionRecord>): Promise<void> => {
     for (const record of records ?? (await all())) {
       const left = withoutAccounts(record, forgetting)
@@ -30,29 +31,32 @@ export const createForget = ({ account, all, change, warn }: ForgetHost) => {
     return (one: string) => one !== who
   }
   return {
-    /** Of accounts that are not signed in this device keeps what has not arrived, and nothing else. */
+    /** Keeps only the unsent items of accounts that are not signed in. */
     others: (records?: Iterable<SessionRecord>): Promise<void> =>
       forget({ isForgotten: isOther(), unsent: 'kept' }, records).catch((cause: unknown) =>
         warn('What other accounts left could not be cleared from this device.', cause),
       ),
-    /** Only a person decides the following two. */
+    /** Call the following two only when a user asks for it. */
     othersWithUnsent: (): Promise<void> => forget({ isForgotten: isOther(), unsent: 'discarded' }),
     withUnsent: (who: string): Promise<void> =>
       forget({ isForgotten: (one) => one === who, unsent: 'discarded' }),
   }
 }
 
-/** What a guest wrote in the session of an account is the account's. */
+/**
+ * An item that a guest wrote in the session of an account belongs to the account. The items of a case share a queue,
+ * even when several people use one link, and each item belongs to its author.
+ */
 const withoutAccounts = (
   record: SessionRecord,
   { isForgotten, unsent }: Forgetting,
 ): SessionRecord | undefined => {
-  const isGone = ({ owner = record.owner }: { readonly owner: string | undefined }) =>
-    owner !== undefined && isForgotten(owner)
-  const stays = (item: WaitingItem | ReceivedItem) => !isGone(item)
+  const isGone = (owner: string | undefined) => owner !== undefined && isForgotten(owner)
+  const stays = (item: PendingItem | DeliveredItem) =>
+    !isGone(item.owner ?? (isForCase(item) ? undefined : record.owner))
   const waiting = unsent === 'kept' ? record.waiting : record.waiting.filter(stays)
   const received = record.received.filter(stays)
-  if (isGone(record) && waiting.length + received.length === 0) return undefined
+  if (isGone(record.owner) && waiting.length + received.length === 0) return undefined
   const isSame = waiting.length === record.waiting.length && received.length === record.received.length
   return isSame ? record : { ...record, waiting, received }
 }

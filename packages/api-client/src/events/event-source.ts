@@ -1,17 +1,19 @@
 import { readEvents } from './read-events.ts'
 
-export interface FollowOptions {
-  /** Carries the sign-in, and renews it. */
+export interface EventSourceOptions {
+  /** Sends the token with each request and renews it. */
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>
-  /** Something looks different now; undefined when it is not known what, so that everything should be looked at. */
+  /** Called for each change; with undefined when changes may have been missed, so that everything should be refetched. */
   readonly onChange: (changed: string | undefined) => void
+  /** Somebody opened or left a case: the data of the event, as JSON. Only the staff hears of it. */
+  readonly onPresence?: (presence: string) => void
   readonly pause?: (milliseconds: number) => Promise<void>
 }
 
 const firstPause = 1_000
 const longestPause = 30_000
-/** The server says something more often than this, if only that it is there. */
-const silentAtMost = 45_000
+/** The server sends at least a heartbeat more often than this. */
+const maxSilenceMs = 45_000
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -19,12 +21,17 @@ const wait = (milliseconds: number): Promise<void> =>
   })
 
 /**
- * Follows the server's changes until it is stopped: over one stream that is opened anew whenever it ends, and where
- * none can be had by asking to look again from time to time. Ends by itself with the sign-in.
+ * Subscribes to the server's changes until it is stopped. It uses one stream and reopens it whenever it ends. Without a
+ * stream it asks the listener to refetch from time to time. It stops when the sign-in ends.
  *
- *     const stop = followChanges({ fetch: signIn.fetch, onChange: () => void queries.invalidateQueries() })
+ *     const stop = subscribeToChanges({ fetch: signIn.fetch, onChange: () => void queries.invalidateQueries() })
  */
-export const followChanges = ({ fetch, onChange, pause = wait }: FollowOptions): (() => void) => {
+export const subscribeToChanges = ({
+  fetch,
+  onChange,
+  onPresence,
+  pause = wait,
+}: EventSourceOptions): (() => void) => {
   const ending = new AbortController()
   let lastId: string | undefined
   let failures = 0
@@ -36,7 +43,7 @@ export const followChanges = ({ fetch, onChange, pause = wait }: FollowOptions):
     let silence: ReturnType<typeof setTimeout> | undefined
     const alive = () => {
       clearTimeout(silence)
-      silence = setTimeout(stop, silentAtMost)
+      silence = setTimeout(stop, maxSilenceMs)
     }
     try {
       alive()
@@ -54,6 +61,7 @@ export const followChanges = ({ fetch, onChange, pause = wait }: FollowOptions):
         lastId = id ?? lastId
         if (type === 'change') onChange(data)
         if (type === 'reset') onChange(undefined)
+        if (type === 'presence') onPresence?.(data)
       }
       return 'again'
     } finally {

@@ -1,22 +1,23 @@
 import 'fake-indexeddb/auto'
 import { createSignIn } from '../../sign-in.ts'
-import { openDevice, type Device } from '../device.ts'
-import type { Clock } from '../lanes.ts'
-import { createOutbox, type Outbox, type OutboxHost } from '../outbox.ts'
+import { openOutboxStorage, type OutboxStorage } from '../storage.ts'
+import type { Clock } from '../retry-scheduler.ts'
+import type { OutboxHost } from '../outbox-host.ts'
+import { createOutbox, type Outbox } from '../outbox.ts'
 import type { OutboxSnapshot } from '../snapshot.ts'
 
 export const account = '5f0c7f3e-2d59-4b6c-9a2e-0d5a5f0f1a01'
 export const otherAccount = '5f0c7f3e-2d59-4b6c-9a2e-0d5a5f0f1a02'
 
-/** A token as the server makes them, but for the signature, which no browser looks at. */
+/** A token like the server's, without a valid signature, because no browser checks it. */
 export const tokenFor = (sub: string, mark = '1'): string =>
   ['{}', JSON.stringify({ sub, mark, exp: 4_000_000_000 }), 'signature'].map((part) => btoa(part)).join('.')
 
-/** Who waits for something to be as wished looks again whenever anything happens. */
+/** Listeners of `until`, which check their condition after every change. */
 const lookers = new Set<() => void>()
 const somethingHappened = () => lookers.forEach((look) => look())
 
-/** Time stands still until it is moved. */
+/** A clock that only the test advances. */
 export const manualClock = () => {
   let now = Date.parse('2026-11-21T08:00:00Z')
   let timers: { at: number; work: () => void }[] = []
@@ -33,7 +34,7 @@ export const manualClock = () => {
   }
   return {
     ...clock,
-    /** How long until each of the timers that wait. */
+    /** The remaining delay of each pending timer. */
     waits: () => timers.map(({ at }) => at - now).toSorted((a, b) => a - b),
     advance: (milliseconds: number) => {
       now += milliseconds
@@ -61,10 +62,14 @@ const receipts: Readonly<Record<string, (n: number) => object>> = {
   'POST /api/help-requests': (n) => ({ id: `help-${n}`, requestNumber: `HR-${n}`, createdAt: 'then' }),
   'POST /api/work-orders': (n) => ({ id: `order-${n}`, workOrderNumber: `WO-${n}`, createdAt: 'then' }),
   'POST /api/attachments': (n) => ({ id: `file-${n}`, createdAt: 'then' }),
+  'POST /api/user/work-orders/order-1/comments': () => ({ updatedAt: 'then' }),
+  'POST /api/user/work-orders/order-1/feedback': () => ({ updatedAt: 'then' }),
+  'POST /api/follow/link-1': () => ({ updatedAt: 'then' }),
+  'POST /api/follow/link-1/feedback': () => ({ updatedAt: 'then' }),
   'POST /api/user/adopt': () => ({ adopted: [] }),
 }
 
-/** A server that takes everything, numbering what it takes; `next` overrides its coming answers. */
+/** A server that accepts and numbers everything; `next` overrides its next responses. */
 export const fakeServer = () => {
   const heard: Heard[] = []
   const next: Answer[] = []
@@ -92,7 +97,7 @@ export const fakeServer = () => {
 }
 export const networkDown: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** One browser: its disk, its clock, its local storage, and as many tabs as are opened in it. */
+/** One browser with its disk, its clock, its local storage and any number of tabs. */
 export const browser = () => {
   const disk = `outbox-${crypto.randomUUID()}`
   const clock = manualClock()
@@ -115,7 +120,7 @@ export const browser = () => {
       signIn,
       clock,
       random: () => 0,
-      device: openDevice(disk),
+      device: openOutboxStorage(disk),
       warn: (message) => warnings.push(message),
       ...given,
     })
@@ -125,11 +130,14 @@ export const browser = () => {
   return { clock, server, openTab, disk, closeAll: () => tabs.forEach((tab) => tab.close()) }
 }
 
-/** Resolves with the first snapshot that is as wished. */
-export const until = (outbox: Outbox, wish: (snapshot: OutboxSnapshot) => boolean): Promise<OutboxSnapshot> =>
+/** Resolves with the first snapshot that meets the condition. */
+export const until = (
+  outbox: Outbox,
+  preference: (snapshot: OutboxSnapshot) => boolean,
+): Promise<OutboxSnapshot> =>
   new Promise((resolve) => {
     const look = () => {
-      if (!wish(outbox.getSnapshot())) return
+      if (!preference(outbox.getSnapshot())) return
       stop()
       lookers.delete(look)
       resolve(outbox.getSnapshot())
@@ -145,11 +153,11 @@ export const allReceived = ({ isLoaded, items, sessions }: OutboxSnapshot): bool
   items.every(({ state }) => state === 'received') &&
   sessions.every(({ waiting }) => waiting === 0)
 
-/** A device that refuses to write while `full` says so. */
-export const fullable = (device: Device) => {
+/** A device that refuses to write while `full` is set. */
+export const fullable = (device: OutboxStorage) => {
   const disk = { full: false }
   const quota = () => Object.assign(new Error('The disk is full'), { name: 'QuotaExceededError' })
-  const change: Device['change'] = async (...given) => {
+  const change: OutboxStorage['change'] = async (...given) => {
     if (disk.full) throw quota()
     return device.change(...given)
   }

@@ -1,20 +1,25 @@
 import type { WorkOrderCreation } from '@tessa/contract'
-import type { Kind, Links, Receipt, Refusal, SessionRecord, WaitingItem } from './items.ts'
+import { isForCase } from './belonging.ts'
+import { idOnServer, isOnItsWay, withItsFiles } from './comment-files.ts'
+import type { Kind, Dependencies, Receipt, Rejection, SessionRecord, PendingItem } from './items.ts'
+import { reopened } from './refused.ts'
 
 /**
- * Each session has three queues. Only links make one thing wait for another, and files not for long, so that neither a
- * report that fails nor a slow photo holds up a call for help.
+ * Each session has three queues. An item waits for another only through a link, and not long for a file, so that neither
+ * a failing report nor a slow photo delays a call for help.
  */
 const queueOf = {
   report: 'reports',
   'help-request': 'requests',
   'work-order': 'requests',
   file: 'files',
+  comment: 'requests',
+  feedback: 'requests',
 } as const
 export type Queue = (typeof queueOf)[Kind]
 export const queues: readonly Queue[] = ['requests', 'reports', 'files']
 
-export const headOf = (record: SessionRecord | undefined, queue: Queue): WaitingItem | undefined =>
+export const headOf = (record: SessionRecord | undefined, queue: Queue): PendingItem | undefined =>
   record?.waiting.find((item) => queueOf[item.kind] === queue && !item.refusal)
 
 export const emptyRecord = (
@@ -23,23 +28,27 @@ export const emptyRecord = (
   by: Pick<SessionRecord, 'owner' | 'secret'>,
 ): SessionRecord => ({ sessionId, ...by, revision: 0, savedAt, waiting: [], received: [] })
 
-export const withItem = (record: SessionRecord, given: WaitingItem): SessionRecord => {
+export const withItem = (record: SessionRecord, given: PendingItem): SessionRecord => {
   const all = [...record.waiting, ...record.received]
   if (all.some(({ id }) => id === given.id)) return record
   const item = { ...given, place: Math.max(0, ...all.map(({ place }) => place)) + 1 }
   const grown = { ...record, savedAt: item.savedAt }
   if (item.kind !== 'report') return { ...grown, waiting: [...record.waiting, item] }
-  // Always forward, so that of two reports the one written later wins on the server, however they arrive.
+  // The number always grows, so that the later of two reports wins on the server in any order of arrival.
   const revision = Math.max(record.revision + 1, item.body.revision ?? 0)
-  const report: WaitingItem = { ...item, body: { ...item.body, revision } }
-  return { ...grown, revision, waiting: [...record.waiting.map((one) => lightened(one, report)), report] }
+  const report: PendingItem = { ...item, body: { ...item.body, revision } }
+  return {
+    ...grown,
+    revision,
+    waiting: [...record.waiting.map((one) => withoutRedundantFields(one, report)), report],
+  }
 }
 
 /**
- * A report that was never tried leaves out the large parts that a newer one carries again. The server logs every
- * report without them, so all that is saved is bytes.
+ * Removes the large parts of an untried report that a newer report contains. The server does not log these parts, so
+ * this only saves bytes.
  */
-const lightened = (item: WaitingItem, newer: WaitingItem): WaitingItem => {
+const withoutRedundantFields = (item: PendingItem, newer: PendingItem): PendingItem => {
   if (item.kind !== 'report' || newer.kind !== 'report' || item.attempts > 0 || item.owner !== newer.owner)
     return item
   const body = { ...item.body }
@@ -50,13 +59,10 @@ const lightened = (item: WaitingItem, newer: WaitingItem): WaitingItem => {
 
 const filesHoldUpMs = 120_000
 
-const isOnItsWay = (record: SessionRecord, id: string): boolean =>
-  record.waiting.some((item) => item.id === id && !item.refusal)
+const mayGoWithoutFilesAt = ({ savedAt }: PendingItem): number => Date.parse(savedAt) + filesHoldUpMs
 
-const mayGoWithoutFilesAt = ({ savedAt }: WaitingItem): number => Date.parse(savedAt) + filesHoldUpMs
-
-/** When an order has waited long enough for its files: the server hangs on it what arrives later. */
-export const endsWaitingAt = (record: SessionRecord | undefined, now: number): number | undefined => {
+/** When a work order stops waiting for its files. The server attaches files that arrive later. */
+export const nextDueAt = (record: SessionRecord | undefined, now: number): number | undefined => {
   const ends = (record?.waiting ?? [])
     .filter((item) => item.kind === 'work-order' && item.linkTo !== undefined && !item.refusal)
     .map(mayGoWithoutFilesAt)
@@ -64,19 +70,19 @@ export const endsWaitingAt = (record: SessionRecord | undefined, now: number): n
   return ends.length > 0 ? Math.min(...ends) : undefined
 }
 
-/** The order with the server's ids in it; undefined while it waits for what it names. */
+/** The work order with the server's ids; undefined while it waits for its dependencies. */
 const resolved = (
   record: SessionRecord,
   body: WorkOrderCreation,
-  { helpRequestId, attachmentIds, hasWaited }: Links & { readonly hasWaited: boolean },
+  { helpRequestId, attachmentIds, hasWaited }: Dependencies & { readonly hasWaited: boolean },
 ) => {
   if (helpRequestId !== undefined && isOnItsWay(record, helpRequestId)) return undefined
   const isIncomplete = attachmentIds?.some((id) => isOnItsWay(record, id)) === true
   if (isIncomplete && !hasWaited) return undefined
-  const idOf = (id: string | undefined) => record.received.find((item) => item.id === id)?.receipt.id
-  // What was refused or discarded is left out: it must not hold up the call for a technician.
+  const idOf = (id: string | undefined) => idOnServer(record, id)
+  // Refused or discarded items are left out, because they must not delay the call for a technician.
   const request = idOf(helpRequestId)
-  // An order that names no files takes all of its session's, also those that arrive before it.
+  // A work order without named files gets all files of its session, including those that arrived before it.
   const files = isIncomplete ? undefined : attachmentIds?.map(idOf).filter((id) => id !== undefined)
   return {
     ...body,
@@ -85,20 +91,20 @@ const resolved = (
   }
 }
 
-export interface Moment {
+export interface SendContext {
   readonly account: string | undefined
   readonly now: number
 }
 
 /**
- * What to send next, ready to be sent: the first of the queue that does not have to wait for a sign-in, an adoption or
- * another item. Reports keep their order, as each may leave out what a newer one carries.
+ * The next item to send: the first of the queue that does not wait for a sign-in, an adoption or another item. Reports
+ * keep their order, because each can omit what a newer one contains.
  */
 export const nextToSend = (
   record: SessionRecord | undefined,
   queue: Queue,
-  moment: Moment,
-): WaitingItem | undefined => {
+  moment: SendContext,
+): PendingItem | undefined => {
   if (!record) return undefined
   const all = record.waiting.filter((item) => queueOf[item.kind] === queue && !item.refusal)
   for (const item of queue === 'reports' ? all.slice(0, 1) : all) {
@@ -110,14 +116,15 @@ export const nextToSend = (
 
 const readyToSend = (
   record: SessionRecord,
-  item: WaitingItem,
-  { account, now }: Moment,
-): WaitingItem | undefined => {
-  const begunAsGuest = item.owner === undefined && item.attempts > 0
-  if (item.owner !== account && !begunAsGuest) return undefined
-  // A guest's session is handed over first.
-  if (account !== undefined && record.secret !== undefined && !begunAsGuest) return undefined
+  item: PendingItem,
+  { account, now }: SendContext,
+): PendingItem | undefined => {
+  const startedAsGuest = item.owner === undefined && item.attempts > 0
+  if (item.owner !== account && !startedAsGuest) return undefined
+  // The account adopts a guest's session first.
+  if (account !== undefined && record.secret !== undefined && !startedAsGuest) return undefined
   const begun = { ...item, attempts: item.attempts + 1 }
+  if (begun.kind === 'comment') return begun.linkTo ? withItsFiles(record, begun) : begun
   if (begun.kind !== 'work-order' || begun.linkTo === undefined) return begun
   const { linkTo, ...order } = begun
   const hasWaited = now >= mayGoWithoutFilesAt(item)
@@ -125,13 +132,13 @@ const readyToSend = (
   return body && { ...order, body }
 }
 
-export const replaced = (record: SessionRecord, item: WaitingItem): SessionRecord => ({
+export const replaced = (record: SessionRecord, item: PendingItem): SessionRecord => ({
   ...record,
   waiting: record.waiting.map((one) => (one.id === item.id ? item : one)),
 })
 
-/** As if it had never been sent: nothing of it arrived, and from now on an account may send it. */
-export const asNotBegun = (record: SessionRecord, id: string): SessionRecord => ({
+/** Resets the item as if it had never been sent. The server stored nothing, so an account can send it now. */
+export const asUnsent = (record: SessionRecord, id: string): SessionRecord => ({
   ...record,
   waiting: record.waiting.map((item) => (item.id === id ? { ...item, attempts: 0 } : item)),
 })
@@ -148,53 +155,52 @@ export const withReceipt = (record: SessionRecord, id: string, receipt: Receipt)
   if (item.kind === 'report')
     return { ...rest, waiting: rest.waiting.filter(isNotOutdatedBy(item)), receivedAt: receipt.at }
   const { kind, owner, savedAt, place } = item
-  const name = kind === 'file' ? { name: item.body.name } : {}
-  return { ...rest, received: [...record.received, { id, kind, owner, savedAt, place, ...name, receipt }] }
+  const file = kind === 'file' && {
+    name: item.body.name,
+    ...(isForCase(item) && { isForCase: true as const }),
+  }
+  return { ...rest, received: [...record.received, { id, kind, owner, savedAt, place, ...file, receipt }] }
 }
 
-/** A newer report that arrived says all that a refused older one would have said. */
+/** Drops a refused report that a newer, received report replaces. */
 const isNotOutdatedBy =
-  ({ place }: WaitingItem) =>
-  (one: WaitingItem): boolean =>
+  ({ place }: PendingItem) =>
+  (one: PendingItem): boolean =>
     one.kind !== 'report' || !one.refusal || one.place > place
 
-export const withRefusal = (record: SessionRecord, id: string, refusal: Refusal): SessionRecord => {
+export const withRejection = (record: SessionRecord, id: string, refusal: Rejection): SessionRecord => {
   const item = record.waiting.find((one) => one.id === id)
   return item ? replaced(record, { ...item, refusal }) : record
 }
 
-/** Nothing is stored under a refused key, so the same one is tried again; only a key that is taken needs a new one. */
-export const again = ({ refusal, ...item }: WaitingItem, newKey: string): WaitingItem =>
-  refusal?.status === 422 ? { ...item, key: newKey } : item
-
 /**
- * What a guest began to send is finished as a guest: under the account's name its key would count as another one. Files
- * may take long and hold up nothing: their keys are known to belong to the session.
+ * Whether an item must be finished as a guest, because its key would count as a new one for the account. Files of a
+ * session can take long and delay nothing, because the server ties their keys to the session.
  */
-const isFinishedAsGuest = ({ owner, kind, attempts, refusal }: WaitingItem): boolean =>
-  owner === undefined && kind !== 'file' && attempts > 0 && !refusal
+const isFinishedAsGuest = (item: PendingItem): boolean =>
+  item.owner === undefined && (item.kind !== 'file' || isForCase(item)) && item.attempts > 0 && !item.refusal
 
-export const canBeAdopted = ({ secret, waiting }: SessionRecord): boolean =>
+export const canBeClaimed = ({ secret, waiting }: SessionRecord): boolean =>
   secret !== undefined && !waiting.some(isFinishedAsGuest)
 
-/** What a guest wrote is the account's from now on, except what is on its way as a guest's. */
-export const adoptedBy = (record: SessionRecord, account: string): SessionRecord => ({
+/** Assigns a guest's items to the account, except items that are being sent as the guest. */
+export const claimedBy = (record: SessionRecord, account: string): SessionRecord => ({
   ...record,
   owner: record.owner ?? account,
   secret: undefined,
   waiting: record.waiting.map((item) =>
-    item.owner === undefined && !isFinishedAsGuest(item) ? { ...item, owner: account } : item,
+    item.owner === undefined && !isFinishedAsGuest(item) ? { ...reopened(item), owner: account } : item,
   ),
   received: record.received.map((item) => (item.owner === undefined ? { ...item, owner: account } : item)),
 })
 
-/** Written by a guest, not yet tried, in a session that is no guest's any more: nothing has to be handed over for it. */
+/** A guest's untried item in a session that an account adopted. It needs no adoption. */
 export const holdsGuestItems = ({ secret, waiting }: SessionRecord): boolean =>
   secret === undefined && waiting.some((item) => item.owner === undefined && item.attempts === 0)
 
 const keepMs = 30 * 86_400_000
 
-/** Receipts are for reading, not for ever; the server has what they speak of. */
+/** Deletes old receipts. The server has the data that they refer to. */
 export const pruned = (record: SessionRecord, now: number): SessionRecord | undefined => {
   const isRecent = (at: string) => now - Date.parse(at) < keepMs
   const received = record.received.filter(({ savedAt }) => isRecent(savedAt))

@@ -1,20 +1,23 @@
-import type { Device, Edit, FileChanges } from './device.ts'
+import type { OutboxStorage, Edit, FileChanges } from './storage.ts'
 import type { SessionRecord } from './items.ts'
 
-/** Whether new things are kept on the device, or in this tab's memory because it is full or gives no storage. */
-export type DeviceState = 'works' | 'full' | 'unavailable'
+/** Whether new items are stored on the device, or in memory because the device is full or refuses storage. */
+export type StorageState = 'works' | 'full' | 'unavailable'
 
 /**
- * Keeps records on the device, and what the device refuses in memory: it is sent all the same, and moves to the device
- * with the next change that the device takes.
+ * Stores records on the device, or in memory when the device refuses. Records in memory are sent too, and they move to
+ * the device with the next successful write.
  */
-export const keepSafe = (device: Device, warn: (message: string, cause: unknown) => void) => {
+export const withMemoryFallback = (
+  device: OutboxStorage,
+  warn: (message: string, cause: unknown) => void,
+) => {
   const loose = new Map<string, SessionRecord>()
   const looseFiles = new Map<string, Blob>()
-  let state: DeviceState = 'works'
+  let state: StorageState = 'works'
   let last: Promise<unknown> = Promise.resolve()
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const inQueue = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work)
     last = turn.catch(() => {})
     return turn
@@ -63,20 +66,20 @@ export const keepSafe = (device: Device, warn: (message: string, cause: unknown)
     isLoose: (sessionId: string, id: string): boolean =>
       loose.get(sessionId)?.waiting.some((item) => item.id === id) ?? false,
     all: () =>
-      inTurn(async () => {
+      inQueue(async () => {
         const records = new Map(((await device.all().catch(failed)) ?? []).map((one) => [one.sessionId, one]))
         for (const [id, extra] of loose) records.set(id, join(records.get(id), extra) ?? extra)
         return [...records.values()]
       }),
-    get: (sessionId: string) => inTurn(() => get(sessionId)),
-    /** Reads, edits and keeps one session's record; answers what is kept now, which the caller must look at. */
+    get: (sessionId: string) => inQueue(() => get(sessionId)),
+    /** Reads, edits and stores one session's record; gives the stored record, which the caller must check. */
     change: (sessionId: string, edit: Edit, files: FileChanges = {}) =>
-      inTurn(() => change(sessionId, edit, files)),
+      inQueue(() => change(sessionId, edit, files)),
     file: async (id: string) => looseFiles.get(id) ?? (await device.file(id).catch(failed)),
   }
 }
 
-/** What the device holds, with what it would not take behind it. The same record back where there is nothing to add. */
+/** Joins the record on the device with the items in memory. Returns the same record if there is nothing to add. */
 const join = (there: SessionRecord | undefined, extra: SessionRecord | undefined) => {
   if (!there || !extra) return there ?? extra
   const known = new Set([...there.waiting, ...there.received].map(({ id }) => id))

@@ -2,7 +2,15 @@ import { openDB } from 'idb'
 import { afterEach, expect, test } from 'vitest'
 import type { Submission } from './items.ts'
 import type { Outbox } from './outbox.ts'
-import { account, allReceived, browser, networkDown, otherAccount, tokenFor, until } from './testing/bench.ts'
+import {
+  account,
+  allReceived,
+  browser,
+  networkDown,
+  otherAccount,
+  tokenFor,
+  until,
+} from './testing/harness.ts'
 import { helpRequest, otherSessionId, photo, report, sessionId } from './testing/samples.ts'
 
 let here = browser()
@@ -11,14 +19,14 @@ afterEach(() => {
   here = browser()
 })
 
-/** All that the disk of the browser holds. */
+/** Everything that the browser stores. */
 const onDisk = async () => {
   const db = await openDB(here.disk)
   const stores = await Promise.all([...db.objectStoreNames].map((name) => db.getAll(name)))
   db.close()
   return stores.flat()
 }
-/** Keeps something that does not get through. */
+/** Enqueues an item that cannot be sent. */
 const keepUnsent = async (outbox: Outbox, submission: Submission) => {
   const before = here.server.heard.length
   here.server.next.push(networkDown)
@@ -31,7 +39,7 @@ const keepUnsent = async (outbox: Outbox, submission: Submission) => {
 const expectDisk = (isAsWished: (things: unknown[]) => boolean) =>
   expect.poll(async () => isAsWished(await onDisk())).toBe(true)
 
-test('what has arrived leaves the device with its account', async () => {
+test('received items leave the device with their account', async () => {
   const { outbox, signIn } = here.openTab()
   signIn.accept(tokenFor(account))
   await outbox.keep(report('one'))
@@ -46,7 +54,7 @@ test('what has arrived leaves the device with its account', async () => {
   expect(outbox.getSnapshot()).toMatchObject({ items: [], sessions: [], waitingForSignIn: 0 })
 })
 
-test('what has not arrived stays until its account is back, whoever signs in meanwhile', async () => {
+test('unsent items stay until their account is back, even if another account signs in', async () => {
   const { outbox, signIn } = here.openTab()
   signIn.accept(tokenFor(account))
   await outbox.keep(report('one'))
@@ -63,7 +71,7 @@ test('what has not arrived stays until its account is back, whoever signs in mea
   await expectDisk((things) => !JSON.stringify(things).includes(otherSessionId))
 })
 
-test('what a person gives up goes with all its files, and what others left stays', async () => {
+test('discarding an account’s items deletes their files and leaves the items of others', async () => {
   const { outbox, signIn } = here.openTab()
   signIn.accept(tokenFor(otherAccount))
   await keepUnsent(outbox, helpRequest('of the other', otherSessionId))
@@ -79,7 +87,7 @@ test('what a person gives up goes with all its files, and what others left stays
   expect(await onDisk()).toEqual([])
 })
 
-test('what arrives after its account has left leaves no receipt behind', async () => {
+test('an item that arrives after its account signed out leaves no receipt', async () => {
   const { outbox, signIn } = here.openTab()
   signIn.accept(tokenFor(account))
   let answer = () => {}
@@ -95,7 +103,7 @@ test('what arrives after its account has left leaves no receipt behind', async (
   await expectDisk((things) => things.length === 0)
 })
 
-test('what an account left in a browser that was closed goes when it is opened again', async () => {
+test('items that an account left in a closed browser are deleted when it opens again', async () => {
   const first = here.openTab()
   first.signIn.accept(tokenFor(account))
   await first.outbox.keep(report('one'))
@@ -110,7 +118,7 @@ test('what an account left in a browser that was closed goes when it is opened a
   await expectDisk((things) => things.length === 0)
 })
 
-test('a guest keeps what is theirs', async () => {
+test('a guest keeps their items', async () => {
   const { outbox } = here.openTab()
   await outbox.keep(report('one'))
   await until(outbox, allReceived)
@@ -118,4 +126,28 @@ test('a guest keeps what is theirs', async () => {
   await outbox.discardOfOthers()
 
   expect(await onDisk()).toMatchObject([{ sessionId }])
+})
+
+test('a guest’s comment on a case stays when the items of the account that wrote before are deleted', async () => {
+  const { outbox, signIn } = here.openTab()
+  const goal = { followToken: 'link-1' }
+  const place = { sessionId: 'case:link-1', goal }
+  const words = (text: string): Submission => ({ kind: 'comment', body: { ...place, comment: { text } } })
+  signIn.accept(tokenFor(account))
+  await keepUnsent(outbox, words('From the account'))
+  signIn.forget()
+  await keepUnsent(outbox, words('From a guest'))
+  await keepUnsent(outbox, {
+    kind: 'file',
+    body: { ...place, name: 'display.jpg' },
+    file: new Blob(['a picture'], { type: 'image/jpeg' }),
+  })
+
+  await outbox.discardOfOthers()
+
+  expect(outbox.getSnapshot()).toMatchObject({
+    items: [{ words: 'From a guest' }, { kind: 'file' }],
+    waitingForSignIn: 0,
+  })
+  expect(JSON.stringify(await onDisk())).not.toContain('From the account')
 })

@@ -2,8 +2,8 @@ import type { Api } from './client.ts'
 import { ApiError } from './errors.ts'
 import { claimsOf, type Storage } from './token-store.ts'
 
-export interface LeavingHost {
-  /** Calls without the token of whoever is signed in by then. */
+export interface SignOutHost {
+  /** Calls without a token, because a different user may be signed in by then. */
   readonly api: Api
   readonly storage: () => Storage
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
@@ -12,13 +12,13 @@ export interface LeavingHost {
 const key = 'tessa-leaving'
 
 /**
- * Ends sign-ins on the server. An expired token ends nothing, but the cookie beside it would bring a new one for as
- * long as it lives: the sign-in is renewed once more, to be ended. What a lost connection leaves open is remembered.
+ * Ends sign-ins on the server. An expired token cannot do it, and its cookie could still renew the sign-in, so the
+ * sign-in is renewed once more and then ended. A sign-out that a lost connection interrupts is stored for later.
  */
-export const createLeaving = ({ api, storage, exclusively }: LeavingHost) => {
+export const createSignOut = ({ api, storage, exclusively }: SignOutHost) => {
   const note = noteIn(storage)
 
-  /** False where the server takes the token no more. */
+  /** False when the server no longer accepts the token. */
   const endWith = (token: string): Promise<boolean> =>
     api('POST /api/auth/logout', { headers: { authorization: `Bearer ${token}` } }).then(
       () => true,
@@ -31,7 +31,7 @@ export const createLeaving = ({ api, storage, exclusively }: LeavingHost) => {
   const endByCookie = (session: string): Promise<void> =>
     exclusively(async () => {
       const { token } = await api('POST /api/auth/refresh')
-      // Somebody may have signed in here since: theirs goes on.
+      // A different user may have signed in here since. Their sign-in continues.
       if (sessionOf(token) === session) await endWith(token)
     })
 
@@ -45,18 +45,18 @@ export const createLeaving = ({ api, storage, exclusively }: LeavingHost) => {
   }
 
   return {
-    /** Ends the sign-in of a token, by the token itself while it still holds. */
+    /** Ends the sign-in of a token, with the token itself while it is valid. */
     begin: (token: string, holds: boolean): Promise<void> => {
       const session = sessionOf(token)
       note.write(session)
       return end(session, holds ? token : undefined)
     },
-    /** Ends what could not be ended at its time. */
+    /** Finishes a stored sign-out. */
     resume: async (): Promise<void> => {
       const session = note.read()
       if (session !== undefined) await end(session)
     },
-    /** For a new sign-in: its cookie has taken the place of the one that was left. */
+    /** Drops the stored sign-out, because the cookie of a new sign-in replaced its cookie. */
     drop: note.drop,
   }
 }
@@ -69,13 +69,13 @@ const sessionOf = (token: string): string => {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)
 
-/** Which sign-in still has to be ended; its id alone, which opens nothing. */
+/** Stores the id of the sign-in to end. The id alone grants no access. */
 const noteIn = (storage: () => Storage) => {
   const attempt = <T>(work: () => T): T | undefined => {
     try {
       return work()
     } catch {
-      // No storage: then it is ended now or, by the server, when it has idled out.
+      // Without storage the sign-in ends now, or on the server after its idle time.
       return undefined
     }
   }

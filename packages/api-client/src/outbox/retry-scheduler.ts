@@ -1,16 +1,24 @@
+import { ApiError } from '../errors.ts'
+
 export interface Clock {
   now(): number
-  /** Calls back once after the time; answers how to call it off. */
+  /** Calls back once after the delay; returns a function that cancels it. */
   after(milliseconds: number, work: () => void): () => void
 }
 
-/** What became of a turn: `later` asks for another one after a pause, and `moved` says that something went through. */
-export interface Turn {
+/** The result of a run: `later` asks for another run after a delay, and `progressed` means that an item was sent. */
+export interface RunResult {
   readonly moved: boolean
   readonly later?: { readonly seconds?: number }
 }
 
-export interface LaneHost {
+/** The earliest time for the next attempt that the server allows after a failure. */
+export const later = (error: unknown): RunResult => {
+  const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined
+  return { moved: false, later: seconds === undefined ? {} : { seconds } }
+}
+
+export interface SchedulerHost {
   readonly clock: Clock
   readonly random: () => number
   readonly exclusively: <T>(lane: string, work: () => Promise<T>) => Promise<T>
@@ -23,14 +31,14 @@ const longestPauseMs = 300_000
 interface Lane {
   running: Promise<void> | undefined
   startAgain: boolean
-  /** Somebody asked not to pause while the work was under way. */
+  /** Whether an immediate retry was requested while the work ran. */
   isHurried: boolean
   callOff: (() => void) | undefined
   failures: number
 }
 
-/** Runs each lane's work one at a time, in this tab and across tabs, with growing pauses while it fails. */
-export const createLanes = (host: LaneHost, work: (lane: string) => Promise<Turn>) => {
+/** Runs the work of each lane one at a time, in this tab and across tabs, with growing delays after failures. */
+export const createRetryScheduler = (host: SchedulerHost, work: (lane: string) => Promise<RunResult>) => {
   const { clock, random, exclusively, warn } = host
   const lanes = new Map<string, Lane>()
   let closed = false
@@ -59,7 +67,7 @@ export const createLanes = (host: LaneHost, work: (lane: string) => Promise<Turn
     do {
       lane.startAgain = false
       lane.isHurried = false
-      const turn = await exclusively(name, () => work(name)).catch((cause: unknown): Turn => {
+      const turn = await exclusively(name, () => work(name)).catch((cause: unknown): RunResult => {
         warn('What waits to be sent could not be worked on; it is tried again.', cause)
         return { moved: false, later: {} }
       })
@@ -73,7 +81,7 @@ export const createLanes = (host: LaneHost, work: (lane: string) => Promise<Turn
     lane.running = undefined
     if (!lane.callOff) lanes.delete(name)
   }
-  /** Starts a lane unless it runs or pauses; resolves when it comes to rest. */
+  /** Starts a lane unless it is running or waiting; resolves when it is idle. */
   const start = (name: string): Promise<void> => {
     if (closed) return Promise.resolve()
     const lane = laneOf(name)
@@ -90,9 +98,9 @@ export const createLanes = (host: LaneHost, work: (lane: string) => Promise<Turn
   }
   return {
     start,
-    /** Starts a lane even if it pauses. */
+    /** Starts a lane even if it is waiting for a retry. */
     hurry,
-    /** For what another tab has begun: looks after it in a moment, should that tab be gone. */
+    /** Checks a lane that another tab started after a moment, in case that tab was closed. */
     startLater: (name: string): void => {
       const lane = laneOf(name)
       if (!closed && !lane.running && !lane.callOff) pause(name, lane)

@@ -1,23 +1,23 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { SessionRecord } from './items.ts'
 
-/** Must be pure: it may be asked twice. The same record back means that nothing changes. */
+/** Edits a record. It must be pure, because it may run twice. Returning the same record means no change. */
 export type Edit = (before: SessionRecord | undefined) => SessionRecord | undefined
 
 export interface FileChanges {
-  /** By the id of their item. */
+  /** Files to store, by the id of their item. */
   readonly add?: Iterable<readonly [string, Blob]>
   readonly remove?: readonly string[]
 }
 
-/** Where records survive a reload. Any of these may fail: a full disk, a private window. */
-export interface Device {
+/** Storage that survives a reload. Every method can fail, on a full disk or in a private window. */
+export interface OutboxStorage {
   all(): Promise<SessionRecord[]>
   get(sessionId: string): Promise<SessionRecord | undefined>
-  /** Reads, edits and writes one record and its files, all or nothing. */
+  /** Reads, edits and writes one record and its files in one transaction. */
   change(sessionId: string, edit: Edit, files: FileChanges): Promise<SessionRecord | undefined>
   file(id: string): Promise<Blob | undefined>
-  /** Tells of what other tabs changed. */
+  /** Calls back for every record that another tab changes. */
   watch(listener: (sessionId: string) => void): () => void
   close(): void
 }
@@ -27,8 +27,8 @@ interface Schema extends DBSchema {
   files: { key: string; value: Blob }
 }
 
-/** IndexedDB, shared by the tabs of a browser. */
-export const openDevice = (name = 'tessa-outbox'): Device => {
+/** Opens the IndexedDB that the tabs of a browser share. */
+export const openOutboxStorage = (name = 'tessa-outbox'): OutboxStorage => {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
   const forget = () => {
     opening = undefined
@@ -39,7 +39,7 @@ export const openDevice = (name = 'tessa-outbox'): Device => {
         db.createObjectStore('sessions', { keyPath: 'sessionId' })
         db.createObjectStore('files')
       },
-      // A newer version of the app waits in another tab: it opens again on the next use.
+      // A newer version of the app waits in another tab. This tab opens the database again on its next use.
       blocking: () => close(),
       terminated: forget,
     })
@@ -55,8 +55,8 @@ export const openDevice = (name = 'tessa-outbox'): Device => {
     forget()
   }
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(name) : undefined
-  const tellOthers = (sessionId: string) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  const notifyOtherTabs = (sessionId: string) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
     channel?.postMessage(sessionId)
   }
 
@@ -65,7 +65,7 @@ export const openDevice = (name = 'tessa-outbox'): Device => {
     get: async (sessionId) => (await open()).get('sessions', sessionId),
     file: async (id) => (await open()).get('files', id),
     change: async (sessionId, edit, { add = [], remove = [] }) => {
-      // "Saved on this device" has to survive a power cut, so it waits for the disk.
+      // "Saved on this device" has to survive a power cut, so the transaction waits for the disk.
       const tx = (await open()).transaction(['sessions', 'files'], 'readwrite', { durability: 'strict' })
       const sessions = tx.objectStore('sessions')
       const files = tx.objectStore('files')
@@ -77,7 +77,7 @@ export const openDevice = (name = 'tessa-outbox'): Device => {
         ...remove.map((id) => files.delete(id)),
         tx.done,
       ])
-      if (after !== before) tellOthers(sessionId)
+      if (after !== before) notifyOtherTabs(sessionId)
       return after
     },
     watch: (listener) => {

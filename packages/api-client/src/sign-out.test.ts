@@ -9,7 +9,7 @@ const good = tokenOf('session-1', start + 15 * minute)
 const expired = tokenOf('session-1', start - minute)
 const renewed = tokenOf('session-1', start + 14 * minute)
 
-/** A browser with a token, whose server renews by cookie what `cookie` says, and takes only tokens that hold. */
+/** A browser with a token. Its server renews the sign-in of `cookie`, and accepts only valid tokens. */
 const browser = (token: string, cookie: { token?: string }) => {
   const values = new Map([['auth_token', token]])
   const network = { isThere: true }
@@ -41,7 +41,7 @@ const browser = (token: string, cookie: { token?: string }) => {
   return { open, calls, values, network, goOnline: () => online() }
 }
 
-test('a token that holds ends its sign-in by itself', async () => {
+test('a valid token ends its sign-in directly', async () => {
   const { open, calls, values } = browser(good, {})
   await open().leave()
   expect(calls).toEqual([`logout ${good}`])
@@ -58,14 +58,14 @@ test('an expired token is renewed once more, so that the sign-in behind its cook
   expect([...values]).toEqual([])
 })
 
-test('a sign-in that has ended by itself is left in peace', async () => {
+test('a sign-in that has already ended is not ended again', async () => {
   const { open, calls, values } = browser(expired, {})
   await open().leave()
   expect(calls).toEqual(['refresh'])
   expect([...values]).toEqual([])
 })
 
-test('what is left without a network ends when it is back, and the token is not kept for it', async () => {
+test('a sign-out without a network reaches the server when the network is back, without storing the token', async () => {
   const { open, calls, values, network, goOnline } = browser(good, { token: renewed })
   network.isThere = false
   await open().leave()
@@ -77,7 +77,7 @@ test('what is left without a network ends when it is back, and the token is not 
   expect(calls).toHaveLength(3)
 })
 
-test('what is left without a network ends with the next visit', async () => {
+test('a sign-out without a network reaches the server on the next visit', async () => {
   const { open, calls, network } = browser(expired, { token: renewed })
   network.isThere = false
   await open().leave()
@@ -86,7 +86,7 @@ test('what is left without a network ends with the next visit', async () => {
   await expect.poll(() => calls.slice(1)).toEqual(['refresh', `logout ${renewed}`])
 })
 
-test('whoever has signed in here since stays signed in', async () => {
+test('a user who signed in here afterward stays signed in', async () => {
   const other = tokenOf('session-2', start + 15 * minute)
   const { open, calls, values, network } = browser(expired, { token: other })
   network.isThere = false
@@ -97,7 +97,7 @@ test('whoever has signed in here since stays signed in', async () => {
   expect(calls.slice(1)).toEqual(['refresh'])
 })
 
-test('a new sign-in leaves nothing to be ended', async () => {
+test('a new sign-in drops the pending sign-out', async () => {
   const { open, calls, network, goOnline } = browser(good, { token: renewed })
   network.isThere = false
   const signIn = open()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { openDevice } from './device.ts'
-import { allReceived, browser, fullable, networkDown, states, until } from './testing/bench.ts'
+import { openOutboxStorage } from './storage.ts'
+import { allReceived, browser, fullable, networkDown, states, until } from './testing/harness.ts'
 import { helpRequest, photo, report, sessionId } from './testing/samples.ts'
 
 let here = browser()
@@ -9,8 +9,8 @@ afterEach(() => {
   here = browser()
 })
 
-test('a full disk is said, and what it refuses is kept in memory and sent all the same', async () => {
-  const { disk, device } = fullable(openDevice(here.disk))
+test('a full disk is reported, and refused items stay in memory and are still sent', async () => {
+  const { disk, device } = fullable(openOutboxStorage(here.disk))
   const { outbox, warnings } = here.openTab({ device })
   disk.full = true
   here.server.next.push(networkDown)
@@ -28,8 +28,8 @@ test('a full disk is said, and what it refuses is kept in memory and sent all th
   expect(form instanceof FormData && (await new Response(form.get('file')).text())).toBe('in memory')
 })
 
-test('what waits in memory moves to the device once there is room, and survives from then on', async () => {
-  const { disk, device } = fullable(openDevice(here.disk))
+test('items in memory move to the device once there is room, and survive from then on', async () => {
+  const { disk, device } = fullable(openOutboxStorage(here.disk))
   const { outbox: before } = here.openTab({ device })
   disk.full = true
   here.server.next.push(networkDown, networkDown, networkDown)
@@ -50,8 +50,8 @@ test('what waits in memory moves to the device once there is room, and survives 
   expect(states(outbox.getSnapshot())).toEqual(['file received', 'help-request received'])
 })
 
-test('an answer that could not be written down is no receipt: the same is asked for again', async () => {
-  const { disk, device } = fullable(openDevice(here.disk))
+test('a response that could not be stored is not a receipt, so the same request is sent again', async () => {
+  const { disk, device } = fullable(openOutboxStorage(here.disk))
   const { outbox } = here.openTab({ device })
   here.server.next.push((call) => {
     disk.full = true
@@ -65,7 +65,7 @@ test('an answer that could not be written down is no receipt: the same is asked 
   expect(here.server.heard[1]).toEqual(here.server.heard[0])
 })
 
-test('a browser without storage is said, and everything works from memory', async () => {
+test('a browser without storage is reported, and everything works from memory', async () => {
   const refuse = () => Promise.reject(new Error('IndexedDB is switched off'))
   const device = {
     all: refuse,
@@ -82,7 +82,7 @@ test('a browser without storage is said, and everything works from memory', asyn
   expect(snapshot).toMatchObject({ device: 'unavailable', sessions: [{ sessionId, state: 'received' }] })
 })
 
-test('a second tab sees what the first keeps and what arrives, and nothing is sent twice', async () => {
+test('a second tab sees the items and receipts of the first, and nothing is sent twice', async () => {
   const { outbox: first } = here.openTab()
   const { outbox: second } = here.openTab()
   await until(second, ({ isLoaded }) => isLoaded)
@@ -92,7 +92,7 @@ test('a second tab sees what the first keeps and what arrives, and nothing is se
   expect(here.server.heard).toHaveLength(1)
 })
 
-test('a second tab takes over when the first is gone', async () => {
+test('a second tab takes over when the first is closed', async () => {
   const { outbox: first } = here.openTab()
   const { outbox: second } = here.openTab()
   await until(second, ({ isLoaded }) => isLoaded)
@@ -106,7 +106,7 @@ test('a second tab takes over when the first is gone', async () => {
   expect(here.server.heard[1]).toEqual(here.server.heard[0])
 })
 
-test('receipts are kept for a month, and waiting things for ever', async () => {
+test('receipts are kept for a month, and pending items forever', async () => {
   const { outbox: before } = here.openTab()
   const id = await before.keep(helpRequest('arrives'))
   await until(before, allReceived)
