@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { defineConfig } from 'tsup'
 
-// Mantine's and the fonts' style sheets stay imports: the application's bundler finds them where they are installed.
+// The style sheets of Mantine and the fonts stay imports, which the application's bundler resolves.
 export default defineConfig({
   entry: {
     index: 'src/bundle.ts',
@@ -21,7 +21,7 @@ export default defineConfig({
   },
   esbuildPlugins: [
     {
-      // Left to itself tsup takes every .css for a plain sheet, and a style module's class names come out undefined.
+      // By default, tsup treats every .css file as a plain sheet, so the class names of a style module would be undefined.
       name: 'style-modules',
       setup: (build) => {
         build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => ({

@@ -25,7 +25,7 @@ const storiesIn = (scheme: Scheme, screen: Screen): TestProjectConfiguration => 
   },
 })
 
-// Colours depend on the scheme and layout on the width, so two runs see all of them.
+// Colors depend on the scheme and layout on the width, so two runs cover all of them.
 export default defineConfig({
   test: {
     projects: [

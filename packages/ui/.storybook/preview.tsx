@@ -3,17 +3,17 @@ import { definePreview } from '@storybook/react-vite'
 import a11y from '@storybook/addon-a11y'
 import { configure } from 'storybook/test'
 import { toast } from '../src/toasts/toast-store.ts'
-import { expectPromisesKept } from './promises.ts'
-import { withSurroundings } from './surroundings.tsx'
+import { assertStory } from './story-assertions.ts'
+import { withProviders } from './with-providers.tsx'
 
-// A busy machine draws late, which is not what the stories are about.
+// Rendering can be slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 export default definePreview({
   addons: [a11y()],
-  decorators: [withSurroundings],
+  decorators: [withProviders],
   beforeEach: () => toast.remove(),
-  afterEach: expectPromisesKept,
+  afterEach: assertStory,
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',

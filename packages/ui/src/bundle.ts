@@ -1,3 +1,3 @@
-// What is published: the components, and beside them one style sheet of everything they need.
+// The published bundle: the components, and one style sheet with all their styles.
 import './theme/styles.css'
 export * from './index.ts'

@@ -1,4 +1,4 @@
-// Whoever reads this package's source needs to know what a style module is.
+// Importers of this package's source need the types of style modules.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./css.d.ts" />
 export { TessaProvider, type TessaProviderProps } from './provider/tessa-provider.tsx'
@@ -6,29 +6,36 @@ export { ButtonLink, Link, TextLink, type LinkProps } from './provider/link.tsx'
 export { ColorSchemeToggle } from './provider/color-scheme-toggle.tsx'
 
 export { Logo, type LogoProps } from './brand/logo.tsx'
-export { Mark, type MarkProps } from './brand/mark.tsx'
+export { LogoMark, type LogoMarkProps } from './brand/logo-mark.tsx'
 
 export { AppHeader, type AppHeaderProps } from './header/app-header.tsx'
 export { type HeaderAccount, type HeaderLink, type HeaderNavigation } from './header/header-links.ts'
 export { SkipLink, type SkipLinkProps } from './header/skip-link.tsx'
 
+export { Board, type BoardProps } from './board/board.tsx'
+export { type BoardColumn, type BoardMove, type BoardMoves } from './board/board-column.ts'
+
+export { Agenda, type AgendaProps } from './calendar/agenda.tsx'
+export { type CalendarCellDay } from './calendar/calendar-day.ts'
+export { MonthTable, type MonthTableProps } from './calendar/month-table.tsx'
+export { WeekTable, type DayBand, type WeekTableProps } from './calendar/week-table.tsx'
+
+export { Card, type CardProps } from './card/card.tsx'
+
 export { CenteredCard, type CenteredCardProps } from './layout/centered-card.tsx'
 export { DefinitionList, type Definition, type DefinitionListProps } from './layout/definition-list.tsx'
 export { DocumentPage, type DocumentPageProps, type DocumentSection } from './layout/document-page.tsx'
 export { PageTitle, type PageTitleProps } from './layout/page-title.tsx'
+export { ScrollRegion, type ScrollRegionProps } from './layout/scroll-region.tsx'
 export { usePageTitle } from './layout/page-announcer.tsx'
 
 export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from './forms/error-summary.tsx'
 export { FieldGrid, type FieldGridProps } from './forms/field-grid.tsx'
-export { problemsOf, type FormErrors } from './forms/form-errors.ts'
+export { toFormProblems, type FormErrors } from './forms/form-errors.ts'
 export { LoginForm, type LoginFormProps, type LoginValues } from './forms/login-form.tsx'
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx'
 export { PasswordStrength, type PasswordStrengthProps } from './forms/password-strength.tsx'
-export {
-  SecondFactorForm,
-  type SecondFactor,
-  type SecondFactorFormProps,
-} from './forms/second-factor-form.tsx'
+export { TwoFactorForm, type TwoFactorCode, type TwoFactorFormProps } from './forms/two-factor-form.tsx'
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button.tsx'
 
 export {
@@ -37,7 +44,25 @@ export {
   type PriorityBadgeProps,
   type StatusBadgeProps,
 } from './badge/badges.tsx'
+export { LoadBar, type LoadBarProps } from './load-bar/load-bar.tsx'
+export { PresenceList, type PresenceListProps } from './presence/presence-list.tsx'
+export { ConflictPanel, type ConflictPanelProps, type FieldConflict } from './conflict/conflict-panel.tsx'
+export { CaseFiles, FileLink, type CaseFile, type CaseFilesProps } from './files/case-files.tsx'
 export { StepIndicator, type StepIndicatorProps } from './wizard/step-indicator.tsx'
+
+export { BulkBar, type BulkBarProps } from './data-table/bulk-bar.tsx'
+export { ChoiceFilter, type ChoiceFilterProps, type FilterChoice } from './data-table/choice-filter.tsx'
+export {
+  type DataColumn,
+  type RowOpening,
+  type RowSelection,
+  type SortDirection,
+} from './data-table/data-column.ts'
+export { DataTable, type DataTableProps } from './data-table/data-table.tsx'
+export { type DataTableHandle } from './data-table/use-roving-row.ts'
+export { FilterBar, type FilterBarProps, type FilterChip } from './data-table/filter-bar.tsx'
+
+export { ViewList, type ListedView, type ViewGroup, type ViewListProps } from './view-list/view-list.tsx'
 
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx'
 export { FailedState, type FailedStateProps } from './state/failed-state.tsx'
@@ -54,7 +79,7 @@ export { QueryState, type QueryStateProps, type Remote } from './state/query-sta
 export {
   createToastStore,
   toast,
-  type After,
+  type Scheduler,
   type Toast,
   type ToastContent,
   type ToastStore,
@@ -65,5 +90,5 @@ export { chartColors, tokens, type Scheme, type Token } from './theme/tokens.ts'
 export { toneColors, type PriorityTone, type StatusTone, type Tone } from './theme/tones.ts'
 
 export { createActivity } from './idle/activity.ts'
-export { type Idleness } from './idle/idleness.ts'
-export { useIdleness } from './idle/use-idleness.ts'
+export { type IdleState } from './idle/idle-state.ts'
+export { useIdleState } from './idle/use-idle-state.ts'

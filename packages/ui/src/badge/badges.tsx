@@ -4,8 +4,8 @@ import { ToneBadge, type ToneBadgeProps } from './tone-badge.tsx'
 export type StatusBadgeProps = ToneBadgeProps<StatusTone>
 export type PriorityBadgeProps = ToneBadgeProps<PriorityTone>
 
-/** How far something has come. */
+/** The progress of a record. */
 export const StatusBadge = (props: StatusBadgeProps) => <ToneBadge {...props} />
 
-/** How urgent something is. */
+/** The urgency of a record. */
 export const PriorityBadge = (props: PriorityBadgeProps) => <ToneBadge {...props} />

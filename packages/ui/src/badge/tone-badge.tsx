@@ -4,13 +4,13 @@ import classes from './tone-badge.module.css'
 import { toneIcons } from './tone-icons.ts'
 
 export type ToneBadgeProps<T extends Tone = Tone> = {
-  /** What it means; settles icon and colours. */
+  /** The meaning, which sets the icon and the colors. */
   tone: T
-  /** The word. */
+  /** The label. */
   children: ReactNode
 }
 
-/** Icon, word, and only then colour. */
+/** A badge with an icon, a label and a color. */
 export const ToneBadge = ({ tone, children }: ToneBadgeProps) => {
   const Icon = toneIcons[tone]
   return (

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import type { Tone } from '../theme/tones.ts'
 
-/** The icon that goes with each meaning. */
+/** The icon of each meaning. */
 export const toneIcons: Record<Tone, ComponentType<IconProps>> = {
   new: IconCirclePlus,
   'in-progress': IconProgress,

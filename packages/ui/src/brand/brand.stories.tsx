@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview.tsx'
 import { expect } from 'storybook/test'
 import { Logo } from './logo.tsx'
-import { Mark } from './mark.tsx'
+import { LogoMark } from './logo-mark.tsx'
 
 const meta = preview.meta({ title: 'Components/Logo', component: Logo, parameters: { layout: 'padded' } })
 
@@ -15,7 +15,7 @@ export const MarkAlone = meta.story({
   render: () => (
     <div style={{ display: 'flex', gap: 24, alignItems: 'end' }}>
       {[16, 24, 32, 56, 96].map((size) => (
-        <Mark key={size} size={size} />
+        <LogoMark key={size} size={size} />
       ))}
     </div>
   ),

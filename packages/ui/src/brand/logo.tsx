@@ -1,9 +1,9 @@
 import { Link } from '../provider/link.tsx'
 import classes from './logo.module.css'
-import { Mark } from './mark.tsx'
+import { LogoMark } from './logo-mark.tsx'
 
 export type LogoProps = {
-  /** Where it leads, `/` by default. */
+  /** The target of the link. Default: `/`. */
   href?: string
   /** The product's name beside the mark, `Tessa` by default. */
   name?: string
@@ -11,10 +11,10 @@ export type LogoProps = {
   size?: number
 }
 
-/** Mark and name, leading home. */
+/** The logo mark and the name, as a link to the start page. */
 export const Logo = ({ href = '/', name = 'Tessa', size = 32 }: LogoProps) => (
   <Link href={href} className={classes.logo}>
-    <Mark size={size} />
+    <LogoMark size={size} />
     {name}
   </Link>
 )

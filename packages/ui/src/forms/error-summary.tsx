@@ -2,20 +2,20 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import classes from './error-summary.module.css'
 
 export type FormProblem = {
-  /** What is wrong, in the words that also stand at the field. */
+  /** The same message as at the field. */
   message: string
-  /** The id of the field it is about; without one the message is plain text. */
+  /** The id of the field. Without an id, the message is plain text. */
   fieldId?: string | undefined
 }
 
 export type ErrorSummaryProps = {
-  /** What is wrong, in the order of the form; nothing is drawn for an empty list. A new list takes focus again. */
+  /** The problems in the order of the form. An empty list renders nothing. A new list takes the focus again. */
   problems: readonly FormProblem[]
   /** The heading, `There is a problem` by default. */
   title?: string | undefined
 }
 
-/** The list of what is wrong with a form, above its fields. Takes focus when it appears; its links go to the fields. */
+/** The errors of a form, above its fields. It takes the focus when it appears, and its links lead to the fields. */
 export const ErrorSummary = ({ problems, title = 'There is a problem' }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -44,7 +44,7 @@ export const ErrorSummary = ({ problems, title = 'There is a problem' }: ErrorSu
   )
 }
 
-// The address stays as it is: a router would take a changed hash for a move.
+// The URL is not changed, because a router would treat a new hash as a navigation.
 const goToField = (event: MouseEvent, fieldId: string) => {
   const field = document.getElementById(fieldId)
   if (!field) return

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './field-grid.module.css'
 
 export type FieldGridProps = {
-  /** Two or three short fields that belong together. */
+  /** Two or three short, related fields. */
   children: ReactNode
 }
 
-/** Fields that share a row where there is room, and stand one under the other where there is not. */
+/** Fields in one row if there is room, otherwise one below the other. */
 export const FieldGrid = ({ children }: FieldGridProps) => <div className={classes.grid}>{children}</div>

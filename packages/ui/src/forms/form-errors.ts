@@ -1,10 +1,10 @@
 import type { FormProblem } from './error-summary.tsx'
 
-/** A message for each field that is wrong, and under `form` what is wrong with the whole. */
+/** A message for each invalid field, and under `form` the message of the whole form. */
 export type FormErrors<Field extends string> = Partial<Record<Field | 'form', string | undefined>>
 
 /** Turns a form's errors into the summary's list, in the order of the fields. */
-export const problemsOf = <Field extends string>(
+export const toFormProblems = <Field extends string>(
   errors: FormErrors<Field>,
   fieldIds: Record<Field, string>,
 ): FormProblem[] => {

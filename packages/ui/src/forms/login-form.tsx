@@ -4,7 +4,7 @@ import { TextLink } from '../provider/link.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import classes from './forms.module.css'
 import { PasswordField } from './password-field.tsx'
-import { problemsOf, type FormErrors } from './form-errors.ts'
+import { toFormProblems, type FormErrors } from './form-errors.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 export type LoginValues = {
@@ -14,25 +14,25 @@ export type LoginValues = {
 }
 
 export type LoginFormProps = {
-  /** Called with what was typed, as it was typed. */
+  /** Called with the unchanged input. */
   onSubmit: (values: LoginValues) => void
-  /** Whether the answer is awaited. */
+  /** Whether the request is pending. */
   isPending: boolean
-  /** Where Forgot password leads. */
+  /** The target of Forgot password. */
   forgotPasswordHref: string
-  /** Where Sign up leads. */
+  /** The target of Sign up. */
   registerHref: string
-  /** What is wrong, by field, or with the whole attempt; none by default. */
+  /** The errors by field or of the whole attempt. Default: none. */
   errors?: FormErrors<'email' | 'password'>
-  /** The heading above what is wrong, `There is a problem` by default. */
+  /** The heading above the errors. Default: `There is a problem`. */
   errorTitle?: string | undefined
-  /** What the fields hold at first, empty by default. */
+  /** The initial values. Default: empty. */
   initial?: Partial<LoginValues>
 }
 
 const nothingWrong = {}
 
-/** Email, password, remember me. Keeps what was typed whatever the answer is. */
+/** Email, password, remember me. The input stays after an error. */
 export const LoginForm = ({
   onSubmit,
   isPending,
@@ -44,7 +44,7 @@ export const LoginForm = ({
 }: LoginFormProps) => {
   const id = useId()
   const fieldIds = useMemo(() => ({ email: `${id}email`, password: `${id}password` }), [id])
-  const problems = useMemo(() => problemsOf(errors, fieldIds), [errors, fieldIds])
+  const problems = useMemo(() => toFormProblems(errors, fieldIds), [errors, fieldIds])
   const [values, setValues] = useState<LoginValues>({
     email: '',
     password: '',

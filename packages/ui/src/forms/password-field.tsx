@@ -3,11 +3,11 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 
 export type PasswordFieldProps = Omit<TextInputProps, 'type' | 'rightSection' | 'autoComplete'> & {
-  /** Which password this is, for password managers. */
+  /** The kind of password, for password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with a button that shows and hides it. Takes what Mantine's `TextInput` takes. */
+/** A password field with a button that shows and hides it. It accepts the props of Mantine's `TextInput`. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye

@@ -3,13 +3,13 @@ import classes from './password-strength.module.css'
 export type PasswordStrengthProps = {
   /** From 0, guessed at once, to 4, very hard to guess. */
   score: 0 | 1 | 2 | 3 | 4
-  /** What would make it stronger. */
+  /** Suggestions for a stronger password. */
   advice?: readonly string[]
 }
 
 const words = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
-/** Says in words how strong a password is and what to add. Advises only; it blocks nothing. */
+/** Shows the strength of a password as text, with suggestions. It is advice only. */
 export const PasswordStrength = ({ score, advice = [] }: PasswordStrengthProps) => (
   <div aria-live="polite">
     <div className={classes.bars} data-score={score} aria-hidden>

@@ -1,15 +1,15 @@
 import { Button, type ButtonProps } from '@mantine/core'
 
 export type SubmitButtonProps = Omit<ButtonProps, 'children' | 'disabled' | 'loading'> & {
-  /** What it says. */
+  /** The label. */
   label: string
-  /** What it says while the form is on its way. */
+  /** The label while the form is being sent. */
   pendingLabel: string
-  /** Whether the form is on its way. It stays in reach of the keyboard meanwhile. */
+  /** Whether the form is being sent. The button stays focusable. */
   isPending: boolean
 }
 
-/** Sends a form. While pending it says so, and its form should let a second press pass. */
+/** Submits a form. It shows the pending state, in which its form should ignore a second press. */
 export const SubmitButton = ({ label, pendingLabel, isPending, ...props }: SubmitButtonProps) => (
   <Button type="submit" fullWidth aria-disabled={isPending} {...props}>
     {isPending ? pendingLabel : label}

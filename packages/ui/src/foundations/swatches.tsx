@@ -6,7 +6,7 @@ import classes from './foundations.module.css'
 
 const ratioOf = (ink: string, ground: string) => contrast(ink, ground).toFixed(2)
 
-/** Every pair of colours that meets on a screen, with its contrast reckoned on the spot. */
+/** Every pair of colors on a screen, with its computed contrast. */
 export const Pairs = ({ scheme }: { scheme: Scheme }) => (
   <ul className={classes.swatches}>
     {contrastPairs.map(({ ink, ground, least }) => {
@@ -36,7 +36,7 @@ export const Pairs = ({ scheme }: { scheme: Scheme }) => (
   </ul>
 )
 
-/** The badges' colours with their contrast. */
+/** The colors of the badges with their contrast. */
 export const Tones = ({ scheme }: { scheme: Scheme }) => (
   <ul className={classes.swatches}>
     {Object.entries(toneColors).map(([tone, { [scheme]: colors }]) => (

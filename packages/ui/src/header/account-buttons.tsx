@@ -5,15 +5,15 @@ import classes from './app-header.module.css'
 import type { HeaderAccount, SignedIn } from './header-links.ts'
 
 export type AccountButtonsProps = {
-  /** Who is looking. */
+  /** The current user. */
   account: HeaderAccount
   className?: string | undefined
 }
 
-// A guest, who is most of those who come, need not load a menu.
+// Most visitors are guests, who do not need to load a menu.
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
-/** Login and Sign Up for a guest, Dashboard and the user menu for somebody signed in. */
+/** Login and Sign Up for a guest, Dashboard and the user menu for a signed-in user. */
 export const AccountButtons = ({ account, className }: AccountButtonsProps) => (
   <Group gap="xs" wrap="nowrap" className={className}>
     {account.kind === 'guest' ? (
@@ -32,7 +32,7 @@ export const AccountButtons = ({ account, className }: AccountButtonsProps) => (
   </Group>
 )
 
-// Whoever presses the button before the menu is there gets it opened as soon as it is.
+// A press before the menu has loaded opens it as soon as it has.
 const UserMenuWhenLoaded = ({ account }: { account: SignedIn }) => {
   const [isWanted, setIsWanted] = useState(false)
   return (

@@ -10,11 +10,11 @@ import { NavigationLink } from './navigation-link.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 export type AppHeaderProps = HeaderNavigation & {
-  /** Where the logo leads, `/` by default. */
+  /** The target of the logo. Default: `/`. */
   homeHref?: string
 }
 
-/** The head of every page: logo, links, the way to a person, colours, account. Folds into a menu under 48em. */
+/** The header of every page: logo, links, support, color scheme, account. Below 48em, it collapses into a menu. */
 export const AppHeader = ({ homeHref = '/', ...navigation }: AppHeaderProps) => (
   <header className={classes.header}>
     <SkipLink />

@@ -10,7 +10,7 @@ export type SignedIn = {
   firstName: string
   fullName: string
   dashboard: HeaderLink
-  /** Where staff find their work; absent for everybody else. */
+  /** The work queue of staff; absent for all others. */
   work?: HeaderLink
   onSignOut: () => void
 }
@@ -20,10 +20,10 @@ export type HeaderAccount = Guest | SignedIn
 export type HeaderNavigation = {
   /** Plain links, the active one highlighted. */
   links: HeaderLink[]
-  /** The way to a person, drawn as a button in the same place on every page. */
+  /** The link to support, as a button in the same place on every page. */
   contact: HeaderLink
-  /** Who is looking: a guest, or somebody signed in. */
+  /** The current user: a guest, or a signed-in user. */
   account: HeaderAccount
-  /** The path on show, by which the active link is known. */
+  /** The current path, which selects the active link. */
   currentPath: string
 }

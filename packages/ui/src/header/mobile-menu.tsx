@@ -11,7 +11,7 @@ export type MobileMenuProps = HeaderNavigation & {
 const loadPanel = () => import('./mobile-panel.tsx')
 const MobilePanel = lazy(async () => ({ default: (await loadPanel()).MobilePanel }))
 
-/** A menu button and the panel it opens. The panel is loaded when a person is about to open it. */
+/** A menu button and its panel. The panel loads when the user is about to open it. */
 export const MobileMenu = ({ className, ...navigation }: MobileMenuProps) => {
   const [isOpen, { open, close }] = useDisclosure(false)
   const [isWanted, { open: want }] = useDisclosure(false)

@@ -7,11 +7,11 @@ import { NavigationLink } from './navigation-link.tsx'
 export type MobilePanelProps = HeaderNavigation & {
   /** Whether it is open. */
   isOpen: boolean
-  /** Called to close it, also when a link is followed. */
+  /** Called to close the panel, also after a press on a link. */
   onClose: () => void
 }
 
-/** The header's links on a narrow screen; following one closes the panel. */
+/** The links of the header on a narrow screen. A press on a link closes the panel. */
 export const MobilePanel = ({ links, contact, account, currentPath, isOpen, onClose }: MobilePanelProps) => (
   <Drawer
     opened={isOpen}

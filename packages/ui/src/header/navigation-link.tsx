@@ -3,9 +3,9 @@ import classes from './app-header.module.css'
 import type { HeaderLink } from './header-links.ts'
 
 export type NavigationLinkProps = HeaderLink & {
-  /** Whether it leads to the page on show. */
+  /** Whether it links to the current page. */
   isCurrent: boolean
-  /** Called when it is followed. */
+  /** Called on a press. */
   onFollow?: () => void
 }
 

@@ -12,11 +12,11 @@ import type { SignedIn } from './header-links.ts'
 
 export type UserMenuProps = {
   account: SignedIn
-  /** Whether it was asked for before it was there. */
+  /** Whether the user pressed the button before the menu had loaded. */
   isOpenAtFirst: boolean
 }
 
-/** The button with the full name, and the menu under it. */
+/** The button with the full name, and its menu. */
 export const UserMenu = ({ account, isOpenAtFirst }: UserMenuProps) => (
   <Menu position="bottom-end" width={240} defaultOpened={isOpenAtFirst}>
     <Menu.Target>

@@ -1,7 +1,7 @@
 const key = 'tessa-last-activity'
 const writtenEvery = 5000
 
-/** When somebody last did something, shared by the tabs of this browser. */
+/** The time of the last activity, shared by the tabs of this browser. */
 export const createActivity = (now: () => number = Date.now) => {
   let latest = now()
   let written = 0
@@ -18,17 +18,17 @@ export const createActivity = (now: () => number = Date.now) => {
     try {
       localStorage.setItem(key, `${latest}`)
     } catch {
-      // Then each tab counts for itself.
+      // Without storage, each tab counts separately.
     }
   }
 
   return {
-    /** Takes up what the browser remembers, so that a reload does not begin anew. */
+    /** Restores the stored time, so that a reload does not reset it. */
     resume: (): void => {
       const before = stored()
       if (before > 0 && before < latest) latest = before
     },
-    /** The count begins now, whatever the browser remembers. */
+    /** Resets the time to now. */
     start: (): void => {
       latest = now()
       write()

@@ -8,7 +8,7 @@ export type IdleWarningProps = {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Asks somebody who did nothing for a while whether they are still there. */
+/** Asks an idle user whether they are still there. */
 export const IdleWarning = ({ secondsLeft, onStay, onSignOut }: IdleWarningProps) => (
   <Modal
     opened

@@ -4,18 +4,18 @@ import classes from './definition-list.module.css'
 
 export type Definition = {
   term: string
-  /** What it is; nothing is drawn as a dash that is read as "not given". */
+  /** The value. An empty value is a dash, which is read out as "not given". */
   value?: ReactNode
-  /** Where, or how, to change it. */
+  /** A link or control to change the value. */
   edit?: { href: string } | { onClick: () => void }
 }
 
 export type DefinitionListProps = {
-  /** What is told, in order. */
+  /** The entries in order. */
   items: readonly Definition[]
 }
 
-/** Terms and what they are, in two columns where there is room. */
+/** Terms and values, in two columns if there is room. */
 export const DefinitionList = ({ items }: DefinitionListProps) => (
   <dl className={classes.list}>
     {items.map(({ term, value, edit }) => (

@@ -3,22 +3,22 @@ import classes from './document-page.module.css'
 import { PageTitle } from './page-title.tsx'
 
 export type DocumentSection = {
-  /** The part of the address that leads to it. */
+  /** The hash of the section. */
   id: string
   title: string
   content: ReactNode
 }
 
 export type DocumentPageProps = {
-  /** The page's heading and the document's title. */
+  /** The heading of the page and the title of the document. */
   title: string
-  /** The parts, in order; the table of contents is made of them. */
+  /** The sections in order, for the text and the table of contents. */
   sections: readonly DocumentSection[]
-  /** What stands between heading and parts, such as a date; nothing by default. */
+  /** Content between the heading and the sections, such as a date. Default: none. */
   lead?: ReactNode
 }
 
-/** A long text to read: terms, privacy. A measure of 66 characters and a table of contents. */
+/** A long text such as the terms, with lines of 66 characters and a table of contents. */
 export const DocumentPage = ({ title, sections, lead }: DocumentPageProps) => {
   const contentsId = useId()
   return (

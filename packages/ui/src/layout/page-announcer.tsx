@@ -10,7 +10,7 @@ type PageAnnouncerProps = {
   productName: string
 }
 
-/** Holds the live region that reads out the title of a page one has moved to. */
+/** Contains the live region that announces the title after a navigation. */
 export const PageAnnouncer = ({ children, productName }: PageAnnouncerProps) => {
   const [message, setMessage] = useState('')
   const shown = useRef<string>(undefined)
@@ -37,8 +37,8 @@ export const PageAnnouncer = ({ children, productName }: PageAnnouncerProps) => 
 }
 
 /**
- * Names the page: sets the document's title, and after a move within the application announces it and puts the
- * focus on the heading that the returned ref is given to.
+ * Sets the title of the document. After a navigation within the application, it announces the title and focuses the
+ * heading with the returned ref.
  *
  * @example const heading = usePageTitle('Contact Support')
  */

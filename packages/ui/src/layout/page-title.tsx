@@ -3,13 +3,13 @@ import { Title } from '@mantine/core'
 import { usePageTitle } from './page-announcer.tsx'
 
 export type PageTitleProps = {
-  /** What the document's title says. */
+  /** The title of the document. */
   title: string
-  /** What the heading says, the title by default. */
+  /** The heading. Default: the title. */
   children?: ReactNode
 }
 
-/** The one `h1` of a page: names the document, and takes focus when a person has moved to the page. */
+/** The `h1` of a page. It sets the title of the document, and takes the focus after a navigation. */
 export const PageTitle = ({ title, children = title }: PageTitleProps) => (
   <Title order={1} ref={usePageTitle(title)} tabIndex={-1}>
     {children}

@@ -7,7 +7,7 @@ const LinkContext = createContext<string | FunctionComponent<LinkProps>>('a')
 
 export const LinkProvider = LinkContext.Provider
 
-/** A bare link, drawn by the component given to `TessaProvider`. */
+/** A plain link, rendered by the component of `TessaProvider`. */
 export const Link = (props: LinkProps) => createElement(use(LinkContext), props)
 
 /** A link within text. */

@@ -9,24 +9,24 @@ import { LinkProvider, type LinkProps } from './link.tsx'
 export type TessaProviderProps = {
   /** The application. */
   children: ReactNode
-  /** Draws every link, so that the router handles it; a plain anchor by default. */
+  /** Renders every link, so that the router handles it. Default: a plain anchor. */
   link?: FunctionComponent<LinkProps>
-  /** The product's name as document titles end with it, `Tessa` by default. */
+  /** The product name at the end of document titles. Default: `Tessa`. */
   productName?: string
-  /** Where toasts come from, the shared `toast` by default. */
+  /** The store of the toasts. Default: the shared `toast`. */
   toasts?: ToastStore
-  /** Holds the colour scheme still; by default the person's choice, else the system's. */
+  /** Forces a color scheme. Default: the user's choice, otherwise the system's. */
   forceColorScheme?: 'light' | 'dark'
-  /** Answers with the page's style nonce, for a strict content security policy. */
+  /** Returns the style nonce of the page, for a strict content security policy. */
   getStyleNonce?: () => string
 }
 
-// The first picture needs no toast; one that comes before its region waits in the store.
+// The first paint needs no toasts. A toast that is shown before the region has loaded waits in the store.
 const Toaster = lazy(async () => ({ default: (await import('../toasts/toaster.tsx')).Toaster }))
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'tessa-color-scheme' })
 
-/** Wraps an application in Tessa's look, its toasts and its page announcements. */
+/** Provides Tessa's theme, toasts and page announcements to an application. */
 export const TessaProvider = ({
   children,
   link,
@@ -39,7 +39,7 @@ export const TessaProvider = ({
     cssVariablesResolver={cssVariablesResolver}
     colorSchemeManager={colorSchemeManager}
     defaultColorScheme="auto"
-    // The variables are written by the code that is there anyway: a style sheet with the same would be 4 kB more.
+    // Existing code writes the variables, because a style sheet with them would add 4 kB.
     deduplicateCssVariables={false}
     {...scheme}
   >

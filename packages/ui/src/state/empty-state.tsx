@@ -3,15 +3,15 @@ import { IconInbox, type IconProps } from '@tabler/icons-react'
 import classes from './state.module.css'
 
 export type EmptyStateProps = {
-  /** The sentence that says what is not there yet. */
+  /** A sentence about the missing content. */
   children: ReactNode
-  /** The one thing to do next, usually a button or a link. */
+  /** The next action, usually a button or a link. */
   action?: ReactNode
   /** A line drawing, an empty tray by default. */
   icon?: ComponentType<IconProps>
 }
 
-/** Stands where a list has nothing in it: one sentence, one thing to do. */
+/** Replaces an empty list with one sentence and one action. */
 export const EmptyState = ({ children, action, icon: Icon = IconInbox }: EmptyStateProps) => (
   <div className={classes.state}>
     <span className={classes.plate}>

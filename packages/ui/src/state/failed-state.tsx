@@ -4,15 +4,15 @@ import { Reference } from './reference.tsx'
 import classes from './state.module.css'
 
 export type FailedStateProps = {
-  /** What failed, and whether anything of the person's is lost. */
+  /** The failure, and whether the user's data is safe. */
   message: string
-  /** Called to try again. */
+  /** Called for a retry. */
   onRetry: () => void
-  /** By which the failure is found in the logs. */
+  /** The reference of the failure in the logs. */
   reference?: string | undefined
 }
 
-/** Says that something could not be loaded, and offers to try again. */
+/** Shows that loading failed, and offers a retry. */
 export const FailedState = ({ message, onRetry, reference }: FailedStateProps) => (
   <div role="alert" className={classes.state}>
     <IconAlertTriangle size={32} stroke={1.5} aria-hidden className={classes.failed} />

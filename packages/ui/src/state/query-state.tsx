@@ -1,31 +1,32 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { FailedState } from './failed-state.tsx'
+import classes from './state.module.css'
 
-/** Remote data as a screen meets it. */
+/** The state of remote data on a screen. */
 export type Remote<Data> =
   | { status: 'loading' }
   | { status: 'failed'; message: string; reference?: string | undefined }
   | { status: 'there'; data: Data }
 
 export type QueryStateProps<Data> = {
-  /** The data, or why it is not there. */
+  /** The data, or the reason why it is missing. */
   query: Remote<Data>
-  /** What is being loaded, as it is read out: `Loading work orders...`. */
+  /** The announced text while loading: `Loading work orders...`. */
   loadingLabel: string
-  /** Called to try again after a failure. */
+  /** Called for a retry after a failure. */
   onRetry: () => void
-  /** Draws the data. */
+  /** Renders the data. */
   children: (data: Data) => ReactNode
-  /** Whether the data is there and yet nothing to show; never by default. */
+  /** Whether loaded data counts as empty. Default: never. */
   isEmpty?: (data: Data) => boolean
-  /** What stands in place of nothing, usually an `EmptyState`. */
+  /** Shown for empty data, usually an `EmptyState`. */
   empty?: ReactNode
-  /** What holds the place while loading, three lines by default. */
+  /** The placeholder while loading. Default: three lines. */
   skeleton?: ReactNode
 }
 
-/** Draws the four faces of remote data: loading, failed, empty, there. */
+/** Renders the four states of remote data: loading, failed, empty, loaded. */
 export const QueryState = <Data,>({
   query,
   loadingLabel,
@@ -47,7 +48,7 @@ export const QueryState = <Data,>({
 
 const shownAfter = 200
 
-// What comes quickly should not flash a skeleton first.
+// Data that loads quickly should not show a skeleton first.
 const LoadingState = ({ label, skeleton }: { label: string; skeleton: ReactNode }) => {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
@@ -63,9 +64,9 @@ const LoadingState = ({ label, skeleton }: { label: string; skeleton: ReactNode 
 }
 
 const Lines = () => (
-  <Stack gap="sm">
+  <div className={classes.lines}>
     <Skeleton height={20} width="60%" />
     <Skeleton height={20} />
     <Skeleton height={20} width="80%" />
-  </Stack>
+  </div>
 )

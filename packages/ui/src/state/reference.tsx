@@ -1,6 +1,6 @@
 import classes from './state.module.css'
 
-/** A reference to quote to support; draws nothing without one. */
+/** A reference for support. Renders nothing without one. */
 export const Reference = ({ id }: { id: string | undefined }) =>
   id && (
     <p className={classes.reference}>

@@ -5,19 +5,19 @@ import { Reference } from './reference.tsx'
 import classes from './status-page.module.css'
 
 export type StatusPageProps = {
-  /** What happened, as the heading and the document's title. */
+  /** The problem, as the heading and the title of the document. */
   title: string
-  /** What it means, and whether the person's work is safe. */
+  /** The consequence, and whether the user's work is safe. */
   children: ReactNode
-  /** The one primary way on. */
+  /** The primary action. */
   action: ReactNode
-  /** A line drawing of what happened. */
+  /** A line drawing of the problem. */
   icon: ComponentType<IconProps>
-  /** By which the failure is found in the logs; none by default. */
+  /** The reference of the failure in the logs. Default: none. */
   reference?: string | undefined
 }
 
-/** The frame of every page that says why there is no page. */
+/** The layout of every error page. */
 export const StatusPage = ({ title, children, action, icon: Icon, reference }: StatusPageProps) => (
   <main id="main" className={classes.page}>
     <span className={classes.plate}>

@@ -11,9 +11,9 @@ import { ButtonLink } from '../provider/link.tsx'
 import { StatusPage } from './status-page.tsx'
 
 type WayOn = {
-  /** Where the primary button leads. */
+  /** The target of the primary button. */
   href: string
-  /** What the primary button says. */
+  /** The label of the primary button. */
   label: string
 }
 
@@ -28,7 +28,7 @@ export const NotFoundPage = ({ href = '/', label = 'Go to Troubleshoot' }: Parti
   </StatusPage>
 )
 
-/** 403: signed in, and yet not allowed here. */
+/** 403: the user has no access to this page. */
 export const ForbiddenPage = ({ href = '/', label = 'Go to Troubleshoot' }: Partial<WayOn>) => (
   <StatusPage
     title="You do not have access to this page"
@@ -62,7 +62,7 @@ export const OfflinePage = ({ onRetry }: { onRetry: () => void }) => (
   </StatusPage>
 )
 
-/** The session is over, and the person has to sign in again. */
+/** The session has ended, and the user has to sign in again. */
 export const SessionEndedPage = ({ loginHref, children }: { loginHref: string; children?: ReactNode }) => (
   <StatusPage
     title="Your session has ended"

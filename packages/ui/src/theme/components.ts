@@ -2,8 +2,8 @@ import type { MantineThemeComponents } from '@mantine/core'
 import classes from './components.module.css'
 
 /**
- * How Mantine's components differ from their defaults: 44 px to touch, cards on a canvas, lines instead of shadows.
- * By name alone, so that a page loads none of the components that it does not use.
+ * Changes to the defaults of Mantine's components: touch targets of 44 px, cards on a canvas, lines instead of shadows.
+ * The components are named by strings, so that a page loads only those that it uses.
  */
 export const components: MantineThemeComponents = {
   ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'care' } },
@@ -16,7 +16,7 @@ export const components: MantineThemeComponents = {
   Drawer: {
     classNames: { content: classes.paper, header: classes.paper, title: classes.dialogTitle },
   },
-  // Mantine heads a dialog with an element that counts as a second banner of the page.
+  // Mantine's dialog header would count as a second banner of the page.
   DrawerHeader: { defaultProps: { role: 'presentation' } },
   Input: { classNames: { wrapper: classes.inputSize, input: classes.input } },
   InputWrapper: {
@@ -24,7 +24,7 @@ export const components: MantineThemeComponents = {
   },
   Loader: { defaultProps: { type: 'oval' } },
   Menu: {
-    // Its hidden focus stop is no menu item, and only those may be in a menu.
+    // The hidden focus stop is not a menu item, and a menu may contain only menu items.
     defaultProps: { withInitialFocusPlaceholder: false },
     classNames: { dropdown: classes.menu, item: classes.menuItem },
   },

@@ -7,7 +7,7 @@ const text = (ink: Token, ...grounds: Token[]): ContrastPair[] =>
 const outline = (ink: Token, ...grounds: Token[]): ContrastPair[] =>
   grounds.map((ground) => ({ ink, ground, least: 3 }))
 
-/** Every pair of colours that meets on a screen, and the least contrast it must keep. */
+/** Every pair of colors on a screen, and its minimum contrast. */
 export const contrastPairs: ContrastPair[] = [
   ...text('text', 'card', 'canvas', 'plate'),
   ...text('text-secondary', 'card', 'canvas', 'plate'),

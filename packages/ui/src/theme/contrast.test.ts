@@ -14,11 +14,11 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
     expect(contrast(tokens[scheme][ink], tokens[scheme][ground])).toBeGreaterThanOrEqual(least)
   })
 
-  test.each(Object.entries(toneColors))('the badge %s can be read', (_tone, colors) => {
+  test.each(Object.entries(toneColors))('the badge %s is legible', (_tone, colors) => {
     expect(contrast(colors[scheme].ink, colors[scheme].ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(chartColors[scheme])('the chart colour %s stands out from a card', (color) => {
+  test.each(chartColors[scheme])('the chart color %s has enough contrast on a card', (color) => {
     expect(contrast(color, tokens[scheme].card)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -7,7 +7,7 @@ const luminance = (hex: string) =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
 
 /**
- * The contrast of two colours as WCAG 2 reckons it, from 1 to 21.
+ * The contrast of two colors by WCAG 2, from 1 to 21.
  *
  * @example contrast('#000000', '#FFFFFF') // 21
  */

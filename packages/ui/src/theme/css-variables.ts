@@ -43,7 +43,7 @@ const variablesOf = (scheme: Scheme) => {
   }
 }
 
-/** Writes every token as `--tessa-…`, and gives Mantine's own variables the same colours. */
+/** Writes every token as `--tessa-…`, and sets Mantine's own variables to the same colors. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: variablesOf('light'),

@@ -1,7 +1,7 @@
 import type { MantineColorsTuple } from '@mantine/core'
 import { tokens } from './tokens.ts'
 
-/** The one accent. */
+/** The accent color. */
 export const care: MantineColorsTuple = [
   '#E9F6F7',
   '#D3ECEE',
@@ -15,7 +15,7 @@ export const care: MantineColorsTuple = [
   '#06454C',
 ]
 
-/** For what destroys or has failed; shade 7 carries white, shade 4 carries black. */
+/** For destructive actions and failures. Shade 7 has white text, and shade 4 has black text. */
 export const red: MantineColorsTuple = [
   '#FDECEA',
   '#FBD5D0',
@@ -29,7 +29,7 @@ export const red: MantineColorsTuple = [
   '#7A1A10',
 ]
 
-// Mantine draws borders, hover grounds and dropdowns from fixed places of its gray and dark palettes.
+// Mantine takes the colors of borders, hover states and dropdowns from fixed shades of its gray and dark palettes.
 const { light: day, dark: night } = tokens
 
 export const gray: MantineColorsTuple = [

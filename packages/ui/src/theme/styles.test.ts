@@ -21,7 +21,7 @@ test('all style sheets together stay under 25 kB compressed', () => {
   expect(gzipSync([...foreign, ...own].join('\n')).length).toBeLessThan(25_000)
 })
 
-test('Mantine comes in layers, so that our styles win whatever order they load in', () => {
+test('the styles of Mantine are in layers, so that our styles win in any load order', () => {
   const mantine = imported.filter((name) => name.startsWith('@mantine/'))
   expect(mantine.length).toBeGreaterThan(20)
   expect(mantine.filter((name) => !name.endsWith('.layer.css'))).toEqual([])

@@ -5,7 +5,7 @@ import { care, dark, gray, red } from './palettes.ts'
 const sans = "'Source Sans 3 Variable', system-ui, sans-serif"
 const mono = "'JetBrains Mono Variable', ui-monospace, monospace"
 
-// Mantine settles the text on a filled control once for both schemes; our accents are light in one and dark in the other.
+// Mantine uses one text color on filled controls for both schemes, but our accent is light in one and dark in the other.
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
   const color = input.color || input.theme.primaryColor
@@ -15,7 +15,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     : resolved
 }
 
-/** Tessa's look for Mantine: sizes, type, palettes. The colours of each scheme come from `cssVariablesResolver`. */
+/** Tessa's Mantine theme: sizes, fonts, palettes. The colors of each scheme come from `cssVariablesResolver`. */
 export const theme = createTheme({
   primaryColor: 'care',
   colors: { care, red, gray, dark },
@@ -40,7 +40,7 @@ export const theme = createTheme({
       h4: { fontSize: '1.0625rem', lineHeight: '1.4' },
     },
   },
-  // Source Sans runs small: body is 17 px.
+  // Source Sans looks small, so body text is 17 px.
   fontSizes: { xs: '.8125rem', sm: '.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.55', lg: '1.55', xl: '1.5' },
   spacing: { xs: '.5rem', sm: '.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },

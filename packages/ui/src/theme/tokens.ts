@@ -1,4 +1,4 @@
-/** A colour by its place in the design, the same names in both schemes. */
+/** A color by its role in the design. The names are the same in both schemes. */
 export type Token = keyof typeof light
 
 const light = {
@@ -63,7 +63,7 @@ export const tokens = { light, dark }
 export type Scheme = keyof typeof tokens
 export const schemes: Scheme[] = ['light', 'dark']
 
-/** Colours for the series of a chart, in the order to take them; vary dash and marker too. */
+/** Colors for the series of a chart, in order. Vary the dash and the marker too. */
 export const chartColors: Record<Scheme, string[]> = {
   light: ['#0B6B75', '#C2571A', '#5B4BB7', '#2F7D46', '#B0306A', '#4A5C66'],
   dark: ['#5CC3CC', '#FFA36B', '#A9A0F5', '#7FD69A', '#F49AC1', '#A9BAC3'],

@@ -1,6 +1,6 @@
 import type { Scheme } from './tokens.ts'
 
-/** What a badge means; an application maps its own vocabulary onto these. */
+/** The meaning of a badge. An application maps its own words to these. */
 export type StatusTone = 'new' | 'in-progress' | 'needs-info' | 'escalated' | 'done' | 'closed'
 export type PriorityTone = 'critical' | 'high' | 'medium' | 'low'
 export type Tone = StatusTone | PriorityTone
@@ -16,7 +16,7 @@ const green = {
   dark: { ink: '#86D6A4', ground: '#0F3520' },
 }
 
-/** Text on fill of every badge, in both schemes. */
+/** The text and fill colors of every badge in both schemes. */
 export const toneColors: Record<Tone, Record<Scheme, Colors>> = {
   new: {
     light: { ink: '#0B4A8F', ground: '#E3EEFB' },

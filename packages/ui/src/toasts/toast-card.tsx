@@ -6,16 +6,16 @@ import type { Toast } from './toast-store.ts'
 import classes from './toasts.module.css'
 
 export type ToastCardProps = {
-  /** What it says. */
+  /** The toast. */
   toast: Toast
-  /** Called when it is closed, or swiped away to the right. */
+  /** Called when it is closed or swiped to the right. */
   onDismiss: () => void
 }
 
 const icons = { neutral: IconInfoCircle, success: IconCircleCheck, destructive: IconAlertTriangle }
 const swipeThreshold = 50
 
-/** One toast: icon, words, at most one action, and a way to close it. */
+/** One toast with an icon, a text, at most one action, and a close button. */
 export const ToastCard = ({ toast, onDismiss }: ToastCardProps) => {
   const { title, message, tone = 'neutral', action } = toast
   const [offset, setOffset] = useState(0)

@@ -22,7 +22,7 @@ const clockedStore = () => {
   return { store, pass, pending, visible }
 }
 
-test('a new toast takes the place of the visible one at once', () => {
+test('a new toast replaces the visible one at once', () => {
   const { store, visible } = clockedStore()
   store.add({ title: 'Saved' })
   store.add({ title: 'Sent' })
@@ -49,7 +49,7 @@ test('a dismissed toast is hidden at once and leaves the store after 1,000,000 m
   expect(store.getSnapshot()).toEqual([])
 })
 
-test('dismissing without an id hides whichever is visible, and dismissing twice counts once', () => {
+test('dismissing without an id hides the visible toast, and dismissing twice counts once', () => {
   const { store, visible, pending } = clockedStore()
   store.add({ title: 'Saved' })
   store.dismiss()
@@ -58,7 +58,7 @@ test('dismissing without an id hides whichever is visible, and dismissing twice 
   expect(pending.size).toBe(1)
 })
 
-test('a removed toast leaves nothing behind', () => {
+test('a removed toast leaves no timer', () => {
   const { store, pending } = clockedStore()
   const id = store.add({ title: 'Saved' })
   store.dismiss(id)
@@ -67,7 +67,7 @@ test('a removed toast leaves nothing behind', () => {
   expect(pending.size).toBe(0)
 })
 
-test('a toast leaves with its screen, unless it goes along', () => {
+test('a toast closes with its screen, unless it belongs to the next one', () => {
   const { store, visible } = clockedStore()
   store.add({ title: 'Missing Information' })
   store.leaveScreen()
@@ -86,7 +86,7 @@ test('removing without an id empties the store', () => {
   expect(store.getSnapshot()).toEqual([])
 })
 
-test('a listener hears of every change until it stops listening', () => {
+test('a listener is called for every change until it unsubscribes', () => {
   const { store } = clockedStore()
   const listener = vi.fn<() => void>()
   const stop = store.subscribe(listener)

@@ -3,37 +3,37 @@ import type { ReactNode } from 'react'
 export type ToastContent = {
   title: string
   message?: ReactNode
-  /** How it looks and how urgently it is read out, `neutral` by default. */
+  /** The look and the urgency of the announcement. Default: `neutral`. */
   tone?: 'neutral' | 'success' | 'destructive'
-  /** One thing to do about it, such as Undo. */
+  /** An action, such as Undo. */
   action?: { label: string; onClick: () => void }
-  /** Whether it goes along to the next screen, which is what it speaks of; by default it leaves with its screen. */
+  /** Whether the toast is about the next screen and stays there. By default, it closes with its screen. */
   outlivesScreen?: boolean
-  /** How long it stays in milliseconds, 5000 by default. */
+  /** The duration in milliseconds. Default: 5000. */
   duration?: number
 }
 
 export type Toast = ToastContent & { id: string; visible: boolean }
 
 export type ToastStore = {
-  /** Shows a toast in place of the visible one; answers with its id. */
+  /** Shows a toast in place of the visible one and returns its id. */
   add: (content: ToastContent) => string
-  /** Changes what a toast says. */
+  /** Changes a toast. */
   update: (id: string, content: Partial<ToastContent>) => void
-  /** Hides one toast, or the visible one; it stays in the store for a while. */
+  /** Hides one toast, or the visible one. It stays in the store for a while. */
   dismiss: (id?: string) => void
-  /** Hides the visible toast, unless it goes along, since the screen that it spoke of is left. */
+  /** Hides the visible toast when its screen is left, unless it belongs to the next screen. */
   leaveScreen: () => void
-  /** Takes one toast, or all, out of the store at once. */
+  /** Removes one toast, or all, from the store at once. */
   remove: (id?: string) => void
   getSnapshot: () => readonly Toast[]
   subscribe: (listener: () => void) => () => void
 }
 
-/** Runs something later; answers with how to call it off. */
-export type After = (milliseconds: number, run: () => void) => () => void
+/** Runs a function later. Returns a function that cancels it. */
+export type Scheduler = (milliseconds: number, run: () => void) => () => void
 
-const afterByTimer: After = (milliseconds, run) => {
+const afterByTimer: Scheduler = (milliseconds, run) => {
   const timer = setTimeout(run, milliseconds)
   return () => clearTimeout(timer)
 }
@@ -45,7 +45,7 @@ const keptAfterDismissal = 1_000_000
  *
  * @example const toasts = createToastStore({ after: testClock.after })
  */
-export const createToastStore = ({ after = afterByTimer }: { after?: After } = {}): ToastStore => {
+export const createToastStore = ({ after = afterByTimer }: { after?: Scheduler } = {}): ToastStore => {
   let toasts: readonly Toast[] = []
   let lastId = 0
   const listeners = new Set<() => void>()
@@ -96,5 +96,5 @@ export const createToastStore = ({ after = afterByTimer }: { after?: After } = {
   }
 }
 
-/** The toasts of the application: what `TessaProvider` shows unless it is given others. */
+/** The toasts of the application, which `TessaProvider` shows by default. */
 export const toast = createToastStore()

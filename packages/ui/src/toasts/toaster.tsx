@@ -6,19 +6,19 @@ import {
   Notifications,
   showNotification,
 } from '@mantine/notifications'
-import { keepClear } from './keep-clear.ts'
+import { avoidObstacles } from './avoid-obstacles.ts'
 import type { ToastStore } from './toast-store.ts'
 import { ToastCard } from './toast-card.tsx'
 import classes from './toasts.module.css'
 
 export type ToasterProps = {
-  /** Where the toasts come from. */
+  /** The store of the toasts. */
   toasts: ToastStore
 }
 
 const shownFor = 5000
 
-/** The region that shows the visible toast. F8 puts the focus there, Escape dismisses the toast and goes back. */
+/** The region of the visible toast. F8 focuses it; Escape dismisses the toast and returns the focus. */
 export const Toaster = ({ toasts }: ToasterProps) => {
   const all = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
   const visible = all.find((toast) => toast.visible)
@@ -28,7 +28,7 @@ export const Toaster = ({ toasts }: ToasterProps) => {
 
   const id = visible?.id
   useEffect(() => {
-    if (id !== undefined && region.current) return keepClear(region.current)
+    if (id !== undefined && region.current) return avoidObstacles(region.current)
     return undefined
   }, [id])
   const duration = visible?.duration ?? shownFor
@@ -51,7 +51,7 @@ export const Toaster = ({ toasts }: ToasterProps) => {
     if (event.key === 'Escape' && isInside) toasts.dismiss()
   })
 
-  // Focus must not be lost with the toast that held it.
+  // The focus must not be lost when a focused toast closes.
   useEffect(() => {
     if (id !== undefined) return
     const isFocusLost = document.activeElement === document.body || document.activeElement === region.current

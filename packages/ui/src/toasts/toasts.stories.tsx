@@ -12,7 +12,7 @@ const Page = () => (
 
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' })
 const card = async (title: string) => {
-  // The toaster itself is fetched when the first toast is wanted.
+  // The toaster loads when the first toast is shown.
   await screen.findByRole('region', { name: 'Notifications (F8)' })
   const words = await within(region()).findByText(title)
   const found = words.closest<HTMLElement>('[data-tone]')

@@ -8,16 +8,16 @@ interface TrustedTypes {
 
 const serviceWorker = '/sw.js'
 
-/** What these pages themselves hand to the browser as text: Mantine's style sheets, and the service worker. */
+/** The text that these pages pass to the browser themselves: Mantine's style sheets, and the service worker. */
 export const ownText: Rules = {
-  // A style sheet has no tags; markup has.
+  // Markup has tags, but a style sheet has none.
   createHTML: (markup) => (markup.includes('<') ? null : markup),
   createScriptURL: (address) => (address === serviceWorker ? address : null),
 }
 
 /**
- * Lets a page work under `require-trusted-types-for 'script'`: beyond what it needs itself, the browser refuses every
- * text that would become markup or a script. To be called before anything is drawn.
+ * Makes a page work with `require-trusted-types-for 'script'`. The browser refuses all other text as markup or as a
+ * script. Call it before the first render.
  */
 export const requireTrustedTypes = (): void => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }

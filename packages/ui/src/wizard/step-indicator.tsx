@@ -2,13 +2,13 @@ import { IconCheck } from '@tabler/icons-react'
 import classes from './step-indicator.module.css'
 
 export type StepIndicatorProps = {
-  /** What the steps are called, in order. */
+  /** The names of the steps in order. */
   steps: readonly string[]
-  /** Which one is active, counted from 1. */
+  /** The number of the active step, from 1. */
   current: number
 }
 
-/** Where one is in a sequence of steps: words, a bar, and a mark for each step. */
+/** The position in a sequence of steps: a text, a bar, and a mark for each step. */
 export const StepIndicator = ({ steps, current }: StepIndicatorProps) => (
   <div>
     <p className={classes.count}>

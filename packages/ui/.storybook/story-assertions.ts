@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 
-/** What every story keeps, whatever it shows: nothing sticks out sideways, every button can be hit with a thumb. */
-export const expectPromisesKept = async () => {
+/** The checks of every story: no horizontal scrolling, and large enough buttons. */
+export const assertStory = async () => {
   const { scrollWidth, clientWidth } = document.documentElement
   await expect(scrollWidth, 'The page scrolls sideways').toBeLessThanOrEqual(clientWidth)
 

@@ -1,9 +1,9 @@
 import type { Decorator } from '@storybook/react-vite'
 import { TessaProvider } from '../src/provider/tessa-provider.tsx'
-import './surroundings.css'
+import './with-providers.css'
 
 /** Puts a story where an application would have it: in the provider, on the canvas, in the scheme of the toolbar. */
-export const withSurroundings: Decorator = (Story, { globals, parameters }) => {
+export const withProviders: Decorator = (Story, { globals, parameters }) => {
   const scheme = globals.scheme === 'dark' ? 'dark' : 'light'
   return (
     <TessaProvider forceColorScheme={scheme}>

@@ -1,10 +1,10 @@
-export type MarkProps = {
+export type LogoMarkProps = {
   /** Width and height in pixels, 32 by default. */
   size?: number
 }
 
-/** A wrench inside a rounded plus. Says nothing to a screen reader; name what it stands beside. */
-export const Mark = ({ size = 32 }: MarkProps) => (
+/** A wrench inside a rounded plus. It is hidden from screen readers, so it needs a name beside it. */
+export const LogoMark = ({ size = 32 }: LogoMarkProps) => (
   <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">
     <path
       fill="var(--tessa-primary)"

@@ -1,17 +1,17 @@
-import { freePlace, type Obstacle } from './free-place.ts'
+import { freePosition, type Obstacle } from './free-position.ts'
 
 const buttons =
   'a[href], button, summary, input:is([type="checkbox"], [type="radio"]), [role="button"], [role="tab"], [role="link"]'
 const fields = 'input, select, textarea'
 
-/** Keeps the visible toast of the region where it covers nothing that can be pressed, until it is called off. */
-export const keepClear = (region: HTMLElement): (() => void) => {
+/** Positions the visible toast so that it covers no control, until it is canceled. */
+export const avoidObstacles = (region: HTMLElement): (() => void) => {
   let frame = 0
   const place = () => {
     const card = region.querySelector('[data-tone]')
-    // It comes a moment later than its id.
+    // The toast is rendered a moment after its id is set.
     if (!card) return
-    const { left, top } = freePlace(
+    const { left, top } = freePosition(
       sizeOf(card),
       { width: innerWidth, height: innerHeight },
       obstacles(region),
@@ -40,13 +40,13 @@ export const keepClear = (region: HTMLElement): (() => void) => {
   }
 }
 
-/** A swipe moves the card; the size stays. */
+/** A swipe moves the card, but its size stays. */
 const sizeOf = (card: Element) => {
   const { width, height } = card.getBoundingClientRect()
   return { width, height }
 }
 
-/** A form may leave no room at all: then rather over a field than over a button, and never where one types. */
+/** Without a free place, a toast covers a field rather than a button, and never the focused field. */
 const weightOf = (element: Element): number =>
   element.matches(buttons) || element === document.activeElement ? 1000 : 1
 

@@ -1,40 +1,42 @@
 import { useEffect, useState } from 'react'
 import { createActivity } from './activity.ts'
-import { idlenessAt, type Idleness } from './idleness.ts'
+import { idleStateAt, type IdleState } from './idle-state.ts'
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 const lookEvery = 1000
 const renewEvery = 30_000
-/** Somebody who did nothing for this long is not there; their token is renewed when they come back. */
+/** A user without activity for this long counts as absent. The token is renewed when they return. */
 const presentFor = 5 * 60_000
 
-const isSame = (one: Idleness, other: Idleness) =>
+const isSame = (one: IdleState, other: IdleState) =>
   one.phase === other.phase &&
   (one.phase !== 'warned' || other.phase !== 'warned' || one.secondsLeft === other.secondsLeft)
 
 /**
- * Watches over a signed-in person, in all tabs together: renews the sign-in while they are there, and tells how idle
- * they are. `keepFresh` must stay the same function.
+ * Tracks the activity of a signed-in user in all tabs. It renews the sign-in during activity and returns the idle
+ * state. `keepFresh` must stay the same function.
  *
- * @example const { idleness, stay } = useIdleness(signIn.keepFresh)
+ * @example const { idleness, stay } = useIdleState(signIn.keepFresh)
  */
-export const useIdleness = (keepFresh: () => Promise<unknown>): { idleness: Idleness; stay: () => void } => {
+export const useIdleState = (
+  keepFresh: () => Promise<unknown>,
+): { idleness: IdleState; stay: () => void } => {
   const [activity] = useState(createActivity)
-  const [idleness, setIdleness] = useState<Idleness>({ phase: 'active' })
+  const [idleness, setIdleness] = useState<IdleState>({ phase: 'active' })
   useEffect(() => {
     activity.resume()
     const look = () => {
-      const next = idlenessAt(Date.now(), activity.last())
+      const next = idleStateAt(Date.now(), activity.last())
       setIdleness((present) => (isSame(present, next) ? present : next))
     }
     const renew = () => {
       if (Date.now() - activity.last() > presentFor) return
-      // A renewal that fails now is tried again by the next call, which tells the person.
+      // The next call retries a failed renewal and reports its error.
       keepFresh().catch((cause: unknown) => console.warn('The sign-in could not be renewed yet.', cause))
     }
-    // Once warned, only a decision counts, not a mouse that was pushed or a machine that woke up.
+    // After the warning, only a decision counts, not a mouse movement or a wake-up of the device.
     const onSign = () => {
-      if (idlenessAt(Date.now(), activity.last()).phase === 'active') activity.touch()
+      if (idleStateAt(Date.now(), activity.last()).phase === 'active') activity.touch()
       else look()
     }
     look()

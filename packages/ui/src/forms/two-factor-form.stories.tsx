@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CenteredCard } from '../layout/centered-card.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
+import { TwoFactorForm } from './two-factor-form.tsx'
 
 const meta = preview.meta({
   title: 'Components/SecondFactorForm',
-  component: SecondFactorForm,
+  component: TwoFactorForm,
   decorators: [
     (Story) => (
       <CenteredCard title="One more step">

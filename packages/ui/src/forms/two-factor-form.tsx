@@ -2,19 +2,19 @@ import { useId, useMemo, useState, type SubmitEvent } from 'react'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { ErrorSummary } from './error-summary.tsx'
 import classes from './forms.module.css'
-import { problemsOf, type FormErrors } from './form-errors.ts'
+import { toFormProblems, type FormErrors } from './form-errors.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-export type SecondFactor = { kind: 'code' | 'recovery-code'; value: string }
+export type TwoFactorCode = { kind: 'code' | 'recovery-code'; value: string }
 
-export type SecondFactorFormProps = {
-  /** Called with the code as it was typed. */
-  onSubmit: (factor: SecondFactor) => void
+export type TwoFactorFormProps = {
+  /** Called with the typed code. */
+  onSubmit: (factor: TwoFactorCode) => void
   /** Called to go back to email and password. */
   onBack: () => void
-  /** Whether the answer is awaited. */
+  /** Whether the request is pending. */
   isPending: boolean
-  /** What is wrong with the code, or with the whole attempt; none by default. */
+  /** The errors of the code or of the whole attempt. Default: none. */
   errors?: FormErrors<'value'>
 }
 
@@ -38,15 +38,10 @@ const fields = {
 const nothingWrong = {}
 
 /** The second step of signing in: a code from the app, or a recovery code. */
-export const SecondFactorForm = ({
-  onSubmit,
-  onBack,
-  isPending,
-  errors = nothingWrong,
-}: SecondFactorFormProps) => {
+export const TwoFactorForm = ({ onSubmit, onBack, isPending, errors = nothingWrong }: TwoFactorFormProps) => {
   const fieldId = useId()
-  const problems = useMemo(() => problemsOf(errors, { value: fieldId }), [errors, fieldId])
-  const [kind, setKind] = useState<SecondFactor['kind']>('code')
+  const problems = useMemo(() => toFormProblems(errors, { value: fieldId }), [errors, fieldId])
+  const [kind, setKind] = useState<TwoFactorCode['kind']>('code')
   const [value, setValue] = useState('')
   const { other, ...field } = fields[kind]
 

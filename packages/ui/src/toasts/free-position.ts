@@ -7,18 +7,18 @@ export type Box = {
 export type Size = Pick<Box, 'width' | 'height'>
 
 const margin = 16
-/** How near a toast may come to what can be pressed. */
+/** The minimum distance between a toast and a control. */
 const gap = 4
 const step = 8
 
-/** Something that a toast should not lie over; the heavier, the less. */
+/** An element that a toast should not cover. A higher weight is avoided more. */
 export type Obstacle = Box & { readonly weight?: number }
 
 /**
- * Where a toast of this size covers nothing that can be pressed: as near to the lower right corner as possible. Where
- * there is no such place, the one that covers least.
+ * The position nearest to the lower right corner at which a toast of this size covers no control. If there is none, the
+ * position that covers least.
  */
-export const freePlace = (
+export const freePosition = (
   toast: Size,
   window: Size,
   obstacles: readonly Obstacle[],

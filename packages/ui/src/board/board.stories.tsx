@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import preview from '../../.storybook/preview.tsx'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { PriorityBadge } from '../badge/badges.tsx'
+import type { Remote } from '../state/query-state.tsx'
+import { Board } from './board.tsx'
+
+type Card = { id: string; name: string; status: string; isFixed?: boolean }
+
+const statuses = ['New', 'In progress', 'Fulfilled']
+const onRefuse = fn()
+const onOpen = fn()
+
+const cardsOf = (count: number): Card[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `id-${index}`,
+    name: `WO-${1000 + index}`,
+    status: statuses[index % 2] ?? '',
+    isFixed: index % 4 === 2,
+  }))
+
+type ShownProps = { cards: readonly Card[]; state?: 'loading' | 'failed' }
+
+const Shown = ({ cards: given, state }: ShownProps) => {
+  const [cards, setCards] = useState(given)
+  const [announcement, setAnnouncement] = useState('')
+  const remote = (of: readonly Card[]): Remote<readonly Card[]> => {
+    if (state === 'loading') return { status: 'loading' }
+    return state === 'failed' ? { status: 'failed', message: 'It is broken.' } : { status: 'there', data: of }
+  }
+  return (
+    <Board
+      label="Work orders by status"
+      columns={statuses.map((status) => ({
+        key: status,
+        title: status,
+        total: state ? undefined : String(cards.filter((card) => card.status === status).length),
+        note: status === 'New' ? '4/6 orders' : undefined,
+        cards: remote(cards.filter((card) => card.status === status)),
+        onRetry: () => undefined,
+      }))}
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => `#${id}`}
+      onOpen={onOpen}
+      renderCard={() => <PriorityBadge tone="high">High</PriorityBadge>}
+      moves={{
+        movesOf: ({ status, isFixed }) =>
+          isFixed ? [] : statuses.filter((one) => one !== status).map((one) => ({ key: one, label: one })),
+        onMove: (card, status) => {
+          setCards([{ ...card, status }, ...cards.filter(({ id }) => id !== card.id)])
+          setAnnouncement(`${card.name} moved to ${status}`)
+        },
+        onRefuse,
+      }}
+      announcement={announcement}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/Board',
+  component: Shown,
+  parameters: { layout: 'padded' },
+  args: { cards: [] },
+  beforeEach: () => {
+    onRefuse.mockClear()
+    onOpen.mockClear()
+  },
+})
+
+export const Empty = meta.story({})
+export const Loading = meta.story({ args: { state: 'loading' } })
+export const Failed = meta.story({ args: { state: 'failed' } })
+
+export const There = meta.story({
+  args: { cards: cardsOf(5) },
+  play: async ({ canvas }) => {
+    const column = (name: string) => within(canvas.getByRole('region', { name }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to: WO-1000' }))
+    await expect(canvas.getByRole('button', { name: 'In progress' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Move to: WO-1000' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(canvas.getByText('WO-1000 moved to In progress')).toBeInTheDocument()
+    await expect(column('In progress').getByRole('link', { name: 'WO-1000' })).toHaveFocus()
+
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(async () =>
+      expect(column('Fulfilled').getByRole('link', { name: 'WO-1000' })).toHaveFocus(),
+    )
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('link', { name: 'WO-1001' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('link', { name: 'WO-1003' })).toHaveFocus()
+  },
+})
+
+export const MayNotMove = meta.story({
+  args: { cards: cardsOf(3) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Move to: WO-1002' })).toBeNull()
+    canvas.getByRole('link', { name: 'WO-1002' }).focus()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await expect(onRefuse).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Enter}')
+    await expect(onOpen).toHaveBeenCalledOnce()
+  },
+})
+
+export const Many = meta.story({ args: { cards: cardsOf(200) } })

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { TextInput } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import classes from './filter-bar.module.css'
+
+export type FilterChip = {
+  key: string
+  /** What is on: `Status: New`. */
+  label: string
+  onRemove: () => void
+}
+
+export type FilterBarProps = {
+  /** What is filtered, as it is read out. */
+  label: string
+  search: FilterSearchProps
+  /** The fields that are always there. */
+  children: ReactNode
+  /** The fields behind "More filters", which is open at once where one of them is on. */
+  more?: { children: ReactNode; isOn: boolean }
+  /** What is on. */
+  chips: readonly FilterChip[]
+  onClear: () => void
+}
+
+/** What a list is narrowed by: fields, what of them is on, and the way back to everything. */
+export const FilterBar = ({ label, search, children, more, chips, onClear }: FilterBarProps) => (
+  <search aria-label={label} className={classes.bar}>
+    <div className={classes.fields}>
+      <FilterSearch {...search} />
+      {children}
+    </div>
+    {more && (
+      <details className={classes.more} open={more.isOn || undefined}>
+        <summary>More filters</summary>
+        <div className={classes.fields}>{more.children}</div>
+      </details>
+    )}
+    {chips.length > 0 && (
+      <div className={classes.chips}>
+        <ul aria-label="Filters that are on">
+          {chips.map(({ key, label: words, onRemove }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={classes.chip}
+                onClick={onRemove}
+                aria-label={`Remove filter ${words}`}
+              >
+                {words}
+                <IconX size={16} stroke={1.75} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={classes.clear} onClick={onClear}>
+          Clear
+        </button>
+      </div>
+    )}
+  </search>
+)
+
+export type FilterSearchProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+}
+
+const settlesAfter = 300
+
+/** Words to look for, once they have been typed: not every letter is a search. */
+const FilterSearch = ({ label, value, onChange, placeholder }: FilterSearchProps) => {
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const commit = useRef(onChange)
+  useEffect(() => {
+    commit.current = onChange
+  })
+  // Cleared, or gone Back: what stands there is what holds.
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+  const tell = (words: string) => {
+    if (words === told.current) return
+    told.current = words
+    commit.current(words)
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => tell(typed), settlesAfter)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      maxLength={200}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') tell(typed)
+      }}
+    />
+  )
+}
