@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { User } from '@tessa/contract'
+import { useIdleState } from '@tessa/ui'
+import { useAuthSession } from './auth-session.ts'
+import { rememberMe } from './remember-me.ts'
+import { useAuth } from './use-auth.ts'
+
+// The dialog is rare, so its code loads on demand.
+const IdleWarning = lazy(async () => ({ default: (await import('@tessa/ui/idle-warning')).IdleWarning }))
+
+export type IdleLogoutProps = {
+  /** Called when the user chooses to sign out. */
+  onSignOut: () => void
+}
+
+/** Renews the sign-in of an active user, and ends it after idle time with a warning. */
+export const IdleLogout = ({ onSignOut }: IdleLogoutProps) => {
+  const auth = useAuth()
+  return auth.status === 'signed-in' ? (
+    <Keeper key={auth.user.id} user={auth.user} onSignOut={onSignOut} />
+  ) : null
+}
+
+/** Staff see other people's data, so the limit always applies to them. */
+const limitApplies = (role: User['role'], isRemembered: boolean): boolean => role !== 'user' || !isRemembered
+
+const Keeper = ({ user, onSignOut }: { user: User } & IdleLogoutProps) => {
+  const session = useAuthSession()
+  const { idleness, stay } = useIdleState(session.signIn.keepFresh)
+  const isLimited = limitApplies(user.role, rememberMe.read())
+  const isOver = isLimited && idleness.phase === 'over'
+
+  useEffect(() => {
+    if (isOver) void session.endIdle()
+  }, [isOver, session])
+
+  if (!isLimited || idleness.phase !== 'warned') return null
+  return (
+    <Suspense>
+      <IdleWarning secondsLeft={idleness.secondsLeft} onStay={stay} onSignOut={onSignOut} />
+    </Suspense>
+  )
+}

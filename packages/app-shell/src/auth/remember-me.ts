@@ -1,0 +1,15 @@
+import { createStoredValue } from '../store/stored-value.ts'
+
+const stored = createStoredValue<'yes'>({
+  key: 'remember-me',
+  area: 'local',
+  format: 'text',
+  parse: (text) => (text === 'yes' ? text : undefined),
+  warning: 'Remember me could not be kept in this browser.',
+})
+
+/** Whether the user chose to stay signed in on this browser. The idle timeout depends on it. */
+export const rememberMe = {
+  read: (): boolean => stored.read() === 'yes',
+  write: (isRemembered: boolean): void => stored.write(isRemembered ? 'yes' : undefined),
+}

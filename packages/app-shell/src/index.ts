@@ -1,0 +1,75 @@
+export { AppProviders, type AppProvidersProps } from './providers/app-providers.tsx'
+export { useApi } from './providers/api.ts'
+export { useSite, type Site } from './providers/site.ts'
+
+export {
+  InvalidResponseError,
+  useAuthSession,
+  type AuthSession,
+  type DeviceStorage,
+  type SignOutReason,
+} from './auth/auth-session.ts'
+export { useAuth, type Auth, type UnknownAuth } from './auth/use-auth.ts'
+export { userKey } from './auth/user-query.ts'
+export { RequireAuth, type RequireAuthProps } from './auth/require-auth.tsx'
+export { IdleLogout, type IdleLogoutProps } from './auth/idle-logout.tsx'
+export { useSignInFlow, type PasswordProblems, type SignInFlowOptions } from './auth/use-sign-in-flow.ts'
+
+export { configQuery, useConfig } from './query/config-query.ts'
+export { createQueryClient } from './query/query-client.ts'
+export { fresh, invalidateRoutes, routePages, routeQuery } from './query/route-query.ts'
+export { toRemote } from './query/to-remote.ts'
+
+export {
+  asSentence,
+  errorMessage,
+  fieldErrors,
+  isBadConnection,
+  isOffline,
+  isRateLimited,
+  retryAfterText,
+} from './failures/failures.ts'
+
+export { schemaResolver } from './forms/schema-resolver.ts'
+export {
+  emailAddress,
+  formSchema,
+  newPassword,
+  optionalPhoneNumber,
+  phoneNumber,
+  plainLine,
+  requiredPlainLine,
+  textField,
+} from './forms/text-fields.ts'
+export { useAppForm, type AppFormOptions, type FormSending } from './forms/use-app-form.ts'
+
+export { PageRouter, type PageRouterProps } from './router/page-router.tsx'
+export { fetchPage, pageRoutes, type Page } from './router/pages.tsx'
+export { PartBoundary, type PartBoundaryProps } from './router/part-boundary.tsx'
+export { RedirectToReturnUrl } from './router/return-to/redirect-to-return-url.tsx'
+export { returning } from './router/return-to/return-to.ts'
+export { useReturnTo } from './router/return-to/use-return-to.ts'
+
+export { createStore, useStore, type ReadableStore, type Store } from './store/create-store.ts'
+export {
+  asRecord,
+  asText,
+  clearPersonalValues,
+  createStoredValue,
+  type StoredValue,
+  type StoredValueOptions,
+} from './store/stored-value.ts'
+
+export { ClockProvider, realClock, useClock, type Clock } from './clock/clock.ts'
+export { DateTime, formatRelativeDay } from './date-time/date-time.tsx'
+export { Transcript, type TranscriptProps } from './transcript/transcript.tsx'
+export { createTextDrafts, useTextDraft, type TextDraft, type TextDrafts } from './drafts/text-drafts.ts'
+export { newId } from './new-id.ts'
+
+export { DialogBackProvider, useDialogBack, useOpenDialog, type DialogBack } from './history/dialog-back.ts'
+export { BackCloses, DialogHistory, type DialogHistoryProps } from './history/dialog-history.tsx'
+export { useReturnedFocus } from './history/use-returned-focus.ts'
+export { useSessionHistory } from './history/use-session-history.ts'
+export { mergeChange, type MergedChange } from './conflict/merge-change.ts'
+export { useLiveChanges } from './live/use-live-changes.ts'
+export { usePresence } from './live/use-presence.ts'

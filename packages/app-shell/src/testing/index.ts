@@ -1,0 +1,1 @@
+export { RouterProbe, type Probe } from './router-probe.tsx'

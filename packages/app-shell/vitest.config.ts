@@ -1,0 +1,3 @@
+import { appTests } from '@tessa/app-testing/vitest'
+
+export default appTests()
