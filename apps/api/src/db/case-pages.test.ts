@@ -1,21 +1,36 @@
-import { managementStatuses } from '@tessa/contract'
+import { randomUUID } from 'node:crypto'
+import { managementStatuses, workOrderAttentions, workOrderSorts } from '@tessa/contract'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listHelpRequests } from '../features/help-requests/list-help-requests.ts'
 import { listWorkOrders } from '../features/work-orders/list-work-orders.ts'
 import { testDatabase } from '../testing/database.ts'
-import { poolOf } from './connect.ts'
-import { writeCursor } from './cursor.ts'
+import { writeSortCursor } from './case-sort.ts'
 
 const rows = 100_000
 const database = await testDatabase()
-afterAll(database.drop)
 const { db } = database
+const pool = new pg.Pool({ connectionString: database.url })
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
 
 /** Words that occur in every row, in a tenth of them, in one of a hundred, of a thousand, and once. */
 const words = `'always' || case when n % 10 = 0 then ' tenth' else '' end || case when n % 100 = 0 then ' hundredth' else '' end
   || case when n % 1000 = 0 then ' thousandth' else '' end || case when n = 5 then ' once' else '' end
   || case when n <= 100 then ' long ago' else '' end`
+
+/** Creating indexes after the rows is faster than updating them with each row. */
+const withoutIndexes = async (insert: () => Promise<unknown>): Promise<void> => {
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'work_orders' and indexdef not ilike 'create unique%'`.execute(db)
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db)
+  await insert()
+  for (const { definition } of indexes) await sql.raw(definition).execute(db)
+}
 
 beforeAll(async () => {
   await sql`insert into users (id, email, first_name, last_name, role)
@@ -29,19 +44,20 @@ beforeAll(async () => {
     from generate_series(1, ${rows}::int) n, lateral (select now() - (${rows}::int - n) * interval '1 minute' as at) times`.execute(
     db,
   )
-  await sql`insert into work_orders (id, work_order_number, help_request_id, status, priority, equipment_type,
+  const insertOrders = sql`insert into work_orders (id, work_order_number, help_request_id, status, priority, equipment_type,
       facility_name, facility_location, facility_is_default, contact_name, contact_phone, contact_email,
       issue_description, technician_id, created_at, updated_at)
     select gen_random_uuid(), 'WO-' || 1700000000000 + n, null,
       case when n % 500 = 0 then 'escalated' when n % 50 = 0 then 'new' when n % 3 = 0 then 'archived' else 'fulfilled' end,
       case when n % 1000 = 0 then 'critical' when n % 3 = 0 then 'high' else 'low' end,
-      'Autoclave', 'Riverbend', 'Room ' || n % 300, false, 'Ada', '1', 'a@b.example', ${sql.raw(words)},
+      case when n % 10000 = 7 then 'Rare' else 'Autoclave' end,
+      case when n % 10000 = 8 then 'Rare' else 'Riverbend' end, 'Room ' || n % 300, false, 'Ada', '1', 'a@b.example', ${sql.raw(words)},
       case when n % 5 = 0 then n % 20 + 1 end, at, at
-    from generate_series(1, ${rows}::int) n, lateral (select now() - (${rows}::int - n) * interval '1 minute' as at) times`.execute(
-    db,
-  )
+    from generate_series(1, ${rows}::int) n, lateral (select now() - (${rows}::int - n) * interval '1 minute' as at) times`
+  await withoutIndexes(() => insertOrders.execute(db))
   await sql`vacuum analyze work_orders, help_requests`.execute(db)
-})
+  // Inserting two hundred thousand rows takes minutes on a busy machine.
+}, 400_000)
 
 interface Plan {
   readonly 'Shared Hit Blocks': number
@@ -51,14 +67,14 @@ interface Plan {
 const isQuery = (value: unknown): value is { text: string; values: unknown[] } =>
   typeof value === 'object' && value !== null && 'text' in value && 'values' in value
 
-/** How many blocks the database looked at for a list. */
+/** The number of blocks that the database read for a list. */
 const blocksOf = async (list: () => Promise<unknown>): Promise<number> => {
-  const pool = poolOf(db)
-  const spy = vi.spyOn(pool, 'query')
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
   await list()
   const calls: readonly (readonly unknown[])[] = spy.mock.calls
   const asked = calls.map(([given, values]) => (typeof given === 'string' ? { text: given, values } : given))
   spy.mockRestore()
+  expect(asked).not.toEqual([])
   let blocks = 0
   for (const query of asked) {
     if (!isQuery(query)) throw new Error('not a query')
@@ -77,10 +93,12 @@ const pagesOf = async (table: string): Promise<number> => {
 }
 
 type Query = Parameters<typeof listWorkOrders>[1]
+const viewer = { userId: randomUUID(), now: new Date(), timeZone: 'UTC' }
+const list = (query: Query) => listWorkOrders(db, query, viewer)
 const deep = async (): Promise<string> => {
   const row = db.selectFrom('work_orders').select(['id', 'created_at']).orderBy('created_at').offset(30_000)
   const { id, created_at } = await row.limit(1).executeTakeFirstOrThrow()
-  return writeCursor({ at: created_at, id })
+  return writeSortCursor('newest', { key: created_at.getTime(), id })
 }
 
 const searches = [
@@ -95,14 +113,23 @@ const searches = [
   'a',
 ]
 
-test('no list of a hundred thousand work orders reads more than a small part of them', async () => {
+test('each list reads only a small part of a hundred thousand work orders', async () => {
   const cursor = await deep()
-  const technicianId = 1
+  const technicianId = '1'
   const queries: Query[] = [
     {},
     { cursor },
     { sort: 'oldest' },
     { priority: 'critical', limit: 100 },
+    ...workOrderSorts.flatMap((sort): Query[] => [
+      { sort, priority: 'critical', limit: 100 },
+      { sort, status: 'escalated' },
+      { sort, technicianId },
+      { sort, technicianId: 'none' },
+      { sort, equipment: 'Rare' },
+      { sort, facility: 'Rare' },
+      ...workOrderAttentions.map((attention) => ({ sort, attention })),
+    ]),
     ...managementStatuses.flatMap((status): Query[] => [
       { status },
       { status, cursor },
@@ -113,14 +140,14 @@ test('no list of a hundred thousand work orders reads more than a small part of 
   const whole = await pagesOf('work_orders')
   expect(whole).toBeGreaterThan(3000)
   for (const query of queries) {
-    const blocks = await blocksOf(() => listWorkOrders(db, query))
+    const blocks = await blocksOf(() => list(query))
     expect(blocks, JSON.stringify(query)).toBeLessThan(whole / 2)
   }
-  const [first, later] = [{}, { cursor }].map((query) => blocksOf(() => listWorkOrders(db, query)))
-  expect(await later).toBeLessThan(1.2 * ((await first) ?? 0))
+  const first = await blocksOf(() => list({}))
+  expect(await blocksOf(() => list({ cursor }))).toBeLessThan(1.2 * first)
 })
 
-test('no list of a hundred thousand help requests reads more than a small part of them', async () => {
+test('each list reads only a small part of a hundred thousand help requests', async () => {
   const whole = await pagesOf('help_requests')
   const queries = [{}, { isWaiting: true }, { isWaiting: false }, ...searches.map((search) => ({ search }))]
   for (const query of queries) {
@@ -129,7 +156,7 @@ test('no list of a hundred thousand help requests reads more than a small part o
   }
 })
 
-test.each(searches)('a search for "%s" finds what a plain one would, page by page', async (search) => {
+test.each(searches)('the pages of a search for "%s" match those of a plain query', async (search) => {
   const plain = sql<{ id: string }>`select id from work_orders where search @@ words_to_find(${search})
     order by created_at desc, id desc limit 90`
   const { rows: expected } = await plain.execute(db)
@@ -142,7 +169,7 @@ test.each(searches)('a search for "%s" finds what a plain one would, page by pag
   let cursor: string | null | undefined
   while (cursor !== null && found.length < 90) {
     const given = cursor === undefined ? {} : { cursor }
-    const page = await listWorkOrders(db, { search, limit: 30, ...given })
+    const page = await list({ search, limit: 30, ...given })
     expect(page.total).toBe(total)
     found.push(...page.items.map(({ id }) => id))
     cursor = page.nextCursor

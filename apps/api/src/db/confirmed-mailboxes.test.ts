@@ -1,33 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '../testing/database.ts'
-import { migrate } from './migrate.ts'
-import { migrationsFolder, readMigrations } from './migration-files.ts'
+import { expect, test } from 'vitest'
+import { databaseBefore } from '../testing/older-database.ts'
 
-const log = { info: () => {}, error: () => {} }
-
-/** A database as it was before a migration. */
-const databaseBefore = async (name: string) => {
-  const { url, drop } = await emptyDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  for (const file of await readMigrations())
-    if (file.name < name) await cp(join(migrationsFolder, file.name), join(folder, file.name))
-  await migrate(url, log, folder)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-    await rm(folder, { recursive: true })
-  })
-  return { url, client }
-}
-
-test('accounts of before count as confirmed, and the links in mails that are over with are gone', async () => {
-  const { url, client } = await databaseBefore('0011')
+test('the migration confirms old accounts and removes the links of finished mails', async () => {
+  const { client, update } = await databaseBefore('0011')
   await client.query(`
     insert into users (id, email, first_name, last_name, created_at)
       values (gen_random_uuid(), 'ada@hospital.example', 'Ada', 'Lovelace', '2026-01-05T09:00:00Z');
@@ -35,7 +10,7 @@ test('accounts of before count as confirmed, and the links in mails that are ove
       select gen_random_uuid(), kind || '.' || status || '+x@Hospital.example', 's', 'link', 'link', kind, status
       from unnest(array['account', 'progress']) kind, unnest(array['queued', 'failed', 'kept']) status`)
 
-  await migrate(url, log)
+  await update()
 
   const { rows: users } = await client.query('select email_confirmed_at from users')
   expect(users).toEqual([{ email_confirmed_at: new Date('2026-01-05T09:00:00Z') }])

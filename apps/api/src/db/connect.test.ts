@@ -6,7 +6,7 @@ import { connectPool } from './connect.ts'
 const { url, db, drop } = await testDatabase()
 afterAll(drop)
 
-test('a bigint that a number holds exactly arrives as a number', async () => {
+test('a bigint within the safe range is read as a number', async () => {
   const { rows } =
     await sql`select 9007199254740991::bigint as most, count(*) as few from (values (1), (2)) as t`.execute(
       db,
@@ -14,19 +14,19 @@ test('a bigint that a number holds exactly arrives as a number', async () => {
   expect(rows).toEqual([{ most: 9007199254740991, few: 2 }])
 })
 
-test('a bigint that a number would round is refused', async () => {
+test('a bigint beyond the safe range is refused', async () => {
   await expect(sql`select 9007199254740993::bigint`.execute(db)).rejects.toThrow(
     '9007199254740993 does not fit into a number',
   )
 })
 
-test('a moment arrives as a Date, a calendar day as it is written', async () => {
+test('a timestamp is read as a Date, and a calendar day as text', async () => {
   const { rows } =
     await sql`select timestamptz '2026-03-29 01:30:00Z' as at, date '2026-03-29' as day`.execute(db)
   expect(rows).toEqual([{ at: new Date('2026-03-29T01:30:00Z'), day: '2026-03-29' }])
 })
 
-test('a pool outlives the loss of its connections, idle or in the midst of a transaction', async () => {
+test('a pool survives the loss of its connections, idle or within a transaction', async () => {
   const pool = connectPool(url, { max: 2 })
   const [busy, idle] = [await pool.connect(), await pool.connect()]
   const pids = await Promise.all(

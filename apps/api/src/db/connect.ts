@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Tables } from './tables.ts'
+import { namingPool } from './prepared-pool.ts'
+import type { Tables } from './schema/tables.ts'
 
 const { builtins } = pg.types
 
 type Reader = (text: string) => unknown
 
-/** A count is a number; one that a number cannot hold exactly is a bug, and said so rather than rounded. */
+/** Reads a count as a number. A count that a number cannot hold exactly is a bug, so it throws instead of rounding. */
 const readInt8 = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit into a number`)
@@ -16,13 +17,13 @@ const readInt8 = (text: string): number => {
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format): Reader => {
     if (format !== 'binary' && oid === builtins.INT8) return readInt8
-    // A date without a time is a calendar day: as a Date it would move with the server's time zone.
+    // A date without a time is a calendar day. As a Date it would shift with the server's time zone.
     if (format !== 'binary' && oid === builtins.DATE) return (text: string) => text
     return pg.types.getTypeParser(oid, format) as Reader
   },
 }
 
-/** A pool with our reading of types, which outlives its connections: a lost idle one is replaced at the next query. */
+/** A pool with our type parsers. It survives a lost idle connection and replaces it at the next query. */
 export const connectPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,11 +32,22 @@ export const connectPool = (url: string, options: pg.PoolConfig = {}): pg.Pool =
     keepAlive: true,
     ...options,
   })
-  // Unheard, these events would end the process; the query that needs the connection reports for itself. The pool
-  // hears a client only while it is idle, so one that is lost in the midst of a transaction needs an ear of its own.
+  // Without listeners, these events would end the process. The query that needs the connection reports the error
+  // itself. The pool listens to a client only while it is idle, so a client that is lost within a transaction needs its
+  // own listener.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/**
+ * `transaction`: PgBouncer or a similar pooler gives each transaction another connection, which knows no prepared
+ * statements.
+ */
+export type Pooler = 'none' | 'transaction'
+
+export interface ConnectOptions extends pg.PoolConfig {
+  readonly pooler?: Pooler
 }
 
 /**
@@ -44,18 +56,12 @@ export const connectPool = (url: string, options: pg.PoolConfig = {}): pg.Pool =
  *     const db = connect(url)
  *     const users = await db.selectFrom('users').selectAll().execute()
  */
-export const connect = (url: string, options: pg.PoolConfig = {}): Kysely<Tables> => {
+export const connect = (
+  url: string,
+  { pooler = 'none', ...options }: ConnectOptions = {},
+): Kysely<Tables> => {
   const pool = connectPool(url, options)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  pools.set(db, pool)
-  return db
-}
-
-const pools = new WeakMap<Kysely<Tables>, pg.Pool>()
-
-/** The connections behind a database that `connect` opened: for statements that are prepared once and kept. */
-export const poolOf = (db: Kysely<Tables>): pg.Pool => {
-  const pool = pools.get(db)
-  if (!pool) throw new Error('not a database that connect() opened, or a transaction')
-  return pool
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: pooler === 'transaction' ? pool : namingPool(pool) }),
+  })
 }

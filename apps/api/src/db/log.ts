@@ -1,4 +1,4 @@
-/** Where the database floor says what it does; a pino logger and `console` both fit. */
+/** The logger of the database layer. A pino logger and `console` both fit. */
 export interface Log {
   info(message: string): void
   error(message: string): void

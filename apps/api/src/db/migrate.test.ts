@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
+import { withClient } from './with-client.ts'
 
 let url: string
 let drop: () => Promise<void>
@@ -23,18 +24,11 @@ afterEach(async () => {
 })
 
 const file = (name: string, sql: string) => writeFile(join(folder, name), sql)
-const ask = async (sql: string): Promise<unknown[]> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
+const ask = (sql: string): Promise<unknown[]> =>
+  withClient(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows)
 const applied = () => ask('select name from schema_migrations order by name')
 
-test('a locale without letters beyond A to Z is said to spoil searches', async () => {
+test('a locale without letters beyond A to Z causes a warning about searches', async () => {
   const complaints: string[] = []
   const listen = { ...log, error: (message: string) => void complaints.push(message) }
   await migrate(url, listen, folder)
@@ -42,7 +36,7 @@ test('a locale without letters beyond A to Z is said to spoil searches', async (
   const plain = await emptyDatabase("locale_provider libc lc_ctype 'C' lc_collate 'C'")
   await migrate(plain.url, listen, folder)
   await plain.drop()
-  expect(complaints).toEqual([expect.stringContaining('no letters beyond A to Z')])
+  expect(complaints).toEqual([expect.stringContaining('only the letters A to Z')])
 })
 
 test('files are applied once, in order', async () => {
@@ -67,7 +61,7 @@ test('four replicas that start at once apply each file once', async () => {
   expect(await ask('select name from rooms')).toEqual([{ name: 'hall' }, { name: 'yard' }])
 })
 
-test('a failing file is named and leaves nothing behind, while those before it stay', async () => {
+test('a failing file is named and rolled back, and earlier files stay applied', async () => {
   await file('0001-rooms.sql', 'create table rooms (name text);')
   await file('0002-doors.sql', 'create table doors (room text); select 1 / 0;')
 
@@ -87,7 +81,7 @@ test('a file that was changed after it was applied is named', async () => {
   )
 })
 
-test('a database of a newer version is refused by name of what is unknown', async () => {
+test('a database of a newer version is refused with the name of the unknown migration', async () => {
   await file('0001-rooms.sql', 'create table rooms (name text);')
   await file('0002-doors.sql', 'create table doors (room text);')
   await migrate(url, log, folder)
@@ -97,7 +91,7 @@ test('a database of a newer version is refused by name of what is unknown', asyn
 })
 
 test.each(['0003-gap.sql', '0001-double.sql', 'notes.sql'])(
-  'a file out of line is refused: %s',
+  'a file outside of the numbering is refused: %s',
   async (name) => {
     await file('0001-rooms.sql', 'create table rooms (name text);')
     await file(name, 'select 1;')
@@ -107,7 +101,7 @@ test.each(['0003-gap.sql', '0001-double.sql', 'notes.sql'])(
   },
 )
 
-test('a pool is left open for its owner', async () => {
+test('a passed pool stays open', async () => {
   await file('0001-rooms.sql', 'create table rooms (name text);')
   const pool = new pg.Pool({ connectionString: url })
 

@@ -1,8 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { connectPool } from './connect.ts'
 import type { Log } from './log.ts'
 import { readMigrations, type MigrationFile } from './migration-files.ts'
 
-// Any number will do, as long as nobody else locks it.
+// Any number works, as long as no other program locks it.
 const lock = 'select pg_advisory_xact_lock(7337720001)'
 
 export interface AppliedMigration {
@@ -10,7 +11,7 @@ export interface AppliedMigration {
   checksum: string
 }
 
-/** What the database says was applied to it, in order. */
+/** The migrations that were applied to the database, in order. */
 export const appliedMigrations = async (client: pg.ClientBase): Promise<AppliedMigration[]> =>
   (await client.query<AppliedMigration>('select name, checksum from schema_migrations order by name')).rows
 
@@ -30,7 +31,7 @@ export const applyMigration = async (client: pg.ClientBase, { name, checksum, sq
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
 }
 
-/** Throws unless `applied` is how `files` begin. */
+/** Throws unless `files` begins with `applied`. */
 export const assertKnown = (applied: readonly AppliedMigration[], files: readonly MigrationFile[]): void => {
   for (const [at, { name, checksum }] of applied.entries()) {
     const file = files[at]
@@ -57,7 +58,7 @@ const inTransaction = async <T>(client: pg.PoolClient, work: () => Promise<T>): 
   }
 }
 
-/** Applies the next missing migration under the lock; undefined when there is none. */
+/** Applies the next missing migration under the lock; undefined if there is none. */
 const applyNext = (client: pg.PoolClient, files: readonly MigrationFile[]): Promise<string | undefined> =>
   inTransaction(client, async () => {
     await client.query(lock)
@@ -69,26 +70,24 @@ const applyNext = (client: pg.PoolClient, files: readonly MigrationFile[]): Prom
     return next?.name
   })
 
-/** Whoever searches for "größe" in capitals would be told that nothing is there. */
+/** A search for "größe" in capitals would find nothing. */
 const warnOfPlainLetters = async (client: pg.PoolClient, log: Log): Promise<void> => {
   const { rows } = await client.query<{ knows: boolean }>("select lower('Ä') = 'ä' as knows")
   if (rows[0]?.knows) return
   log.error(
-    'The locale of the database knows no letters beyond A to Z: searches tell small ones from capitals. Move to a database that was created with another one, such as C.UTF-8.',
+    'The database locale knows only the letters A to Z, so searches distinguish upper and lower case for all others. Move to a database that was created with another locale, such as C.UTF-8.',
   )
 }
 
 /**
- * Brings the database up to this version. Several replicas may start at once: each step is taken by whoever holds
- * the lock, and the others see it done. The lock belongs to the transaction, so a crash never leaves it behind.
+ * Updates the database to this version. Several replicas may start at once: the holder of the lock applies each step,
+ * and the others see that it is done. The lock belongs to the transaction, so a crash never leaves it behind.
  */
 export const migrate = async (database: string | pg.Pool, log: Log, folder?: string): Promise<void> => {
   const files = await readMigrations(folder)
-  const pool = typeof database === 'string' ? new pg.Pool({ connectionString: database, max: 1 }) : database
+  const pool = typeof database === 'string' ? connectPool(database, { max: 1 }) : database
   try {
     const client = await pool.connect()
-    // One that is lost while it closes must not end the process: what it was asked for is done, or has failed by itself.
-    client.on('error', () => {})
     try {
       for (let name; (name = await applyNext(client, files)) !== undefined;)
         log.info(`Applied migration ${name}`)

@@ -16,7 +16,9 @@ export const readMigrations = async (folder = migrationsFolder): Promise<Migrati
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const stray = names.find((name, at) => !name.startsWith(`${String(at + 1).padStart(4, '0')}-`))
   if (stray)
-    throw new Error(`Migrations are numbered without gaps or doubles from 0001- on; ${stray} breaks that.`)
+    throw new Error(
+      `Migrations must be numbered from 0001- without gaps or duplicates; ${stray} breaks that.`,
+    )
   return Promise.all(
     names.map(async (name) => {
       const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')

@@ -1,0 +1,19 @@
+/**
+ * `WO-` and the time in milliseconds. If two share a millisecond, the insert tries the next number, so that no number
+ * is issued twice.
+ */
+export const caseNumberAt = (prefix: 'WO' | 'HR', now: Date, attempt: number): string =>
+  `${prefix}-${now.getTime() + attempt}`
+
+/** Inserts with the first free number. */
+export const insertWithUniqueNumber = async <T>(
+  prefix: 'WO' | 'HR',
+  now: Date,
+  insert: (number: string) => Promise<T | undefined>,
+): Promise<T> => {
+  for (let attempt = 0; attempt < 10_000; attempt += 1) {
+    const inserted = await insert(caseNumberAt(prefix, now, attempt))
+    if (inserted !== undefined) return inserted
+  }
+  throw new Error(`no free ${prefix} number near ${now.toISOString()}`)
+}

@@ -1,0 +1,102 @@
+import { sql, type Kysely } from 'kysely'
+import {
+  beyond,
+  conditions,
+  isGiven,
+  isOfDays,
+  toShape,
+  where,
+  type CaseQuery,
+  type Shape,
+} from './case-filter.ts'
+import { keyOf, orderBy, type CaseSort, type Fragment } from './case-sort.ts'
+import { countOf, toPageResult, withTotal, type CaseList, type Count, type PageResult } from './case-rows.ts'
+import { countOfStretches, kindsOf, pageOf, widerStretchesOf } from './case-stretches.ts'
+import { readWords } from './case-words.ts'
+import { countCap } from './paging.ts'
+import { planEachTime, prepare } from './prepared.ts'
+import type { Tables } from './schema/tables.ts'
+
+/** The number of first rows that are scanned for common words. For rarer words, the index is faster. */
+const windows = { words: 2000, combined: 500, second: 8000, counted: 5000 } as const
+/** The maximum number of collected hits. It is higher for hits that need only the index. */
+const mostGathered = { rows: 5000, days: 30_000 } as const
+
+/** The first rows in the order of the list. The limit is a literal, because the planner must know it. */
+const first = (limit: number, from: Fragment, sort: CaseSort): Fragment =>
+  sql`select * from ${from} ${orderBy(sort)} limit ${sql.lit(limit)}`
+
+const whereHit = (shape: Shape): Fragment => where(conditions(shape))
+
+/**
+ * Finds words, and filters without an index in the order of the list. The cost does not depend on how common a word
+ * is. In a single query, the planner might scan the whole table in order for a rare word, or sort half of it for a
+ * common one.
+ */
+export const createSearch = <Row extends object>(list: CaseList<Row>) => {
+  const table = sql.table(list.table)
+
+  const firstOfHits = (_: unknown, shape: Shape & { among: number }) => {
+    const wider = isGiven(shape, 'query') ? [{ conditions: [] }] : widerStretchesOf(shape)
+    const near = pageOf(table, wider, { ...shape, limit: shape.among })
+    const page = first(shape.limit, sql`(${near}) near ${whereHit(shape)}`, shape.sort)
+    return sql<Row>`with page as (${page})
+      select shown.* from ${list.shown} shown ${orderBy(shape.sort, 'shown')}`
+  }
+  const firstWithWords = prepare(firstOfHits)
+  // There are too many combinations to prepare a statement for each.
+  const firstCombined = planEachTime(firstOfHits)
+
+  // The best plan for these queries depends on the values.
+  const hitsCounted = planEachTime((_, shape: Shape & { ofNewest: boolean }) => {
+    const newest = first(windows.counted, table, 'newest')
+    return countOf(sql`${shape.ofNewest ? sql`(${newest}) near` : table} ${whereHit(shape)}`)
+  })
+  const kindsCounted = prepare((_, shape: Shape) => {
+    const kinds = kindsOf(shape, list.allStatuses) ?? []
+    // The index of kinds is ordered by creation.
+    return sql<Count>`${countOfStretches(table, kinds, { ...shape, sort: 'newest' }, countCap)}`
+  })
+  const hitsGathered = planEachTime((_, shape: Shape & { most: number | null }) => {
+    const { sort, limit, most } = shape
+    const limited = most === null ? sql`` : sql`limit ${sql.lit(most + 1)}`
+    const ids = sql`select id from hits ${where(beyond(shape))} ${orderBy(sort)} limit ${sql.lit(limit)}`
+    const tables = sql`hits as materialized (select id, ${keyOf(sort)} from ${table} ${whereHit(shape)} ${limited}),
+      page as (select * from ${table} where id in (${ids}))`
+    return withTotal(list, sort, tables, sql`select count(*) as total from hits`)
+  })
+
+  return async (db: Kysely<Tables>, wanted: CaseQuery, limit: number): Promise<PageResult<Row>> => {
+    const query = await readWords(db, wanted)
+    if (query === null) return { rows: [], total: 0 }
+    const { values, shape } = toShape(wanted, limit, query)
+
+    const isWordsOnly = query !== undefined && conditions(shape).length === 1
+    const firstHits = isWordsOnly ? firstWithWords : firstCombined
+    const scanFirst = (among: number) => firstHits(db, values, { ...shape, among })
+    const count = async (ofNewest: boolean): Promise<number> =>
+      (await hitsCounted(db, values, { ...shape, ofNewest }))[0]?.total ?? 0
+    /** All hits by index. Undefined if there are more than `most`. */
+    const gathered = async (most: number | null): Promise<PageResult<Row> | undefined> => {
+      const { rows, total } = toPageResult(await hitsGathered(db, values, { ...shape, most }))
+      return most !== null && total > most ? undefined : { rows, total: Math.min(total, countCap) }
+    }
+
+    const ofDays = isOfDays(shape) ? await gathered(mostGathered.days) : undefined
+    if (ofDays) return ofDays
+    let rows = await scanFirst(isWordsOnly ? windows.words : windows.combined)
+    if (rows.length < limit) {
+      const few = await gathered(mostGathered.rows)
+      if (few) return few
+      rows = await scanFirst(windows.second)
+    }
+    const everything = rows.length < limit ? await gathered(null) : undefined
+    if (everything) return everything
+    if (query === undefined && kindsOf(shape, list.allStatuses)) {
+      const [kinds] = await kindsCounted(db, values, shape)
+      return { rows, total: kinds?.total ?? 0 }
+    }
+    const total = await count(true)
+    return { rows, total: total === countCap ? total : await count(false) }
+  }
+}

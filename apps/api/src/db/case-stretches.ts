@@ -1,0 +1,212 @@
+import { priorities } from '@tessa/contract'
+import { sql } from 'kysely'
+import { attentionConditions, beyond, conditions, isGiven, where, type Shape } from './case-filter.ts'
+import { keyOf, orderBy, orderTerms, sortKeys, type CaseSort, type Fragment } from './case-sort.ts'
+import { slot } from './prepared.ts'
+
+/** A range of an index with rows in the order of the list: one for each row of `values`, or a single one. */
+interface Stretch {
+  readonly values?: Fragment
+  /** The first columns of the index with their values in this stretch. */
+  readonly prefix?: readonly (readonly [column: Fragment, value: Fragment])[]
+  readonly conditions?: readonly Fragment[]
+  /** Counted by its conditions at once, because there are too many stretches to count one by one. */
+  readonly isCountedWhole?: true
+  /** Its rows are few and unsorted, so they are collected first and then sorted. */
+  readonly isGathered?: true
+}
+
+const eachOf = (name: string, type: 'text' | 'integer', as: string): Fragment =>
+  sql`unnest(${slot(name)}::${sql.raw(type)}[]) as ${sql.raw(as)} (value)`
+
+const eachWord = (words: readonly string[], as: string): Fragment =>
+  sql`unnest(array[${sql.join(words.map((word) => sql.lit(word)))}]) as ${sql.raw(as)} (value)`
+
+const inValues = (column: string, name: string, type: 'text' | 'integer'): Stretch => ({
+  values: eachOf(name, type, 'one'),
+  prefix: [[sql.ref(column), sql`one.value`]],
+})
+
+const ofTechnicians = (shape: Shape): Stretch[] => [
+  ...(isGiven(shape, 'technicianIds') ? [inValues('technician_id', 'technicianIds', 'integer')] : []),
+  ...(isGiven(shape, 'isUnassigned') ? [{ conditions: [sql`technician_id is null`] }] : []),
+]
+
+const ofAttention = (shape: Shape): Stretch[] => [
+  ...shape.attention.map((word): Stretch => {
+    const stretch = { conditions: [attentionConditions[word]] }
+    const isOfDueOrder = word === 'due-soon' || word === 'due-today'
+    return isOfDueOrder && shape.sort !== 'due' ? { ...stretch, isGathered: true } : stretch
+  }),
+  ...(isGiven(shape, 'attentionStatuses') ? [inValues('status', 'attentionStatuses', 'text')] : []),
+]
+
+/** Each combination of status, priority and technician is a stretch in the order of creation. */
+const ofKinds = (shape: Shape, allStatuses: readonly string[]): Stretch => {
+  const hasTechnicians = isGiven(shape, 'technicianIds')
+  const sources = [
+    isGiven(shape, 'statuses') ? eachOf('statuses', 'text', 'of_status') : eachWord(allStatuses, 'of_status'),
+    isGiven(shape, 'priorities')
+      ? eachOf('priorities', 'text', 'of_priority')
+      : eachWord(priorities, 'of_priority'),
+    ...(hasTechnicians ? [eachOf('technicianIds', 'integer', 'of_technician')] : []),
+  ]
+  return {
+    values: sql.join(sources, sql` cross join `),
+    prefix: [
+      ...(hasTechnicians ? [[sql`technician_id`, sql`of_technician.value`] as const] : []),
+      [sql`status`, sql`of_status.value`],
+      [sql`priority`, sql`of_priority.value`],
+    ],
+    isCountedWhole: true,
+  }
+}
+
+/** The distance between the ranks of two priorities in `priority_order`. */
+const perRank = sql`100000000000000`
+
+/** Within a priority, rows are ordered by creation, so each priority is a range of `priority_order`. */
+const prioritiesInOrder: Stretch = {
+  values: sql`(select ${perRank} * case word when 'critical' then 3 when 'high' then 2 when 'medium' then 1 else 0 end as value
+    from unnest(${slot('priorities')}::text[]) as word offset 0) as lowest`,
+  conditions: [sql`priority_order >= lowest.value`, sql`priority_order < lowest.value + ${perRank}`],
+}
+
+const facets: Readonly<Record<string, readonly string[]>> = {
+  status: ['statuses'],
+  priority: ['priorities'],
+  technician: ['technicianIds', 'isUnassigned'],
+  equipment: ['equipment'],
+  facility: ['facilities'],
+  created: ['createdFrom', 'createdBefore'],
+  resolved: ['resolvedFrom', 'resolvedBefore'],
+  due: ['dueFrom', 'dueBefore'],
+  attention: ['attentionStatuses'],
+}
+
+const facetsOf = (shape: Shape): string[] =>
+  Object.entries(facets).flatMap(([facet, names]) =>
+    names.some((name) => isGiven(shape, name)) || (facet === 'attention' && shape.attention.length > 0)
+      ? [facet]
+      : [],
+  )
+
+const isByCreation = (sort: CaseSort): boolean => sort === 'newest' || sort === 'oldest'
+
+const ofFacet = (facet: string, shape: Shape): Stretch[] | undefined => {
+  switch (facet) {
+    case 'status':
+      return [inValues('status', 'statuses', 'text')]
+    case 'priority':
+      return shape.sort === 'priority' ? [prioritiesInOrder] : [inValues('priority', 'priorities', 'text')]
+    case 'technician':
+      return ofTechnicians(shape)
+    case 'equipment':
+      return [inValues('equipment_type', 'equipment', 'text')]
+    case 'facility':
+      return [inValues('facility_name', 'facilities', 'text')]
+    case 'attention':
+      return ofAttention(shape)
+    case 'created':
+      return isByCreation(shape.sort) ? [{ conditions: conditions(shape) }] : undefined
+    case 'due':
+      return shape.sort === 'due' ? [{ conditions: conditions(shape) }] : undefined
+    default:
+      return undefined
+  }
+}
+
+const kindFacets: ReadonlySet<string> = new Set(['status', 'priority', 'technician'])
+
+/** The stretches of a filter with only statuses, priorities and technicians; undefined for any other filter. */
+export const kindsOf = (shape: Shape, allStatuses: readonly string[]): Stretch[] | undefined => {
+  const isKinds = facetsOf(shape).every((facet) => kindFacets.has(facet))
+  return isKinds && !isGiven(shape, 'isUnassigned') ? [ofKinds(shape, allStatuses)] : undefined
+}
+
+/**
+ * The stretches with exactly the rows of the filter, in order. Undefined if no index has them. In that case, the rows
+ * have to be searched for, like words.
+ */
+export const stretchesOf = (shape: Shape, allStatuses: readonly string[]): Stretch[] | undefined => {
+  const wanted = facetsOf(shape)
+  const [only] = wanted
+  if (only === undefined) return [{ conditions: [] }]
+  if (wanted.length === 1) return ofFacet(only, shape)
+  return isByCreation(shape.sort) ? kindsOf(shape, allStatuses) : undefined
+}
+
+/** From the probably narrowest facet to the widest. */
+const fromNarrow = ['technician', 'facility', 'equipment', 'attention', 'status', 'priority']
+
+/** Stretches that contain the rows of the filter and other rows, in order. */
+export const widerStretchesOf = (shape: Shape): Stretch[] => {
+  const wanted = facetsOf(shape)
+  const narrowest = fromNarrow.find((facet) => wanted.includes(facet))
+  return (narrowest === undefined ? undefined : ofFacet(narrowest, shape)) ?? [{ conditions: [] }]
+}
+
+/** `any` instead of an equality, because the planner ignores columns with an equality as sort columns. */
+const insideOf = ({ prefix = [], conditions: of = [] }: Stretch): Fragment[] => [
+  ...prefix.map(([column, value]) => sql`${column} = any(array[${value}])`),
+  ...of,
+]
+
+/**
+ * The order includes the prefix, so that the planner uses only the index of the stretch. With only the key, it might
+ * use the index of all rows, and read all of it if a value is rarer than estimated.
+ */
+const orderOf = ({ prefix = [] }: Stretch, sort: CaseSort): Fragment => {
+  const first = prefix.map(([column]) => (sortKeys[sort].isAscending ? column : sql`${column} desc`))
+  return sql`order by ${sql.join([...first, ...orderTerms(sort)])}`
+}
+
+/** The first rows of each stretch, as ids with their keys. */
+const firstOf = (
+  table: Fragment,
+  stretch: Stretch,
+  shape: Shape,
+  { after, most }: { readonly after: readonly Fragment[]; readonly most: number },
+): Fragment => {
+  const { sort } = shape
+  const { values, conditions: of = [], isGathered } = stretch
+  const columns = sql`id, ${keyOf(sort)}`
+  const limit = sql`limit ${sql.lit(most)}`
+  if (isGathered)
+    return sql`(select ${columns} from (select ${columns} from ${table} ${where(of)} offset 0) gathered
+      ${where(after)} ${orderBy(sort)} ${limit})`
+  const rows = sql`select ${columns} from ${table} ${where([...insideOf(stretch), ...after])} ${orderOf(stretch, sort)} ${limit}`
+  return values ? sql`select first.* from ${values} cross join lateral (${rows}) first` : sql`(${rows})`
+}
+
+/** Merges the parts. A row in several stretches appears once. */
+const together = (parts: readonly Fragment[]): Fragment => sql.join(parts, sql` union `)
+
+/** The rows of a page, merged from the first rows of each stretch. */
+export const pageOf = (table: Fragment, stretches: readonly Stretch[], shape: Shape): Fragment => {
+  const inOrder = sql`${orderBy(shape.sort)} limit ${sql.lit(shape.limit)}`
+  const [first] = stretches
+  // Rows that are already read in order need no second lookup by id.
+  if (stretches.length === 1 && first && !first.values && !first.isGathered)
+    return sql`select * from ${table} ${where([...(first.conditions ?? []), ...beyond(shape)])} ${inOrder}`
+  const part = { after: beyond(shape), most: shape.limit }
+  const parts = stretches.map((one) => firstOf(table, one, shape, part))
+  const ids = sql`select id from (${together(parts)}) ids ${inOrder}`
+  return sql`select * from ${table} where id in (${ids})`
+}
+
+/** The number of rows in the stretches, up to a limit. */
+export const countOfStretches = (
+  table: Fragment,
+  stretches: readonly Stretch[],
+  shape: Shape,
+  most: number,
+): Fragment => {
+  const parts = stretches.map((stretch) =>
+    stretch.isCountedWhole
+      ? sql`(select id from ${table} ${where(conditions(shape))} limit ${sql.lit(most)})`
+      : firstOf(table, stretch, shape, { after: [], most }),
+  )
+  return sql`select count(*) as total
+    from (select 1 from (${together(parts)}) ids limit ${sql.lit(most)}) counted`
+}

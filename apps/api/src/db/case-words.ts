@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely'
+import type { CaseFilter } from './case-filter.ts'
+import { prepare, slot } from './prepared.ts'
+import type { Tables } from './schema/tables.ts'
+
+const wordsToFind = prepare(
+  () => sql<{ query: string | null }>`select words_to_find(${slot('search')})::text as query`,
+)
+
+/** The words as a text search query. Undefined without typed words, and null if no row can match. */
+export const readWords = async (
+  db: Kysely<Tables>,
+  { search = '' }: CaseFilter,
+): Promise<string | null | undefined> => {
+  const typed = search.trim()
+  if (typed === '') return undefined
+  const [words] = await wordsToFind(db, { search: typed })
+  return words?.query ?? null
+}

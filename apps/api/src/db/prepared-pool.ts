@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+
+/** Marks the text of a statement that each connection prepares. */
+export const preparedMark = '/* prepared */ '
+
+/** A connection keeps each of its prepared statements and their plans until it ends. */
+export const mostPrepared = 200
+
+type NameOf = (text: string) => string | undefined
+
+/** Derives names from the texts. Texts beyond the limit get no name, so the server's memory stays bounded. */
+const createNames = (): NameOf => {
+  const names = new Map<string, string>()
+  return (text) => {
+    if (!text.startsWith(preparedMark)) return undefined
+    let name = names.get(text)
+    if (name === undefined && names.size < mostPrepared) {
+      name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+      names.set(text, name)
+    }
+    return name
+  }
+}
+
+class NamingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  readonly #nameOf: NameOf
+
+  constructor(client: pg.PoolClient, nameOf: NameOf) {
+    this.#client = client
+    this.#nameOf = nameOf
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('connect() gives the dialect no cursor')
+    const name = this.#nameOf(text)
+    return this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy)
+  }
+}
+
+/** A pool for Kysely's dialect. Its connections prepare each marked statement once, by name. */
+export const namingPool = (pool: pg.Pool): PostgresPool => {
+  const nameOf = createNames()
+  return {
+    options: pool.options,
+    connect: async () => new NamingClient(await pool.connect(), nameOf),
+    end: () => pool.end(),
+  }
+}
