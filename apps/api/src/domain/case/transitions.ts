@@ -1,0 +1,123 @@
+import { isActive, managementStatus, type WorkOrderStatus } from '@tessa/contract'
+import { shiftEstimate } from '../sla/shift-estimate.ts'
+import { respondingStatuses } from '../sla/sla-policy.ts'
+import { changed, isRaisedBy, only, raised } from './case-rules.ts'
+import { inSequence, type Context } from './decision.ts'
+import type {
+  WorkOrderCommand,
+  WorkOrderDecision,
+  WorkOrderPatch,
+  WorkOrderState,
+} from './work-order-commands.ts'
+
+export interface Move {
+  readonly status: WorkOrderStatus
+  readonly description: string
+}
+
+/** A work order that is reopened gets a new SLA. The clock stops while the reporter is asked. */
+export const move = (
+  order: WorkOrderState,
+  { status, description }: Move,
+  { now, sla, actor }: Context,
+): WorkOrderDecision => ({
+  patch: {
+    status,
+    version: order.version + 1,
+    resolved_at: status === 'fulfilled' ? now : null,
+    // What is opened again is no duplicate any more.
+    ...(order.duplicate_of === null ? {} : { duplicate_of: null }),
+    ...(isReopening(order, status)
+      ? { ...sla.restart(order, now), sla_paused_at: status === 'needs-info' ? now : null }
+      : sla.afterStatus(order, status, now)),
+  },
+  activities: [changed(actor, 'status_changed', description, [order.status, status])],
+})
+
+const isReopening = (order: WorkOrderState, status: WorkOrderStatus): boolean =>
+  isActive(status) && !isActive(order.status)
+
+/** The estimate moves by as long as the work waited for its reporter: that time is not a delay of the staff. */
+const moveEstimate = (
+  order: WorkOrderState,
+  status: WorkOrderStatus,
+  { now }: Context,
+): WorkOrderDecision => {
+  const [before, after] = [order.estimated_completion, shiftEstimate(order, now)]
+  if (before === null || after === undefined || !isActive(status) || status === 'needs-info') return only()
+  const description = 'Expected completion moved by the time of waiting'
+  const moments = [before.toISOString(), after.toISOString()] as const
+  return {
+    patch: { estimated_completion: after, completion_breached_at: null },
+    activities: [changed('system', 'estimate_changed', description, moments)],
+  }
+}
+
+/** A note for colleagues. The work order shows the newest one, its history shows all. */
+export const internalNote = (note: string, { actor }: Context): WorkOrderDecision => ({
+  patch: { notes: note },
+  activities: [{ actor, type: 'note_added', description: 'Note added', newValue: note, isInternal: true }],
+})
+
+/** A hazard makes the work order critical and restarts its SLA. */
+export const raiseOnHazard = (
+  order: WorkOrderState,
+  words: string,
+  { sla, now }: Context,
+): WorkOrderDecision => {
+  const { status, priority, equipment_type: equipment } = order
+  if (!isActive(status) || !isRaisedBy(words, { priority, equipment })) return only()
+  return {
+    patch: {
+      priority: 'critical',
+      version: order.version + 1,
+      responded_at: null,
+      response_breached_at: null,
+      ...sla.give('work-order', 'critical', now),
+    },
+    activities: [raised(priority)],
+  }
+}
+
+/** An answer ends the wait and restarts the SLA clock, even before staff notice it. */
+export const resume = (order: WorkOrderState, context: Context): WorkOrderDecision => {
+  if (order.status !== 'needs-info') return only()
+  // A question before the first response does not count as a response.
+  const status = order.responded_at === null ? 'new' : 'in-progress'
+  const answered = { status, description: 'The reporter has answered' } as const
+  return inSequence(
+    order,
+    () => move(order, answered, { ...context, actor: 'system' }),
+    () => moveEstimate(order, status, context),
+  )
+}
+
+const inWords = (status: string): string => status.replaceAll('-', ' ')
+
+/** Any status may follow any other. Each change is an entry of the history. */
+export const changeStatus = (
+  order: WorkOrderState,
+  { status, notes = '', resolutionNotes = '' }: WorkOrderCommand<'change-status'>,
+  context: Context,
+): WorkOrderDecision => {
+  const { now, actor } = context
+  const [note, resolution] = [notes.trim(), resolutionNotes.trim()]
+  const before = managementStatus(order.status)
+  const description = `Status changed from ${inWords(before)} to ${inWords(status)}`
+  const responds =
+    respondingStatuses.has(status) && (order.responded_at === null || isReopening(order, status))
+  const solved = {
+    patch: { version: order.version + 1, resolution_notes: resolution },
+    activities: [
+      changed(actor, 'resolution_noted', 'Resolution noted', [order.resolution_notes, resolution]),
+    ],
+  }
+  return inSequence<WorkOrderState, WorkOrderPatch>(
+    order,
+    () => (status === before ? undefined : move(order, { status, description }, context)),
+    () => (status !== before && responds ? { patch: { responded_at: now }, activities: [] } : undefined),
+    () => (status === before ? undefined : moveEstimate(order, status, context)),
+    () => (resolution !== '' && resolution !== order.resolution_notes ? solved : undefined),
+    () => (note === '' ? undefined : internalNote(note, context)),
+  )
+}

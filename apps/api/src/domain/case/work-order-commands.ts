@@ -1,0 +1,168 @@
+import type { Feedback, ManagementStatus, WorkOrderCorrection } from '@tessa/contract'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../db/schema/tables.ts'
+import type { LateFile, ReporterComment } from './case-rules.ts'
+import type { Decision } from './decision.ts'
+import type { ActivityRow } from './history.ts'
+
+type Row = Selectable<Tables['work_orders']>
+
+/** The columns of a work order that the rules use. */
+export const workOrderColumns = [
+  'id',
+  'user_id',
+  'status',
+  'priority',
+  'version',
+  'equipment_type',
+  'manufacturer',
+  'equipment_model',
+  'equipment_serial',
+  'facility_name',
+  'facility_location',
+  'facility_is_default',
+  'contact_name',
+  'contact_phone',
+  'contact_email',
+  'technician_id',
+  'estimated_completion',
+  'resolution_notes',
+  'resolved_at',
+  'sla_key',
+  'due_at',
+  'sla_paused_at',
+  'responded_at',
+  'response_breached_at',
+  'completion_breached_at',
+  'duplicate_of',
+] as const
+export type WorkOrderState = Pick<Row, (typeof workOrderColumns)[number]> & {
+  /** The name of the technician who has it, where that was read along. */
+  readonly technician_name?: string | null
+}
+export type WorkOrderPatch = Partial<
+  Omit<WorkOrderState, 'id' | 'user_id' | 'technician_name'> & Pick<Row, 'notes'>
+>
+
+/** Columns that an undo puts back. A note stays, in the history and on the work order. */
+export const restoredColumns = [
+  'status',
+  'priority',
+  'equipment_type',
+  'manufacturer',
+  'equipment_model',
+  'equipment_serial',
+  'facility_name',
+  'facility_location',
+  'facility_is_default',
+  'contact_name',
+  'contact_phone',
+  'contact_email',
+  'technician_id',
+  'estimated_completion',
+  'resolution_notes',
+  'resolved_at',
+  'sla_key',
+  'due_at',
+  'sla_paused_at',
+  'responded_at',
+  'response_breached_at',
+  'completion_breached_at',
+  'duplicate_of',
+] as const satisfies readonly (keyof WorkOrderPatch)[]
+
+/** The last change of a work order, and what it replaced. */
+export interface UndoStep {
+  readonly actorId: string
+  /** Of the work order after the change. */
+  readonly version: number
+  readonly at: Date
+  readonly before: Pick<WorkOrderState, (typeof restoredColumns)[number]>
+  /** Where its entries stand in the history. */
+  readonly range: { readonly first: number; readonly last: number }
+  readonly entries: readonly Pick<
+    ActivityRow,
+    'activity_type' | 'description' | 'old_value' | 'new_value' | 'is_internal'
+  >[]
+}
+
+/** Days such as `2026-11-24`, both included. */
+export interface DaysAway {
+  readonly from: string
+  readonly to: string
+}
+
+/** A technician as the rule for assignments sees them. */
+export interface Technician {
+  readonly name: string
+  readonly current_workload: number
+  readonly max_workload: number
+  /** The days away that contain today or the day of the expected completion. */
+  readonly away?: DaysAway | undefined
+}
+
+export interface LinkedWorkOrder {
+  readonly id: string
+  readonly work_order_number: string
+  readonly short_number: string
+}
+
+/** What people may put right, besides priority and expected completion. */
+export type Facts = Omit<
+  WorkOrderCorrection,
+  'estimatedCompletion' | 'priority' | 'priorityReason' | 'version'
+>
+
+/** The commands for a work order, and what each of them carries. */
+interface Commands {
+  'change-status': {
+    readonly status: ManagementStatus
+    readonly notes?: string | undefined
+    readonly resolutionNotes?: string | undefined
+  }
+  assign: {
+    readonly technicianId: number
+    /** Undefined if there is no such active technician. */
+    readonly technician: Technician | undefined
+    /** The name of the technician who has the work order so far. */
+    readonly from: string | undefined
+    /** Undefined leaves the estimate, null removes it. */
+    readonly estimate: Date | null | undefined
+    readonly overMaximum: boolean
+    readonly whileAway?: boolean
+  }
+  unassign: {
+    /** The name of the technician who has it so far. */
+    readonly from: string | undefined
+    readonly estimate: Date | null | undefined
+  }
+  'correct-facts': {
+    readonly facts: Facts
+    readonly estimate: Date | null | undefined
+  }
+  'set-priority': { readonly priority: Row['priority']; readonly reason: string }
+  'mark-duplicate': {
+    readonly of: LinkedWorkOrder
+    /** Whether the other one is, by however many steps, a duplicate of this one. */
+    readonly isCircle: boolean
+  }
+  /** The other side of it: what the history of the one that stays says. */
+  'add-duplicate': { readonly duplicate: LinkedWorkOrder }
+  'add-note': { readonly note: string }
+  /** A comment from the team to the reporter. */
+  comment: { readonly comment: string }
+  feedback: { readonly kind: Feedback['kind']; readonly reason?: string | undefined }
+  'reporter-comment': ReporterComment
+  'add-file': LateFile
+  'mark-overdue': object
+  undo: {
+    /** The last change that can be undone; undefined where there is none. */
+    readonly step: UndoStep | undefined
+  }
+}
+export type CommandType = keyof Commands
+export type WorkOrderCommand<K extends CommandType = CommandType> = {
+  [P in K]: Commands[P] & { readonly type: P }
+}[K]
+
+export type WorkOrderDecision = Decision<WorkOrderPatch>

@@ -1,0 +1,51 @@
+import { slaFor } from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { openBusiness } from './business-time.ts'
+import { dueAt, pauseSla, resumeSla } from './due-date.ts'
+
+const business = openBusiness({
+  timeZone: 'America/Chicago',
+  weekdays: [1, 2, 3, 4, 5],
+  opensAt: 8 * 60,
+  closesAt: 17 * 60,
+  holidays: ['2026-11-26'],
+})
+const due = (kind: Parameters<typeof slaFor>[0], priority: Parameters<typeof slaFor>[1], now: string) =>
+  dueAt(business, slaFor(kind, priority), new Date(now)).toISOString()
+
+test('the due date matches the text of the SLA', () => {
+  expect(due('support-request', 'high', '2026-11-21T20:00:00Z')).toBe('2026-11-22T20:00:00.000Z')
+  expect(due('help-dialog', 'high', '2026-11-21T20:00:00Z')).toBe('2026-11-22T00:00:00.000Z')
+  expect(due('work-order', 'critical', '2026-11-21T20:00:00Z')).toBe('2026-11-21T22:00:00.000Z')
+  // Wednesday afternoon is the same day, Wednesday evening is Friday: Thursday is a holiday.
+  expect(due('service', 'medium', '2026-11-25T20:00:00Z')).toBe('2026-11-25T23:00:00.000Z')
+  expect(due('service', 'medium', '2026-11-26T01:00:00Z')).toBe('2026-11-27T23:00:00.000Z')
+})
+
+test('the clock stops while a case waits for its reporter', () => {
+  const now = new Date('2026-11-21T20:00:00Z')
+  const promise = slaFor('support-request', 'high')
+  const begun = { due_at: dueAt(business, promise, now), sla_paused_at: null }
+  const paused = pauseSla(begun, new Date('2026-11-22T02:00:00Z'))
+  // A second question does not stop the clock again.
+  expect(pauseSla(paused, new Date('2026-11-22T09:00:00Z'))).toEqual(paused)
+
+  const running = resumeSla(business, promise, paused, new Date('2026-11-24T10:00:00Z'))
+  expect(running).toEqual({ due_at: new Date('2026-11-25T04:00:00Z'), sla_paused_at: null })
+  expect(resumeSla(business, promise, running, new Date('2026-11-30T00:00:00Z'))).toEqual(running)
+})
+
+test('a pause keeps the remaining business hours', () => {
+  const promise = slaFor('service', 'low')
+  // Tuesday 15:00 there, so two hours are left when it stops.
+  const paused = { due_at: new Date('2026-11-24T23:00:00Z'), sla_paused_at: new Date('2026-11-24T21:00:00Z') }
+  const { due_at } = resumeSla(business, promise, paused, new Date('2026-11-25T22:30:00Z'))
+  // Wednesday 16:30: half an hour then, the rest on Friday.
+  expect(due_at).toEqual(new Date('2026-11-27T15:30:00Z'))
+})
+
+test('a pause does not undo an earlier breach', () => {
+  const late = { due_at: new Date('2026-11-21T10:00:00Z'), sla_paused_at: new Date('2026-11-21T11:00:00Z') }
+  const promise = slaFor('support-request', 'high')
+  expect(resumeSla(business, promise, late, new Date('2026-11-25T00:00:00Z')).due_at).toEqual(late.due_at)
+})

@@ -1,0 +1,39 @@
+import { slaFor, slaOf, type SlaKey, type RequestKind, type WorkOrderStatus } from '@tessa/contract'
+import { openBusiness, type BusinessHours } from './business-time.ts'
+import { dueAt, pauseSla, resumeSla, type SlaClock } from './due-date.ts'
+
+type Priority = Parameters<typeof slaFor>[1]
+
+/** The statuses that count as a response. A question is not one: it only stops the clock. */
+export const respondingStatuses: ReadonlySet<WorkOrderStatus> = new Set([
+  'in-progress',
+  'escalated',
+  'fulfilled',
+])
+
+/** The SLA of this installation, in its own business hours. */
+export const createSlaPolicy = (hours: BusinessHours) => {
+  const business = openBusiness(hours)
+  const start = (kind: RequestKind, priority: Priority, now: Date): { sla_key: SlaKey; due_at: Date } => {
+    const row = slaFor(kind, priority)
+    return { sla_key: row.key, due_at: dueAt(business, row, now) }
+  }
+  return {
+    /** Starts the SLA of a new request: the row that was shown, and its due date. */
+    give: start,
+    /** Restarts the SLA of a reopened case with the same row. Earlier deadlines no longer count. */
+    restart: ({ priority, sla_key }: { priority: Priority; sla_key: string | null }, now: Date) => ({
+      ...start(slaOf(sla_key)?.kinds[0] ?? 'work-order', priority, now),
+      sla_paused_at: null,
+      responded_at: null,
+      response_breached_at: null,
+      completion_breached_at: null,
+      estimated_completion: null,
+    }),
+    /** The effect of a status change on the clock: it stops while the case waits for the reporter. */
+    afterStatus: (row: SlaClock & { sla_key: string | null }, status: WorkOrderStatus, now: Date): SlaClock =>
+      status === 'needs-info' ? pauseSla(row, now) : resumeSla(business, slaOf(row.sla_key), row, now),
+  }
+}
+
+export type SlaPolicy = ReturnType<typeof createSlaPolicy>
