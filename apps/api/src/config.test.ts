@@ -22,7 +22,7 @@ const production = {
   EMERGENCY_PHONE: '+1 555 0123',
 }
 
-const mistakesIn = (environment: Record<string, string | undefined>): string[] => {
+const configErrors = (environment: Record<string, string | undefined>): string[] => {
   try {
     readConfig({ DATA_DIR: folder, ...environment })
     return []
@@ -32,12 +32,13 @@ const mistakesIn = (environment: Record<string, string | undefined>): string[] =
   }
 }
 
-test('every mistake is told in one message', () => {
+test('one message reports every mistake', () => {
   expect(
-    mistakesIn({
+    configErrors({
       PORT: '0',
       PUBLIC_WEB_URL: 'tessa.example',
       DATABASE_URL: 'mysql://db.example',
+      DATABASE_POOLER: 'session',
       SMTP_URL: 'https://mail.example',
       DEMO: 'yes',
       STORAGE: 'tape',
@@ -58,6 +59,7 @@ test('every mistake is told in one message', () => {
     'DATABASE_URL',
     'RATE_LIMIT_SCALE',
     'JWT_SECRET',
+    'DATABASE_POOLER',
     'SESSION_DAYS',
     'STAFF_SESSION_HOURS',
     'SMTP_URL',
@@ -68,13 +70,13 @@ test('every mistake is told in one message', () => {
   ])
 })
 
-test('a mistyped address is not repeated, since it may hold a password', () => {
-  const [line] = mistakesIn({ DATABASE_URL: 'postgress://tessa:hunter2@db.example/tessa' })
+test('a mistyped URL is not printed, because it may contain a password', () => {
+  const [line] = configErrors({ DATABASE_URL: 'postgress://tessa:hunter2@db.example/tessa' })
   expect(line).toContain('DATABASE_URL must be an address')
   expect(line).not.toContain('hunter2')
 })
 
-test('an empty variable is not set', () => {
+test('an empty variable counts as unset', () => {
   const names = [
     'PORT',
     'DATABASE_URL',
@@ -89,7 +91,7 @@ test('an empty variable is not set', () => {
   expect(readConfig({ ...given, ...empty })).toEqual(readConfig(given))
 })
 
-test('production starts with everything set, and shows no demo', () => {
+test('production starts with all settings, and without the demo', () => {
   expect(readConfig({ DATA_DIR: folder, ...production })).toMatchObject({ production: true, demo: false })
 })
 
@@ -109,12 +111,12 @@ test.each<[string, Record<string, string>]>([
   ['BUSINESS_TIME_ZONE must be a time zone', { BUSINESS_TIME_ZONE: 'America/Springfield' }],
   ['BUSINESS_HOLIDAYS must list days', { BUSINESS_HOLIDAYS: '2026-12-25, Christmas' }],
 ])('production refuses to start: %s', (reason, given) => {
-  const mistakes = mistakesIn({ ...production, ...given })
+  const mistakes = configErrors({ ...production, ...given })
   expect(mistakes).toHaveLength(1)
   expect(mistakes[0]).toContain(reason)
 })
 
-test('the secret is made once, kept for the operator alone, and the same at the next start', () => {
+test('the secret is created once, readable only by the operator, and reused at the next start', () => {
   const { jwtSecret } = readConfig({ DATA_DIR: folder })
   expect(jwtSecret.current.length).toBeGreaterThanOrEqual(32)
   expect(readConfig({ DATA_DIR: folder }).jwtSecret).toEqual(jwtSecret)
@@ -122,18 +124,25 @@ test('the secret is made once, kept for the operator alone, and the same at the 
   expect(readConfig({ DATA_DIR: folder, JWT_SECRET: secret }).jwtSecret.current).toBe(secret)
 })
 
-test('the folder that the secret needs is made as the database needs it', () => {
+test('the folder of the secret has the mode that the database needs', () => {
   const made = join(folder, 'made', 'data')
   readConfig({ DATA_DIR: made })
   expect(statSync(made).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
 })
 
-test('no variable switches on what only development has', () => {
+test('no variable enables the development features', () => {
   const everything = { NODE_ENV: 'development', DEVELOPMENT: 'true', DEV: 'true', DATA_DIR: folder }
   expect(readConfig(everything).development).toBe(false)
 })
 
-test('how long things are kept can be set by class, but not below what keeps Tessa working', () => {
+test('an environment variable sets the pooler of the database', () => {
+  expect(readConfig({ JWT_SECRET: secret }).databasePooler).toBe('none')
+  expect(readConfig({ JWT_SECRET: secret, DATABASE_POOLER: 'transaction' }).databasePooler).toBe(
+    'transaction',
+  )
+})
+
+test('each retention period can be set, but not below its minimum', () => {
   const { retentionDays: kept } = readConfig({ RETENTION_GUEST_SESSIONS_DAYS: '7', JWT_SECRET: secret })
   expect(kept).toEqual({ ...retentionDays, guestSessions: 7 })
   expect(() => readConfig({ RETENTION_IDEMPOTENCY_KEYS_DAYS: '29', JWT_SECRET: secret })).toThrow(
@@ -141,7 +150,7 @@ test('how long things are kept can be set by class, but not below what keeps Tes
   )
 })
 
-test('.env.example documents exactly what is read, and starts as it stands', () => {
+test('.env.example documents exactly the variables that are read, and is a valid configuration', () => {
   const asked = new Set<string>()
   const environment = new Proxy<Record<string, string | undefined>>(
     { DATA_DIR: folder },

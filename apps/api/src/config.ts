@@ -2,25 +2,28 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { businessHours, retentionDays, retentionSettings, type RetentionClass } from '@tessa/contract'
-import { makeDataDir, resolveDataDir } from './db/data-dir.ts'
-import { keptSecret } from './db/whole-file.ts'
-import type { Secrets } from './keys.ts'
-import type { BusinessHours } from './promises/business-time.ts'
+import type { Pooler } from './db/connect.ts'
+import { makeDataDir, resolveDataDir } from './db/embedded/data-dir.ts'
+import { loadOrCreateSecret } from './db/embedded/atomic-file.ts'
+import type { Secrets } from './security/keys.ts'
+import type { BusinessHours } from './domain/sla/business-time.ts'
 
 export interface Config {
   readonly production: boolean
-  /** `npm run dev` alone; no variable sets it. */
+  /** Set only by `npm run dev`, not by a variable. */
   readonly development: boolean
   readonly host: string
   readonly port: number
-  /** Where the embedded database and everything kept on disk live, with what the start should say about it. */
+  /** The folder of the embedded database and of everything stored on disk, with a note that the start prints. */
   readonly dataDir: { readonly path: string; readonly note?: string }
-  /** Absent: the embedded database. */
+  /** Undefined for the embedded database. */
   readonly databaseUrl: string | undefined
-  /** For the role that owns the tables, where it is another one than the application's. */
+  /** The URL for the role that owns the tables, if it is not the application's role. */
   readonly databaseOwnerUrl: string | undefined
+  /** The connection pooler in front of the database. */
+  readonly databasePooler: Pooler
   readonly jwtSecret: Secrets
-  /** How long a sign-in lasts at most, however much it is used. */
+  /** The longest time that a sign-in lasts, however much it is used. */
   readonly sessionLimits: SessionLimits
   readonly webUrl: string
   readonly adminUrl: string
@@ -28,12 +31,12 @@ export interface Config {
   readonly supportEmail: string
   readonly providerName: string
   readonly emergencyPhone: string
-  /** The clock of promises that run in business hours alone. */
+  /** The clock of SLAs that run only in business hours. */
   readonly businessHours: BusinessHours
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly helpRequestsPassword: string
-  /** Absent: files are kept on disk, in the data folder. */
+  /** Undefined if files are stored on disk, in the data folder. */
   readonly s3: S3Config | undefined
   readonly ai: {
     readonly provider: string
@@ -43,7 +46,7 @@ export interface Config {
     readonly timeoutSeconds: number
   }
   readonly demo: boolean
-  /** For how many days each class is kept; cases and their evidence are in none. */
+  /** The retention of each class in days. Cases and their evidence are in no class. */
   readonly retentionDays: Readonly<Record<RetentionClass, number>>
   readonly rateLimitScale: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -51,20 +54,20 @@ export interface Config {
 
 export interface SessionLimits {
   readonly userMs: number
-  /** For those who see other people's records: technicians, managers and admins. */
+  /** For roles that see other people's records: technicians, managers and admins. */
   readonly staffMs: number
 }
 
 export interface S3Config {
   readonly bucket: string
   readonly region: string
-  /** Absent: Amazon's own. */
+  /** Undefined for Amazon's own. */
   readonly endpoint: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** Everything that is wrong with the environment, in one message. */
+/** Reports everything that is wrong with the environment, in one message. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   constructor(mistakes: readonly string[]) {
@@ -78,16 +81,22 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const demoHelpRequestsPassword = 'Help-desk-2026!'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+const poolers = ['none', 'transaction'] as const
 const storages = ['disk', 's3'] as const
 const providers = ['none', 'openai-compatible', 'openai', 'anthropic'] as const
 
-/** The one place where the environment is read. */
+const defaultPort = 3000
+const localUrl = (port: number): string => `http://localhost:${port}`
+/** The address of the web app, unless the environment sets another one. */
+export const defaultWebUrl = localUrl(defaultPort)
+
+/** The only place that reads the environment. */
 export const readConfig = (
   environment: Environment,
   { development = false, cloneRoot = process.cwd() }: { development?: boolean; cloneRoot?: string } = {},
 ): Config => {
   const mistakes: string[] = []
-  // An empty variable is the same as none: compose files and shells leave such behind.
+  // An empty variable counts as unset, because compose files and shells set empty ones.
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined
   const number = (name: string, otherwise: number, min: number, max: number, whole = true): number => {
     const text = read(name)
@@ -106,7 +115,7 @@ export const readConfig = (
   const address = (name: string, otherwise: string, schemes: readonly string[]): string => {
     const text = read(name) ?? otherwise
     if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text.replace(/\/+$/, '')
-    // The value is not repeated: it may hold a password.
+    // The value is not repeated, because it may contain a password.
     mistakes.push(
       `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     )
@@ -174,8 +183,8 @@ export const readConfig = (
   })
 
   const production = oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production'
-  const port = number('PORT', 3000, 1, 65_535)
-  const webUrl = address('PUBLIC_WEB_URL', `http://localhost:${port}`, web)
+  const port = number('PORT', defaultPort, 1, 65_535)
+  const webUrl = address('PUBLIC_WEB_URL', localUrl(port), web)
   const demo = oneOf('DEMO', ['true', 'false'], production ? 'false' : 'true') === 'true'
   const databaseUrl = optionalAddress('DATABASE_URL', ['postgres:', 'postgresql:'])
   const databaseOwnerUrl = optionalAddress('DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
@@ -200,7 +209,7 @@ export const readConfig = (
     if (helpRequestsPassword === demoHelpRequestsPassword)
       mistakes.push('HELP_REQUESTS_PASSWORD must be set in production, and not to the one of the demo')
     if (rateLimitScale !== 1) mistakes.push('RATE_LIMIT_SCALE must not be set in production')
-    // Their defaults are invented: an emergency number that nobody answers must never be shown.
+    // These defaults are invented. An emergency number that does not work must never be shown.
     for (const name of [
       'PUBLIC_WEB_URL',
       'SMTP_URL',
@@ -221,6 +230,7 @@ export const readConfig = (
     dataDir,
     databaseUrl,
     databaseOwnerUrl,
+    databasePooler: oneOf('DATABASE_POOLER', poolers, 'none'),
     sessionLimits: {
       userMs: number('SESSION_DAYS', 30, 1, 365) * 86_400_000,
       staffMs: number('STAFF_SESSION_HOURS', 12, 1, 720) * 3_600_000,
@@ -259,8 +269,8 @@ export const readConfig = (
 const retentionVariable = (name: string): string =>
   `RETENTION_${name.replaceAll(/([A-Z])/g, '_$1').toUpperCase()}_DAYS`
 
-/** Made once and kept beside the data, so that a restart signs nobody out. */
+/** Created once and stored beside the data, so that a restart signs no user out. */
 const secretIn = (dataDir: string): string => {
   makeDataDir(dataDir)
-  return keptSecret(join(dataDir, 'jwt-secret'), () => randomBytes(48).toString('base64url'))
+  return loadOrCreateSecret(join(dataDir, 'jwt-secret'), () => randomBytes(48).toString('base64url'))
 }

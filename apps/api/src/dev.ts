@@ -1,4 +1,4 @@
-// What `npm run dev` runs, and nothing else does: the test page's accounts exist here alone.
+// Only `npm run dev` runs this: the test page's accounts exist here alone.
 import { serve } from './serve.ts'
 
 await serve({ development: true })

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addressLines } from './addresses.ts'
+import { startupBanner } from './cli/startup-banner.ts'
 import { ConfigError } from './config.ts'
 import { start, type Running } from './start.ts'
 
-/** How long a start may take to notice that it is to end, in milliseconds. */
+/** The most milliseconds that a start in progress may take to stop. */
 const patience = 10_000
 
 const say = (error: unknown) => console.error(error instanceof ConfigError ? error.message : error)
 
-/** Starts everything, and ends it in order on the signals that mean it, during the start as well. */
+/** Starts everything, and stops it in order on a signal, also during the start. */
 export const serve = async (options: { development?: boolean } = {}): Promise<void> => {
   const ending = new AbortController()
   const starting = start({ ...options, signal: ending.signal })
   const end = (reason: string) => {
     if (ending.signal.aborted) return
     ending.abort()
-    // What does not end in time is left behind; the database ends with this process by itself.
+    // Whatever does not stop in time is left behind. The database stops by itself when this process ends.
     const begun = Promise.race([starting.catch(() => undefined), pause(patience)])
     begun
       .then((running) => running && stopRunning(running, reason))
@@ -30,7 +30,7 @@ export const serve = async (options: { development?: boolean } = {}): Promise<vo
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
   try {
     const { config } = await starting
-    console.log(addressLines(config))
+    console.log(startupBanner(config))
   } catch (error) {
     if (ending.signal.aborted) return
     say(error)

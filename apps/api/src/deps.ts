@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { AuditLog } from './audit-log/audit-log.ts'
+import type { Config } from './config.ts'
+import type { Tables } from './db/schema/tables.ts'
+import type { SlaPolicy } from './domain/sla/sla-policy.ts'
+import type { PageFolders } from './http/plugins/pages.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { ChangeFeed } from './notifications/change-feed.ts'
+import type { Keys } from './security/keys.ts'
+import type { FileStore } from './storage/file-store.ts'
+
+/** The parts that a server provides to the application. */
+export interface ServerDeps {
+  readonly config: Config
+  readonly db: Kysely<Tables>
+  readonly jobs: Jobs
+  readonly files: FileStore
+  readonly changes: ChangeFeed
+  readonly now: () => Date
+  /** Waits for this many milliseconds. Default: the clock of this machine. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>
+  readonly pages?: PageFolders
+  /** The output of the log. Default: standard output. */
+  readonly logTo?: { write(line: string): void }
+}
+
+/** The dependencies of every feature: the parts of the server, and the values derived from its config. */
+export interface Deps extends ServerDeps {
+  readonly keys: Keys
+  readonly slaPolicy: SlaPolicy
+  readonly audit: AuditLog
+}

@@ -1,0 +1,92 @@
+import { accessRules, Id, routeOf, type Role } from '@tessa/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { Value } from 'typebox/value'
+import type { SessionLimits } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { AppError } from '../errors.ts'
+import { originOf, type AuditLog } from '../../audit-log/audit-log.ts'
+import { openSession, rolesAmong } from '../../security/auth-sessions.ts'
+import { verifyHelpDeskToken } from '../../security/help-desk-token.ts'
+
+/** The caller: an account with an open sign-in. */
+export interface Caller {
+  readonly userId: string
+  readonly role: Role
+  readonly sessionId: string
+  /** Staff chose this account's password, so its access is limited until it has a new one. */
+  readonly mustChangePassword: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+/** Decides access before the body is read, so that a stranger's megabyte is never parsed. */
+export const authorize = (
+  app: FastifyInstance,
+  { db, config, now, audit, keys }: Pick<Deps, 'db' | 'config' | 'now' | 'audit' | 'keys'>,
+): void => {
+  const gate = { key: keys.gate, password: config.helpRequestsPassword }
+  app.decorateRequest('caller', undefined)
+  auditRefusals(app, audit)
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint) return
+    request.caller = await callerOf(app, request, (id) => openSession(db, id, now(), config.sessionLimits))
+    // Open endpoints work for these accounts too, above all a call for help.
+    if (endpoint.access === 'open') return
+    if (request.caller?.mustChangePassword && !endpoint.worksBeforePasswordChange)
+      throw new AppError(
+        'password_change_required',
+        'Your password was given to you by someone else. Please choose your own to continue.',
+      )
+    if (endpoint.access === 'staff-or-help-desk' && verifyHelpDeskToken(tokenOf(request) ?? '', gate, now()))
+      return
+    if (!request.caller) throw new AppError('unauthorized', 'Please sign in.')
+    const allowed: readonly Role[] = accessRules[endpoint.access]
+    if (!allowed.includes(request.caller.role))
+      throw new AppError('forbidden', 'Your role does not allow this.')
+  })
+}
+
+const refusals: readonly number[] = [401, 403]
+
+/** Records refused access in the audit log. */
+const auditRefusals = (app: FastifyInstance, audit: AuditLog): void => {
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint || endpoint.access === 'open' || !refusals.includes(statusCode)) return
+    audit.refuse({
+      event: 'access.denied',
+      actorId: request.caller?.userId,
+      origin: originOf(request),
+      details: { route: routeOf(endpoint), status: statusCode },
+    })
+  })
+}
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+
+const callerOf = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  open: (sessionId: string) => Promise<Caller | undefined>,
+): Promise<Caller | undefined> => {
+  const token = tokenOf(request)
+  if (token === undefined) return undefined
+  const claims = app.readAccessToken(token)
+  return claims && Value.Check(Id, claims.sid) ? open(claims.sid) : undefined
+}
+
+/** Whether the sign-in that a link was made for is still open. */
+export const isSignInOpen = async (
+  db: Kysely<Tables>,
+  sessionId: string,
+  now: Date,
+  limits: SessionLimits,
+): Promise<boolean> => (await rolesAmong(db, [sessionId], now, limits)).has(sessionId)

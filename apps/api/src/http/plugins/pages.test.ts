@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { instance, testApp } from '../../testing/test-app.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'tessa-pages-'))
+afterAll(() => rmSync(home, { recursive: true }))
+const folderOf = (name: string): string => {
+  const folder = join(home, name)
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), `<title>${name}</title>`)
+  writeFileSync(join(folder, 'assets', 'app.js'), `export const app = '${name}'`)
+  return folder
+}
+const base = await testApp()
+const app = await instance({
+  ...base,
+  now: () => base.clock.now,
+  pages: { web: folderOf('web'), admin: folderOf('admin') },
+})
+
+test.each([
+  ['/', 'web'],
+  ['/dashboard', 'web'],
+  ['/dashboard?next=/assets/x', 'web'],
+  ['/dashboard?next=/a.b', 'web'],
+  ['/Dashboard/', 'web'],
+  ['/follow/a-key', 'web'],
+  ['/admin', 'admin'],
+  ['/admin?tab=users', 'admin'],
+  ['/admin-dashboard', 'admin'],
+])('%s is a page of %s, for GET and HEAD', async (url, name) => {
+  const got = await app.inject({ url })
+  expect(got).toMatchObject({ statusCode: 200, body: `<title>${name}</title>` })
+  expect(got.headers['content-type']).toContain('text/html')
+
+  const head = await app.inject({ method: 'HEAD', url })
+  expect(head).toMatchObject({ statusCode: 200, body: '' })
+  expect(head.headers['content-length']).toBe(got.headers['content-length'])
+})
+
+test.each([
+  ['/nothing-is-here', 'web'],
+  ['/server-status', 'web'],
+  ['/%00', 'web'],
+  ['/apiary', 'web'],
+  ['/dashboard/nothing', 'web'],
+  ['/follow', 'web'],
+  ['/follow/a/b', 'web'],
+  ['/admin/nothing', 'admin'],
+  ['/help-requests/1', 'admin'],
+] as const)('%s is a 404 page of %s', async (url, name) => {
+  expect(await app.inject({ url })).toMatchObject({ statusCode: 404, body: `<title>${name}</title>` })
+  expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+})
+
+test.each([
+  '/.env',
+  '/.git/config',
+  '/admin/.env',
+  '/wp-login.php',
+  '/favicon.ico?v=2',
+  '/metrics',
+  '/api',
+  '/api?x=1',
+  '/api/nothing',
+  '/assets/gone.js',
+  '/admin/assets/gone',
+])('%s is not a page', async (url) => {
+  const got = await app.inject({ url })
+  expect(got.statusCode).toBe(404)
+  expect(got.json()).toMatchObject({ code: 'not_found' })
+  expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+})
+
+test('a page does not accept POST', async () => {
+  expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
+})
+
+test('a range beyond the end of a file is a client error', async () => {
+  const got = await app.inject({ url: '/assets/app.js', headers: { range: 'bytes=999999-' } })
+  expect(got.statusCode).toBe(400)
+  expect(got.json()).toMatchObject({ code: 'validation' })
+})
+
+test('a page with a key in its URL is hidden from search engines and referrers', async () => {
+  const { headers } = await app.inject({ url: '/follow/a-key' })
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+  expect((await app.inject({ url: '/about' })).headers['x-robots-tag']).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Keys } from '../../security/keys.ts'
+import { registerAccessTokens } from './access-tokens.ts'
+
+/** The responses of these paths are the same for all callers. */
+const publicPaths: ReadonlySet<string> = new Set(['/api/config', '/api/health', '/api/health/ready'])
+
+export const secure = async (app: FastifyInstance, config: Config, keys: Keys): Promise<void> => {
+  const origins = [...new Set([config.webUrl, config.adminUrl].map((address) => new URL(address).origin))]
+  const https = config.webUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine writes sizes of its components into style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    // The response belongs to one person, so no cache may store it: neither a proxy's nor that of a shared browser.
+    const { endpoint } = request.routeOptions.config
+    if (endpoint && !publicPaths.has(endpoint.path)) reply.header('cache-control', 'no-store')
+  })
+  await app.register(cors, {
+    origin: origins,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
+  })
+  await app.register(cookie)
+  await registerAccessTokens(app, keys.access)
+}

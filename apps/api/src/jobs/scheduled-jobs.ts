@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import { sealAuditLog } from '../audit-log/seal-audit-log.ts'
+import { describeAuditLogFaults, verifyAuditLog } from '../audit-log/verify-audit-log.ts'
+import type { Config } from '../config.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import { escalateOverdueCases } from '../domain/case/escalate-overdue.ts'
+import { returnAbandonedWork } from '../domain/case/hand-over.ts'
+import { describeBrokenActivities, verifyAllActivities } from '../domain/case/history.ts'
+import { createSlaPolicy } from '../domain/sla/sla-policy.ts'
+import { purgeDrafts } from '../features/attachments/purge-drafts.ts'
+import { purgeExports } from '../features/exports/exports.service.ts'
+import { bulkQueue, finishBulks } from '../features/work-orders/bulk/bulk-jobs.ts'
+import { abandonIdle } from '../features/sessions/sessions.service.ts'
+import { purgeAbsences } from '../features/technicians/absences.ts'
+import { purgeRateLimitCounters } from '../http/plugins/rate-limits.ts'
+import { requeueQueuedMails } from '../notifications/mail.ts'
+import type { NotifierDeps } from '../notifications/notifier-deps.ts'
+import { runRetention } from '../retention/run-retention.ts'
+import { purgeAuthSessions } from '../security/auth-sessions.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { purgeUnclaimed } from '../storage/unclaimed-files.ts'
+import { purgeUndoSteps } from '../domain/case/undo-steps.ts'
+import type { JobLog, ScheduledJob } from './jobs.ts'
+
+export interface ScheduledJobDeps {
+  readonly config: Config
+  readonly db: Kysely<Tables>
+  readonly files: FileStore
+  readonly notifier: NotifierDeps
+  readonly now: () => Date
+  readonly log: JobLog & { info(context: object, message: string): void }
+}
+
+const hour = 3600
+
+/** Everything that runs on a schedule, in UTC. */
+export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] => {
+  const { config, db, files, notifier, now, log } = deps
+  const sla = createSlaPolicy(config.businessHours)
+  return [
+    { name: 'escalate-overdue', cron: '* * * * *', run: () => escalateOverdueCases(notifier, now()) },
+    {
+      name: bulkQueue,
+      cron: '* * * * *',
+      options: { expireInSeconds: hour, retryLimit: 2, retryDelay: 10 },
+      run: () => finishBulks({ db, now, config, slaPolicy: sla }),
+    },
+    {
+      name: 'return-abandoned-work',
+      cron: '* * * * *',
+      run: () => returnAbandonedWork(db, { now: now(), sla, timeZone: config.businessHours.timeZone }),
+    },
+    {
+      name: 'purge',
+      cron: '*/10 * * * *',
+      run: async () => {
+        await purgeRateLimitCounters(db, now())
+        await purgeAuthSessions(db, now(), config.sessionLimits)
+        await requeueQueuedMails(db, notifier.jobs)
+        await abandonIdle(db, now())
+        await purgeDrafts(db, now())
+        await purgeUnclaimed(db, files, now())
+        await purgeUndoSteps(db, now())
+        await purgeAbsences(db, now())
+        await purgeExports(db, now())
+      },
+    },
+    {
+      name: 'seal-audit-log',
+      cron: '* * * * *',
+      run: async () => {
+        await sealAuditLog(db, now())
+      },
+    },
+    {
+      name: 'retention',
+      cron: '15 3 * * *',
+      options: { expireInSeconds: 6 * hour, retryLimit: 2, retryDelay: hour },
+      run: async () => {
+        const { removed, errors } = await runRetention({ db, config, now })
+        log.info({ removed }, 'retention deleted expired data')
+        if (errors.length > 0)
+          throw new AggregateError(errors, errors.map(({ message }) => message).join('; '))
+        return removed
+      },
+    },
+    {
+      name: 'verify-activities',
+      cron: '30 3 * * *',
+      run: async () => {
+        const { broken } = await verifyAllActivities(db)
+        if (broken.length > 0) log.error({ err: describeBrokenActivities(broken) }, 'histories were changed')
+      },
+    },
+    {
+      name: 'verify-audit-log',
+      cron: '45 3 * * *',
+      run: async () => {
+        const { faults, newest } = await verifyAuditLog(db)
+        if (faults.length > 0) log.error({ err: describeAuditLogFaults(faults) }, 'the audit log was changed')
+        // In the server's log, the seal stands outside of the database that it proves.
+        else log.info({ seal: newest }, 'the audit log is as it was sealed')
+      },
+    },
+  ]
+}
