@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema/tables.ts'
+import { hashToken } from '../security/keys.ts'
+import { normalEmail } from '../security/normal-email.ts'
+import { readSignedId, signId } from '../security/signed-id.ts'
+import { canonicalMailbox } from './mailbox.ts'
+import type { Key } from '../security/keys.ts'
+
+/** A refusal is stored for the mailbox. Older ones were stored for the address as it was typed. */
+const hashesOf = (address: string): Buffer[] =>
+  [...new Set([canonicalMailbox(address), normalEmail(address)])].map(hashToken)
+
+/** The token of the link at the foot of a mail: the signed id of that mail. */
+export const unsubscribeToken = (key: Key, mailId: string): string => signId(key, mailId)
+
+/** Makes the address of the unsubscribe page from the id of a mail. */
+export const unsubscribeLink =
+  (webUrl: string, key: Key) =>
+  (mailId: string): string =>
+    `${webUrl}/unsubscribe/${unsubscribeToken(key, mailId)}`
+
+/** The id of the mail that contained the link; undefined for a link that this server did not sign. */
+export const readUnsubscribeToken = (key: Key, token: string): string | undefined => readSignedId(key, token)
+
+/**
+ * An account's preference decides; both the profile and the mailed link change it. For an address without an account,
+ * the choice made through the link decides.
+ */
+export const acceptsMail = async (db: Kysely<Tables>, address: string): Promise<boolean> => {
+  const { refusal, account } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('email_unsubscribes')
+        .select('since')
+        .where('address_hash', 'in', hashesOf(address))
+        .limit(1)
+        .as('refusal'),
+      selectFrom('users')
+        .select('email_notifications')
+        .where('email', '=', normalEmail(address))
+        .where('is_active', '=', true)
+        .as('account'),
+    ])
+    .executeTakeFirstOrThrow()
+  return account ?? refusal === null
+}
+
+/** Stored with the account, where the profile shows it. For a guest's address, only its hash is stored. */
+export const setMailPreference = async (
+  db: Kysely<Tables>,
+  address: string,
+  wants: boolean,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ email_notifications: wants })
+    .where('email', '=', normalEmail(address))
+    .execute()
+  if (wants)
+    await db.deleteFrom('email_unsubscribes').where('address_hash', 'in', hashesOf(address)).execute()
+  else
+    await db
+      .insertInto('email_unsubscribes')
+      .values({ address_hash: hashToken(canonicalMailbox(address)), since: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}

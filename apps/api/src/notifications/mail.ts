@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Subject } from '../domain/case/history.ts'
+import type { MailKind } from '../db/schema/mail-tables.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import { withinTransaction, type Jobs } from '../jobs/jobs.ts'
+import { normalEmail } from '../security/normal-email.ts'
+import { asHtml, asText, type MailText } from './mail-body.ts'
+import { holdsOneTimeLink, priorityOf } from './mail-kinds.ts'
+import { canonicalMailbox } from './mailbox.ts'
+
+export interface Mail extends MailText {
+  readonly to: string
+  /** Decides how soon the mail leaves. The default is `account`, for what an account's owner must know. */
+  readonly kind?: MailKind
+  /** The case that the mail is about. */
+  readonly about?: { readonly subject: Subject; readonly id: string }
+  /** The link with which the recipient can unsubscribe. */
+  readonly unsubscribeUrl?: (mailId: string) => string
+  /** Where replies go, if not to the sender. */
+  readonly replyTo?: string
+}
+
+export const mailQueue = 'send-mail'
+
+/** Called at start. Eight attempts take about three hours; each wait is twice the last one. */
+export const openMailQueue = async (jobs: Jobs, { retryDelay = 45, retryLimit = 7 } = {}): Promise<void> => {
+  const options = { retryLimit, retryDelay, retryBackoff: true, expireInSeconds: 120 }
+  await jobs.createQueue(mailQueue, options)
+  await jobs.updateQueue(mailQueue, options)
+}
+
+/**
+ * Writes the mail in the transaction that causes it; a job sends it afterward. The address of an unconfirmed account
+ * gets only the mails that prove the mailbox, because a stranger may have typed it.
+ */
+export const queueMail = async (db: Kysely<Tables>, jobs: Jobs, mail: Mail): Promise<void> => {
+  const { kind = 'account' } = mail
+  if (!goesToAnybody(kind) && (await isUnconfirmed(db, mail.to))) return
+  const id = randomUUID()
+  const unsubscribeUrl = mail.unsubscribeUrl?.(id)
+  await db
+    .insertInto('mails')
+    .values({
+      id,
+      recipient: mail.to,
+      mailbox: canonicalMailbox(mail.to),
+      subject: mail.subject,
+      text_body: asText(mail, unsubscribeUrl),
+      html_body: asHtml(mail, unsubscribeUrl),
+      kind,
+      subject_kind: mail.about?.subject ?? null,
+      subject_id: mail.about?.id ?? null,
+      unsubscribe_url: unsubscribeUrl ?? null,
+      reply_to: mail.replyTo ?? null,
+    })
+    .execute()
+  await jobs.send(mailQueue, { id }, { priority: priorityOf[kind], ...withinTransaction(db) })
+}
+
+/**
+ * Whether unconfirmed addresses get this kind: links that prove the mailbox, and mails to the support address, which
+ * the operator set.
+ */
+const goesToAnybody = (kind: MailKind): boolean => holdsOneTimeLink(kind) || kind === 'contact'
+
+const isUnconfirmed = async (db: Kysely<Tables>, address: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', normalEmail(address))
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** Queues a failed mail again. A mail whose link was removed cannot be sent again. */
+export const requeueFailedMail = async (db: Kysely<Tables>, jobs: Jobs, id: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const mail = await trx
+      .updateTable('mails')
+      .set({ status: 'queued' })
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .where('text_body', '<>', '')
+      .returning('kind')
+      .executeTakeFirst()
+    if (!mail) return false
+    await jobs.send(mailQueue, { id }, { priority: priorityOf[mail.kind], ...withinTransaction(trx) })
+    return true
+  })
+
+/**
+ * Backups contain no jobs, so mails that still wait after a restore are queued again. The sender checks the row first.
+ */
+export const requeueQueuedMails = async (db: Kysely<Tables>, jobs: Jobs): Promise<void> => {
+  const waiting = await db
+    .selectFrom('mails')
+    .select(['id', 'kind'])
+    .where('status', '=', 'queued')
+    .limit(10_000)
+    .execute()
+  const known = new Set(
+    (await jobs.findJobs<{ id: string }>(mailQueue, { queued: true })).map(({ data }) => data.id),
+  )
+  for (const { id, kind } of waiting)
+    if (!known.has(id)) await jobs.send(mailQueue, { id }, { priority: priorityOf[kind] })
+}

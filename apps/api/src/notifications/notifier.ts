@@ -1,0 +1,59 @@
+import type { ChangeFeed } from './change-feed.ts'
+import type { NotifierDeps } from './notifier-deps.ts'
+import { nextNewWorkAt, notifyNewWork } from './notify-new-work.ts'
+import { nextNotificationAt, notifyReporters } from './notify-reporters.ts'
+
+const queue = 'notify'
+
+interface NotifierOptions {
+  readonly deps: NotifierDeps
+  readonly changes: Pick<ChangeFeed, 'subscribe'>
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * Queues a job when a case changes, at most one at a time. Another job runs every minute for activities that were
+ * postponed, or missed while no server listened. Changes that can still be undone wait until they no longer can.
+ * Returns a function that stops this; running jobs still finish.
+ */
+export const startNotifier = async ({ deps, changes, onError }: NotifierOptions): Promise<() => void> => {
+  const { jobs } = deps
+  await jobs.createQueue(queue, { policy: 'short' })
+  let timer: NodeJS.Timeout | undefined
+  const worker = await jobs.work(queue, async () => {
+    await notifyReporters(deps, onError)
+    await notifyNewWork(deps)
+    const next = [await nextNotificationAt(deps), await nextNewWorkAt(deps)].flatMap(
+      (at) => at?.getTime() ?? [],
+    )
+    clearTimeout(timer)
+    if (next.length > 0)
+      timer = setTimeout(() => void wake(), Math.max(Math.min(...next) - deps.now().getTime(), 0) + 1)
+    timer?.unref()
+  })
+  await jobs.schedule(queue, '* * * * *')
+
+  let isWanted = false
+  let isQueuing = false
+  const wake = async () => {
+    isWanted = true
+    if (isQueuing) return
+    isQueuing = true
+    try {
+      while (isWanted) {
+        isWanted = false
+        await jobs.send(queue)
+        jobs.notifyWorker(worker)
+      }
+    } catch (error) {
+      onError(error)
+    } finally {
+      isQueuing = false
+    }
+  }
+  const unsubscribe = changes.subscribe(() => void wake())
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Subject } from '../domain/case/history.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import type { MailText } from './mail-body.ts'
+import { queueMail } from './mail.ts'
+import { unsubscribeLink } from './mail-preferences.ts'
+import type { NotifierDeps } from './notifier-deps.ts'
+
+export interface StaffMember {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+}
+
+/** All managers and admins who accept mails. */
+export const managersToNotify = (trx: Kysely<Tables>): Promise<StaffMember[]> =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('role', 'in', ['manager', 'admin'])
+    .where('is_active', '=', true)
+    .where('email_notifications', '=', true)
+    .execute()
+
+export interface StaffMail extends MailText {
+  /** The case that the mail is about, if it is one. */
+  readonly about?: { readonly subject: Subject; readonly id: string }
+}
+
+/** Queues a mail to a member of the staff. The caller has checked that they accept mails. */
+export const mailStaff = (
+  trx: Kysely<Tables>,
+  { jobs, keys, webUrl, adminUrl }: NotifierDeps,
+  { email, first_name }: Omit<StaffMember, 'id'>,
+  mail: StaffMail,
+): Promise<void> =>
+  queueMail(trx, jobs, {
+    action: { label: 'Open Tessa', url: adminUrl },
+    ...mail,
+    to: email,
+    paragraphs: [`Hello ${first_name},`, ...mail.paragraphs],
+    kind: 'staff',
+    unsubscribeUrl: unsubscribeLink(webUrl, keys.unsubscribe),
+  })
+
+/** Mails all managers and admins who accept mails, for what one of them has to decide. */
+export const notifyManagers = async (
+  trx: Kysely<Tables>,
+  notifier: NotifierDeps,
+  mail: StaffMail,
+  /** The account that caused it, which knows already. */
+  causedBy: string | null = null,
+): Promise<void> => {
+  for (const manager of await managersToNotify(trx))
+    if (manager.id !== causedBy) await mailStaff(trx, notifier, manager, mail)
+}

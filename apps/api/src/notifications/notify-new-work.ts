@@ -1,0 +1,174 @@
+import type { Kysely } from 'kysely'
+import type { NewWorkReason } from '../db/schema/mail-tables.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import { attentionLink } from './admin-links.ts'
+import { withLinks, type MailedWork } from './mailed-work.ts'
+import { mailStaff, managersToNotify, notifyManagers } from './notify-managers.ts'
+import type { NotifierDeps } from './notifier-deps.ts'
+import { criticalWork } from './templates/critical-work.ts'
+import { newWork } from './templates/new-work.ts'
+import { isWithoutWorkOrder } from '../domain/case/without-work-order.ts'
+
+/** What is not critical is gathered: each manager gets one mail in this time at most. */
+const gatheringTime = 15 * 60_000
+const atOnce = 1000
+
+/** Work that is due to be told, as it is now. */
+interface WaitingWork extends MailedWork {
+  readonly reason: NewWorkReason
+  readonly causedBy: string | null
+  /** Whether it still waits for a technician. */
+  readonly isFree: boolean
+}
+
+/** Mails the managers about new work, each case once, even with several servers. */
+export const notifyNewWork = async (notifier: NotifierDeps): Promise<void> => {
+  const now = notifier.now()
+  if (!(await isAnyDue(notifier.db, now))) return
+  await notifier.db.transaction().execute(async (trx) => {
+    const last = await lockLastGathering(trx)
+    const due = await takeDue(trx, now)
+    const critical = due.filter(({ priority }) => priority === 'critical')
+    for (const work of critical) await notifyCritical(trx, notifier, work)
+    const others = due.filter(({ priority, isFree }) => priority !== 'critical' && isFree)
+    const nextAt = last === null ? now : new Date(last.getTime() + gatheringTime)
+    if (others.length === 0) return
+    if (nextAt > now) return keepUntil(trx, others, nextAt)
+    await notifyGathered(trx, notifier, others)
+    await trx.updateTable('new_work_mails').set({ gathered_at: now }).execute()
+  })
+}
+
+/** When work was last gathered. Another server waits here, and finds nothing more to tell. */
+const lockLastGathering = async (trx: Kysely<Tables>): Promise<Date | null> =>
+  (
+    await trx
+      .insertInto('new_work_mails')
+      .values({ gathered_at: null })
+      .onConflict((row) => row.column('is_only').doUpdateSet({ is_only: true }))
+      .returning('gathered_at')
+      .executeTakeFirstOrThrow()
+  ).gathered_at
+
+/** When the next work is due to be told; undefined when none waits. */
+export const nextNewWorkAt = async ({ db }: Pick<NotifierDeps, 'db'>): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('new_work')
+      .select(({ fn }) => fn.min('notify_at').as('at'))
+      .executeTakeFirst()
+  )?.at ?? undefined
+
+const isAnyDue = async (db: Kysely<Tables>, now: Date): Promise<boolean> => {
+  const due = db.selectFrom('new_work').select('subject_id').where('notify_at', '<=', now).limit(1)
+  return (await due.executeTakeFirst()) !== undefined
+}
+
+/** Takes what is due off the list. A change that comes meanwhile waits, and is told by itself. */
+const takeDue = async (trx: Kysely<Tables>, now: Date): Promise<WaitingWork[]> => {
+  const due = await trx
+    .deleteFrom('new_work')
+    .where('subject_id', 'in', (at) =>
+      at
+        .selectFrom('new_work')
+        .select('subject_id')
+        .where('notify_at', '<=', now)
+        .orderBy('notify_at')
+        .limit(atOnce)
+        .forUpdate(),
+    )
+    .returningAll()
+    .execute()
+  const of = new Map(due.map((row) => [row.subject_id, row]))
+  const ids = [...of.keys()]
+  if (ids.length === 0) return []
+  const found = [...(await workOrders(trx, ids)), ...(await helpRequests(trx, ids))]
+  return found.flatMap((work) => {
+    const row = of.get(work.id)
+    return row ? [{ ...work, reason: row.reason, causedBy: row.caused_by }] : []
+  })
+}
+
+const workOrders = async (trx: Kysely<Tables>, ids: readonly string[]) => {
+  const rows = await trx
+    .selectFrom('work_orders')
+    .select(['id', 'short_number', 'work_order_number', 'equipment_type', 'priority', 'technician_id'])
+    .where('id', 'in', ids)
+    .where('status', 'not in', ['fulfilled', 'archived'])
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    subject: 'work-order' as const,
+    id: row.id,
+    number: row.short_number,
+    longNumber: row.work_order_number,
+    equipment: row.equipment_type,
+    priority: row.priority,
+    isFree: row.technician_id === null,
+  }))
+}
+
+/** Those that have no work order yet. */
+const helpRequests = async (trx: Kysely<Tables>, ids: readonly string[]) => {
+  const rows = await trx
+    .selectFrom('help_requests')
+    .select(['id', 'short_number', 'request_number', 'priority'])
+    .select(({ ref }) => ref('summary', '->>').key('equipment').as('equipment'))
+    .where('id', 'in', ids)
+    .where('status', '=', 'submitted')
+    .where(isWithoutWorkOrder)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    subject: 'help-request' as const,
+    id: row.id,
+    number: row.short_number,
+    longNumber: row.request_number,
+    equipment: row.equipment ?? '',
+    priority: row.priority,
+    isFree: true,
+  }))
+}
+
+const unassigned = ({ adminUrl }: NotifierDeps) => ({
+  adminUrl,
+  all: { label: 'Open all unassigned work orders', url: attentionLink(adminUrl, 'unassigned') },
+})
+
+const notifyCritical = (trx: Kysely<Tables>, notifier: NotifierDeps, work: WaitingWork): Promise<void> =>
+  notifyManagers(
+    trx,
+    notifier,
+    {
+      ...withLinks(criticalWork(work, work.reason), [work], unassigned(notifier)),
+      about: { subject: work.subject, id: work.id },
+    },
+    work.causedBy,
+  )
+
+const notifyGathered = async (
+  trx: Kysely<Tables>,
+  notifier: NotifierDeps,
+  work: readonly WaitingWork[],
+): Promise<void> => {
+  for (const manager of await managersToNotify(trx)) {
+    const news = work.filter(({ causedBy }) => causedBy !== manager.id)
+    if (news.length > 0)
+      await mailStaff(trx, notifier, manager, withLinks(newWork(news), news, unassigned(notifier)))
+  }
+}
+
+const keepUntil = async (trx: Kysely<Tables>, work: readonly WaitingWork[], at: Date): Promise<void> => {
+  await trx
+    .insertInto('new_work')
+    .values(
+      work.map(({ id, subject, reason, causedBy }) => ({
+        subject_id: id,
+        subject,
+        reason,
+        caused_by: causedBy,
+        notify_at: at,
+      })),
+    )
+    .execute()
+}

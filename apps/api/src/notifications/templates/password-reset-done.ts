@@ -1,0 +1,10 @@
+import { accountNotice, type AccountChange } from '../account-notice.ts'
+import type { MailText } from '../mail-body.ts'
+
+/** To the owner of an account: the password was changed with a mailed link. */
+export const passwordResetDone = (change: AccountChange): MailText =>
+  accountNotice(
+    'Your Tessa password was changed',
+    'The password for your account was changed with an emailed link',
+    change,
+  )
