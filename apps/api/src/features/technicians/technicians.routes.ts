@@ -1,18 +1,46 @@
-import type { Technician } from '@tessa/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../app.ts'
-import { ask } from '../../db/statement.ts'
-import { implement } from '../../implement.ts'
+import type { Deps } from '../../deps.ts'
+import { handOverWork } from '../../domain/case/hand-over.ts'
+import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { addAbsence, removeAbsence } from './absences.ts'
+import { listTechnicians } from './list-technicians.ts'
+import { setMaxWorkload } from './set-max-workload.ts'
+import { listTechnicianLoad, technicianLoad } from './technician-load.ts'
 
-const freestFirst = `select t.id, u.first_name || ' ' || u.last_name as name, t.current_workload, t.max_workload
-  from technicians t join users u on u.id = t.user_id
-  where u.role = 'technician' and u.is_active
-  order by t.max_workload - t.current_workload desc, name, t.id
-  limit 1000`
+export const technicianRoutes = (app: FastifyInstance, { db, config, now, slaPolicy: sla }: Deps): void => {
+  const { timeZone } = config.businessHours
+  const today = () => ({ now: now(), timeZone })
 
-export const technicianRoutes = (app: FastifyInstance, { db }: Deps): void => {
-  implement(app, 'GET /api/technicians', async () => {
-    const items = await ask<Technician>(db, freestFirst)
+  registerEndpoint(app, 'GET /api/technicians', async ({ caller }) => {
+    const items = await listTechnicians(db, today(), caller.userId)
     return { items, nextCursor: null, total: items.length }
+  })
+
+  registerEndpoint(app, 'GET /api/technicians/load', async () => ({
+    items: await listTechnicianLoad(db, today()),
+  }))
+
+  registerEndpoint(app, 'PATCH /api/technicians/{id}', async ({ params, body }) => {
+    const id = Number(params.id)
+    await setMaxWorkload(db, id, body.maxWorkload)
+    return technicianLoad(db, id, today())
+  })
+
+  registerEndpoint(app, 'POST /api/technicians/{id}/absences', async ({ params, body }) => {
+    const id = Number(params.id)
+    await addAbsence(db, id, body, today())
+    return technicianLoad(db, id, today())
+  })
+
+  registerEndpoint(app, 'DELETE /api/technicians/{id}/absences/{absenceId}', async ({ params }) => {
+    const id = Number(params.id)
+    await removeAbsence(db, id, params.absenceId)
+    return technicianLoad(db, id, today())
+  })
+
+  registerEndpoint(app, 'POST /api/technicians/{id}/hand-over', async ({ params, body, caller }) => {
+    const actor = { userId: caller.userId }
+    const options = { ...body, from: Number(params.id) }
+    return { handedOver: await handOverWork(db, options, { ...today(), actor, sla }) }
   })
 }

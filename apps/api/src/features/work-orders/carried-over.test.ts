@@ -1,11 +1,19 @@
-import { answersOf, start, trail, transition, view, type Session, type Step } from '@tessa/assistant-engine'
+import {
+  answersOf,
+  start,
+  answersInOrder,
+  transition,
+  view,
+  type Session,
+  type Step,
+} from '@tessa/assistant-engine'
 import { helpRequest, progressReport, rebuild, workOrder } from '@tessa/assistant-engine/summary'
 import { deriveFindings, troubleshooting } from '@tessa/assistant-engine/troubleshooting'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { person } from '../../testing/people.ts'
+import { createTestUser } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
@@ -24,7 +32,7 @@ const walked = (id: string, choices: readonly number[], facts = {}): Session => 
       answered === session
         ? transition(troubleshooting, session, { ...event, type: 'confirm' }).session
         : answered
-    session = transition(troubleshooting, moved, { type: 'unavailable' }).session
+    session = transition(troubleshooting, moved, { type: 'generation-failed' }).session
   }
   return session
 }
@@ -39,8 +47,8 @@ const factsOf = (order: ManagedWorkOrderDetail) => ({
 const anyWalk = fc.array(fc.nat({ max: 20 }), { minLength: 3, maxLength: 40, size: 'max' })
 
 test('every answer on every path is in the work order, from which the session can be rebuilt', async () => {
-  const technician = await person(app, 'technician')
-  const guest = app.visitor()
+  const technician = await createTestUser(app, 'technician')
+  const guest = app.client()
   let longest = 0
   await fc.assert(
     fc.asyncProperty(anyWalk, fc.boolean(), async (choices, isKnown) => {
@@ -52,7 +60,7 @@ test('every answer on every path is in the work order, from which the session ca
 
       longest = Math.max(longest, session.count)
       expect(order.chat_log).toEqual(body.chatLog)
-      expect(order.chat_log.map(({ step }) => step)).toEqual(trail(session).map(({ step }) => step))
+      expect(order.chat_log.map(({ step }) => step)).toEqual(answersInOrder(session).map(({ step }) => step))
       const rebuilt = rebuild(
         troubleshooting,
         order.chat_log.map(({ timestamp = '', ...entry }) => ({ ...entry, timestamp })),
@@ -68,8 +76,8 @@ test('every answer on every path is in the work order, from which the session ca
 })
 
 test('every answer on every path is in the work order that a help request becomes', async () => {
-  const technician = await person(app, 'technician')
-  const guest = app.visitor()
+  const technician = await createTestUser(app, 'technician')
+  const guest = app.client()
   const headers = { 'x-session-secret': 'the secret of these sessions' }
   await fc.assert(
     fc.asyncProperty(anyWalk, fc.boolean(), async (choices, reported) => {
@@ -96,7 +104,9 @@ test('every answer on every path is in the work order that a help request become
         asked.summary.troubleshootingSteps.map(({ step, response }) => [step, response]),
       )
       if (reported)
-        expect(order.chat_log.map(({ step }) => step)).toEqual(trail(session).map(({ step }) => step))
+        expect(order.chat_log.map(({ step }) => step)).toEqual(
+          answersInOrder(session).map(({ step }) => step),
+        )
       expect(order.help_request).toMatchObject({ request_number: request.requestNumber })
     }),
     { numRuns: 60 },
@@ -129,7 +139,7 @@ test('what the checks found and ruled out goes along, in the words of the answer
       { cause: 'Calibration', reason: 'Calibration Verification: Success' },
     ],
   })
-  // A log that was read and a value that nobody wrote down prove no part to be in order.
+  // A log that was read and a value that was not written down prove no part to be in order.
   const looked = log({ 'service-mode': 'Success', 'error-codes': 'Success', measurements: 'Success' })
   expect(deriveFindings(looked)).toEqual({ likelyCauses: [], ruledOut: [] })
   expect(deriveFindings(log({ measurements: 'Issue' })).likelyCauses).toHaveLength(1)
@@ -137,7 +147,7 @@ test('what the checks found and ruled out goes along, in the words of the answer
 })
 
 test('the work order of a session carries what its checks ruled out', async () => {
-  const technician = await person(app, 'technician')
+  const technician = await createTestUser(app, 'technician')
   const session = walked(randomUUID(), [1, 0, 0, 0])
   const body = workOrder(troubleshooting, session, 0)
   const chatLog = [...body.chatLog, ...log({ 'power-check': 'Normal', 'connection-check': 'Loose' })]
@@ -150,7 +160,7 @@ test('the work order of a session carries what its checks ruled out', async () =
 
 test('the words in which the engine tells an answer are understood', () => {
   const checks = Object.entries(troubleshooting.steps).flatMap(([step, { options = [] }]: [string, Step]) =>
-    options.flatMap(({ label, told }) => (told === undefined ? [] : [{ step, label, told }])),
+    options.flatMap(({ label, summaryLabel: told }) => (told === undefined ? [] : [{ step, label, told }])),
   )
   expect(checks.length).toBeGreaterThan(10)
   for (const { step, label, told } of checks)

@@ -1,14 +1,14 @@
 import { ApiError } from '@tessa/api-client'
 import { beforeAll, expect, test } from 'vitest'
-import { listActivities, verifyActivities } from '../../activities.ts'
+import { listActivities, verifyActivities } from '../../domain/case/history.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { idOfTechnician, ordered } from '../../testing/orders.ts'
-import { person, type Person } from '../../testing/people.ts'
+import { createTestUser, type TestUser } from '../../testing/people.ts'
 
 const app = await httpApp()
-let ada: Person
+let ada: TestUser
 beforeAll(async () => {
-  ada = await person(app)
+  ada = await createTestUser(app)
 })
 
 const statuses = ['new', 'in-progress', 'needs-info', 'escalated'] as const
@@ -16,11 +16,11 @@ const statuses = ['new', 'in-progress', 'needs-info', 'escalated'] as const
 test('sixteen editors of one work order lose no acknowledged change, and are told who was faster', async () => {
   const id = await ordered(ada)
   const editors = await Promise.all(
-    Array.from({ length: 16 }, (_, n) => person(app, 'manager', { firstName: `Editor${n}` })),
+    Array.from({ length: 16 }, (_, n) => createTestUser(app, 'manager', { firstName: `Editor${n}` })),
   )
   const acknowledged: string[] = []
   const faster = new Set<string>()
-  const edit = async ({ api, user }: Person, n: number) => {
+  const edit = async ({ api, user }: TestUser, n: number) => {
     let seen = await api('GET /api/work-orders/{id}', { params: { id } })
     for (let edits = 0; edits < 50; edits += 1) {
       const choices = statuses.filter((status) => status !== seen.status)
@@ -31,7 +31,7 @@ test('sixteen editors of one work order lose no acknowledged change, and are tol
         acknowledged.push(user.firstName)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-        faster.add(/^(Editor\d+) Lovelace changed/.exec(error.sentence)?.[1] ?? error.sentence)
+        faster.add(/^(Editor\d+) Lovelace changed/.exec(error.userMessage)?.[1] ?? error.userMessage)
         seen = await api('GET /api/work-orders/{id}', { params: { id } })
       }
     }
@@ -56,9 +56,9 @@ test('sixteen editors of one work order lose no acknowledged change, and are tol
 })
 
 test('many work orders assigned at once never exceed a technician’s maximum', async () => {
-  const technician = await person(app, 'technician')
+  const technician = await createTestUser(app, 'technician')
   const technicianId = await idOfTechnician(app, technician)
-  const manager = await person(app, 'manager')
+  const manager = await createTestUser(app, 'manager')
   const ids = await Promise.all(Array.from({ length: 24 }, () => ordered(ada)))
   const outcomes = await Promise.allSettled(
     ids.map((id) =>
@@ -76,9 +76,9 @@ test('many work orders assigned at once never exceed a technician’s maximum', 
 })
 
 test('work orders handed to and fro between two at once neither hang nor miscount', async () => {
-  const pair = [await person(app, 'technician'), await person(app, 'technician')]
+  const pair = [await createTestUser(app, 'technician'), await createTestUser(app, 'technician')]
   const [first = 0, second = 0] = await Promise.all(pair.map((one) => idOfTechnician(app, one)))
-  const manager = await person(app, 'manager')
+  const manager = await createTestUser(app, 'manager')
   const ids = await Promise.all(Array.from({ length: 10 }, () => ordered(ada)))
   const give = (id: string, technicianId: number) =>
     manager.api('POST /api/work-orders/{id}/assign', {
@@ -93,7 +93,9 @@ test('work orders handed to and fro between two at once neither hang nor miscoun
 
   const { items } = await manager.api('GET /api/technicians')
   for (const technicianId of [first, second]) {
-    const { total } = await manager.api('GET /api/work-orders', { query: { technicianId } })
+    const { total } = await manager.api('GET /api/work-orders', {
+      query: { technicianId: String(technicianId) },
+    })
     expect(items.find(({ id }) => id === technicianId)?.current_workload).toBe(total)
   }
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { longestTurn } from '../../testing/burden.ts'
-import { person } from '../../testing/people.ts'
+import { longestBlock } from '../../testing/load-probe.ts'
+import { createTestUser } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
-const technician = await person(app, 'technician')
+const technician = await createTestUser(app, 'technician')
 
 /** A help request with a session that is longer than one may become, with this as the last answer. */
 const longAnswers = async (last = 'no change'): Promise<string> => {
@@ -13,9 +13,9 @@ const longAnswers = async (last = 'no change'): Promise<string> => {
     ...Array.from({ length: 1500 }, () => 'the display stays dark when pressed '.repeat(55)),
     last,
   ]
-  const { id } = await app.visitor().api('POST /api/help-requests', {
+  const { id } = await app.client().api('POST /api/help-requests', {
     body: {
-      asked: 'dialog',
+      source: 'dialog',
       summary: { issue: 'no display' },
       contactInfo: { name: 'Ada', email: 'ada@hospital.example', phone: '+1 555 010 0199' },
     },
@@ -47,7 +47,7 @@ test('a long session is read for danger a piece at a time while others have thei
   let quickest = Infinity
   for (let run = 0; run < 5; run += 1) {
     const id = await longAnswers()
-    quickest = Math.min(quickest, await longestTurn(() => convert(id)))
+    quickest = Math.min(quickest, await longestBlock(() => convert(id)))
   }
   expect(quickest).toBeLessThan(40)
 })

@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatLogEntry } from '@tessa/contract'
 import type { Kysely, Selectable } from 'kysely'
-import { recordActivity, type Actor } from '../../activities.ts'
-import { withFreeNumber } from '../../db/numbers.ts'
-import type { Tables } from '../../db/tables.ts'
-import { notFound } from '../../errors.ts'
-import type { Promises } from '../../promises/promises.ts'
-import { triageInTurns } from '../help-requests/help-requests.service.ts'
-import { answersIn } from './answers-in.ts'
-import { assumedFacility } from './assumed-facility.ts'
+import { applyToHelpRequest, recordActivity } from '../../domain/case/apply.ts'
+import type { Actor } from '../../domain/case/history.ts'
+import { insertWithUniqueNumber } from '../../db/case-numbers.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { notFound } from '../../http/errors.ts'
+import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
+import { triageInSlices } from '../help-requests/help-requests.service.ts'
+import { answersFromLog } from './answers-from-log.ts'
+import { defaultFacility } from './default-facility.ts'
 import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
-import { markConverted } from './link-help-request.ts'
 
 type HelpRequest = Selectable<Tables['help_requests']>
 type Session = Selectable<Tables['chat_sessions']>
 
 interface Conversion {
   readonly actor: Actor
-  readonly promises: Promises
+  readonly slaPolicy: SlaPolicy
 }
 
 /**
- * Makes a help request a work order with everything that came with it, so that nobody asks anything twice. The two are
- * one case: one that has a work order already is answered with that.
+ * Makes a work order from a help request with all its data, so that staff need not ask anything again. Both are one
+ * case: a request that already has a work order returns that one.
  */
 export const convertHelpRequest = async (
   trx: Kysely<Tables>,
   id: string,
-  { actor, promises }: Conversion,
+  { actor, slaPolicy }: Conversion,
   now: Date,
 ): Promise<string> => {
   const found = trx.selectFrom('help_requests').selectAll().where('id', '=', id)
-  // The session first, as everywhere: an adoption under way holds it, and the request next.
+  // The session is locked first, as everywhere: a claim in progress holds it and locks the request next.
   const session = await lockSession(trx, await found.executeTakeFirst())
   const request = await found.forUpdate().executeTakeFirst()
   if (!request) throw notFound()
@@ -42,7 +42,7 @@ export const convertHelpRequest = async (
     .executeTakeFirst()
   if (linked) return linked.id
 
-  const made = await insertFrom(trx, { request, session, promises }, now)
+  const made = await insertFrom(trx, { request, session, slaPolicy }, now)
   if (session)
     await trx
       .updateTable('attachments')
@@ -53,7 +53,8 @@ export const convertHelpRequest = async (
   const description = `Work order created from help request ${request.short_number}`
   const created = { type: 'created', description, newValue: made.status }
   await recordActivity(trx, { subject: 'work-order', subjectId: made.id, actor, ...created }, now)
-  await markConverted(trx, id, { actor, workOrderNumber: made.work_order_number }, now)
+  const conversion = { type: 'convert', workOrderNumber: made.work_order_number } as const
+  await applyToHelpRequest(trx, id, conversion, { actor, now })
   return made.id
 }
 
@@ -69,20 +70,20 @@ const lockSession = async (
 interface Origin {
   readonly request: HelpRequest
   readonly session: Session | undefined
-  readonly promises: Promises
+  readonly slaPolicy: SlaPolicy
 }
 
-const insertFrom = async (trx: Kysely<Tables>, { request, session, promises }: Origin, now: Date) => {
+const insertFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: Origin, now: Date) => {
   const { summary } = request
   const log = chatLogOf(request, session)
   const { likelyCauses, ruledOut } = deriveFindings(log, session?.user_responses)
   const equipment = summary.equipment || session?.equipment_type || 'Not specified'
   const issue = summary.issue || session?.issue || 'Not specified'
-  const answers = answersIn(log)
-  const found = await triageInTurns({ equipment, words: [issue, request.additional_info], answers })
+  const answers = answersFromLog(log)
+  const found = await triageInSlices({ equipment, words: [issue, request.additional_info], answers })
   const isRaised = found === 'critical' && request.priority !== 'critical'
   const priority = isRaised ? 'critical' : request.priority
-  return withFreeNumber('WO', now, (work_order_number) =>
+  return insertWithUniqueNumber('WO', now, (work_order_number) =>
     trx
       .insertInto('work_orders')
       .values({
@@ -93,15 +94,20 @@ const insertFrom = async (trx: Kysely<Tables>, { request, session, promises }: O
         user_id: request.user_id,
         status: 'new',
         priority,
-        // What was said to whoever asked still holds, unless there is danger.
-        ...(isRaised || request.promise === null
-          ? promises.give('support-request', priority, now)
-          : { promise: request.promise, due_at: request.due_at, overdue_at: request.overdue_at }),
+        // The promise that the reporter saw still holds, unless there is a hazard.
+        ...(isRaised || request.sla_key === null
+          ? slaPolicy.give('support-request', priority, now)
+          : {
+              sla_key: request.sla_key,
+              due_at: request.due_at,
+              responded_at: request.responded_at,
+              response_breached_at: request.response_breached_at,
+            }),
         equipment_type: equipment,
         manufacturer: summary.manufacturer || session?.manufacturer || null,
         equipment_model: summary.model || session?.model || null,
-        facility_name: request.facility || assumedFacility.name,
-        facility_location: assumedFacility.location,
+        facility_name: request.facility || defaultFacility.name,
+        facility_location: defaultFacility.location,
         facility_is_default: !request.facility,
         contact_name: request.contact_name,
         contact_phone: request.contact_phone,
@@ -120,8 +126,8 @@ const insertFrom = async (trx: Kysely<Tables>, { request, session, promises }: O
 }
 
 /**
- * The session's own transcript, with its steps by their ids, once it holds all that the request told; what the request
- * told otherwise.
+ * The session's own transcript, with its steps by their ids, once it contains everything that the request contains.
+ * Otherwise the request's log.
  */
 const chatLogOf = (request: HelpRequest, session: Session | undefined): ChatLogEntry[] => {
   const told = (request.summary.troubleshootingSteps ?? []).map((step, index): ChatLogEntry => {
@@ -142,7 +148,7 @@ const isSameAnswer =
   ({ userResponse }: ChatLogEntry, index: number): boolean =>
     userResponse === '' || transcript[index]?.userResponse === userResponse
 
-/** A question and its answer stand side by side; a session of another make has no such transcript. */
+/** Pairs each question with its answer. A session of another client has no such transcript. */
 const transcriptOf = ({ messages, troubleshooting_path }: Session): ChatLogEntry[] => {
   if (messages.length !== 2 * troubleshooting_path.length) return []
   return troubleshooting_path.map((step, index): ChatLogEntry => {

@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderRow } from '../../testing/order-row.ts'
-import { person } from '../../testing/people.ts'
+import { createTestUser } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
@@ -49,7 +49,7 @@ const understood = (word: string): WorkOrderStatus => {
 }
 
 test('the counters of all views agree and sum up, whatever words a work order comes with', async () => {
-  const manager = await person(app, 'manager')
+  const manager = await createTestUser(app, 'manager')
   const set = fc.array(
     fc.record({ word: fc.constantFrom(...words), priority: fc.constantFrom(...priorities) }),
     {

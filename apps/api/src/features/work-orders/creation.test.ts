@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { person } from '../../testing/people.ts'
+import { createTestUser } from '../../testing/people.ts'
 
 const app = await httpApp()
 const { db } = app
@@ -25,7 +25,7 @@ const request = (given: object = {}) => ({
 })
 
 test('I-05 the same work order sent fifty times at once is one row, with one answer', async () => {
-  const guest = app.visitor()
+  const guest = app.client()
   const headers = { 'idempotency-key': randomUUID(), 'x-session-secret': 'secret' }
   const body = order({ sessionId: randomUUID() })
   const receipts = await Promise.all(
@@ -45,7 +45,7 @@ test('I-05 the same work order sent fifty times at once is one row, with one ans
 })
 
 test("I-05 without the header a work order's own number is the key, and help requests have keys too", async () => {
-  const ada = await person(app)
+  const ada = await createTestUser(app)
   const body = order({ workOrderNumber: 'WO-mine-1' })
   const first = await ada.api('POST /api/work-orders', { body })
   expect(await ada.api('POST /api/work-orders', { body })).toEqual(first)
@@ -63,7 +63,7 @@ test('I-05 two guests who come up with the same number have an order each, and e
   )
   const sessions = [randomUUID(), randomUUID()]
   const send = (body: (typeof orders)[number] & { sessionId?: string }) =>
-    app.visitor().api('POST /api/work-orders', { body })
+    app.client().api('POST /api/work-orders', { body })
 
   const withoutSession = await Promise.all(orders.map(send))
   const ofSessions = await Promise.all(
@@ -81,7 +81,7 @@ test('I-05 two guests who come up with the same number have an order each, and e
 })
 
 test('work order numbers are unique when many are made in the same millisecond', async () => {
-  const guest = app.visitor()
+  const guest = app.client()
   const receipts = await Promise.all(
     Array.from({ length: 40 }, () => guest.api('POST /api/work-orders', { body: order() })),
   )
@@ -89,8 +89,8 @@ test('work order numbers are unique when many are made in the same millisecond',
 })
 
 test('clients cannot choose what is not theirs: status, critical priority, another case', async () => {
-  const ada = await person(app)
-  const other = await person(app)
+  const ada = await createTestUser(app)
+  const other = await createTestUser(app)
   await expect(ada.send('/api/work-orders', json(order({ status: 'fulfilled' })))).resolves.toMatchObject({
     status: 400,
   })
@@ -125,7 +125,7 @@ test('clients cannot choose what is not theirs: status, critical priority, anoth
 })
 
 test('names and places in a log are no danger; what else a person adds can be', async () => {
-  const guest = app.visitor()
+  const guest = app.client()
   const contact = [
     ['contact-name', 'Contact Name', 'Pat Burns'],
     ['contact-facility', 'Facility', 'Smoke Rise Clinic'],
@@ -150,7 +150,7 @@ test('names and places in a log are no danger; what else a person adds can be', 
 })
 
 test('the two that a help dialog makes are one case, linked to their session', async () => {
-  const guest = app.visitor()
+  const guest = app.client()
   const sessionId = randomUUID()
   const headers = { 'x-session-secret': 'the secret of this session' }
   const { id: helpRequestId } = await guest.api('POST /api/help-requests', {
@@ -171,28 +171,28 @@ test('the two that a help dialog makes are one case, linked to their session', a
   expect(row).toMatchObject({ help_request_id: helpRequestId, chat_session_id: session.id })
 })
 
-test('what was promised on the screen is stored, with the moment by which it has to be kept', async () => {
-  const guest = app.visitor()
+test('the promise on the screen is stored with its due date', async () => {
+  const guest = app.client()
   const hours = (count: number) => new Date(app.clock.now.getTime() + count * 3_600_000)
   const stored = async (table: 'work_orders' | 'help_requests', { id }: { id: string }) =>
-    db.selectFrom(table).select(['promise', 'due_at']).where('id', '=', id).executeTakeFirstOrThrow()
+    db.selectFrom(table).select(['sla_key', 'due_at']).where('id', '=', id).executeTakeFirstOrThrow()
   const ordered = async (given: object) =>
     stored('work_orders', await guest.api('POST /api/work-orders', { body: order(given) }))
   const asked = async (given: object) =>
     stored('help_requests', await guest.api('POST /api/help-requests', { body: request(given) }))
 
-  expect(await ordered({ status: 'new' })).toEqual({ promise: 'help-dialog', due_at: hours(4) })
-  expect(await ordered({ status: 'pending' })).toEqual({ promise: 'technician', due_at: hours(24) })
+  expect(await ordered({ status: 'new' })).toEqual({ sla_key: 'help-dialog', due_at: hours(4) })
+  expect(await ordered({ status: 'pending' })).toEqual({ sla_key: 'technician', due_at: hours(24) })
   expect(await ordered({ issueDescription: 'smoke comes out' })).toEqual({
-    promise: 'emergency',
+    sla_key: 'emergency',
     due_at: hours(2),
   })
-  expect(await asked({})).toEqual({ promise: 'support', due_at: hours(24) })
-  expect(await asked({ asked: 'dialog' })).toEqual({ promise: 'help-dialog', due_at: hours(4) })
+  expect(await asked({})).toEqual({ sla_key: 'support', due_at: hours(24) })
+  expect(await asked({ source: 'dialog' })).toEqual({ sla_key: 'help-dialog', due_at: hours(4) })
 })
 
 test('a call for help is not lost over a character in a name: it is stored without it', async () => {
-  const guest = app.visitor()
+  const guest = app.client()
   const contactInfo = {
     name: 'Ada <ada@evil.example>',
     facility: 'Riverbend\nhttp://evil.example',
@@ -220,7 +220,7 @@ test('a call for help is not lost over a character in a name: it is stored witho
 })
 
 test('a key that is no UUID is refused by name', async () => {
-  const guest = app.visitor()
+  const guest = app.client()
   await expect(
     guest.api('POST /api/work-orders', { body: order(), headers: { 'idempotency-key': 'one' } }),
   ).rejects.toMatchObject({ status: 400, fields: { 'Idempotency-Key': expect.any(String) } })

@@ -1,40 +1,25 @@
-import {
-  managementStatus,
-  workOrderStatuses,
-  type ManagementStatus,
-  type RequestOf,
-  type Routes,
-} from '@tessa/contract'
-import type { Kysely } from 'kysely'
-import { casePage, type CaseList } from '../../db/case-pages.ts'
-import type { Tables } from '../../db/tables.ts'
-import { shownColumns, shownJoins, viewWorkOrder, type WorkOrderRow } from './work-order-view.ts'
+import { workOrderStatuses, type RequestOf, type Routes } from '@tessa/contract'
+import { expressionBuilder, type Kysely } from 'kysely'
+import { createCasePages } from '../../db/case-pages.ts'
+import type { DatabaseWithPage } from '../../db/case-rows.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { readFilter, type Viewer } from './read-filter.ts'
+import { serializeWorkOrder, showWorkOrders } from './work-order-view.ts'
 
-const workOrders: CaseList = {
+const workOrderPage = createCasePages({
   table: 'work_orders',
-  columns: shownColumns,
-  joins: shownJoins,
+  shown: showWorkOrders(expressionBuilder<DatabaseWithPage<'work_orders'>>()),
   allStatuses: workOrderStatuses,
-}
+})
 
 type Query = RequestOf<Routes['GET /api/work-orders']>['query']
 
-/** The statuses that operators know by one word. */
-const meantBy = (word: ManagementStatus) =>
-  workOrderStatuses.filter((status) => managementStatus(status) === word)
-
 export const listWorkOrders = async (
   db: Kysely<Tables>,
-  { status, priority, technicianId, search, sort, cursor, limit }: Query,
+  { sort, cursor, limit, ...filter }: Query,
+  viewer: Viewer,
 ) => {
-  const { rows, nextCursor, total } = await casePage<WorkOrderRow>(db, workOrders, {
-    technicianId,
-    search,
-    sort,
-    cursor,
-    limit,
-    ...(status === undefined ? {} : { statuses: meantBy(status) }),
-    ...(priority === undefined ? {} : { priorities: [priority] }),
-  })
-  return { items: rows.map(viewWorkOrder), nextCursor, total }
+  const wanted = await readFilter(db, filter, viewer)
+  const { rows, nextCursor, total } = await workOrderPage(db, { ...wanted, sort, cursor, limit })
+  return { items: rows.map(serializeWorkOrder), nextCursor, total }
 }

@@ -2,21 +2,21 @@ import type { RequestOf, Routes } from '@tessa/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { idOfTechnician, ordered } from '../../testing/orders.ts'
-import { person, type Person } from '../../testing/people.ts'
+import { createTestUser, type TestUser } from '../../testing/people.ts'
 
 const app = await httpApp()
-let ada: Person
-let manager: Person
+let ada: TestUser
+let manager: TestUser
 beforeAll(async () => {
-  ada = await person(app)
-  manager = await person(app, 'manager')
+  ada = await createTestUser(app)
+  manager = await createTestUser(app, 'manager')
 })
 
 type Query = RequestOf<Routes['GET /api/work-orders']>['query']
 const list = (query: Query = {}) => manager.api('GET /api/work-orders', { query })
 
 /** Every page from the first to the last. */
-const walk = async (query: Query) => {
+const listAll = async (query: Query) => {
   const pages: Awaited<ReturnType<typeof list>>[] = []
   for (let cursor: string | null | undefined; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null)
     pages.push(await list({ ...query, ...(cursor === undefined ? {} : { cursor }) }))
@@ -27,7 +27,7 @@ const made = async (given: Parameters<typeof ordered>[1] = {}) => {
   app.clock.advance(1000)
   return ordered(ada, given)
 }
-const idsOf = (pages: Awaited<ReturnType<typeof walk>>) =>
+const idsOf = (pages: Awaited<ReturnType<typeof listAll>>) =>
   pages.flatMap(({ items }) => items.map(({ id }) => id))
 
 test('I-03 pages follow each other without gap or double, newest or oldest first, however small', async () => {
@@ -45,8 +45,8 @@ test('I-03 pages follow each other without gap or double, newest or oldest first
     [{ search: facilityName }, ids],
     [{ search: 'page', priority: 'low' }, low],
   ] as const) {
-    const newest = await walk({ ...query, limit: 5 })
-    const oldest = await walk({ ...query, limit: 1, sort: 'oldest' })
+    const newest = await listAll({ ...query, limit: 5 })
+    const oldest = await listAll({ ...query, limit: 1, sort: 'oldest' })
     expect(idsOf(oldest).toReversed()).toEqual(idsOf(newest))
     // Only these tests' own are counted.
     const own = idsOf(newest).filter((id) => ids.includes(id))
@@ -68,7 +68,18 @@ test('I-03 a page holds at most a hundred, and an unknown cursor or filter is re
     [`cursor=${cursorOf('zzzzzzzzzz.00000000-0000-0000-0000-000000000000')}`, 'cursor'],
     ['status=done', 'status'],
     ['priority=urgent', 'priority'],
+    ['status=new,done', 'status'],
+    ['priority=high,', 'priority'],
     ['technicianId=x', 'technicianId'],
+    ['technicianId=0', 'technicianId'],
+    ['technicianId=me,mine', 'technicianId'],
+    ['attention=late', 'attention'],
+    ['createdFrom=yesterday', 'createdFrom'],
+    ['createdTo=2026-02-30', 'createdTo'],
+    ['resolvedFrom=2026-11-24&resolvedTo=2026-11-23', 'resolvedTo'],
+    [`equipment=${'x'.repeat(10_000)}`, 'equipment'],
+    [`facility=${Array.from({ length: 51 }, (_, n) => n).join(',')}`, 'facility'],
+    [`status=${'new,'.repeat(2500)}new`, 'status'],
     ['sort=random', 'sort'],
   ] as const) {
     const answer = await manager.send(`/api/work-orders?${query}`, {})
@@ -78,8 +89,9 @@ test('I-03 a page holds at most a hundred, and an unknown cursor or filter is re
 })
 
 test('I-03 status, priority, technician and words narrow the list, alone and together', async () => {
-  const technician = await person(app, 'technician')
-  const technicianId = await idOfTechnician(app, technician)
+  const technician = await createTestUser(app, 'technician')
+  const id = await idOfTechnician(app, technician)
+  const technicianId = String(id)
   const facilityName = 'Narrowgate'
   const [pending, low, taken, done] = [
     await made({ facilityName, status: 'pending', equipmentType: 'X-Ray' }),
@@ -87,7 +99,7 @@ test('I-03 status, priority, technician and words narrow the list, alone and tog
     await made({ facilityName, priority: 'medium' }),
     await made({ facilityName }),
   ]
-  const assign = { params: { id: taken }, body: { technicianId } }
+  const assign = { params: { id: taken }, body: { technicianId: id } }
   await manager.api('POST /api/work-orders/{id}/assign', assign)
   const fulfil = { params: { id: done }, body: { status: 'fulfilled' } } as const
   await manager.api('PATCH /api/work-orders/{id}/status', fulfil)

@@ -1,36 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { managementStatuses, type StatusChange } from '@tessa/contract'
-import { beforeAll, expect, test } from 'vitest'
-import { listActivities, verifyActivities } from '../../activities.ts'
-import { httpApp } from '../../testing/http-app.ts'
-import { anOrder, aRequest, idOfTechnician, ordered } from '../../testing/orders.ts'
-import { person, type Person } from '../../testing/people.ts'
+import { managementStatuses } from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { listActivities, verifyActivities } from '../../domain/case/history.ts'
+import { ada, app, changeStatus, ina, manager, tom } from '../../testing/managed-orders.ts'
+import { idOfTechnician, ordered } from '../../testing/orders.ts'
+import { createTestUser, type TestUser } from '../../testing/people.ts'
 
-const app = await httpApp()
-let ada: Person
-let manager: Person
-let tom: Person
-let ina: Person
-beforeAll(async () => {
-  ada = await person(app)
-  manager = await person(app, 'manager', { firstName: 'Grace', lastName: 'Hopper' })
-  tom = await person(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
-  ina = await person(app, 'technician', { firstName: 'Ina', lastName: 'Ink' })
-})
-
-const changeStatus = ({ api }: Person, id: string, body: StatusChange) =>
-  api('PATCH /api/work-orders/{id}/status', { params: { id }, body })
 const assign = (
-  { api }: Person,
+  { api }: TestUser,
   id: string,
   body: {
-    technicianId: number
+    technicianId: number | null
     estimatedCompletion?: string | null
     overMaximum?: boolean
     version?: number
   },
 ) => api('POST /api/work-orders/{id}/assign', { params: { id }, body })
-const note = ({ api }: Person, id: string, words: string) =>
+const note = ({ api }: TestUser, id: string, words: string) =>
   api('POST /api/work-orders/{id}/notes', { params: { id }, body: { note: words } })
 const refusal = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
 
@@ -39,8 +25,10 @@ const listedFields =
   'equipment_serial issue_description contact_name contact_phone contact_email assigned_technician_id ' +
   'technician_name technician_email technician_phone notes resolution_notes created_at resolved_at ' +
   'estimated_completion activity_count'
-const addedFields = 'short_number manufacturer version updated_at promise due_at is_overdue help_request_id'
-const detailFields = 'activity chat_log likely_causes ruled_out attachments help_request session_id'
+const addedFields =
+  'short_number manufacturer version updated_at sla_key due_at is_overdue sla_paused facility_is_default next_due_at help_request_id'
+const detailFields =
+  'activity chat_log likely_causes ruled_out attachments help_request session_id duplicate_of duplicates'
 
 const expectFields = (item: object | undefined, ...fields: string[]) =>
   expect(Object.keys(item ?? {}).toSorted()).toEqual(fields.join(' ').split(' ').toSorted())
@@ -81,7 +69,7 @@ test('I-02 the management API answers in snake_case, with the listed fields and 
     'Expected completion set',
     'Note added',
   ])
-  expectFields(technicians[0], 'id name current_workload max_workload')
+  expectFields(technicians[0], 'id name current_workload max_workload is_me')
   const names = technicians.map(({ name }) => name)
   expect(names.indexOf('Ina Ink')).toBeLessThan(names.indexOf('Tom Tool'))
 })
@@ -109,14 +97,6 @@ test('any status may follow any other, and fulfilled alone has a resolution and 
   ])
 })
 
-test('the clock of the promise stands still while the reporter is asked', async () => {
-  const id = await ordered(ada, { issueDescription: 'smoke comes out' })
-  const { due_at } = await changeStatus(manager, id, { status: 'needs-info' })
-  app.clock.advance(600_000)
-  const { due_at: later } = await changeStatus(manager, id, { status: 'new' })
-  expect(Date.parse(later ?? '') - Date.parse(due_at ?? '')).toBe(600_000)
-})
-
 test('choosing what it is already changes nothing, also where operators call pending new', async () => {
   const id = await ordered(ada, { status: 'pending' })
   const same = await changeStatus(manager, id, { status: 'new', version: 1 })
@@ -125,14 +105,14 @@ test('choosing what it is already changes nothing, also where operators call pen
   expect(await row.executeTakeFirst()).toEqual({ status: 'pending' })
 })
 
-test('whoever looks at an older version is refused, and told who was faster and what it is now', async () => {
+test('a change to an older version is refused and says who was faster and what changed', async () => {
   const id = await ordered(ada)
   await changeStatus(manager, id, { status: 'escalated', version: 1 })
   const late = await refusal(changeStatus(tom, id, { status: 'in-progress', version: 1, notes: 'mine' }))
   expect(late).toMatchObject({
     status: 409,
     code: 'conflict',
-    sentence: 'Grace Hopper changed this work order meanwhile.',
+    userMessage: 'Grace Hopper changed this work order meanwhile.',
     current: { id, status: 'escalated', version: 2, notes: null, activity_count: 2 },
   })
   const technicianId = await idOfTechnician(app, tom)
@@ -140,7 +120,7 @@ test('whoever looks at an older version is refused, and told who was faster and 
   expect(await assign(manager, id, { technicianId, version: 2 })).toMatchObject({ version: 3 })
 })
 
-test('technicians work on what is theirs or nobody’s, and take for themselves what nobody has', async () => {
+test('technicians work on their own and on unassigned work orders, and assign those to themselves', async () => {
   const id = await ordered(ada)
   const [tomsId, inasId] = [await idOfTechnician(app, tom), await idOfTechnician(app, ina)]
 
@@ -162,7 +142,7 @@ test('technicians work on what is theirs or nobody’s, and take for themselves 
 })
 
 test('a full technician is given more only if that is meant', async () => {
-  const full = await person(app, 'technician')
+  const full = await createTestUser(app, 'technician')
   const technicianId = await idOfTechnician(app, full)
   await app.db.updateTable('technicians').set({ max_workload: 0 }).where('id', '=', technicianId).execute()
   const id = await ordered(ada)
@@ -218,61 +198,6 @@ test('what the team writes to the reporter is seen by both, once for a key', asy
   expect(first.activity.at(-1)).toMatchObject({ activity_type: 'comment_added', is_internal: false })
   const { activities } = await ada.api('GET /api/user/work-orders/{id}', { params: { id } })
   expect(activities.at(-1)).toMatchObject({ newValue: 'Which cycle was it?', by: 'staff' })
-})
-
-test('one that was fulfilled and is taken up again is promised anew', async () => {
-  const id = await ordered(ada)
-  await changeStatus(manager, id, { status: 'fulfilled' })
-  const past = new Date(app.clock.now.getTime() - 86_400_000)
-  const was = { due_at: past, overdue_at: past, estimated_completion: past }
-  await app.db.updateTable('work_orders').set(was).where('id', '=', id).execute()
-  const { due_at, is_overdue, estimated_completion } = await changeStatus(manager, id, { status: 'new' })
-  expect(new Date(due_at ?? 0).getTime()).toBeGreaterThan(app.clock.now.getTime())
-  expect([is_overdue, estimated_completion]).toEqual([false, null])
-})
-
-test('what was promised for it is promised again', async () => {
-  const dueOf = async (status: 'new' | 'pending') => {
-    const id = await ordered(ada, { status })
-    await changeStatus(manager, id, { status: 'fulfilled' })
-    const { due_at } = await changeStatus(manager, id, { status: 'new' })
-    return (Date.parse(due_at ?? '') - app.clock.now.getTime()) / 3_600_000
-  }
-  // The help dialog makes a new one, the chat one that waits.
-  expect([await dueOf('new'), await dueOf('pending')]).toEqual([4, 24])
-})
-
-test('danger is heard wherever it is told', async () => {
-  const body = anOrder({ issueDescription: 'The screen is dark' })
-  const entry = { step: 'display-check', content: 'Smoke?', userResponse: 'Smoke comes out of it' }
-  expect(await ada.api('POST /api/work-orders', { body })).toMatchObject({ priority: 'high' })
-  expect(await ada.api('POST /api/work-orders', { body: { ...body, chatLog: [entry] } })).toMatchObject({
-    priority: 'critical',
-  })
-  const asked = aRequest()
-  const additionalInfo = 'The nurse got a shock'
-  expect(
-    await ada.api('POST /api/help-requests', {
-      body: { ...asked, contactInfo: { ...asked.contactInfo, additionalInfo } },
-    }),
-  ).toMatchObject({ priority: 'critical' })
-})
-
-test('danger is heard behind a denial of something else, and from life support that fails', async () => {
-  const made = (equipmentType: string, issueDescription: string) =>
-    ada.api('POST /api/work-orders', { body: anOrder({ equipmentType, issueDescription }) })
-  for (const issue of [
-    'It does not stop smoking',
-    'We have no idea why it is on fire',
-    'It will not turn off and there is smoke',
-    'It is on a patient with noradrenaline',
-  ])
-    expect(await made('Infusion pump', issue), issue).toMatchObject({ priority: 'critical' })
-  expect(await made('Ventilator', 'Device failure alarm')).toMatchObject({ priority: 'critical' })
-  expect(await made('Centrifuge', 'Device failure alarm')).toMatchObject({ priority: 'high' })
-  expect(await made('Ventilator', 'No smoke. It is in the workshop for a new filter')).toMatchObject({
-    priority: 'high',
-  })
 })
 
 test('I-05 the same note with the same key is noted once', async () => {

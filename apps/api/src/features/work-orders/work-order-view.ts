@@ -4,35 +4,71 @@ import {
   type ManagedWorkOrder,
   type ManagedWorkOrderDetail,
 } from '@tessa/contract'
-import type { Kysely, Selectable } from 'kysely'
-import { listActivities, type ActivityRow } from '../../activities.ts'
-import { ask } from '../../db/statement.ts'
-import type { Tables } from '../../db/tables.ts'
-import { notFound } from '../../errors.ts'
-import { awaitedBy, isOverdue } from '../../promises/late.ts'
-import { viewAttachment, type Links } from '../attachments/attachments.service.ts'
+import { sql, type InferResult, type Kysely } from 'kysely'
+import { listActivities, type ActivityRow } from '../../domain/case/history.ts'
+import type { PageCreator } from '../../db/case-rows.ts'
+import { prepare, slot } from '../../db/prepared.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { notFound } from '../../http/errors.ts'
+import { responseDueAt, isOverdue, nextDueAt } from '../../domain/sla/breach.ts'
+import { serializeAttachment, type LinkSigner } from '../attachments/attachments.service.ts'
 
-type Row = Selectable<Tables['work_orders']>
+/** The columns of a work order that are shown, from a table or page named `t`. */
+export const shownColumns = [
+  't.id',
+  't.work_order_number',
+  't.short_number',
+  't.version',
+  't.status',
+  't.priority',
+  't.facility_name',
+  't.facility_location',
+  't.facility_is_default',
+  't.equipment_type',
+  't.manufacturer',
+  't.equipment_model',
+  't.equipment_serial',
+  't.issue_description',
+  't.contact_name',
+  't.contact_phone',
+  't.contact_email',
+  't.technician_id',
+  't.notes',
+  't.resolution_notes',
+  't.created_at',
+  't.updated_at',
+  't.resolved_at',
+  't.estimated_completion',
+  't.sla_key',
+  't.due_at',
+  't.sla_paused_at',
+  't.responded_at',
+  't.response_breached_at',
+  't.completion_breached_at',
+  't.sla_paused_at',
+  't.facility_is_default',
+  't.help_request_id',
+  't.activity_count',
+  't.due_order',
+  't.priority_order',
+  'u.email as technician_email',
+  'u.phone as technician_phone',
+] as const
 
-/** A work order beside the technician who has it. */
-export type WorkOrderRow = Omit<Row, 'search' | 'chat_log' | 'likely_causes' | 'ruled_out'> & {
-  readonly technician_name: string | null
-  readonly technician_email: string | null
-  readonly technician_phone: string | null
-}
+/** The work orders of a `page`, each with its technician. */
+export const showWorkOrders = (db: PageCreator<'work_orders'>) =>
+  db
+    .selectFrom('page as t')
+    .leftJoin('technicians', 'technicians.id', 't.technician_id')
+    .leftJoin('users as u', 'u.id', 'technicians.user_id')
+    .select(shownColumns)
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('technician_name'))
 
-/** What is shown of a work order in a list, from a table or page named `t`. */
-export const shownColumns = `t.id, t.work_order_number, t.short_number, t.version, t.status, t.priority, t.facility_name, t.facility_location,
-  t.equipment_type, t.manufacturer, t.equipment_model, t.equipment_serial, t.issue_description, t.contact_name,
-  t.contact_phone, t.contact_email, t.technician_id, u.first_name || ' ' || u.last_name as technician_name,
-  u.email as technician_email, u.phone as technician_phone, t.notes, t.resolution_notes, t.created_at, t.updated_at,
-  t.resolved_at, t.estimated_completion, t.promise, t.due_at, t.kept_at, t.overdue_at, t.missed_at, t.help_request_id, t.activity_count`
-export const shownJoins = `left join technicians on technicians.id = t.technician_id
-  left join users u on u.id = technicians.user_id`
+export type WorkOrderRow = InferResult<ReturnType<typeof showWorkOrders>>[number]
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-export const viewWorkOrder = (row: WorkOrderRow): ManagedWorkOrder => ({
+export const serializeWorkOrder = (row: WorkOrderRow): ManagedWorkOrder => ({
   id: row.id,
   work_order_number: row.work_order_number,
   short_number: row.short_number,
@@ -41,6 +77,7 @@ export const viewWorkOrder = (row: WorkOrderRow): ManagedWorkOrder => ({
   priority: row.priority,
   facility_name: row.facility_name,
   facility_location: row.facility_location,
+  facility_is_default: row.facility_is_default,
   equipment_type: row.equipment_type,
   manufacturer: row.manufacturer,
   equipment_model: row.equipment_model,
@@ -59,9 +96,11 @@ export const viewWorkOrder = (row: WorkOrderRow): ManagedWorkOrder => ({
   updated_at: row.updated_at.toISOString(),
   resolved_at: iso(row.resolved_at),
   estimated_completion: iso(row.estimated_completion),
-  promise: row.promise,
-  due_at: awaitedBy(row),
+  sla_key: row.sla_key,
+  due_at: responseDueAt(row),
   is_overdue: isOverdue(row),
+  next_due_at: iso(nextDueAt(row)),
+  sla_paused: row.sla_paused_at !== null,
   help_request_id: row.help_request_id,
   activity_count: row.activity_count,
 })
@@ -79,55 +118,71 @@ const viewActivity = (row: ActivityRow): ActivityEntry => ({
   created_at: row.created_at.toISOString(),
 })
 
-type Detail = WorkOrderRow &
-  Pick<Row, 'chat_log' | 'likely_causes' | 'ruled_out' | 'chat_session_id'> & {
-    readonly session_id: string | null
-    readonly request_number: string | null
-    readonly additional_info: string | null
-  }
+const withLinks = prepare((db) =>
+  showWorkOrders(
+    db.with('page', (all) => all.selectFrom('work_orders').selectAll().where('id', '=', slot<string>('id'))),
+  )
+    .leftJoin('chat_sessions as s', 's.id', 't.chat_session_id')
+    .leftJoin('help_requests as h', 'h.id', 't.help_request_id')
+    .select([
+      't.chat_log',
+      't.likely_causes',
+      't.ruled_out',
+      't.chat_session_id',
+      's.session_id',
+      't.duplicate_of',
+    ])
+    .select(['h.request_number', 'h.additional_info']),
+)
 
-const oneText = `select ${shownColumns}, t.chat_log, t.likely_causes, t.ruled_out, t.chat_session_id, s.session_id,
-    h.request_number, h.additional_info
-  from work_orders t ${shownJoins}
-  left join chat_sessions s on s.id = t.chat_session_id
-  left join help_requests h on h.id = t.help_request_id
-  where t.id = $1`
+/** Others, by the numbers that people know them by. */
+const linked = (db: Kysely<Tables>) =>
+  db.selectFrom('work_orders').select(['id', 'work_order_number', 'short_number'])
 
-/** One work order with all that belongs to it. */
+/** One work order with everything that belongs to it. */
 export const workOrderDetail = async (
   db: Kysely<Tables>,
   id: string,
-  links: Links,
+  links: LinkSigner,
 ): Promise<ManagedWorkOrderDetail> => {
-  const [row] = await ask<Detail>(db, oneText, [id])
+  const [row] = await withLinks(db, { id })
   if (!row) throw notFound()
-  const [activities, ofRequest, files] = await Promise.all([
+  const [activities, ofRequest, files, [original], duplicates] = await Promise.all([
     listActivities(db, id, { withInternal: true }),
     row.help_request_id === null ? [] : listActivities(db, row.help_request_id, { withInternal: true }),
     db
       .selectFrom('attachments')
       .selectAll()
-      // Of its session also what came later on, or what an earlier order of it has.
+      // This includes files that the session got later, and files of an earlier work order of the session.
       .where(({ eb, or }) =>
-        or([eb('work_order_id', '=', id), eb('chat_session_id', '=', row.chat_session_id)]),
+        or([
+          eb('work_order_id', '=', id),
+          eb('chat_session_id', '=', row.chat_session_id),
+          // What the reporters of its duplicates have shown.
+          eb('work_order_id', 'in', db.selectFrom('work_orders').select('id').where('duplicate_of', '=', id)),
+        ]),
       )
       .where('is_draft', '=', false)
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+    row.duplicate_of === null ? [] : linked(db).where('id', '=', row.duplicate_of).execute(),
+    linked(db).where('duplicate_of', '=', id).orderBy('created_at').execute(),
   ])
   const { help_request_id, request_number, additional_info } = row
   return {
-    ...viewWorkOrder(row),
+    ...serializeWorkOrder(row),
     activity: activities.map(viewActivity),
     chat_log: row.chat_log,
     likely_causes: row.likely_causes.map(({ cause, reason }) => ({ cause, reason })),
     ruled_out: row.ruled_out.map(({ cause, reason }) => ({ cause, reason })),
-    attachments: files.map((file) => viewAttachment(file, links)),
+    attachments: files.map((file) => serializeAttachment(file, links)),
     help_request:
       help_request_id === null || request_number === null
         ? null
         : { id: help_request_id, request_number, additional_info, activity: ofRequest.map(viewActivity) },
+    duplicate_of: original ?? null,
+    duplicates,
     session_id: row.session_id,
   }
 }

@@ -1,60 +1,116 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Deps } from '../../app.ts'
-import type { Tables } from '../../db/tables.ts'
-import { followToken } from '../../follow-token.ts'
-import { idempotencyKey, once } from '../../idempotency.ts'
-import { implement, type Call } from '../../implement.ts'
-import { deriveKeys } from '../../keys.ts'
-import type { Caller } from '../../plugins/caller.ts'
-import { openPromises } from '../../promises/promises.ts'
-import { reporterOf } from '../../ownership.ts'
-import { countSessionOfHelp, spendHelp } from '../../plugins/growth.ts'
-import { addComment, addNote } from './add-note.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { CaseConflictError, undoLastChange } from '../../domain/case/apply.ts'
+import type { WorkOrderCommand } from '../../domain/case/work-order-commands.ts'
+import { trackingToken } from '../../security/tracking-token.ts'
+import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
+import { registerEndpoint, type Call } from '../../http/register-endpoint.ts'
+import type { Caller } from '../../http/plugins/authorize.ts'
+import { reporterOf } from '../../security/session-access.ts'
+import { countSessionOfHelp, consumeHelpBudget } from '../../http/plugins/storage-budgets.ts'
+import { findWorkOrder } from '../../domain/case/find-case.ts'
+import { isUuid } from '../../http/uuid.ts'
+import { applyAsStaff } from './apply-as-staff.ts'
 import { assignTechnician } from './assign-technician.ts'
-import { changeStatus } from './change-status.ts'
+import { convertContactMessage } from './convert-contact-message.ts'
 import { convertHelpRequest } from './convert-help-request.ts'
+import { correctWorkOrder } from './correct-work-order.ts'
+import { countWorkOrders } from './count-work-orders.ts'
+import { listValues } from './list-values.ts'
 import { listWorkOrders } from './list-work-orders.ts'
-import { conflict, StaleVersion } from './locked-work-order.ts'
+import { markDuplicate } from './mark-duplicate.ts'
+import { versionConflict } from './version-conflict.ts'
+import { workOrderCalendar } from './work-order-calendar.ts'
 import { workOrderDetail } from './work-order-view.ts'
 import { createWorkOrder } from './work-orders.service.ts'
 
 export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, config, now } = deps
-  const { follow, files, guestSession } = deriveKeys(config.jwtSecret)
-  const promises = openPromises(config.businessHours)
+  const { db, config, now, keys, slaPolicy } = deps
+  const { follow, files, guestSession } = keys
   const detail = (id: string, { sessionId }: Caller) =>
     workOrderDetail(db, id, { key: files, now: now(), authSession: sessionId })
 
-  implement(app, 'GET /api/work-orders', async ({ query }) => listWorkOrders(db, query))
+  const viewerOf = ({ userId }: Caller) => ({ userId, now: now(), timeZone: config.businessHours.timeZone })
 
-  implement(app, 'GET /api/work-orders/{id}', async ({ params, caller }) => detail(params.id, caller))
+  registerEndpoint(app, 'GET /api/work-orders', async ({ query, caller }) =>
+    listWorkOrders(db, query, viewerOf(caller)),
+  )
 
-  /** Changes it as a whole or not at all, then shows what it has become. */
-  const changed = async (id: string, caller: Caller, change: (trx: Kysely<Tables>) => Promise<void>) => {
+  registerEndpoint(app, 'GET /api/work-orders/counts', async ({ query, caller }) =>
+    countWorkOrders(db, query, viewerOf(caller)),
+  )
+
+  registerEndpoint(app, 'GET /api/work-orders/calendar', async ({ query, caller: { userId } }) =>
+    workOrderCalendar(db, query, { userId, now: now(), hours: config.businessHours }),
+  )
+
+  registerEndpoint(app, 'GET /api/work-orders/values', async ({ query }) => ({
+    items: await listValues(db, query.field, query.search),
+  }))
+
+  registerEndpoint(app, 'GET /api/work-orders/{id}', async ({ params, caller }) =>
+    detail(isUuid(params.id) ? params.id : (await findWorkOrder(db, params.id)).id, caller),
+  )
+
+  /** Changes a work order completely or not at all, then returns its new state. */
+  const changed = async (id: string, caller: Caller, change: (trx: Kysely<Tables>) => Promise<unknown>) => {
     try {
       await db.transaction().execute(change)
     } catch (error) {
-      if (error instanceof StaleVersion) throw conflict(await detail(id, caller))
+      if (error instanceof CaseConflictError) throw versionConflict(await detail(id, caller))
       throw error
     }
     return detail(id, caller)
   }
-  const seenVersion = (version: number | undefined, request: FastifyRequest): number | undefined => {
+  const changeBy = (caller: Caller, { id }: { readonly id: string }) => ({
+    id,
+    caller,
+    now: now(),
+    sla: slaPolicy,
+  })
+  const logMissingVersion = (version: number | undefined, request: FastifyRequest): void => {
     if (version === undefined) request.log.info('a change that names no version')
-    return version
   }
 
-  implement(app, 'PATCH /api/work-orders/{id}/status', async ({ params, body, caller, request }) => {
+  registerEndpoint(app, 'PATCH /api/work-orders/{id}/status', async ({ params, body, caller, request }) => {
     const { version, ...wanted } = body
-    const change = { ...params, caller, version: seenVersion(version, request), now: now() }
-    return changed(params.id, caller, (trx) => changeStatus(trx, wanted, change, promises))
+    logMissingVersion(version, request)
+    const change = { ...changeBy(caller, params), version }
+    return changed(params.id, caller, (trx) =>
+      applyAsStaff(trx, change, { ...wanted, type: 'change-status' }),
+    )
   })
 
-  implement(app, 'POST /api/work-orders/{id}/assign', async ({ params, body, caller, request }) => {
+  registerEndpoint(app, 'POST /api/work-orders/{id}/assign', async ({ params, body, caller, request }) => {
     const { version, ...wanted } = body
-    const change = { ...params, caller, version: seenVersion(version, request), now: now() }
+    logMissingVersion(version, request)
+    const change = { ...changeBy(caller, params), version }
     return changed(params.id, caller, (trx) => assignTechnician(trx, wanted, config.businessHours, change))
+  })
+
+  registerEndpoint(app, 'POST /api/work-orders/{id}/undo', async ({ params, body, caller }) =>
+    changed(params.id, caller, (trx) =>
+      undoLastChange(trx, params.id, {
+        ...changeBy(caller, params),
+        ...body,
+        actor: { userId: caller.userId },
+      }),
+    ),
+  )
+  registerEndpoint(app, 'PATCH /api/work-orders/{id}', async ({ params, body, caller, request }) => {
+    const { version, ...wanted } = body
+    logMissingVersion(version, request)
+    const change = { ...changeBy(caller, params), version }
+    return changed(params.id, caller, (trx) => correctWorkOrder(trx, wanted, config.businessHours, change))
+  })
+
+  registerEndpoint(app, 'POST /api/work-orders/{id}/duplicate', async ({ params, body, caller, request }) => {
+    const { version, ...wanted } = body
+    logMissingVersion(version, request)
+    const change = { ...changeBy(caller, params), version }
+    return changed(params.id, caller, (trx) => markDuplicate(trx, wanted, change))
   })
 
   type Adding = Pick<Call<'POST /api/work-orders/{id}/notes'>, 'params' | 'caller' | 'request'> & {
@@ -63,7 +119,7 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
   const addOnce = async (
     route: string,
     { params, body, caller, request }: Adding,
-    add: (trx: Kysely<Tables>) => Promise<void>,
+    command: WorkOrderCommand<'add-note' | 'comment'>,
   ) => {
     const creation = {
       route,
@@ -72,35 +128,37 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
       key: idempotencyKey(request),
       body: { ...body, ...params },
     }
-    await once(db, creation, now(), async (trx) => {
-      await add(trx)
+    await runOnce(db, creation, now(), async (trx) => {
+      await applyAsStaff(trx, changeBy(caller, params), command)
       return {}
     })
     return detail(params.id, caller)
   }
 
-  implement(app, 'POST /api/work-orders/{id}/notes', async (call) =>
-    addOnce('work-order-notes', call, (trx) =>
-      addNote(trx, call.body.note, { ...call.params, caller: call.caller, now: now() }),
-    ),
+  registerEndpoint(app, 'POST /api/work-orders/{id}/notes', async (call) =>
+    addOnce('work-order-notes', call, { type: 'add-note', note: call.body.note }),
   )
 
-  implement(app, 'POST /api/work-orders/{id}/comments', async (call) =>
-    addOnce('work-order-comments', call, (trx) =>
-      addComment(trx, call.body.comment, { ...call.params, caller: call.caller, now: now() }),
-    ),
+  registerEndpoint(app, 'POST /api/work-orders/{id}/comments', async (call) =>
+    addOnce('work-order-comments', call, { type: 'comment', comment: call.body.comment }),
   )
 
-  implement(app, 'POST /api/help-requests/{id}/work-order', async ({ params, caller }) => {
-    const by = { actor: { userId: caller.userId }, promises }
+  registerEndpoint(app, 'POST /api/help-requests/{id}/work-order', async ({ params, caller }) => {
+    const by = { actor: { userId: caller.userId }, slaPolicy }
     const convert = (trx: Kysely<Tables>) => convertHelpRequest(trx, params.id, by, now())
     return detail(await db.transaction().execute(convert), caller)
   })
 
-  implement(app, 'POST /api/work-orders', async ({ body, caller, request }) => {
+  registerEndpoint(app, 'POST /api/contact-messages/{id}/work-order', async ({ params, caller }) => {
+    const by = { userId: caller.userId, slaPolicy }
+    const convert = (trx: Kysely<Tables>) => convertContactMessage(trx, params.id, by, now())
+    return detail(await db.transaction().execute(convert), caller)
+  })
+
+  registerEndpoint(app, 'POST /api/work-orders', async ({ body, caller, request }) => {
     const { sessionId } = body
     const key = idempotencyKey(request)
-    // The number that a client made is no number here, but it does tell the same order from another one.
+    // A number that the client made up is not stored, but it distinguishes a repeated request from a new one.
     const ownNumber = body.workOrderNumber
     const reporter = reporterOf(request)
     const countSession = countSessionOfHelp(deps, request)
@@ -114,15 +172,15 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
       body,
       guestSession,
     }
-    const budget = await spendHelp(deps, request, { ...body, chatLog: [] })
-    const receipt = await once(db, creation, now(), (trx, made) =>
-      createWorkOrder(trx, body, { ...made, ...budget }, promises, now()),
+    const budget = await consumeHelpBudget(deps, request, { ...body, chatLog: [] })
+    const receipt = await runOnce(db, creation, now(), (trx, made) =>
+      createWorkOrder(trx, body, { ...made, ...budget }, slaPolicy, now()),
     )
     if (caller) return receipt
-    // Not kept with the answer: whoever reads the database must not find the links.
+    // The link is not stored with the response, so that a reader of the database cannot find it.
     return {
       ...receipt,
-      followUrl: `${config.webUrl}/follow/${followToken(follow, 'work-order', receipt.id)}`,
+      followUrl: `${config.webUrl}/follow/${trackingToken(follow, 'work-order', receipt.id)}`,
     }
   })
 }

@@ -1,41 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkOrderCreation, WorkOrderReceipt } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import { withFreeNumber } from '../../db/numbers.ts'
-import type { Tables } from '../../db/tables.ts'
-import { triageInTurns } from '../help-requests/help-requests.service.ts'
-import { beginHistory, nameOf, recordActivity } from '../../activities.ts'
-import type { Promises } from '../../promises/promises.ts'
-import type { Made } from '../../idempotency.ts'
-import { toContactName, toPlainLine } from '../../plain-line.ts'
-import { logLeftOut, type HelpBudget } from '../../plugins/growth.ts'
-import { assumedFacility } from './assumed-facility.ts'
+import { insertWithUniqueNumber } from '../../db/case-numbers.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { triageInSlices } from '../help-requests/help-requests.service.ts'
+import { applyToHelpRequest } from '../../domain/case/apply.ts'
+import { caseReceipt, createdColumns, recordCreation } from '../../domain/case/record-creation.ts'
+import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
+import type { CreationContext } from '../../http/idempotency.ts'
+import { toContactName, toPlainLine } from '../../security/plain-line.ts'
+import type { HelpBudget } from '../../http/plugins/storage-budgets.ts'
+import { defaultFacility } from './default-facility.ts'
 import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
-import { answersIn } from './answers-in.ts'
-import { markConverted, ownHelpRequest } from './link-help-request.ts'
+import { answersFromLog } from './answers-from-log.ts'
+import { findLinkableHelpRequest } from './find-linkable-help-request.ts'
 
 const rank = { low: 0, medium: 1, high: 2, critical: 3 } as const
 
-/** A wish is heard up to high; critical is for the safety rules alone, and they outrank any wish. */
+/** A requested priority counts up to high. Critical is reserved for the hazard rules, and they outrank any request. */
 const priorityFor = async (body: WorkOrderCreation) => {
-  const found = await triageInTurns({
+  const found = await triageInSlices({
     equipment: body.equipmentType,
     words: [body.issueDescription],
-    answers: answersIn(body.chatLog ?? []),
+    answers: answersFromLog(body.chatLog ?? []),
   })
   if (found === 'critical') return found
-  const wish = body.priority ?? 'high'
-  return rank[wish] > rank.high ? 'high' : wish
+  const preference = body.priority ?? 'high'
+  return rank[preference] > rank.high ? 'high' : preference
 }
 
 export const createWorkOrder = async (
   trx: Kysely<Tables>,
   body: WorkOrderCreation,
-  { claim, reporter, keepsLog }: Made & HelpBudget,
-  promises: Promises,
+  { claim, reporter, keepsLog }: CreationContext & HelpBudget,
+  slaPolicy: SlaPolicy,
   now: Date,
 ): Promise<WorkOrderReceipt> => {
-  const help_request_id = await ownHelpRequest(trx, body.helpRequestId, reporter.userId, claim?.session.id)
+  const help_request_id = await findLinkableHelpRequest(
+    trx,
+    body.helpRequestId,
+    reporter.userId,
+    claim?.session.id,
+  )
   const [facility, location] = [body.facilityName, body.facilityLocation].map((line) =>
     line === undefined ? undefined : toPlainLine(line),
   )
@@ -43,7 +49,7 @@ export const createWorkOrder = async (
   const status = body.status ?? 'new'
   const priority = await priorityFor(body)
   const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
-  const row = await withFreeNumber('WO', now, (work_order_number) =>
+  const row = await insertWithUniqueNumber('WO', now, (work_order_number) =>
     trx
       .insertInto('work_orders')
       .values({
@@ -54,15 +60,15 @@ export const createWorkOrder = async (
         user_id: reporter.userId ?? null,
         status,
         priority,
-        // The help dialog makes a new one, the chat one that waits for its technician.
-        ...promises.give(status === 'new' ? 'help-dialog' : 'work-order', priority, now),
+        // The help dialog creates a new work order. The chat creates one that waits for its technician.
+        ...slaPolicy.give(status === 'new' ? 'help-dialog' : 'work-order', priority, now),
         equipment_type: body.equipmentType.trim(),
         manufacturer: body.manufacturer ?? null,
         equipment_model: body.model ?? null,
         equipment_serial: body.serialNumber ?? null,
-        facility_name: facility ?? assumedFacility.name,
-        facility_location: location ?? assumedFacility.location,
-        facility_is_default: facility === undefined || facility === assumedFacility.name,
+        facility_name: facility ?? defaultFacility.name,
+        facility_location: location ?? defaultFacility.location,
+        facility_is_default: facility === undefined || facility === defaultFacility.name,
         contact_name: toContactName(body.contactName),
         contact_phone: body.contactPhone.trim(),
         contact_email: body.contactEmail.trim(),
@@ -75,41 +81,24 @@ export const createWorkOrder = async (
         updated_at: now,
       })
       .onConflict((conflict) => conflict.column('work_order_number').doNothing())
-      .returning((at) => [
-        'id',
-        'work_order_number',
-        'short_number',
-        'status',
-        'priority',
-        'due_at',
-        'user_id',
-        ...nameOf(at, actor),
-      ])
+      .returning((at) => ['work_order_number', ...createdColumns(at, actor)])
       .executeTakeFirst(),
   )
   await carryFiles(trx, row.id, claim?.session.id, body.attachmentIds)
-  const activity = { type: 'created', description: 'Work order created', newValue: row.status }
-  await beginHistory(trx, { subject: 'work-order', subjectId: row.id, actor, ...activity }, row, now)
-  if (!keepsLog)
-    await recordActivity(
-      trx,
-      { subject: 'work-order', subjectId: row.id, actor: 'system', ...logLeftOut },
-      now,
-    )
-  if (help_request_id !== null)
-    await markConverted(trx, help_request_id, { actor, workOrderNumber: row.work_order_number }, now)
-  return {
-    id: row.id,
-    workOrderNumber: row.work_order_number,
-    shortNumber: row.short_number,
-    status: row.status,
-    priority: row.priority,
-    dueAt: row.due_at?.toISOString() ?? null,
-    createdAt: now.toISOString(),
+  await recordCreation(
+    trx,
+    row,
+    { subject: 'work-order', actor, description: 'Work order created', keepsLog },
+    now,
+  )
+  if (help_request_id !== null) {
+    const conversion = { type: 'convert', workOrderNumber: row.work_order_number } as const
+    await applyToHelpRequest(trx, help_request_id, conversion, { actor, now })
   }
+  return { workOrderNumber: row.work_order_number, ...caseReceipt(row, now) }
 }
 
-/** The session's files go along: all of them, or those that were named. */
+/** Links the session's files: all of them, or the named ones. */
 const carryFiles = async (
   trx: Kysely<Tables>,
   workOrderId: string,
@@ -121,7 +110,7 @@ const carryFiles = async (
     .updateTable('attachments')
     .set({ work_order_id: workOrderId })
     .where('chat_session_id', '=', session)
-    // A later order of the session takes none away from an earlier one.
+    // A later work order of the session takes no files from an earlier one.
     .where('work_order_id', 'is', null)
   if (ids !== undefined && ids.length > 0) files = files.where('id', 'in', ids)
   await files.execute()

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { selectCases } from '../../db/select-cases.ts'
+import type { ExportSource } from '../../db/export-source.ts'
+import { compileWith, prepare, slot } from '../../db/prepared.ts'
+import { serializeSession, showSessions } from './list-desk-sessions.ts'
+import { filterOf, serializeWorkOrder, showWorkOrders } from './list-desk-work-orders.ts'
+
+const workOrdersByIds = prepare((db) =>
+  showWorkOrders(
+    db.with('page', (all) =>
+      all
+        .selectFrom('work_orders')
+        .selectAll()
+        .where('id', '=', sql<string>`any(${slot('ids')}::uuid[])`),
+    ),
+  ),
+)
+
+/** Work orders in the words of the help-requests page. */
+export const deskWorkOrderExport: ExportSource<'help-desk-work-orders'> = {
+  table: 'work_orders',
+  select: (db, filter) => selectCases(db, 'work_orders', filterOf(filter)),
+  readRows: async (db, ids) => (await workOrdersByIds(db, { ids })).map(serializeWorkOrder),
+}
+
+const sessionsByIds = prepare((db) =>
+  showSessions(db).where('id', '=', sql<string>`any(${slot('ids')}::uuid[])`),
+)
+
+/** Troubleshooting sessions; what was said in them stays with them. */
+export const deskSessionExport: ExportSource<'chat-sessions'> = {
+  table: 'chat_sessions',
+  select: async (db) => {
+    const ids = db.selectFrom('chat_sessions').select('id')
+    const inOrder = ids.orderBy('created_at', 'desc').orderBy('id', 'desc')
+    return { matching: compileWith(db, ids, {}), inOrder: compileWith(db, inOrder, {}) }
+  },
+  readRows: async (db, ids) => (await sessionsByIds(db, { ids })).map(serializeSession),
+}

@@ -1,0 +1,74 @@
+import type { DeskChatSession, RequestOf, Routes } from '@tessa/contract'
+import { sql, type Kysely } from 'kysely'
+import { readCursor } from '../../db/cursor.ts'
+import { countCapped, toPage } from '../../db/paging.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { maskedText } from '../../security/masking.ts'
+
+type Query = RequestOf<Routes['GET /api/admin/chat-sessions']>['query']
+
+/** How much of a session's id tells it from the others on the screen. */
+const shownOfId = 8
+
+export const countSessions = (db: Kysely<Tables>): Promise<number> =>
+  countCapped(db, db.selectFrom('chat_sessions').select('id'))
+
+export const showSessions = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('chat_sessions')
+    .select(['id', 'session_id', 'equipment_type', 'manufacturer', 'model', 'issue', 'status'])
+    .select(['other_status', 'completion_type', 'other_completion', 'created_at', 'updated_at'])
+    .select(sql<number>`jsonb_array_length(messages)`.as('message_count'))
+
+const page = (db: Kysely<Tables>, limit: number) =>
+  showSessions(db)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof showSessions>['execute']>>[number]
+
+/** Every session; masked for a caller who knows the page's password alone. */
+export const listDeskSessions = async (
+  db: Kysely<Tables>,
+  { cursor, limit = 25 }: Query,
+  isMasked: boolean,
+) => {
+  const after = readCursor(cursor)
+  const rows = after
+    ? page(db, limit).where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '<', tuple(after.at, after.id)),
+      )
+    : page(db, limit)
+  const { shown, nextCursor } = toPage(await rows.execute(), limit, ({ created_at }) => created_at)
+  const items = shown.map(serializeSession)
+  return { items: isMasked ? items.map(withoutContacts) : items, nextCursor, total: await countSessions(db) }
+}
+
+export const serializeSession = (row: SessionRow): DeskChatSession => ({
+  id: row.id,
+  sessionId: row.session_id,
+  equipmentType: row.equipment_type,
+  manufacturer: row.manufacturer,
+  model: row.model,
+  sessionStatus: row.other_status ?? row.status,
+  messageCount: row.message_count,
+  currentIssue: row.issue,
+  completionType: row.other_completion ?? row.completion_type,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const masked = (text: string | null): string | null => text && maskedText(text)
+
+/** Nothing that a person typed shows a contact, and the whole id is nobody's business but the session's own. */
+const withoutContacts = (item: DeskChatSession): DeskChatSession => ({
+  ...item,
+  sessionId: item.sessionId.slice(0, shownOfId),
+  equipmentType: masked(item.equipmentType),
+  manufacturer: masked(item.manufacturer),
+  model: masked(item.model),
+  sessionStatus: maskedText(item.sessionStatus),
+  currentIssue: masked(item.currentIssue),
+  completionType: masked(item.completionType),
+})

@@ -1,0 +1,109 @@
+import {
+  helpRequestsStatus,
+  workOrderStatuses,
+  type DeskCard,
+  type DeskWorkOrder,
+  type HelpDeskWorkOrderFilter,
+  type HelpRequestsStatus,
+  type RequestOf,
+  type Routes,
+} from '@tessa/contract'
+import { expressionBuilder, type InferResult, type Kysely } from 'kysely'
+import { createCasePages } from '../../db/case-pages.ts'
+import type { DatabaseWithPage, PageCreator } from '../../db/case-rows.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { isOverdue } from '../../domain/sla/breach.ts'
+import { maskedEmail, maskedPhone, maskedText } from '../../security/masking.ts'
+
+export const showWorkOrders = (db: PageCreator<'work_orders'>) =>
+  db
+    .selectFrom('page as t')
+    .select(['t.id', 't.work_order_number', 't.short_number', 't.status', 't.priority'])
+    .select(['t.contact_name', 't.contact_email', 't.contact_phone', 't.facility_name'])
+    .select(['t.facility_location', 't.equipment_type', 't.manufacturer', 't.equipment_model'])
+    .select(['t.issue_description', 't.responded_at', 't.response_breached_at', 't.completion_breached_at'])
+    .select(['t.created_at', 't.updated_at'])
+
+type WorkOrderRow = InferResult<ReturnType<typeof showWorkOrders>>[number]
+
+const workOrderPage = createCasePages({
+  table: 'work_orders',
+  shown: showWorkOrders(expressionBuilder<DatabaseWithPage<'work_orders'>>()),
+  allStatuses: workOrderStatuses,
+})
+
+type Query = RequestOf<Routes['GET /api/admin/work-orders']>['query']
+
+/** What each card counts, in the words of the page. */
+export const cardFilters: Readonly<
+  Record<
+    DeskCard,
+    { readonly statuses?: readonly HelpRequestsStatus[]; readonly priorities?: readonly string[] }
+  >
+> = {
+  open: { statuses: ['pending', 'in-progress'] },
+  'high-priority': { priorities: ['high', 'critical'] },
+  resolved: { statuses: ['resolved'] },
+}
+
+/** What the table is asked for. */
+export const filterOf = ({ search, sort, equipment, show, status, priority }: HelpDeskWorkOrderFilter) => {
+  const card = show === undefined ? {} : cardFilters[show]
+  const words = card.statuses?.filter((word) => status === undefined || word === status) ?? status
+  const priorities = card.priorities?.filter((one) => priority === undefined || one === priority) ?? priority
+  return {
+    search,
+    sort,
+    ...(equipment === undefined ? {} : { equipment: [equipment] }),
+    ...(words === undefined
+      ? {}
+      : { statuses: workOrderStatuses.filter((one) => words.includes(helpRequestsStatus(one))) }),
+    ...(priorities === undefined
+      ? {}
+      : { priorities: typeof priorities === 'string' ? [priorities] : priorities }),
+  }
+}
+
+/** Every work order; masked for a caller who knows the page's password alone. */
+export const listDeskWorkOrders = async (db: Kysely<Tables>, query: Query, isMasked: boolean) => {
+  const { cursor, limit, ...filter } = query
+  const { rows, nextCursor, total } = await workOrderPage(db, { ...filterOf(filter), cursor, limit })
+  const items = rows.map(serializeWorkOrder)
+  return { items: isMasked ? items.map(withoutContacts) : items, nextCursor, total }
+}
+
+export const serializeWorkOrder = (row: WorkOrderRow): DeskWorkOrder => ({
+  id: row.id,
+  workOrderNumber: row.work_order_number,
+  shortNumber: row.short_number,
+  contactName: row.contact_name,
+  contactEmail: row.contact_email,
+  contactPhone: row.contact_phone,
+  equipmentType: row.equipment_type,
+  manufacturer: row.manufacturer,
+  model: row.equipment_model,
+  issueDescription: row.issue_description,
+  facilityName: row.facility_name,
+  facilityLocation: row.facility_location,
+  priority: row.priority,
+  status: helpRequestsStatus(row.status),
+  isOverdue: isOverdue(row),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const masked = (text: string | null): string | null => text && maskedText(text)
+
+/** A reporter may have typed an address or a number into any field. */
+const withoutContacts = (item: DeskWorkOrder): DeskWorkOrder => ({
+  ...item,
+  contactName: maskedText(item.contactName),
+  contactEmail: maskedEmail(item.contactEmail),
+  contactPhone: maskedPhone(item.contactPhone),
+  equipmentType: maskedText(item.equipmentType),
+  manufacturer: masked(item.manufacturer),
+  model: masked(item.model),
+  issueDescription: maskedText(item.issueDescription),
+  facilityName: maskedText(item.facilityName),
+  facilityLocation: maskedText(item.facilityLocation),
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import { recordActivity } from '../../domain/case/apply.ts'
+import { insertWithUniqueNumber } from '../../db/case-numbers.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
+import { notFound } from '../../http/errors.ts'
+import { toContactName, toPlainLine } from '../../security/plain-line.ts'
+import { defaultFacility } from './default-facility.ts'
+
+interface Conversion {
+  readonly userId: string
+  readonly slaPolicy: SlaPolicy
+}
+
+/** Makes a contact message a work order. One that has a work order already is answered with that. */
+export const convertContactMessage = async (
+  trx: Kysely<Tables>,
+  id: string,
+  { userId, slaPolicy }: Conversion,
+  now: Date,
+): Promise<string> => {
+  const message = await trx
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!message) throw notFound()
+  if (message.work_order_id !== null) return message.work_order_id
+  const order = await insertFrom(trx, message, slaPolicy, now)
+  const created = {
+    type: 'created',
+    description: 'Work order created from a contact message',
+    newValue: order.status,
+  }
+  await recordActivity(
+    trx,
+    { subject: 'work-order', subjectId: order.id, actor: { userId }, ...created },
+    now,
+  )
+  await trx
+    .updateTable('contact_messages')
+    .set({
+      status: 'converted',
+      version: message.version + 1,
+      work_order_id: order.id,
+      handled_by: userId,
+      handled_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  return order.id
+}
+
+type Message = Selectable<Tables['contact_messages']>
+
+/** What the contact page promised still holds. A message from before there was a promise gets one now. */
+const slaColumns = (message: Message, slaPolicy: SlaPolicy, now: Date) => {
+  const { sla_key, due_at, response_breached_at, priority, status, handled_at } = message
+  if (sla_key === null) return slaPolicy.give('service', priority, now)
+  return { sla_key, due_at, response_breached_at, responded_at: status === 'answered' ? handled_at : null }
+}
+
+const insertFrom = async (trx: Kysely<Tables>, message: Message, slaPolicy: SlaPolicy, now: Date) =>
+  insertWithUniqueNumber('WO', now, (work_order_number) =>
+    trx
+      .insertInto('work_orders')
+      .values({
+        id: randomUUID(),
+        work_order_number,
+        user_id: message.user_id,
+        status: 'new',
+        priority: message.priority,
+        ...slaColumns(message, slaPolicy, now),
+        equipment_type: message.equipment?.trim() || 'Not specified',
+        facility_name: message.facility ? toPlainLine(message.facility) : defaultFacility.name,
+        facility_location: defaultFacility.location,
+        facility_is_default: !message.facility,
+        contact_name: toContactName(message.name),
+        contact_phone: message.phone.trim(),
+        contact_email: message.email.trim(),
+        issue_description: message.message,
+        chat_log: '[]',
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column('work_order_number').doNothing())
+      .returning(['id', 'work_order_number', 'status'])
+      .executeTakeFirst(),
+  )

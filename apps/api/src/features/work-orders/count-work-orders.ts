@@ -1,0 +1,64 @@
+import {
+  managementStatus,
+  managementStatuses,
+  priorities,
+  workOrderAttentions,
+  workOrderStatuses,
+  type ManagementStatus,
+  type WorkOrderAttention,
+  type WorkOrderCounts,
+  type WorkOrderFilter,
+} from '@tessa/contract'
+import { sql, type Kysely } from 'kysely'
+import { createCaseCounts, createCaseTotal } from '../../db/case-counts.ts'
+import { attentionConditions } from '../../db/case-filter.ts'
+import type { Fragment } from '../../db/case-sort.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { dueMoments, readFilter, type Viewer } from './read-filter.ts'
+
+const hasStatus = (word: ManagementStatus): Fragment =>
+  sql`status in (${sql.join(
+    workOrderStatuses.filter((status) => managementStatus(status) === word).map((status) => sql.lit(status)),
+  )})`
+
+const needsAttention: Readonly<Record<WorkOrderAttention, Fragment>> = {
+  ...attentionConditions,
+  escalated: hasStatus('escalated'),
+  waiting: hasStatus('needs-info'),
+}
+
+const counts = createCaseCounts('work_orders', {
+  status: Object.fromEntries(managementStatuses.map((word) => [word, hasStatus(word)])),
+  priority: Object.fromEntries(priorities.map((word) => [word, sql`priority = ${sql.lit(word)}`])),
+  attention: needsAttention,
+})
+
+const countsOf = <Word extends string>(words: readonly Word[], all: Readonly<Record<string, number>>) => {
+  const entries = words.map((word) => [word, all[word] ?? 0] as const)
+  return Object.fromEntries(entries) as Record<Word, number>
+}
+
+/** How many work orders a filter shows, and how many each of its values would. */
+export const countWorkOrders = async (
+  db: Kysely<Tables>,
+  filter: WorkOrderFilter,
+  viewer: Viewer,
+): Promise<WorkOrderCounts> => {
+  const wanted = { ...(await readFilter(db, filter, viewer)), ...dueMoments(viewer) }
+  const { total, status, priority, attention } = await counts(db, wanted)
+  return {
+    total,
+    status: countsOf(managementStatuses, status),
+    priority: countsOf(priorities, priority),
+    attention: countsOf(workOrderAttentions, attention),
+  }
+}
+
+const total = createCaseTotal({ table: 'work_orders', allStatuses: workOrderStatuses })
+
+/** How many work orders a filter shows, up to the cap. */
+export const countTotal = async (
+  db: Kysely<Tables>,
+  filter: WorkOrderFilter,
+  viewer: Viewer,
+): Promise<number> => total(db, await readFilter(db, filter, viewer))

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/schema/tables.ts'
+import { originalsOf, type WorkOrderRow } from '../../domain/case/find-case.ts'
+import { fieldError, notFound } from '../../http/errors.ts'
+import { applyAsStaff, type StaffChange } from './apply-as-staff.ts'
+
+/**
+ * Both rows, kept from changing: of two who mark the two as duplicates of each other, the second sees what the first has
+ * done. Always in the same order, so that they cannot wait for each other.
+ */
+const lockBoth = (trx: Kysely<Tables>, ids: readonly string[]): Promise<WorkOrderRow[]> =>
+  trx.selectFrom('work_orders').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+
+/** Archives a work order as a duplicate of another one, and says so in both histories. */
+export const markDuplicate = async (
+  trx: Kysely<Tables>,
+  { of }: { readonly of: string },
+  change: StaffChange,
+): Promise<void> => {
+  const [id, otherId] = [change.id.toLowerCase(), of.toLowerCase()]
+  const rows = await lockBoth(trx, [id, otherId])
+  const duplicate = rows.find((row) => row.id === id)
+  const original = rows.find((row) => row.id === otherId)
+  if (!duplicate) throw notFound()
+  if (!original) throw fieldError('of', 'This work order is no longer there. Choose another one.')
+  const isCircle = (await originalsOf(trx, original)).some((row) => row.id === id)
+  const { work_order_number, short_number } = original
+  const linked = { id: otherId, work_order_number, short_number }
+  await applyAsStaff(trx, change, { type: 'mark-duplicate', of: linked, isCircle })
+  if (duplicate.duplicate_of === otherId) return
+  // It may be in the hands of a colleague: what is added to it is a link.
+  const other = { ...change, id: otherId, version: undefined }
+  await applyAsStaff(trx, other, { type: 'add-duplicate', duplicate })
+}

@@ -1,0 +1,31 @@
+import { versionedActivities, type ManagedWorkOrderDetail } from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/schema/tables.ts'
+import { AppError } from '../../http/errors.ts'
+
+const versioned: ReadonlySet<string> = new Set(versionedActivities)
+
+/** The response to the slower of two changes: who made the faster one, and the current work order. */
+export const versionConflict = (current: ManagedWorkOrderDetail): AppError => {
+  const last = current.activity.findLast(({ activity_type }) => versioned.has(activity_type))
+  return new AppError('conflict', sentenceOn(last), { current })
+}
+
+type Named = Pick<ManagedWorkOrderDetail['activity'][number], 'first_name' | 'last_name'>
+
+const sentenceOn = (last: Named | undefined): string => {
+  const name = [last?.first_name, last?.last_name].filter(Boolean).join(' ') || 'Somebody'
+  return `${name} changed this work order meanwhile.`
+}
+
+/** The same sentence on a work order that is not shown along with it. */
+export const conflictSentence = async (db: Kysely<Tables>, id: string): Promise<string> => {
+  const last = db
+    .selectFrom('activities')
+    .select(['first_name', 'last_name'])
+    .where('subject_id', '=', id)
+    .where('activity_type', 'in', [...versioned])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+  return sentenceOn(await last.executeTakeFirst())
+}
