@@ -12,7 +12,7 @@ export default defineConfig({
   target: 'node24',
   sourcemap: true,
   clean: true,
-  // Our own packages come along as source, so that the built server needs none of them beside it.
+  // Our own packages are bundled from source, so that the built server runs without them.
   noExternal: [/^@tessa\//],
   esbuildOptions: (options) => {
     options.conditions = ['@tessa/source']

@@ -9,7 +9,7 @@ const shared = {
   ssr: { resolve: { conditions } },
 } as const
 const test = {
-  // A busy machine makes a database start slow, not wrong.
+  // A database can start slowly on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   globalSetup: ['src/testing/database-server.ts'],
@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     projects: [
       { ...shared, test: { ...test, name: 'api', include: ['src/**/*.test.ts'], exclude: [chaos] } },
-      // Its clock runs ahead of a server that others keep waiting: it runs when they are done.
+      // Its clock would run ahead of a busy server, so it runs after the other tests.
       { ...shared, test: { ...test, name: 'chaos', include: [chaos], sequence: { groupOrder: 1 } } },
     ],
   },

@@ -1,4 +1,4 @@
-/** What the audit log knows, with how loudly the log says it. */
+/** The events of the audit log, each with its log level. */
 export const auditEvents = {
   'account.registered': 'info',
   'sign-in.succeeded': 'info',
@@ -14,11 +14,18 @@ export const auditEvents = {
   'two-factor.disabled': 'info',
   'two-factor.recovery-codes-renewed': 'info',
   'two-factor.failed': 'warn',
+  /** The database writes this event itself, so that a statement in a console is recorded too. */
   'role.changed': 'info',
   'help-desk.granted': 'info',
   'help-desk.denied': 'warn',
   'access.denied': 'warn',
+  /** Its details say how many rows were handed over. */
   'export.created': 'info',
+  'export.requested': 'info',
+  /** A download that ended before its last row. */
+  'export.interrupted': 'warn',
+  /** The database writes this event itself when retention removes the beginning of the chain. */
+  'audit-log.purged': 'info',
   /** More refusals within an hour than are written one by one. */
   'refusals.uncounted': 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>

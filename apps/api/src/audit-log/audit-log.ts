@@ -1,31 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../db/tables.ts'
-import { afterCommit } from '../db/transact.ts'
-import { auditEvents, type AuditEvent } from './audit-events.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import { afterCommit } from '../db/after-commit.ts'
+import { auditEvents } from './audit-events.ts'
+import type { AuditEntry, RequestOrigin } from './audit-entry.ts'
 import { deviceName } from './device-name.ts'
 export type { AuditEvent } from './audit-events.ts'
 import { createRefusalCounter, type Refusal } from './refusal-counter.ts'
-
-/** Where a request came from. */
-export interface RequestOrigin {
-  readonly requestId: string
-  readonly address: string
-  readonly device: string
-}
-
-export interface AuditEntry {
-  readonly event: AuditEvent
-  /** Who did it, if somebody is signed in. */
-  readonly actorId?: string | undefined
-  /** The account that it was done to. */
-  readonly accountId?: string | undefined
-  /** Absent for the command line. */
-  readonly origin?: RequestOrigin | undefined
-  /** What else there is to know. Never a secret, nor what somebody typed. */
-  readonly details?: Readonly<Record<string, string | number | boolean>>
-  readonly count?: number
-}
 
 export interface AuditSink {
   info(context: object, message: string): void
@@ -33,11 +14,11 @@ export interface AuditSink {
   error(context: object, message: string): void
 }
 
-/** For the command line, which says in its own words what it did. */
+/** For the command line, which reports its own actions. */
 export const noLog: AuditSink = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * Writes one row and one line. Handed the transaction of a change, both are there exactly if the change was made: the
+ * Writes one row and one log line. Inside the transaction of a change, both exist exactly if the change was made: the
  * line is written after the commit.
  *
  *     await recordAuditEvent(trx, { event: 'password.changed', actorId, accountId, origin }, { now, log })
@@ -47,7 +28,7 @@ export const recordAuditEvent = async (
   entry: AuditEntry,
   { now, log }: { now: Date; log: AuditSink },
 ): Promise<void> => {
-  const { event, actorId, accountId, origin, details = {}, count = 1 } = entry
+  const { event, actorId, accountId, origin, details = {}, typed = {}, count = 1 } = entry
   await db
     .insertInto('audit_log')
     .values({
@@ -59,7 +40,7 @@ export const recordAuditEvent = async (
       device: origin?.device ?? null,
       request_id: origin?.requestId ?? null,
       count,
-      details: JSON.stringify(details),
+      details: JSON.stringify({ ...details, ...typed }),
     })
     .execute()
   afterCommit(db, () =>
@@ -69,7 +50,7 @@ export const recordAuditEvent = async (
 
 export const originOf = (request: FastifyRequest): RequestOrigin => ({
   requestId: request.id,
-  // Unknown once the connection is gone.
+  // The address is unknown once the connection is gone.
   address: request.ip ?? 'unknown',
   device: deviceName(request.headers['user-agent']),
 })
@@ -83,7 +64,7 @@ interface Deps {
 /** The audit log of a running server. */
 export const openAuditLog = ({ db, now, log }: Deps) => {
   const write = (entry: AuditEntry): void => {
-    // The answer does not wait for it, so that its time tells nothing.
+    // The answer does not wait for the write, so the response time reveals nothing.
     recordAuditEvent(db, entry, { now: now(), log }).catch((error: unknown) =>
       log.error({ err: error }, 'the audit log could not be written'),
     )
@@ -92,7 +73,7 @@ export const openAuditLog = ({ db, now, log }: Deps) => {
   return {
     record: (trx: Kysely<Tables>, entry: AuditEntry): Promise<void> =>
       recordAuditEvent(trx, entry, { now: now(), log }),
-    /** Writes refusals without being flooded: the first of a kind at once, its repetitions as one row an hour. */
+    /** Bounds a flood of refusals: the first of a kind is written at once, its repetitions as one row an hour. */
     refuse: (refusal: Refusal): void => refusals.count(refusal),
     flushIfOver: refusals.flushIfOver,
     flush: refusals.flush,

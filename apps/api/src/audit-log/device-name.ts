@@ -19,7 +19,8 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): st
   names.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * Browser and system in our own words: what a browser calls itself may be anything, and is neither mailed nor kept.
+ * Names the browser and the system in our own words. A user agent can contain anything, so it is neither mailed nor
+ * stored.
  *
  *     deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') // 'Firefox on Linux'
  */

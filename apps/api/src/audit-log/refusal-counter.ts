@@ -1,5 +1,5 @@
-import { household } from '../plugins/limits.ts'
-import type { AuditEntry } from './audit-log.ts'
+import { clientNetwork } from '../http/plugins/rate-limits.ts'
+import type { AuditEntry } from './audit-entry.ts'
 
 export type Refusal = AuditEntry & { readonly origin: NonNullable<AuditEntry['origin']> }
 
@@ -9,14 +9,14 @@ interface Deps {
 }
 
 const hour = 3_600_000
-/** Kinds of refusals that are told apart within an hour; a flood of more is one row. */
-const kindsAtMost = 200
-/** Of one network, so that its flood does not hide the refusals of others. */
-const kindsOfNetworkAtMost = 50
+/** How many kinds of refusals are counted separately within an hour. Any further kinds share one row. */
+const maxKinds = 200
+/** The limit for one network, so that its flood does not hide the refusals of others. */
+const maxKindsPerNetwork = 50
 
 /** The same refusal of the same account or network. */
 const kindOf = ({ event, actorId, accountId, origin, details = {} }: Refusal): string =>
-  [event, actorId ?? '', accountId ?? '', household(origin.address), JSON.stringify(details)].join(' ')
+  [event, actorId ?? '', accountId ?? '', clientNetwork(origin.address), JSON.stringify(details)].join(' ')
 
 /** Bounds the rows that refusals write: at most two an hour for each of 200 kinds. */
 export const createRefusalCounter = ({ now, write }: Deps) => {
@@ -35,9 +35,9 @@ export const createRefusalCounter = ({ now, write }: Deps) => {
   }
 
   const begin = (refusal: Refusal, kind: string): void => {
-    const network = household(refusal.origin.address)
+    const network = clientNetwork(refusal.origin.address)
     const ofNetwork = ofNetworks.get(network) ?? 0
-    if (kinds.size >= kindsAtMost || ofNetwork >= kindsOfNetworkAtMost) {
+    if (kinds.size >= maxKinds || ofNetwork >= maxKindsPerNetwork) {
       uncounted += 1
       return
     }
@@ -58,7 +58,7 @@ export const createRefusalCounter = ({ now, write }: Deps) => {
       if (known) known.repeated += 1
       else begin(refusal, kind)
     },
-    /** Writes the repetitions once their hour is over, also where no other refusal follows. */
+    /** Writes the repetitions once their hour is over, even if no other refusal follows. */
     flushIfOver: (): void => {
       if (now().getTime() >= endsAt) flush()
     },

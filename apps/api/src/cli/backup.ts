@@ -1,31 +1,34 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { backup } from '../db/backup.ts'
+import { backup } from '../db/backup/backup.ts'
 import { connect } from '../db/connect.ts'
 import { noLog, recordAuditEvent } from '../audit-log/audit-log.ts'
-import { openFileStore } from '../features/attachments/file-store.ts'
+import { secretId } from '../security/keys.ts'
+import { openFileStore } from '../storage/file-store.ts'
 import { cloneRoot, reachDatabase } from '../start.ts'
 
 const named = (now: Date) => `tessa-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.backup.gz`
 
 const undefinedTable = '42P01'
 
-/** Whoever holds the file holds everything, so the audit log knows that it was made. */
+/** The file holds all data, so the audit log records that it was made. */
 const noteExport = async (url: string, rows: number): Promise<void> => {
   const db = connect(url, { max: 1 })
   const entry = { event: 'export.created', details: { kind: 'backup', rows } } as const
   try {
     await recordAuditEvent(db, entry, { now: new Date(), log: noLog })
   } catch (error) {
-    // A database of an older version has no audit log yet, and can be saved all the same.
+    // A database of an older version has no audit log yet, but it can still be backed up.
     if (!(error instanceof Error && 'code' in error && error.code === undefinedTable)) throw error
   } finally {
     await db.destroy()
   }
 }
 
-/** Saves the database and the uploaded files in one file, also while the server runs: `npm run backup -- --to <file>`. */
+/**
+ * Saves the database and the uploaded files in one file. The server may keep running: `npm run backup -- --to <file>`.
+ */
 export const run = async (args: string[]): Promise<void> => {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
   const config = readConfig(process.env, { cloneRoot })
@@ -36,6 +39,7 @@ export const run = async (args: string[]): Promise<void> => {
       url: database.ownerUrl,
       file,
       files: await openFileStore(config),
+      secretId: secretId(config.jwtSecret.current),
     })
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     await noteExport(database.url, rows)
@@ -44,7 +48,7 @@ export const run = async (args: string[]): Promise<void> => {
     )
     const missing = files?.missing ?? []
     for (const hash of missing) console.error(`The store has no file ${hash}, though an attachment names it.`)
-    // A job that makes backups by night must not take this one for whole.
+    // A nightly backup job must not mistake this file for a complete one.
     if (missing.length > 0) process.exitCode = 1
   } finally {
     await database.stop()

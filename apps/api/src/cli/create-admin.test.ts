@@ -1,26 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
+import { readConfig } from '../config.ts'
+import { rememberWebUrl } from './installed-address.ts'
 import { createAdmin } from './create-admin.ts'
 
 const { url, db, drop } = await testDatabase()
-afterAll(drop)
+const dataDir = mkdtempSync(join(tmpdir(), 'tessa-admin-'))
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true })
+  await drop()
+})
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', url)
   vi.stubEnv('JWT_SECRET', 'a secret for the tests, long enough')
+  vi.stubEnv('DATA_DIR', dataDir)
+  vi.stubEnv('PORT', '')
+  vi.stubEnv('PUBLIC_WEB_URL', '')
 })
 
-/** The token of the link that the command prints. */
-const runFor = async (email: string): Promise<string> => {
+/** Runs the command and returns the printed link. */
+const linkFor = async (email: string): Promise<string> => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   try {
     await createAdmin(['--email', email])
-    return /\/reset-password#(\S+)/.exec(String(said.mock.lastCall))?.[1] ?? ''
+    return /\S+\/reset-password#\S+/.exec(String(said.mock.lastCall))?.[0] ?? ''
   } finally {
     said.mockRestore()
   }
 }
+/** The token of a printed link. */
+const runFor = async (email: string): Promise<string> => (await linkFor(email)).split('#')[1] ?? ''
 
-test('an admin whose first link expired gets another, until there is a password', async () => {
+test('the command issues new links to an admin until a password is set', async () => {
   const first = await runFor('first@hospital.example')
   const second = await runFor('First@Hospital.example')
   expect(first).toMatch(/.{20}/)
@@ -33,7 +47,7 @@ test('an admin whose first link expired gets another, until there is a password'
   await expect(runFor('first@hospital.example')).rejects.toMatchObject({ code: 'email_taken' })
 })
 
-test('the command makes nobody an admin who is something else', async () => {
+test('the command refuses an account with another role', async () => {
   await db
     .insertInto('users')
     .values({
@@ -44,4 +58,18 @@ test('the command makes nobody an admin who is something else', async () => {
     })
     .execute()
   await expect(runFor('user@hospital.example')).rejects.toMatchObject({ code: 'email_taken' })
+})
+
+test("the link has the server's address, even in a terminal without its settings", async () => {
+  const email = () => `${crypto.randomUUID()}@hospital.example`
+  expect(await linkFor(email())).toContain('http://localhost:3000/reset-password#')
+
+  rememberWebUrl(readConfig({ PORT: '4117', DATA_DIR: dataDir }))
+  expect(await linkFor(email())).toContain('http://localhost:4117/reset-password#')
+
+  vi.stubEnv('PORT', '4118')
+  expect(await linkFor(email())).toContain('http://localhost:4118/reset-password#')
+
+  vi.stubEnv('PUBLIC_WEB_URL', 'https://tessa.hospital.example/')
+  expect(await linkFor(email())).toContain('https://tessa.hospital.example/reset-password#')
 })

@@ -4,20 +4,20 @@ import type { Kysely } from 'kysely'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import type { Tables } from '../db/tables.ts'
-import { transact } from '../db/transact.ts'
-import { noLog, recordAuditEvent } from '../audit-log/audit-log.ts'
-import { createPasswordLink } from '../features/auth/password-links.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import { runTransaction } from '../db/after-commit.ts'
+import { createPasswordResetToken } from '../features/auth/password-reset-tokens.ts'
 import { createUser, findUserByEmail } from '../features/users/users.service.ts'
+import { installedWebUrl } from './installed-address.ts'
 import { cloneRoot, reachDatabase } from '../start.ts'
 
-/** An admin who never set a password: the first link may have expired, so it may be had anew. */
+/** An admin who never set a password. The first link may have expired, so the command can issue another one. */
 const waitingAdmin = async (db: Kysely<Tables>, email: string) => {
   const user = await findUserByEmail(db, email)
   return user?.role === 'admin' && user.is_active && user.password_hash === null ? user : undefined
 }
 
-/** The only way to the first admin: whoever may run commands on the server gets a link that works once. */
+/** The only way to create the first admin: an operator who can run commands on the server gets a one-time link. */
 export const createAdmin = async (args: string[]): Promise<void> => {
   const { email, ...given } = parseArgs({
     args,
@@ -35,13 +35,15 @@ export const createAdmin = async (args: string[]): Promise<void> => {
   const db = connect(database.url)
   try {
     await migrate(database.ownerUrl, { info: () => {}, error: console.error })
-    const link = await transact(db, async (trx) => {
+    const link = await runTransaction(db, async (trx) => {
       const waiting = await waitingAdmin(trx, email)
       const admin =
         waiting ?? (await createUser(trx, { email, ...names, role: 'admin', email_confirmed_at: new Date() }))
-      const event = { event: 'role.changed', accountId: admin.id, details: { to: 'admin' } } as const
-      if (!waiting) await recordAuditEvent(trx, event, { now: new Date(), log: noLog })
-      return createPasswordLink(trx, admin.id, { webUrl: config.webUrl, now: new Date(), hours: 24 })
+      return createPasswordResetToken(trx, admin.id, {
+        webUrl: installedWebUrl(config),
+        now: new Date(),
+        hours: 24,
+      })
     })
     console.log(
       `${email} is an administrator. Set the password within a day; the link works once:\n\n  ${link}\n`,

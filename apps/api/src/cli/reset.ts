@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { isDemo, reset } from '../db/reset.ts'
+import { isDemo, reset } from '../db/backup/reset.ts'
 import { cloneRoot, openDatabase } from '../start.ts'
 
 /**
- * Empties the database, so that the next start begins anew: `npm run db:reset`. What is not plainly the demo, or
- * lies on a server that others may use, goes only with `--yes`; what is in production not at all.
+ * Empties the database, so that the next start begins fresh: `npm run db:reset`. It needs `--yes` for anything that is
+ * not plainly the demo or lies on a shared server, and refuses production.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { yes } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } }).values

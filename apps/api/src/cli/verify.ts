@@ -1,17 +1,24 @@
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { cloneRoot, reachDatabase } from '../start.ts'
-import { complaintsAbout, verifyHistories } from '../verify-histories.ts'
+import { describeAuditLogFaults, verifyAuditLog } from '../audit-log/verify-audit-log.ts'
+import { describeBrokenActivities, verifyAllActivities } from '../domain/case/history.ts'
 
-/** Proves that no history of a case was changed, shortened or reordered: `npm run db:verify`. */
+/** Proves that neither a case history nor the audit log was changed, shortened or reordered: `npm run db:verify`. */
 export const run = async (): Promise<void> => {
   const config = readConfig(process.env, { cloneRoot })
   const database = await reachDatabase(config)
   const db = connect(database.url)
   try {
-    const { cases, broken } = await verifyHistories(db)
-    if (broken.length > 0) throw new Error(complaintsAbout(broken))
+    const { cases, broken } = await verifyAllActivities(db)
+    const { sealed, unsealed, faults, newest } = await verifyAuditLog(db)
+    const problems = [describeBrokenActivities(broken), describeAuditLogFaults(faults)].filter(Boolean)
+    if (problems.length > 0) throw new Error(problems.join('\n'))
     console.log(`The histories of all ${cases} cases are as they were written.`)
+    console.log(
+      `The ${sealed} sealed entries of the audit log are as they were written; ${unsealed} have no seal yet.`,
+    )
+    if (newest) console.log(`Its newest seal is ${newest.position}: ${newest.hash}`)
   } finally {
     await db.destroy()
     await database.stop()

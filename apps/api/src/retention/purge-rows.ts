@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/schema/tables.ts'
 
 const atOnce = 1000
 
-/** Deletes rows, so many in each transaction. */
+/** Deletes rows in batches, each in its own transaction. */
 const purgeRows = async (
   db: Kysely<Tables>,
   table: keyof Tables,
@@ -21,7 +21,7 @@ const purgeRows = async (
 }
 
 export const purgeSentMails = (db: Kysely<Tables>, before: Date): Promise<number> =>
-  purgeRows(db, 'mails', sql`status in ('sent', 'kept') and created_at < ${before}`)
+  purgeRows(db, 'mails', sql`status in ('sent', 'suppressed') and created_at < ${before}`)
 
 export const purgeFailedMails = (db: Kysely<Tables>, before: Date): Promise<number> =>
   purgeRows(db, 'mails', sql`status = 'failed' and created_at < ${before}`)
@@ -31,6 +31,9 @@ export const purgeContactMessages = (db: Kysely<Tables>, before: Date): Promise<
 
 export const purgeIdempotencyKeys = (db: Kysely<Tables>, before: Date): Promise<number> =>
   purgeRows(db, 'idempotency_keys', sql`created_at < ${before}`)
+
+export const purgeBulkChanges = (db: Kysely<Tables>, before: Date): Promise<number> =>
+  purgeRows(db, 'bulk_changes', sql`created_at < ${before}`)
 
 export const purgeUnconfirmedAccounts = (db: Kysely<Tables>, before: Date): Promise<number> =>
   purgeRows(

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../db/tables.ts'
-import { removeFiles } from '../features/attachments/remove-files.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import { removeFiles } from '../storage/remove-files.ts'
 import { withoutCase } from './sessions-without-case.ts'
-import { batchSize, nextOf, walkBatches, type Position } from './walk-batches.ts'
+import { batchSize, nextOf, forEachBatch, type Position } from './for-each-batch.ts'
 
-/** The oldest sessions that nothing has changed since, locked; a session in use is left to the next run. */
+/** Locks the oldest unchanged sessions. The next run handles those that are in use now. */
 const lockSessions = (trx: Kysely<Tables>, before: Date, from: Position | undefined) => {
   const rows = trx
     .selectFrom('chat_sessions')
@@ -20,9 +20,12 @@ const lockSessions = (trx: Kysely<Tables>, before: Date, from: Position | undefi
     : rows.where(({ eb, refTuple, tuple }) => eb(refTuple('updated_at', 'id'), '>', tuple(from.at, from.id)))
 }
 
-/** Deletes guests' sessions that led to no case, with their log. One that still has files waits until these are gone. */
+/**
+ * Deletes guests' sessions that led to no case, with their log. A session that still has files waits until these are
+ * deleted.
+ */
 export const purgeGuestSessions = (db: Kysely<Tables>, before: Date): Promise<number> =>
-  walkBatches(db, async (trx, from) => {
+  forEachBatch(db, async (trx, from) => {
     const rows = await lockSessions(trx, before, from).where('user_id', 'is', null).execute()
     const ids = await withoutCase(
       trx,
@@ -45,9 +48,9 @@ export const purgeGuestSessions = (db: Kysely<Tables>, before: Date): Promise<nu
     return { removed: Number(numDeletedRows), next: nextOf(rows) }
   })
 
-/** Deletes the step-by-step log of accounts' sessions that led to no case. What the session came to stays. */
+/** Deletes the step-by-step log of accounts' sessions that led to no case. The outcome of the session stays. */
 export const purgeSessionEvents = (db: Kysely<Tables>, before: Date): Promise<number> =>
-  walkBatches(db, async (trx, from) => {
+  forEachBatch(db, async (trx, from) => {
     const rows = await lockSessions(trx, before, from)
       .where('user_id', 'is not', null)
       .where('report_count', '>', 0)
@@ -67,9 +70,9 @@ export const purgeSessionEvents = (db: Kysely<Tables>, before: Date): Promise<nu
     return { removed: ids.length, next: nextOf(rows) }
   })
 
-/** Deletes the files of guests' sessions that led to no case, and leaves their bytes unclaimed. */
+/** Deletes the files of guests' sessions that led to no case, and marks their bytes as unclaimed. */
 export const purgeGuestFiles = (db: Kysely<Tables>, before: Date): Promise<number> =>
-  walkBatches(db, async (trx, from) => {
+  forEachBatch(db, async (trx, from) => {
     let oldest = trx
       .selectFrom('attachments as a')
       .innerJoin('chat_sessions as s', 's.id', 'a.chat_session_id')

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Tables } from '../db/tables.ts'
-import type { FileStore } from '../features/attachments/file-store.ts'
-import { purgeUnclaimed } from '../features/attachments/unclaimed-files.ts'
+import type { Tables } from '../db/schema/tables.ts'
 import { purgeAuditLog } from './purge-audit-log.ts'
 import {
+  purgeBulkChanges,
   purgeContactMessages,
   purgeFailedMails,
   purgeIdempotencyKeys,
@@ -15,7 +14,6 @@ import { purgeGuestFiles, purgeGuestSessions, purgeSessionEvents } from './purge
 
 export interface RetentionDeps {
   readonly db: Kysely<Tables>
-  readonly files: FileStore
   readonly config: Pick<Config, 'retentionDays'>
   readonly now: () => Date
 }
@@ -25,16 +23,15 @@ interface Purge {
   run(deps: RetentionDeps, before: Date): Promise<number>
 }
 
-/** What goes once a day, in this order: a session goes after its files. */
+/** The daily purges in their order: a session is deleted after its files. */
 export const purges: readonly Purge[] = [
   {
     name: 'guestFiles',
-    // A session does not outlive its own number of days for its files.
-    run: async ({ db, files, config, now }, before) => {
+    // Files do not outlive the retention of their session. The next purge of unclaimed files deletes the bytes within
+    // minutes.
+    run: ({ db, config, now }, before) => {
       const ofSessions = daysBefore(now(), config.retentionDays.guestSessions)
-      const removed = await purgeGuestFiles(db, before > ofSessions ? before : ofSessions)
-      await purgeUnclaimed(db, files, now())
-      return removed
+      return purgeGuestFiles(db, before > ofSessions ? before : ofSessions)
     },
   },
   { name: 'guestSessions', run: ({ db }, before) => purgeGuestSessions(db, before) },
@@ -44,18 +41,23 @@ export const purges: readonly Purge[] = [
   { name: 'contactMessages', run: ({ db }, before) => purgeContactMessages(db, before) },
   { name: 'unconfirmedAccounts', run: ({ db }, before) => purgeUnconfirmedAccounts(db, before) },
   { name: 'auditLog', run: ({ db }, before) => purgeAuditLog(db, before) },
-  { name: 'idempotencyKeys', run: ({ db }, before) => purgeIdempotencyKeys(db, before) },
+  {
+    name: 'idempotencyKeys',
+    // A change of many is what its key answers with.
+    run: async ({ db }, before) =>
+      (await purgeIdempotencyKeys(db, before)) + (await purgeBulkChanges(db, before)),
+  },
 ]
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
 
 export interface RetentionReport {
-  /** How much of each class is gone. */
+  /** How many rows of each class were removed. */
   readonly removed: Readonly<Record<string, number>>
   readonly errors: readonly Error[]
 }
 
-/** Deletes what was kept long enough. A class that fails, because the file store is away say, holds up no other. */
+/** Deletes everything past its retention. A class that fails does not stop the others. */
 export const runRetention = async (deps: RetentionDeps): Promise<RetentionReport> => {
   const removed: Record<string, number> = {}
   const errors: Error[] = []

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/schema/tables.ts'
 
 /**
- * Of sessions whose rows this transaction has locked, those that led to no case. A statement of its own, after the lock:
- * the snapshot of the one that locks does not show a case that arrived while it waited.
+ * Of the sessions that this transaction has locked, those that led to no case. It must be a second statement: the
+ * snapshot of the one that locks does not show a case that arrived while it waited.
  */
 export const withoutCase = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []

@@ -1,10 +1,10 @@
-// One of several that reach for the same folder at the same moment.
-import { claimFolder } from '../db/embedded-owner.ts'
+// One of several processes that claim the same folder at the same moment.
+import { lockDataDir } from '../db/embedded/data-dir-lock.ts'
 
 const [dataDir = '', moment = '0'] = process.argv.slice(2)
 while (Date.now() < Number(moment));
 try {
-  claimFolder(dataDir)
+  lockDataDir(dataDir)
   process.stdout.write('owner\n')
 } catch {
   process.stdout.write('refused\n')

@@ -1,6 +1,6 @@
-// A program to be killed: runs the embedded database on a folder and says each row that was acknowledged.
+// A program that the tests kill: it runs the embedded database on a folder and prints each acknowledged row.
 import pg from 'pg'
-import { startEmbedded } from '../db/embedded.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
 
 const [dataDir = '', duty = 'idle'] = process.argv.slice(2)
 const say = (word: string) => process.stdout.write(`${word}\n`)
@@ -21,7 +21,7 @@ try {
     }
     await Promise.all(Array.from({ length: 4 }, write))
   }
-  // Nothing else keeps this process up: the database does not.
+  // This keeps the process running, because the database does not.
   setInterval(() => {}, 60_000)
 } catch (error) {
   say(`refused ${(error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ')}`)

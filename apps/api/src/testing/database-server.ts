@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { accountFor, binariesFor } from '../db/embedded-binaries.ts'
-import { startServer } from '../db/embedded-server.ts'
+import { accountFor, binariesFor } from '../db/embedded/binaries.ts'
+import { startServer } from '../db/embedded/server.ts'
 import { migrate } from '../db/migrate.ts'
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** A server for one run, quick and forgetful: what it writes never waits for the disk. */
+/** A server for one run. It is fast because its writes never wait for the disk. */
 const startForgetful = async () => {
   const home = mkdtempSync(join(tmpdir(), 'tessa-test-'))
   const account = accountFor(home)
@@ -47,7 +47,7 @@ const onServer = async (url: string, sql: string) => {
   await client.end()
 }
 
-/** Once a run: a server (or the one of TEST_DATABASE_URL) and a migrated template that every test file copies. */
+/** Runs once: a server (or the one of TEST_DATABASE_URL) and a migrated template that every test file copies. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? { url: given, stop: async () => {} } : await startForgetful()

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect } from '../db/connect.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/schema/tables.ts'
 
 export interface TestDatabase {
   url: string
@@ -29,11 +29,11 @@ const createFrom = async (template: string): Promise<{ url: string; drop(): Prom
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
 }
 
-/** A database without a single table. */
+/** A database without tables. */
 export const emptyDatabase = (options = '') => createFrom(`template0 ${options}`)
 
 /**
- * A migrated database of the test file's own.
+ * A migrated database for this test file alone.
  *
  *     const database = await testDatabase()
  *     afterAll(database.drop)

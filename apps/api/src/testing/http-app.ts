@@ -1,25 +1,25 @@
 import type { Config } from '../config.ts'
 import { testApp, type TestApp } from './test-app.ts'
-import { visit } from './visitor.ts'
+import { testClient } from './test-client.ts'
 
 export interface HttpApp extends TestApp {
-  /** Where it listens: a free port of this machine's own. */
+  /** The address that it listens on, with a free port. */
   readonly origin: string
 }
 
-/** The same application and the same visitors, over real HTTP. Tests that carry the id of an acceptance row use it. */
+/** The same application and the same clients, over real HTTP. Tests with the id of an acceptance row use it. */
 export const httpApp = async (overrides: Partial<Config> = {}): Promise<HttpApp> => {
   const inner = await testApp(overrides)
   const origin = await inner.app.listen({ host: '127.0.0.1', port: 0 })
   return {
     ...inner,
     origin,
-    visitor: ({ token, address } = {}) =>
-      visit((url, init) => fetch(origin + url, forwarded(init, address)), token),
+    client: ({ token, address } = {}) =>
+      testClient((url, init) => fetch(origin + url, forwarded(init, address)), token),
   }
 }
 
-/** As a proxy names who calls; counts where `trustProxy` lists this machine. */
+/** The caller's address as a proxy reports it. It counts if `trustProxy` lists this machine. */
 const forwarded = (init: RequestInit, address: string | undefined): RequestInit => {
   if (address === undefined) return init
   const headers = new Headers(init.headers)

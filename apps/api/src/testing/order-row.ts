@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/schema/tables.ts'
 
 type NewOrder = Insertable<Tables['work_orders']>
 
@@ -10,7 +10,7 @@ export const aContact = {
   contact_email: 'grace@ward.example',
 } as const
 
-/** A work order as a row, for tests that need many or odd ones. */
+/** A work order as a row, for tests that need many or unusual ones. */
 export const orderRow = (now: Date, given: Partial<NewOrder> = {}): NewOrder => ({
   id: randomUUID(),
   work_order_number: `WO-${randomInt(2 ** 47)}`,

@@ -1,8 +1,8 @@
 import type { HelpRequestCreation, WorkOrderCreation } from '@tessa/contract'
-import type { Person } from './people.ts'
+import type { TestUser } from './people.ts'
 import type { TestApp } from './test-app.ts'
-import type { Visitor } from './visitor.ts'
-import { technicianIdOf } from './walk-orders.ts'
+import type { TestClient } from './test-client.ts'
+import { technicianIdOf } from './endpoints/work-orders.ts'
 
 export const anOrder = (given: Partial<WorkOrderCreation> = {}): WorkOrderCreation => ({
   equipmentType: 'Autoclave',
@@ -19,9 +19,9 @@ export const aRequest = (given: Partial<HelpRequestCreation> = {}): HelpRequestC
   ...given,
 })
 
-export const ordered = async ({ api }: Visitor, given: Partial<WorkOrderCreation> = {}): Promise<string> =>
+export const ordered = async ({ api }: TestClient, given: Partial<WorkOrderCreation> = {}): Promise<string> =>
   (await api('POST /api/work-orders', { body: anOrder(given) })).id
 
 /** How a technician appears in the management API. */
-export const idOfTechnician = (app: TestApp, { user }: Person): Promise<number> =>
+export const idOfTechnician = (app: TestApp, { user }: TestUser): Promise<number> =>
   technicianIdOf(app, user.id)

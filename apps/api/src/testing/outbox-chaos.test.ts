@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Planned } from './chaos/script.ts'
-import { live, type Story } from './chaos/world.ts'
+import { simulate, type Simulation } from './chaos/simulation.ts'
 import { registration } from './people.ts'
 import { injecting, testApp } from './test-app.ts'
-import { visit, type Send } from './visitor.ts'
+import { testClient, type SendRequest } from './test-client.ts'
 
 const app = await testApp({ dataDir: { path: mkdtempSync(join(tmpdir(), 'tessa-files-')) } })
 const { db } = app
 
 const runs = Number(process.env['CHAOS_RUNS'] ?? 1000)
-/** Worlds at once, each with an account of its own. */
+/** The number of parallel simulations, each with its own account. */
 const atOnce = 6
 
-/** Files too: the form is written out as a browser does it. */
-const carry: Send = async (url, init) => {
+/** Carries requests with files too: it serializes the form like a browser. */
+const carry: SendRequest = async (url, init) => {
   if (!(init.body instanceof FormData)) return injecting(app.app, '127.0.0.1')(url, init)
   const written = new Request('http://tessa.test', { method: 'POST', body: init.body })
   const headers = new Headers(init.headers)
@@ -29,7 +29,7 @@ const carry: Send = async (url, init) => {
 }
 
 interface Row {
-  /** The id of the submission, which it carries in a text of its own. */
+  /** The id of the submission, from one of its texts. */
   readonly mark: string
   readonly id: string
   readonly userId: string | null
@@ -39,7 +39,7 @@ interface Row {
 
 const told = (report: object) => report as { stepId?: string; stepCount?: number }
 
-/** Every row of this database, by the submission that it came from. */
+/** Every row of this database by its submission. */
 const allRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> => {
   const requests = await db.selectFrom('help_requests').selectAll().execute()
   const orders = await db.selectFrom('work_orders').selectAll().execute()
@@ -113,12 +113,12 @@ const isSuperseded = (
         later.kind === 'report' && later.body.sessionId === step.body.sessionId && rows.has(later.id),
     )
 
-/** N kept, N rows, equal in content, none twice; what was shown as received is there under that very id. */
-const check = async (story: Story, rows: ReadonlyMap<string, readonly Row[]>): Promise<void> => {
+/** Each stored submission has exactly one row with equal content, under the id that was shown as received. */
+const check = async (story: Simulation, rows: ReadonlyMap<string, readonly Row[]>): Promise<void> => {
   const { script, promised, shown, isSignedIn, refusedAny } = story
   for (const step of script.steps) {
     const mine = rows.get(step.id) ?? []
-    // A report that was refused gives way to a newer one, which holds all that it held.
+    // A newer report replaces a refused one and contains all its data.
     const gaveWay = mine.length === 0 && refusedAny && isSuperseded(step, script.steps, rows)
     if (promised.has(step.id) && !gaveWay) expect(mine, `${step.kind} once`).toHaveLength(1)
     else expect(mine.length, `${step.kind} at most once`).toBeLessThan(2)
@@ -144,9 +144,9 @@ const allSessions = async () => {
   return Map.groupBy(events, ({ session_id }) => session_id)
 }
 
-/** Reports arrived in their order, and the session stands where the last of them says. */
+/** Reports arrived in order, and the session has the state of the last one. */
 const checkSessions = (
-  { script, refusedAny }: Story,
+  { script, refusedAny }: Simulation,
   sessions: Awaited<ReturnType<typeof allSessions>>,
 ): void => {
   for (const sessionId of script.sessionIds) {
@@ -160,16 +160,16 @@ const checkSessions = (
   }
 }
 
-test(`${runs} bad days: whatever was kept arrives exactly once, as it was, and nothing is called received that is not`, async () => {
-  const stories: Story[] = []
+test(`${runs} simulations: every stored submission arrives exactly once, and only then is shown as received`, async () => {
+  const stories: Simulation[] = []
   let seed = 0
   const worker = async () => {
-    const browser = visit(carry, undefined)
+    const browser = testClient(carry, undefined)
     const { token } = await browser.api('POST /api/auth/register', { body: registration() })
     const account = { token, send: browser.send }
     while (seed < runs) {
       seed += 1
-      stories.push(await live(seed, account))
+      stories.push(await simulate(seed, account))
     }
   }
   const results = await Promise.allSettled(Array.from({ length: atOnce }, worker))
@@ -182,5 +182,5 @@ test(`${runs} bad days: whatever was kept arrives exactly once, as it was, and n
   }
   const kept = stories.reduce((sum, { promised }) => sum + promised.size, 0)
   expect([stories.length, kept > runs * 3]).toEqual([runs, true])
-  // A busy machine makes it slow, not wrong.
+  // The simulations are slow on a busy machine.
 }, 1_500_000)

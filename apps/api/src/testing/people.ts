@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Registration, Role, User } from '@tessa/contract'
-import { startSession } from '../features/auth/sessions.ts'
+import { startSession } from '../security/auth-sessions.ts'
 import type { TestApp } from './test-app.ts'
-import type { Visitor } from './visitor.ts'
+import type { TestClient } from './test-client.ts'
 
 export const goodPassword = 'correct horse battery 9'
 
@@ -20,17 +20,17 @@ export const registration = (given: Partial<Registration> = {}): Registration =>
   ...given,
 })
 
-export interface Person extends Visitor {
+export interface TestUser extends TestClient {
   readonly user: User
 }
 
-/** Somebody with an account and a mailbox of their own who is signed in, in the role that a test needs. */
-export const person = async (
-  { db, visitor }: TestApp,
+/** A signed-in user with an account and a mailbox of their own, in the role that a test needs. */
+export const createTestUser = async (
+  { db, client }: TestApp,
   role: Role = 'user',
   given: Partial<Registration> = {},
-): Promise<Person> => {
-  const visiting = visitor()
+): Promise<TestUser> => {
+  const visiting = client()
   const { token, user } = await visiting.api('POST /api/auth/register', { body: registration(given) })
   visiting.token = token
   await confirmed(db, user)
@@ -38,7 +38,7 @@ export const person = async (
   return Object.assign(visiting, { user: { ...user, role, isEmailConfirmed: true } })
 }
 
-/** As if the link had been opened long ago: tests read the mails that come after it. */
+/** As if the link had been opened long ago, because tests read the mails that come after it. */
 const confirmed = async (db: TestApp['db'], { id, email, createdAt }: User): Promise<void> => {
   await db
     .updateTable('users')
@@ -52,14 +52,14 @@ const confirmed = async (db: TestApp['db'], { id, email, createdAt }: User): Pro
     .execute()
 }
 
-/** One more sign-in of somebody, as from a second browser. */
+/** Another sign-in of a user, as from a second browser. */
 export const signInAgain = async (
-  { app, db, clock, visitor }: TestApp,
+  { app, db, clock, client }: TestApp,
   userId: string,
   { rememberMe = false, device = 'Another browser' } = {},
-): Promise<Visitor & { readonly sessionId: string }> => {
-  const visit = { rememberMe, device, address: '127.0.0.1' }
-  const sessionId = await startSession(db, userId, visit, clock.now)
-  const visiting = visitor({ token: app.jwt.sign({ sub: userId, sid: sessionId }) })
+): Promise<TestClient & { readonly sessionId: string }> => {
+  const openClient = { rememberMe, device, address: '127.0.0.1' }
+  const sessionId = await startSession(db, userId, openClient, clock.now)
+  const visiting = client({ token: app.jwt.sign({ sub: userId, sid: sessionId }) })
   return Object.assign(visiting, { sessionId })
 }

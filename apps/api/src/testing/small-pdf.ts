@@ -1,4 +1,4 @@
-/** A document of no pages that every reader opens; the mark makes its bytes its own. */
+/** A document without pages that every reader opens. The mark makes its bytes unique. */
 export const smallPdf = (mark = ''): string =>
   `%PDF-1.7
 % ${mark}

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-interface Received {
+export interface Received {
   readonly from: string
   readonly to: readonly string[]
   readonly text: string
@@ -11,13 +11,13 @@ interface Received {
 export interface MailServer {
   readonly url: string
   readonly received: readonly Received[]
-  /** While set, every mail is refused with these words. */
+  /** While set, the server refuses every mail with this text. */
   refuse: string | undefined
-  /** While set, mails to this address alone are refused. */
+  /** While set, the server refuses only mails to this address. */
   refuseFor: string | undefined
-  /** While set, every mail is taken and never answered. */
+  /** While set, the server accepts every mail and never answers. */
   silent: boolean
-  /** How many mails wait for an answer because of it. */
+  /** How many mails wait for an answer because of that. */
   unanswered(): number
   /** Refuses those for now. */
   answer(): void

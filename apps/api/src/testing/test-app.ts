@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll } from 'vitest'
-import { buildApp, type Deps } from '../app.ts'
-import { openChanges, type ChangeFeed } from '../changes.ts'
+import { buildApp } from '../app.ts'
+import type { ServerDeps } from '../deps.ts'
+import { createChangeFeed, type ChangeFeed } from '../notifications/change-feed.ts'
 import { readConfig, type Config } from '../config.ts'
-import type { Tables } from '../db/tables.ts'
-import { openFileStore } from '../features/attachments/file-store.ts'
-import type { FileStore } from '../features/attachments/file-store.ts'
-import { openMailQueue } from '../features/notifications/mail.ts'
-import { openJobs, type Jobs } from '../jobs.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import { openFileStore } from '../storage/file-store.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { openMailQueue } from '../notifications/mail.ts'
+import { bulkQueue } from '../features/work-orders/bulk/bulk-jobs.ts'
+import { openJobs, type Jobs } from '../jobs/jobs.ts'
 import { testDatabase } from './database.ts'
-import { visit, type Send, type Visitor } from './visitor.ts'
+import { testClient, type SendRequest, type TestClient } from './test-client.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -23,17 +25,17 @@ export interface TestApp {
   readonly changes: ChangeFeed
   readonly config: Config
   readonly url: string
-  /** Time stands still until it is moved. */
+  /** The clock stands still until a test moves it. */
   readonly clock: { now: Date; advance(milliseconds: number): void }
-  /** Waiting takes no time: it moves the clock, and is written down. */
+  /** Waiting takes no time: it moves the clock and is recorded. */
   readonly wait: (milliseconds: number) => Promise<void>
   readonly waits: number[]
-  /** Our own client with a cookie jar of its own; every answer is checked against the contract. */
-  visitor(options?: { token?: string; address?: string }): Visitor
+  /** Our own client with its own cookie jar. Every response is checked against the contract. */
+  client(options?: { token?: string; address?: string }): TestClient
 }
 
 const secret = 'a secret for the tests, long enough'
-/** Each test file's own: what one cleans up must not be what another is receiving. */
+/** A folder for each test file: the cleanup of one must not delete what another receives. */
 const dataDir = { path: mkdtempSync(join(tmpdir(), 'tessa-data-')) }
 
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({
@@ -45,10 +47,10 @@ export const testConfig = (overrides: Partial<Config> = {}): Config => ({
 })
 
 /**
- * The real application on a real database of this test file's own.
+ * The real application on a real database for this test file alone.
  *
- *     const { visitor } = await testApp()
- *     const ada = visitor()
+ *     const { client } = await testApp()
+ *     const ada = client()
  */
 export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp> => {
   const database = await testDatabase()
@@ -66,13 +68,14 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
   }
   const jobs = await openJobs(database.url, { error: () => {} }, { attend: false })
   await openMailQueue(jobs)
+  await jobs.createQueue(bulkQueue)
   afterAll(async () => {
     await changes.stop()
     await jobs.stop({ graceful: false })
     await database.drop()
   })
   const files = await openFileStore(config)
-  const changes = openChanges(database.url)
+  const changes = createChangeFeed(database.url)
   const app = await instance({
     config,
     db: database.db,
@@ -93,21 +96,21 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
     clock,
     wait,
     waits,
-    visitor: ({ token, address = '127.0.0.1' } = {}) => visit(injecting(app, address), token),
+    client: ({ token, address = '127.0.0.1' } = {}) => testClient(injecting(app, address), token),
   }
 }
 
-/** One more server process, so to speak, on the same database. */
-export const instance = async (deps: Deps): Promise<FastifyInstance> => {
+/** Acts as another server process on the same database. */
+export const instance = async (deps: ServerDeps): Promise<FastifyInstance> => {
   const app = await buildApp(deps)
   await app.ready()
-  // Hooks run last first: the application closes before its database goes.
+  // The last hook runs first: the application closes before its database is dropped.
   afterAll(() => app.close())
   return app
 }
 
 export const injecting =
-  (app: FastifyInstance, remoteAddress: string): Send =>
+  (app: FastifyInstance, remoteAddress: string): SendRequest =>
   async (url, init) => {
     const body = typeof init.body === 'string' ? { payload: init.body } : {}
     const headers = Object.fromEntries(new Headers(init.headers))

@@ -2,42 +2,43 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../app.ts'
-import { notFound } from '../../errors.ts'
-import { idempotencyKey, once } from '../../idempotency.ts'
-import { implement } from '../../implement.ts'
-import { deriveKeys } from '../../keys.ts'
-import { reporterOf } from '../../ownership.ts'
-import { isSignInOpen } from '../../plugins/caller.ts'
-import { countNewSessions, spendBytes } from '../../plugins/growth.ts'
-import { household } from '../../plugins/limits.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
+import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { reporterOf } from '../../security/session-access.ts'
+import { isSignInOpen } from '../../http/plugins/authorize.ts'
+import { countNewSessions, consumeBytes } from '../../http/plugins/storage-budgets.ts'
+import { clientNetwork } from '../../http/plugins/rate-limits.ts'
 import {
   addAttachment,
   assertRoomForFile,
   findAttachment,
-  linkIsGood,
-  viewAttachment,
+  isLinkValid,
+  serializeAttachment,
 } from './attachments.service.ts'
-import { cleanFile } from './clean-file.ts'
-import { placeInSession, placeOf, readGoal } from './goal.ts'
-import { hashOf, receiveFile } from './incoming.ts'
-import { claimBytes, noteUnclaimed } from './unclaimed-files.ts'
+import { sanitizeFile } from './sanitize-file.ts'
+import { readStep, readUploadTarget, resolveSessionTarget, resolveTarget } from './upload-target.ts'
+import { hashOf, receiveUpload } from './receive-upload.ts'
+import { recordLateFile } from './record-file.ts'
+import { claimBytes, noteUnclaimed } from '../../storage/unclaimed-files.ts'
 
 export const attachmentRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  const { db, config, files, now } = deps
+  const { db, config, files, now, keys } = deps
   await app.register(multipart, { throwFileSizeLimit: false })
-  const { files: key, follow, guestSession } = deriveKeys(config.jwtSecret)
+  const { files: key, follow, guestSession } = keys
   const incoming = join(config.dataDir.path, 'incoming')
-  // What a crash left half received is of no use to anybody.
+  // A crash may have left files that were only partly received.
   await rm(incoming, { recursive: true, force: true })
 
-  implement(app, 'POST /api/attachments', ({ request }) => {
-    const spend = (bytes: number) => spendBytes(deps, 'files', request, bytes)
-    return receiveFile(request, { folder: incoming, spend }, async ({ fields, name, path, sha256 }) => {
+  registerEndpoint(app, 'POST /api/attachments', ({ request }) => {
+    const spend = (bytes: number) => consumeBytes(deps, 'files', request, bytes)
+    return receiveUpload(request, { folder: incoming, spend }, async ({ fields, name, path, sha256 }) => {
       const reporter = reporterOf(request)
-      const goal = readGoal(fields)
+      const goal = readUploadTarget(fields)
+      const step = readStep(fields)
       const place =
-        goal.sessionId === undefined ? await placeOf(db, follow, goal, reporter.userId) : undefined
+        goal.sessionId === undefined ? await resolveTarget(db, follow, goal, reporter.userId) : undefined
       const creation = {
         route: 'attachments',
         reporter,
@@ -47,33 +48,41 @@ export const attachmentRoutes = async (app: FastifyInstance, deps: Deps): Promis
         body: { ...goal, name, sha256 },
         guestSession,
       }
-      const clean = await cleanFile(name, path, household(request.ip))
+      const clean = await sanitizeFile(name, path, clientNetwork(request.ip))
       try {
         const hash = await hashOf(clean.path)
         const { size } = await stat(clean.path)
         await noteUnclaimed(db, hash, now())
-        // Before the row: a row never points to nothing.
+        // The bytes are stored before the row, so that no row points to nothing.
         await files.put(hash.toString('hex'), clean.path)
-        const kept = await once(db, creation, now(), async (trx, { claim }) => {
-          const on = place ?? (claim && (await placeInSession(trx, claim.session.id)))
+        const kept = await runOnce(db, creation, now(), async (trx, { claim }) => {
+          const on = place ?? (claim && (await resolveSessionTarget(trx, claim.session.id)))
           if (!on) throw notFound()
-          const file = { name, mediaType: clean.mediaType, size, sha256: hash }
+          const file = { name, mediaType: clean.mediaType, size, sha256: hash, step }
           await assertRoomForFile(trx, on, size)
           const row = await addAttachment(trx, on, file, now())
           await claimBytes(trx, hash)
+          if (claim) {
+            const actor = reporter.userId === undefined ? 'guest' : { userId: reporter.userId }
+            await recordLateFile(
+              trx,
+              { id: row.id, name, session: claim.session.id, workOrder: on.work_order_id, actor },
+              now(),
+            )
+          }
           return { id: row.id }
         })
         const { id, ...secret } = kept
         const links = { key, now: now(), authSession: request.caller?.sessionId }
-        return { ...viewAttachment(await findAttachment(db, id), links), ...secret }
+        return { ...serializeAttachment(await findAttachment(db, id), links), ...secret }
       } finally {
         if (clean.path !== path) await rm(clean.path, { force: true })
       }
     })
   })
 
-  implement(app, 'GET /api/files/{id}', async ({ params, query, reply }) => {
-    if (!linkIsGood(params.id, query, { key, now: now() })) throw notFound()
+  registerEndpoint(app, 'GET /api/files/{id}', async ({ params, query, reply }) => {
+    if (!isLinkValid(params.id, query, { key, now: now() })) throw notFound()
     const { session } = query
     if (session !== undefined && !(await isSignInOpen(db, session, now(), config.sessionLimits)))
       throw notFound()

@@ -1,56 +1,58 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { perSession, type Attachment } from '@tessa/contract'
 import type { Kysely, Selectable } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { AppError, notFound } from '../../errors.ts'
-import { isMadeWith, type Key } from '../../keys.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { AppError, notFound } from '../../http/errors.ts'
+import type { Key } from '../../security/keys.ts'
+import { isSignatureOf, signatureOf } from '../../security/signed-token.ts'
 
 type AttachmentRow = Selectable<Tables['attachments']>
 
 const linkMs = 15 * 60_000
-/** Links made close together are the same, so that a page which looks again does not draw its pictures again. */
+/** Links made close together are identical, so that a page that reloads its data does not reload its pictures. */
 const sameFor = 5 * 60_000
 
-export interface Links {
+export interface LinkSigner {
   readonly key: Key
   readonly now: Date
-  /** The sign-in that the link ends with; none for a guest. */
+  /** The sign-in that ends the link; none for a guest. */
   readonly authSession?: string | undefined
 }
 
-const signature = (key: Buffer, ...parts: readonly string[]): string =>
-  createHmac('sha256', key).update(parts.join('.')).digest('base64url')
+/** The contract has a query parameter for each part of the link, so the signature travels apart from what it signs. */
+const signedText = (id: string, until: string, session: string | undefined): string =>
+  session === undefined ? `${id}.${until}` : `${id}.${until}.${session}`
 
-/** An address that shows the file for a quarter of an hour, and no longer than the sign-in it was made for lasts. */
-export const linkTo = (id: string, { key, now, authSession: session }: Links): string => {
+/**
+ * An address that shows the file for a quarter of an hour, and only as long as the sign-in lasts that it was made for.
+ */
+export const signLink = (id: string, { key, now, authSession: session }: LinkSigner): string => {
   const until = String(Math.floor(now.getTime() / sameFor) * sameFor + linkMs)
-  const parts = session === undefined ? [id, until] : [id, until, session]
   const query = new URLSearchParams({
     until,
     ...(session === undefined ? {} : { session }),
-    signature: signature(key[0], ...parts),
+    signature: signatureOf(key, signedText(id, until, session)),
   })
   return `/api/files/${id}?${query.toString()}`
 }
 
-export const linkIsGood = (
+export const isLinkValid = (
   id: string,
   given: { until?: string; session?: string; signature?: string },
-  { key, now }: Links,
+  { key, now }: LinkSigner,
 ): boolean => {
-  const { until = '', session, signature: claimed = '' } = given
-  const parts = session === undefined ? [id, until] : [id, until, session]
-  const make = (one: Buffer) => Buffer.from(signature(one, ...parts))
-  return Number(until) > now.getTime() && isMadeWith(key, Buffer.from(claimed), make)
+  const { until = '', session, signature = '' } = given
+  return Number(until) > now.getTime() && isSignatureOf(key, signedText(id, until, session), signature)
 }
 
-export const viewAttachment = (row: AttachmentRow, links: Links): Attachment => ({
+export const serializeAttachment = (row: AttachmentRow, links: LinkSigner): Attachment => ({
   id: row.id,
   name: row.name,
   mediaType: row.media_type,
   size: row.size,
   createdAt: row.created_at.toISOString(),
-  url: linkTo(row.id, links),
+  step: row.step,
+  url: signLink(row.id, links),
 })
 
 export interface NewFile {
@@ -58,14 +60,15 @@ export interface NewFile {
   readonly mediaType: string
   readonly size: number
   readonly sha256: Buffer
+  readonly step: string | null
 }
 
-/** What a file hangs on. */
-export type Place = Pick<AttachmentRow, 'chat_session_id' | 'work_order_id' | 'is_draft'>
+/** The owner of a file: a session or a case. */
+export type AttachmentColumns = Pick<AttachmentRow, 'chat_session_id' | 'work_order_id' | 'is_draft'>
 
 export const addAttachment = async (
   trx: Kysely<Tables>,
-  place: Place,
+  place: AttachmentColumns,
   file: NewFile,
   now: Date,
 ): Promise<AttachmentRow> =>
@@ -78,13 +81,18 @@ export const addAttachment = async (
       media_type: file.mediaType,
       size: file.size,
       sha256: file.sha256,
+      step: file.step,
       created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Refuses a file where the session or case has as many as it takes. Whoever claims the session holds its row. */
-export const assertRoomForFile = async (trx: Kysely<Tables>, place: Place, size: number): Promise<void> => {
+/** Refuses a file if the session or case is full. The caller's transaction holds the session's row. */
+export const assertRoomForFile = async (
+  trx: Kysely<Tables>,
+  place: AttachmentColumns,
+  size: number,
+): Promise<void> => {
   const there = trx
     .selectFrom('attachments')
     .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('size').as('bytes')])
@@ -96,7 +104,7 @@ export const assertRoomForFile = async (trx: Kysely<Tables>, place: Place, size:
   if (files < perSession.files && (bytes ?? 0) + size <= perSession.fileBytes) return
   throw new AppError(
     'session_full',
-    'There are as many files here as Tessa stores for one request. You can still ask for help, and send the rest by mail.',
+    'This request already has as many files as Tessa can store. You can still ask for help and send the rest by email.',
   )
 }
 

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../http/errors.ts'
 import { httpApp } from '../../testing/http-app.ts'
-import { person } from '../../testing/people.ts'
-import type { Visitor } from '../../testing/visitor.ts'
-import { cleanFile } from './clean-file.ts'
+import { anOrder } from '../../testing/orders.ts'
+import { createTestUser } from '../../testing/people.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { sanitizeFile } from './sanitize-file.ts'
 
 const app = await httpApp({ dataDir: { path: mkdtempSync(join(tmpdir(), 'tessa-files-')) } })
 
@@ -33,7 +34,7 @@ interface Sent {
   readonly headers?: Record<string, string>
 }
 const upload = async (
-  who: Visitor,
+  who: TestClient,
   bytes: Uint8Array<ArrayBuffer>,
   { name = 'picture.jpg', sessionId = randomUUID(), headers = {} }: Sent = {},
 ) => {
@@ -45,15 +46,15 @@ const upload = async (
 }
 const bytesOf = (text: string | Buffer) => Uint8Array.from(Buffer.from(text))
 
-test('F-04 a picture loses its location and is seen again through its link, for a while', async () => {
-  const ada = await person(app)
+test('F-04 a picture loses its location, and its link shows it for a limited time', async () => {
+  const ada = await createTestUser(app)
   const original = await picture()
   expect((await sharp(original).metadata()).exif).toBeDefined()
   const { status, body } = await upload(ada, bytesOf(original))
   expect(status).toBe(201)
   expect(body).toMatchObject({ name: 'picture.jpg', mediaType: 'image/jpeg' })
 
-  const shown = await app.visitor().send(body.url, {})
+  const shown = await app.client().send(body.url, {})
   expect(shown.headers.get('content-type')).toBe('image/jpeg')
   expect(shown.headers.get('content-security-policy')).toContain('sandbox')
   expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
@@ -61,78 +62,79 @@ test('F-04 a picture loses its location and is seen again through its link, for 
   expect(metadata).toMatchObject({ width: 40, height: 30 })
   expect(metadata.exif).toBeUndefined()
 
-  expect((await app.visitor().send(`/api/files/${body.id}`, {})).status).toBe(404)
-  expect((await app.visitor().send(body.url.replace(/until=\d+/, 'until=9999999999999'), {})).status).toBe(
-    404,
-  )
+  expect((await app.client().send(`/api/files/${body.id}`, {})).status).toBe(404)
+  expect((await app.client().send(body.url.replace(/until=\d+/, 'until=9999999999999'), {})).status).toBe(404)
   app.clock.advance(16 * 60_000)
-  expect((await app.visitor().send(body.url, {})).status).toBe(404)
+  expect((await app.client().send(body.url, {})).status).toBe(404)
 })
 
-test('F-04 a link ends with the sign-in that it was made for, and no cache keeps the file', async () => {
-  const ada = await person(app)
+test('a picture is kept with the step in which it was added, and a step that is none is refused', async () => {
+  const ada = await createTestUser(app)
+  const send = async (step: string) => {
+    const form = new FormData()
+    form.append('sessionId', randomUUID())
+    form.append('step', step)
+    form.append('file', new Blob([bytesOf(await picture())]), 'panel.jpg')
+    const answer = await ada.send('/api/attachments', { method: 'POST', body: form })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  expect(await send('display-check')).toMatchObject({ status: 201, body: { step: 'display-check' } })
+  expect(await send('')).toMatchObject({ status: 201, body: { step: null } })
+  for (const wrong of ['x'.repeat(101), 'power check', '<b>', 'a\0b'])
+    expect(await send(wrong)).toMatchObject({ status: 400, body: { fields: { step: expect.any(String) } } })
+})
+
+test('F-04 a link ends with its sign-in, and no cache stores the file', async () => {
+  const ada = await createTestUser(app)
   const { body } = await upload(ada, bytesOf(await picture()))
-  const guests = await upload(app.visitor(), bytesOf(await picture('png')))
-  const shown = await app.visitor().send(body.url, {})
+  const guests = await upload(app.client(), bytesOf(await picture('png')))
+  const shown = await app.client().send(body.url, {})
   expect(shown.status).toBe(200)
   expect(shown.headers.get('cache-control')).toBe('no-store')
 
   await ada.api('POST /api/auth/logout')
 
-  expect((await app.visitor().send(body.url, {})).status).toBe(404)
-  expect((await app.visitor().send(body.url.replace(/session=[^&]*&/, ''), {})).status).toBe(404)
-  expect((await app.visitor().send(guests.body.url, {})).status).toBe(200)
+  expect((await app.client().send(body.url, {})).status).toBe(404)
+  expect((await app.client().send(body.url.replace(/session=[^&]*&/, ''), {})).status).toBe(404)
+  expect((await app.client().send(guests.body.url, {})).status).toBe(200)
 })
 
-test('F-04 files go along to the work order made from their session, where the operator sees them', async () => {
-  const ada = await person(app)
+test('F-04 the files of a session belong to its work orders, and operators see them', async () => {
+  const ada = await createTestUser(app)
   const sessionId = randomUUID()
   const { body: file } = await upload(ada, bytesOf(await picture('png')), { sessionId })
-  const body = {
-    equipmentType: 'xray',
-    contactName: 'A',
-    contactPhone: '1',
-    contactEmail: 'a@b.c',
-    issueDescription: 'x',
-    sessionId,
-  }
+  const body = anOrder({ equipmentType: 'xray', sessionId })
   const { id } = await ada.api('POST /api/work-orders', { body })
   const second = await ada.api('POST /api/work-orders', { body: { ...body, equipmentType: 'pump' } })
-  const operator = await person(app, 'technician')
+  const operator = await createTestUser(app, 'technician')
   const { attachments } = await operator.api('GET /api/work-orders/{id}', { params: { id } })
   expect(attachments).toMatchObject([{ id: file.id, name: file.name }])
-  // A second order of the session has them too, and takes none away.
+  // A second work order of the session has the same files.
   for (const order of [id, second.id])
     expect(
       (await ada.api('GET /api/user/work-orders/{id}', { params: { id: order } })).attachments,
     ).toMatchObject([{ id: file.id }])
-  expect((await app.visitor().send(attachments[0]?.url ?? '', {})).status).toBe(200)
+  expect((await app.client().send(attachments[0]?.url ?? '', {})).status).toBe(200)
 })
 
-test('a file that arrives after the work order of its session hangs on it, for its reporter too', async () => {
-  const ada = await person(app)
+test('a file that arrives after the work order of its session belongs to it, also for the reporter', async () => {
+  const ada = await createTestUser(app)
   const sessionId = randomUUID()
   const { id } = await ada.api('POST /api/work-orders', {
-    body: {
-      equipmentType: 'xray',
-      contactName: 'A',
-      contactPhone: '1',
-      contactEmail: 'a@b.c',
-      issueDescription: 'x',
-      sessionId,
-    },
+    body: anOrder({ equipmentType: 'xray', sessionId }),
   })
   const { body: file } = await upload(ada, bytesOf(await picture()), { sessionId })
 
   const own = await ada.api('GET /api/user/work-orders/{id}', { params: { id } })
-  const operator = await person(app, 'technician')
+  const operator = await createTestUser(app, 'technician')
   const managed = await operator.api('GET /api/work-orders/{id}', { params: { id } })
   expect(own.attachments).toMatchObject([{ id: file.id }])
   expect(managed.attachments).toMatchObject([{ id: file.id }])
 })
 
 test('I-05 the same file with the same key is one attachment', async () => {
-  const ada = await person(app)
+  const ada = await createTestUser(app)
   const sessionId = randomUUID()
   const headers = { 'idempotency-key': randomUUID() }
   const bytes = bytesOf(await picture())
@@ -143,8 +145,8 @@ test('I-05 the same file with the same key is one attachment', async () => {
   })
 })
 
-test('a file is what its bytes are: scripts, pages, damaged and oversized ones are refused by name, and leave nothing', async () => {
-  const ada = await person(app)
+test('scripts, pages, damaged and oversized files are refused by their bytes, and nothing is stored', async () => {
+  const ada = await createTestUser(app)
   const big = new Uint8Array(10 * 1024 * 1024 + 1).fill(65)
   const gif = await picture('gif')
   const cases: readonly (readonly [string, Uint8Array<ArrayBuffer>, number, string])[] = [
@@ -181,12 +183,12 @@ test('a file is what its bytes are: scripts, pages, damaged and oversized ones a
   expect(readdirSync(join(app.config.dataDir.path, 'incoming'))).toEqual([])
 })
 
-test('what the server cannot write is no fault of the picture', async () => {
+test('a failed write is a server error, not a fault of the picture', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'clean-')), 'picture')
   writeFileSync(path, await picture())
-  // Where the clean one is to lie there is a folder already.
+  // A folder exists at the path of the clean file.
   mkdirSync(`${path}-clean`)
-  const refusal = await cleanFile('picture.jpg', path, '203.0.113.7').catch((error: unknown) => error)
+  const refusal = await sanitizeFile('picture.jpg', path, '203.0.113.7').catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Error)
   expect(refusal).not.toBeInstanceOf(AppError)
 })
@@ -206,16 +208,16 @@ test.each([
   ['multipart/form-data; boundary=x', '--x--\r\n'],
   ['multipart/form-data; boundary=', '--\r\n'],
   ['application/octet-stream', 'bytes'],
-])('I-01 a body of %s that is no upload is refused: %j', async (type, body) => {
+])('I-01 a body of %s that is not an upload is refused: %j', async (type, body) => {
   const answer = await (
-    await person(app)
+    await createTestUser(app)
   ).send('/api/attachments', { method: 'POST', body, headers: { 'content-type': type } })
   expect([400, 415]).toContain(answer.status)
   expect(await answer.json()).toMatchObject({ code: expect.any(String), requestId: expect.any(String) })
 })
 
-test('names lead nowhere', async () => {
-  const ada = await person(app)
+test('file names cannot contain paths', async () => {
+  const ada = await createTestUser(app)
   const bytes = bytesOf(await picture())
   const kept = async (name: string) => (await upload(ada, bytes, { name })).body.name
   expect(await kept('../../etc/passwd.jpg')).toBe('passwd.jpg')
@@ -223,15 +225,15 @@ test('names lead nowhere', async () => {
   expect(await kept('abc\u202Egpj.exe')).toBe('abcgpj.exe')
 })
 
-test("somebody else's session takes no file", async () => {
-  const ada = await person(app)
+test("another user's session accepts no file", async () => {
+  const ada = await createTestUser(app)
   const sessionId = randomUUID()
   await ada.api('POST /api/chat/session-analytics', { body: { sessionId } })
-  expect(await upload(await person(app), bytesOf(await picture()), { sessionId })).toMatchObject({
+  expect(await upload(await createTestUser(app), bytesOf(await picture()), { sessionId })).toMatchObject({
     status: 404,
   })
   expect(
-    await upload(app.visitor(), bytesOf(await picture()), {
+    await upload(app.client(), bytesOf(await picture()), {
       sessionId,
       headers: { 'x-session-secret': 'x' },
     }),

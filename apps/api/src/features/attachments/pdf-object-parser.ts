@@ -2,18 +2,20 @@ import { PDFDict, PDFHexString, PDFName, PDFParser, PDFString, type PDFObject } 
 
 const [lessThan, greaterThan] = [0x3c, 0x3e]
 
-/** What says how a stream is read; readers disagree which of two entries counts. */
+/** These entries decide how a stream is read. If one is repeated, readers disagree which of the two counts. */
 const streamKeys: ReadonlySet<PDFName> = new Set(
   ['Type', 'N', 'First', 'Length', 'Filter', 'DecodeParms'].map((name) => PDFName.of(name)),
 )
 
-/** Stands among the names for an entry that says where a file outside lies, which is none of them. */
+/** Collected as a name for an entry that locates an external file, because that entry is not a name itself. */
 export const fileOutside = '/F (path)'
 
-/** In a stream its bytes lie there, and elsewhere a string names the file; a page's note has a number there. */
+/** In a stream this entry locates its bytes, elsewhere a string names the file. In an annotation it is a number. */
 export const fileKey = PDFName.of('F')
 
-/** The library's parser of single objects. It also collects every name, which a repeated key would hide otherwise. */
+/**
+ * The library's parser of single objects. It also collects every name, because a repeated key would hide the first one.
+ */
 export class PdfObjectParser extends PDFParser {
   private readonly names: Set<string>
 
@@ -22,7 +24,7 @@ export class PdfObjectParser extends PDFParser {
     this.names = names
   }
 
-  /** The object at the offset, and where the next token begins. */
+  /** The object at the offset, and the offset of the next token. */
   readAt(offset: number): { readonly object: PDFObject; readonly end: number } {
     this.bytes.moveTo(offset)
     const object = this.parseObject()
@@ -30,7 +32,7 @@ export class PdfObjectParser extends PDFParser {
     return { object, end: this.bytes.offset() }
   }
 
-  /** Reads the dictionary at the offset, if one is there; answers where to go on. */
+  /** Reads the dictionary at the offset, if there is one. Returns the offset to continue at. */
   skipDictionary(offset: number): number {
     this.bytes.moveTo(offset)
     this.skipWhitespaceAndComments()

@@ -7,12 +7,12 @@ import { PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { person } from '../../testing/people.ts'
+import { createTestUser } from '../../testing/people.ts'
 import { smallPdf } from '../../testing/small-pdf.ts'
 import { refuseActivePdf } from './refuse-active-pdf.ts'
 
 const app = await httpApp({ dataDir: { path: mkdtempSync(join(tmpdir(), 'tessa-pdf-')) } })
-const ada = await person(app)
+const ada = await createTestUser(app)
 
 const upload = async (bytes: Uint8Array, name = 'report.pdf') => {
   const form = new FormData()
@@ -22,7 +22,7 @@ const upload = async (bytes: Uint8Array, name = 'report.pdf') => {
   return { status: answer.status, body: (await answer.json()) as { code?: string; message?: string } }
 }
 
-/** A document whose catalog says this too, with these objects and bytes behind its pages. */
+/** A document with these additional catalog entries, objects and bytes. */
 const pdf = (catalog: string, rest: string | Buffer = '', trailer = ''): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -82,7 +82,7 @@ test.each([
   ['a script that a second entry hides', pdf(`/OpenAction${script}/OpenAction null`)],
   ['a script in an older object of the same number', pdf('', `3 0 obj${script}endobj 3 0 obj null endobj`)],
   ['a script in the trailer', pdf('', '', `/X${script}`)],
-])('F-05 a PDF with %s is refused and says why', async (_, bytes) => {
+])('F-05 a PDF with %s is refused with the reason', async (_, bytes) => {
   const { status, body } = await upload(bytes)
 
   expect(status).toBe(415)
@@ -93,7 +93,7 @@ test.each([
 test.each([
   ['when it is opened', pdf('/OpenAction<</S/URI/URI(http://x.test)>>')],
   ['on a click', pdf('', '3 0 obj<</Type/Annot/Subtype/Link/A<</S/URI/URI(http://x.test)>>>>endobj')],
-])('F-05 a PDF that leads to a web page %s is refused and says how to send it instead', async (_, bytes) => {
+])('F-05 a PDF that opens a web page %s is refused with an alternative', async (_, bytes) => {
   expect(await upload(bytes)).toMatchObject({
     status: 415,
     body: { message: expect.stringContaining('holds links to web pages, which are not accepted. Print it') },
@@ -136,7 +136,7 @@ test('F-05 a protected PDF is refused', async () => {
   })
 })
 
-/** What office programs and scanners write. */
+/** PDFs of office programs and scanners. */
 const ordinary = async (decorate: (document: PDFDocument) => Promise<void> | void = () => {}) => {
   const document = await PDFDocument.create()
   document.setTitle('Service report')
@@ -186,7 +186,7 @@ test.each<[string, () => Promise<Uint8Array>]>([
     async () => pdf('', '3 0 obj<</Type/Annot/Subtype/Text/F 4>>endobj 4 0 obj<</Font<</F 6 0 R>>>>endobj'),
   ],
   ['one with a comment in the head of an object', async () => pdf('', '3 % of three\n0 obj<<>>endobj')],
-])('F-05 %s is accepted as it is', async (_, make) => {
+])('F-05 %s is accepted', async (_, make) => {
   const bytes = await make()
 
   const { status, body } = await upload(bytes)
@@ -195,24 +195,24 @@ test.each<[string, () => Promise<Uint8Array>]>([
   expect(status).toBe(201)
 })
 
-test('F-05 what a PDF packs may spell anything', async () => {
+test('F-05 compressed content of a PDF may contain any bytes', async () => {
   const packed = deflateSync(`${'x'.repeat(1000)}/JS /JavaScript`)
 
   expect((await upload(pdf('', streamOf('/Filter/FlateDecode', packed)))).status).toBe(201)
 })
 
-/** 10 MB that were made to be slow. */
+/** 10 MB that take very long to parse. */
 const slowPdf = (): Buffer => {
   const names = Array.from({ length: 1_000_000 }, (_, at) => `/n${at.toString(36)} 1`).join(' ')
   return pdf('', `3 0 obj<<${names.slice(0, 9_900_000)}`)
 }
 
-test('F-05 others are served while a file of 10 MB that was made to be slow is read', async () => {
+test('F-05 other requests are served while a malicious file of 10 MB is read', async () => {
   const slow = upload(slowPdf())
   const order: string[] = []
   const read = slow.then(() => order.push('read'))
   for (let served = 0; served < 5; served++) {
-    expect((await app.visitor().send('/api/health', {})).status).toBe(200)
+    expect((await app.client().send('/api/health', {})).status).toBe(200)
     order.push('served')
   }
   await read
@@ -221,7 +221,7 @@ test('F-05 others are served while a file of 10 MB that was made to be slow is r
   expect(await slow).toMatchObject({ status: 415 })
 })
 
-test('a file that takes longer than the patience is refused, and one that cannot be found is a failure of ours', async () => {
+test('a file over the time limit is refused, and a missing file is a server error', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'tessa-pdf-')), 'good')
   writeFileSync(path, smallPdf())
   writeFileSync(`${path}-slow`, slowPdf())

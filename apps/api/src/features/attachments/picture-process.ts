@@ -1,9 +1,10 @@
-// A program of its own, which `draw-apart.ts` begins: it draws one picture after another, and ends with the server.
-import { drawPicture, type Drawing } from './draw-picture.ts'
+// A separate program, which `redraw-in-process.ts` starts. It redraws one picture after another and ends with the
+// server.
+import { redrawPicture, type Drawing } from './redraw-picture.ts'
 
 process.on('disconnect', () => process.exit())
 process.on('message', (drawing: Drawing) => {
-  drawPicture(drawing).then(
+  redrawPicture(drawing).then(
     () => process.send?.(null),
     (error: unknown) => process.send?.(error instanceof Error ? error.message : String(error)),
   )

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../errors.ts'
-import { fairTurns, turnsOfFiles } from './fair-turns.ts'
-import type { Judgement, PdfFault } from './judge-pdf.ts'
+import { AppError } from '../../http/errors.ts'
+import { createFileQueue, fileQueueLimits } from './file-queue.ts'
+import type { PdfInspection, PdfFault } from './inspect-pdf.ts'
 
 const sentences: Record<PdfFault, string> = {
   acts: 'holds a script, a form that sends itself or another file, which is not accepted. Print it to a new PDF, or send pictures of its pages',
@@ -14,26 +14,26 @@ const sentences: Record<PdfFault, string> = {
     'is damaged, or not written as a PDF should be. Print it to a new PDF, or send pictures of its pages',
 }
 
-/** Beside this module in the source, beside the server in the bundle. */
+/** The worker is beside this module in the source, and beside the server in the bundle. */
 const worker = new URL(
   import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js',
   import.meta.url,
 )
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
-/** After this long without a document the thread ends, and its memory is free again. */
+/** After this long without a document, the thread ends and frees its memory. */
 const idleMs = 10_000
 
-/** One at a time: each may take a core and its share of memory for as long as the patience lasts. */
-const inTurn = fairTurns(turnsOfFiles)
+/** One at a time: each may use a core and its share of memory for as long as the time limit allows. */
+const inQueue = createFileQueue(fileQueueLimits)
 
 let kept: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 
-/** The thread that reads documents, once it has loaded its parser: most of the time that a small file needs. */
+/** The thread that reads documents, once it has loaded its parser. Loading takes most of the time for a small file. */
 const readingThread = async (): Promise<Worker> => {
   if (kept) return kept
-  // The library warns about odd numbers: what it says of a stranger's file belongs into no log.
+  // The library warns about odd numbers. Its words about a stranger's file do not belong in a log.
   const thread = new Worker(worker, { resourceLimits, execArgv: [], stdout: true, stderr: true })
   await once(thread, 'message')
   thread.unref()
@@ -50,15 +50,15 @@ const endThread = () => {
 }
 
 /**
- * Refuses a PDF that acts when it is opened or used, and one that cannot be read for certain. It is read in a thread of
- * its own, so a file that was made to take for ever stops no other request.
+ * Refuses a PDF that acts when it is opened or used, and one that cannot be read with certainty. It is read in a
+ * separate thread, so that a file made to take forever delays no other request.
  */
 export const refuseActivePdf = async (
   name: string,
   path: string,
   { network, patienceMs = 5_000 }: { network: string; patienceMs?: number },
 ): Promise<void> => {
-  const fault = await inTurn(network, async () => {
+  const fault = await inQueue(network, async () => {
     clearTimeout(idle)
     try {
       return await judgeApart(await readingThread(), path, patienceMs)
@@ -75,7 +75,7 @@ const judgeApart = (thread: Worker, path: string, patienceMs: number): Promise<P
       endThread()
       settle(() => resolve('unreadable'))
     }, patienceMs)
-    const onMessage = ({ fault }: Judgement) => settle(() => resolve(fault))
+    const onMessage = ({ fault }: PdfInspection) => settle(() => resolve(fault))
     const onError = (error: Error) =>
       settle(() => (isOutOfMemory(error) ? resolve('unreadable') : reject(error)))
     const settle = (work: () => void) => {

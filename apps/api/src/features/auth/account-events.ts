@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { AppDeps } from '../../app.ts'
-import type { Tables } from '../../db/tables.ts'
-import { originOf, type AuditEntry, type AuditEvent } from '../../audit-log/audit-log.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import type { AuditEntry } from '../../audit-log/audit-entry.ts'
+import { originOf, type AuditEvent } from '../../audit-log/audit-log.ts'
 import { mailAccountNotice } from './account-notices.ts'
 
-/** Tells of one request what it did to accounts, and what was refused to it. */
+/** Reports the account changes and the refusals of one request. */
 export interface AccountEvents {
-  /** Writes it into the audit log, and mails the owner where they should know. */
+  /** Records it in the audit log, and mails the owner if they should know. */
   record(
     trx: Kysely<Tables>,
     event: AuditEvent,
@@ -17,13 +18,13 @@ export interface AccountEvents {
   refuse(event: AuditEvent, userId: string | undefined): void
 }
 
-/** Who signs in where they signed in before need not be told. */
+/** Owners get no mail for a sign-in on a known device. */
 const needsNoMail = (event: AuditEvent, { newDevice }: NonNullable<AuditEntry['details']>): boolean =>
   event === 'sign-in.succeeded' && newDevice !== true
 
 export const accountEventsOf = (
   request: FastifyRequest,
-  { audit, jobs, config, now }: AppDeps,
+  { audit, jobs, config, now }: Deps,
 ): AccountEvents => {
   const origin = originOf(request)
   return {

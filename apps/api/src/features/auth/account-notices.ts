@@ -1,40 +1,26 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import type { Jobs } from '../../jobs.ts'
-import type { AuditEvent, RequestOrigin } from '../../audit-log/audit-log.ts'
-import { queueMail } from '../notifications/mail.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { RequestOrigin } from '../../audit-log/audit-entry.ts'
+import type { AuditEvent } from '../../audit-log/audit-log.ts'
+import type { AccountChange } from '../../notifications/account-notice.ts'
+import type { MailText } from '../../notifications/mail-body.ts'
+import { queueMail } from '../../notifications/mail.ts'
+import { newSignIn } from '../../notifications/templates/new-sign-in.ts'
+import { passwordChanged } from '../../notifications/templates/password-changed.ts'
+import { passwordResetDone } from '../../notifications/templates/password-reset-done.ts'
+import { recoveryCodesReplaced } from '../../notifications/templates/recovery-codes-replaced.ts'
+import { twoFactorDisabled } from '../../notifications/templates/two-factor-disabled.ts'
+import { twoFactorEnabled } from '../../notifications/templates/two-factor-enabled.ts'
 import { reserve } from './attempt-counters.ts'
 
-interface Notice {
-  readonly subject: string
-  readonly happened: string
-}
-
-const notices: Partial<Record<AuditEvent, Notice>> = {
-  'sign-in.succeeded': {
-    subject: 'A new sign-in to your Tessa account',
-    happened: 'Your account was signed in to from a browser that it was not used in before',
-  },
-  'password.changed': {
-    subject: 'Your Tessa password was changed',
-    happened: 'The password of your account was changed',
-  },
-  'password.reset': {
-    subject: 'Your Tessa password was changed',
-    happened: 'The password of your account was changed with a mailed link',
-  },
-  'two-factor.enabled': {
-    subject: 'Two-step sign-in was turned on',
-    happened: 'Two-step sign-in was turned on for your account',
-  },
-  'two-factor.disabled': {
-    subject: 'Two-step sign-in was turned off',
-    happened: 'Two-step sign-in was turned off for your account',
-  },
-  'two-factor.recovery-codes-renewed': {
-    subject: 'Your Tessa recovery codes were replaced',
-    happened: 'New recovery codes were made for your account, and the old ones no longer work',
-  },
+const templates: Partial<Record<AuditEvent, (change: AccountChange) => MailText>> = {
+  'sign-in.succeeded': newSignIn,
+  'password.changed': passwordChanged,
+  'password.reset': passwordResetDone,
+  'two-factor.enabled': twoFactorEnabled,
+  'two-factor.disabled': twoFactorDisabled,
+  'two-factor.recovery-codes-renewed': recoveryCodesReplaced,
 }
 
 const noticesAnHour = 5
@@ -45,17 +31,14 @@ interface Deps {
   readonly now: Date
 }
 
-/**
- * Mails the owner of an account what was done to it, in the transaction that did it. The mail holds our words alone: no
- * name, nothing that somebody typed, and no link that proves anything.
- */
+/** Mails the owner of an account about a change, in the transaction of the change. */
 export const mailAccountNotice = async (
   trx: Kysely<Tables>,
   { event, userId, origin }: { event: AuditEvent; userId: string; origin: RequestOrigin },
   { jobs, webUrl, now }: Deps,
 ): Promise<void> => {
-  const notice = notices[event]
-  if (!notice) return
+  const template = templates[event]
+  if (!template) return
   const key = `account-notice:${event}:${userId}`
   const counted = await reserve(trx, [{ key, seconds: 3600 }], now)
   if ((counted.get(key)?.hits ?? 0) > noticesAnHour) return
@@ -64,15 +47,6 @@ export const mailAccountNotice = async (
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const at = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  await queueMail(trx, jobs, {
-    to: email,
-    subject: notice.subject,
-    paragraphs: [
-      'Hello,',
-      `${notice.happened}: on ${at}, from ${origin.device} (network address ${origin.address}).`,
-      'If this was you, you do not need to do anything. If it was not, set a new password now: that signs out every device.',
-    ],
-    action: { label: 'Set a new password', url: `${webUrl}/forgot-password` },
-  })
+  const { device, address } = origin
+  await queueMail(trx, jobs, { to: email, ...template({ at: now, device, address, webUrl }) })
 }

@@ -1,19 +1,19 @@
 import { attemptLimits, longestDelaySeconds } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { AppError } from '../../errors.ts'
-import { keyedTurns } from '../../keyed-turns.ts'
-import { digest, household } from '../../plugins/limits.ts'
-import { release, reserve, takeTurn, type Counter } from './attempt-counters.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { AppError } from '../../http/errors.ts'
+import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
+import { digest, clientNetwork } from '../../http/plugins/rate-limits.ts'
+import { release, reserve, waitTurn, type Counter } from './attempt-counters.ts'
 
 export interface Attempt {
   readonly kind: keyof typeof attemptLimits
-  /** The account that is named, whether or not there is one. */
+  /** The named account, whether or not it exists. */
   readonly account: string
   readonly ip: string
-  /** The device, if this account was signed in on it before. */
+  /** The device, if this account signed in on it before. */
   readonly knownDevice?: string | undefined
-  /** Whether this account was signed in from this network before. Asked only of an attempt that has to wait. */
+  /** Whether this account signed in from this network before. It is called only for an attempt that has to wait. */
   readonly isFamiliarNetwork: () => Promise<boolean>
 }
 
@@ -21,7 +21,7 @@ interface Deps {
   readonly db: Kysely<Tables>
   readonly now: () => Date
   readonly scale: number
-  /** Waits so many milliseconds. */
+  /** Waits for this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<unknown>
 }
 
@@ -30,24 +30,24 @@ interface Shared extends Counter {
   readonly gapSeconds: number
 }
 
-/** A right password behind a wrong one waits for a few hashes; a flood is refused before it fills the memory. */
+/** A right password after a wrong one waits for a few hashes. A flood is refused before it fills the memory. */
 const longestQueue = 50
-/** Fewer than any budget, so that right passwords under way never look like wrong ones. */
+/** Fewer than any budget, so that right passwords in progress never look like wrong ones. */
 const atOncePerNetwork = 8
 const delayedAtOnce = 200
 
 /**
- * Bounds how many wrong passwords and codes are judged. An attempt is counted before it is judged, so that many at
- * once gain nothing, and the count is taken back when it was right.
+ * Limits how many wrong passwords and codes are judged. An attempt is counted before it is judged, so that parallel
+ * attempts gain nothing. A right one is taken back.
  */
 export const createAttemptLimiter = ({ db, now, scale, wait }: Deps) => {
-  const inOwnTurn = keyedTurns(1, () => longestQueue)
-  const inNetworkTurn = keyedTurns(atOncePerNetwork, () => Infinity)
+  const inOwnTurn = createKeyedQueue(1, () => longestQueue)
+  const inNetworkTurn = createKeyedQueue(atOncePerNetwork, () => Infinity)
   const delayed = { turn: 0, 'familiar-turn': 0 }
 
   /**
-   * Waits for a turn. Accounts wait in a line of their own where they were signed in from this network before, so that
-   * neither attempts from other networks nor made-up accounts take their turns.
+   * Waits for a turn. Accounts that signed in from this network before have a queue of their own, so that neither
+   * attempts from other networks nor made-up accounts use up their turns.
    */
   const delay = async (counters: readonly Shared[], isFamiliar: boolean): Promise<void> => {
     const line = isFamiliar ? 'familiar-turn' : 'turn'
@@ -55,7 +55,7 @@ export const createAttemptLimiter = ({ db, now, scale, wait }: Deps) => {
     if (delayed[line] >= delayedAtOnce) throw tooMany(gap)
     const turns = await Promise.all(
       counters.map(({ key, gapSeconds }) =>
-        takeTurn(db, { key: `${key}:${line}`, gapSeconds, longestDelaySeconds }, now()),
+        waitTurn(db, { key: `${key}:${line}`, gapSeconds, longestDelaySeconds }, now()),
       ),
     )
     delayed[line] += 1
@@ -68,7 +68,7 @@ export const createAttemptLimiter = ({ db, now, scale, wait }: Deps) => {
     }
   }
 
-  /** Judges, or answers the counters that are used up, on which nothing was counted then. */
+  /** Judges the attempt, or returns the counters that are used up; then none of them has counted it. */
   const judgeUnlessOver = async <T>(
     counters: readonly Shared[],
     hasWaited: boolean,
@@ -90,7 +90,7 @@ export const createAttemptLimiter = ({ db, now, scale, wait }: Deps) => {
       await release(db, counters)
       return answer
     } catch (error) {
-      // Without the database nothing is taken back: the counters end by themselves.
+      // Without the database nothing can be taken back. The counters expire by themselves.
       if (!isWrong(error)) await release(db, counters).catch(() => undefined)
       throw error
     }
@@ -120,9 +120,9 @@ export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>
 
 const countersOf = ({ kind, account, ip, knownDevice }: Attempt) => {
   const { here, ...others } = attemptLimits[kind]
-  // Hashed: a counter needs no address book.
+  // The name is hashed, so that the counters contain no addresses.
   const name = digest(account)
-  const network = household(ip)
+  const network = clientNetwork(ip)
   const place = knownDevice === undefined ? `network:${network}` : `device:${digest(knownDevice)}`
   const shared: readonly Shared[] =
     knownDevice === undefined

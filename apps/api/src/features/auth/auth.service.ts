@@ -1,38 +1,38 @@
 import type { Credentials, Registration } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { transact } from '../../db/transact.ts'
-import { AppError, fieldError } from '../../errors.ts'
-import {
-  createUser,
-  findUser,
-  findUserByEmail,
-  normalEmail,
-  readFacilityType,
-} from '../users/users.service.ts'
-import type { Jobs } from '../../jobs.ts'
-import { hashToken, newToken, type Keys } from '../../keys.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { runTransaction } from '../../db/after-commit.ts'
+import { AppError, fieldError } from '../../http/errors.ts'
+import { createUser, findUser, findUserByEmail, readFacilityType } from '../users/users.service.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { hashToken, newToken, type Keys } from '../../security/keys.ts'
+import { normalEmail } from '../../security/normal-email.ts'
 import type { AccountEvents } from './account-events.ts'
 import type { AttemptLimiter } from './attempt-limiter.ts'
 import { mailFirstConfirmationLink } from './confirm-email.ts'
 import { countSignIn } from './daily-sign-ins.ts'
 import type { DeviceOwner } from './known-devices.ts'
-import { setPassword } from './password-links.ts'
+import { setPassword } from './password-reset-tokens.ts'
 import { checkNewPassword } from './new-password.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { acceptAnyCode, hasSecondFactor, wrongCode } from './second-factor.ts'
-import { endSessions, startSession, wasSignedInFrom, type Visit } from './sessions.ts'
+import { hashPassword, verifyPassword } from '../../security/passwords.ts'
+import { acceptAnyCode, hasTwoFactor, wrongCode } from './two-factor.ts'
+import {
+  endSessions,
+  startSession,
+  hasSignedInFrom,
+  type SignInDevice,
+} from '../../security/auth-sessions.ts'
 
-/** The test page's addresses exist under `npm run dev` alone. */
+/** The test page's addresses exist only under `npm run dev`. */
 const testDomain = '@test-auth.tessa.test'
-const isTestAddress = (email: string) => email.trim().toLowerCase().endsWith(testDomain)
+const isTestAddress = (email: string) => normalEmail(email).endsWith(testDomain)
 
 const optional = (text: string | undefined): string | null => text?.trim() || null
 
 export const register = async (
   db: Kysely<Tables>,
   body: Registration,
-  visit: Visit,
+  visit: SignInDevice,
   {
     now,
     development,
@@ -48,9 +48,9 @@ export const register = async (
     throw fieldError('email', 'Please enter a valid email address')
   await checkNewPassword(body.password, body)
   const facility_type = readFacilityType(body.facilityType)
-  // Hashed before the transaction: it takes longer than all of its statements.
+  // The password is hashed before the transaction, because hashing takes longer than all statements.
   const password_hash = await hashPassword(body.password)
-  return transact(db, async (trx) => {
+  return runTransaction(db, async (trx) => {
     const user = await createUser(trx, {
       email: body.email,
       first_name: body.firstName.trim(),
@@ -78,7 +78,7 @@ export const register = async (
 
 const wrongCredentials = () => new AppError('wrong_credentials', 'Invalid email or password.')
 
-/** What bounds guessing, which device is known to this account, and who hears of it. */
+/** What limits guessing, which device is known to this account, and what records the attempt. */
 interface Guard {
   readonly now: () => Date
   readonly scale: number
@@ -87,7 +87,7 @@ interface Guard {
   readonly events: AccountEvents
 }
 
-/** Tells of an attempt that was refused, and refuses it. */
+/** Records a refused attempt and returns its error. */
 export const refused =
   (
     events: AccountEvents,
@@ -103,7 +103,7 @@ export const refused =
 const enter = async (
   trx: Kysely<Tables>,
   owner: DeviceOwner,
-  visit: Visit,
+  visit: SignInDevice,
   { now, scale, knownDevice, events }: Guard,
 ) => {
   const userId = owner.id
@@ -114,11 +114,11 @@ const enter = async (
   return { userId, sessionId }
 }
 
-/** Answers a session, or a ticket when the account asks for a second factor. */
+/** Returns a session, or a ticket if the account has two-factor sign-in. */
 export const logIn = async (
   db: Kysely<Tables>,
   { email, password }: Credentials,
-  visit: Visit,
+  visit: SignInDevice,
   { development, ...guard }: Guard & { development: boolean },
 ) => {
   const { now, limitAttempts, knownDevice, events } = guard
@@ -129,13 +129,14 @@ export const logIn = async (
     account: normalEmail(email),
     ip: visit.address,
     knownDevice: knownDevice(user),
-    isFamiliarNetwork: () => wasSignedInFrom(db, user?.id, visit.address),
+    isFamiliarNetwork: () => hasSignedInFrom(db, user?.id, visit.address),
   } as const
   return limitAttempts(attempt, async () => {
     const right = await verifyPassword(user?.password_hash, password)
     if (!user || !right || !user.is_active) throw wrongCredentials()
-    return transact(db, async (trx) => {
-      // Judging a password takes a while; meanwhile it may have been changed, or the account switched off.
+    return runTransaction(db, async (trx) => {
+      // Verifying a password takes a while. Meanwhile the password may have changed, or the account may have been
+      // deactivated.
       const still = await trx
         .selectFrom('users')
         .select('id')
@@ -145,7 +146,7 @@ export const logIn = async (
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!still) throw wrongCredentials()
-      if (await hasSecondFactor(trx, user.id))
+      if (await hasTwoFactor(trx, user.id))
         return { ticket: await issueTicket(trx, user.id, visit.rememberMe, now()) }
       return enter(trx, user, visit, guard)
     })
@@ -153,7 +154,7 @@ export const logIn = async (
 }
 
 const ticketMs = 5 * 60_000
-/** Then the password is asked again, which has a limit of its own. */
+/** After this many, the caller has to send the password again, which has a limit of its own. */
 const wrongCodesAllowed = 5
 
 const issueTicket = async (
@@ -163,9 +164,9 @@ const issueTicket = async (
   now: Date,
 ): Promise<string> => {
   const { token, hash } = newToken()
-  await db.deleteFrom('second_factor_tickets').where('expires_at', '<', now).execute()
+  await db.deleteFrom('mfa_challenges').where('expires_at', '<', now).execute()
   await db
-    .insertInto('second_factor_tickets')
+    .insertInto('mfa_challenges')
     .values({
       token_hash: hash,
       user_id: userId,
@@ -181,7 +182,7 @@ const tookTooLong = () =>
 
 const openTicket = (db: Kysely<Tables>, token_hash: Buffer, now: Date) =>
   db
-    .selectFrom('second_factor_tickets as ticket')
+    .selectFrom('mfa_challenges as ticket')
     .innerJoin('users', 'users.id', 'ticket.user_id')
     .select(['users.id', 'users.password_set_at', 'users.devices_forgotten_at'])
     .select(['ticket.remember_me', 'ticket.wrong_codes'])
@@ -194,7 +195,7 @@ export const finishLogIn = async (
   db: Kysely<Tables>,
   keys: Keys,
   { ticket, code }: { ticket: string; code: string },
-  visit: Omit<Visit, 'rememberMe'>,
+  visit: Omit<SignInDevice, 'rememberMe'>,
   guard: Guard,
 ) => {
   const { now, limitAttempts, knownDevice, events } = guard
@@ -207,26 +208,26 @@ export const finishLogIn = async (
     account: userId,
     ip: visit.address,
     knownDevice: knownDevice(owner),
-    isFamiliarNetwork: () => wasSignedInFrom(db, userId, visit.address),
+    isFamiliarNetwork: () => hasSignedInFrom(db, userId, visit.address),
   } as const
   return limitAttempts(attempt, async () => {
-    const done = await transact(db, async (trx) => {
+    const done = await runTransaction(db, async (trx) => {
       const found = await openTicket(trx, token_hash, now()).forUpdate('ticket').executeTakeFirst()
       if (!found) return tookTooLong()
       if (!(await acceptAnyCode(trx, keys, userId, code, now()))) {
         const wrong_codes = found.wrong_codes + 1
         await trx
-          .updateTable('second_factor_tickets')
+          .updateTable('mfa_challenges')
           .set({ wrong_codes })
           .where('token_hash', '=', token_hash)
           .execute()
         return wrongCode()
       }
-      await trx.deleteFrom('second_factor_tickets').where('token_hash', '=', token_hash).execute()
+      await trx.deleteFrom('mfa_challenges').where('token_hash', '=', token_hash).execute()
       const rememberMe = found.remember_me
       return { ...(await enter(trx, found, { ...visit, rememberMe }, guard)), rememberMe }
     })
-    // Returned, not thrown, out of the transaction: the count of wrong codes must stay.
+    // The error leaves the transaction as a value, because the count of wrong codes must be committed.
     if (done instanceof AppError) throw done
     return done
   }).catch(refused(events, 'two-factor.failed', userId))
@@ -239,7 +240,7 @@ interface Confirmation {
   readonly address: string
 }
 
-/** For changes that a stranger at an open screen must not make. Wrong passwords count as at sign-in. */
+/** For changes that a stranger at an open screen must not make. Wrong passwords count as they do at sign-in. */
 export const confirmPassword = async (
   db: Kysely<Tables>,
   { userId, password, field, address }: Confirmation,
@@ -251,7 +252,7 @@ export const confirmPassword = async (
     account: user.email,
     ip: address,
     knownDevice: knownDevice(user),
-    isFamiliarNetwork: () => wasSignedInFrom(db, userId, address),
+    isFamiliarNetwork: () => hasSignedInFrom(db, userId, address),
   } as const
   await limitAttempts(attempt, async () => {
     if (!(await verifyPassword(user.password_hash, password))) throw wrongCredentials()
@@ -278,7 +279,7 @@ export const changePassword = async (
   await checkNewPassword(newPassword, { email, firstName, lastName, facilityName }, 'newPassword')
   const hash = await hashPassword(newPassword)
   const now = clock()
-  return transact(db, async (trx) => {
+  return runTransaction(db, async (trx) => {
     await setPassword(trx, user.id, hash, now)
     await events.record(trx, 'password.changed', user.id)
     return endSessions(trx, { userId: user.id, except: caller.sessionId }, now)

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { AppError } from '../../errors.ts'
-import type { Jobs } from '../../jobs.ts'
-import { hashToken, newToken } from '../../keys.ts'
-import { addHits, digest, household } from '../../plugins/limits.ts'
-import { secondsUntilNextMail } from '../notifications/mail-bounds.ts'
-import { queueMail } from '../notifications/mail.ts'
-import { canonicalMailbox } from '../notifications/mailbox.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { hashToken, newToken } from '../../security/keys.ts'
+import { addHits, digest, clientNetwork } from '../../http/plugins/rate-limits.ts'
+import { secondsUntilNextMail } from '../../notifications/mail-limits.ts'
+import { queueMail } from '../../notifications/mail.ts'
+import { canonicalMailbox } from '../../notifications/mailbox.ts'
+import { emailConfirmationLink } from '../../notifications/templates/email-confirmation-link.ts'
 import { findUser } from '../users/users.service.ts'
 
 const linkMs = 3 * 24 * 3_600_000
@@ -21,24 +22,23 @@ interface Sending {
   readonly now: Date
 }
 
-/** How many new accounts of one mailbox get their mail, in an hour and from one network. */
+/** How many mails new accounts of one mailbox get in an hour, from one network. */
 const firstMails = { max: 6, seconds: 3600 } as const
 
 /**
- * Mails the link to a new account. What others register for variants of the address counts where it comes from, so that
- * the owner's own account gets its mail however many of those there are.
+ * Mails the link to a new account. Accounts that others register for variants of the address count for the network they
+ * come from. So the owner's own account gets its mail, however many of those there are.
  */
 export const mailFirstConfirmationLink = async (
   trx: Kysely<Tables>,
   user: Recipient,
   { address, ...sending }: Sending & { readonly address: string },
 ): Promise<void> => {
-  const key = `email-confirmation:${digest(canonicalMailbox(user.email))}:${household(address)}`
+  const key = `email-confirmation:${digest(canonicalMailbox(user.email))}:${clientNetwork(address)}`
   const { hits } = await addHits(trx, key, 1, firstMails.seconds, sending.now)
   if (hits <= firstMails.max) await mailConfirmationLink(trx, user, sending)
 }
 
-/** Nothing in it was typed by the registrant, who may be a stranger to the reader. */
 const mailConfirmationLink = async (
   trx: Kysely<Tables>,
   user: Recipient,
@@ -52,18 +52,12 @@ const mailConfirmationLink = async (
   await queueMail(trx, jobs, {
     to: user.email,
     kind: 'email-confirmation',
-    subject: 'Confirm your email address for Tessa',
-    paragraphs: [
-      'Hello,',
-      'Someone created a Tessa account with this email address. If it was you, please confirm the address within three days.',
-      'If it was not you, you can ignore this mail. As long as the address is not confirmed, Tessa sends nothing else here.',
-    ],
-    // Behind the #, so that no server on the way logs it.
-    action: { label: 'Confirm this address', url: `${webUrl}/confirm-email#${token}` },
+    // The token follows the #, so that no server on the way logs it.
+    ...emailConfirmationLink(`${webUrl}/confirm-email#${token}`),
   })
 }
 
-/** Sends the link once more to somebody who is signed in; for a confirmed account there is nothing to do. */
+/** Sends the link again to a signed-in user. A confirmed account needs nothing. */
 export const resendConfirmationLink = (db: Kysely<Tables>, userId: string, sending: Sending): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const user = await findUser(trx, userId)
@@ -72,13 +66,16 @@ export const resendConfirmationLink = (db: Kysely<Tables>, userId: string, sendi
     if (retryAfterSeconds > 0)
       throw new AppError(
         'rate_limited',
-        'We have already sent you several of these mails. Please look in your spam folder too.',
+        'We have already sent you several of these emails. Please check your spam folder too.',
         { retryAfterSeconds },
       )
     await mailConfirmationLink(trx, user, sending)
   })
 
-/** Confirms the account that a link was mailed to. Opened again it says the same, also where a mail scanner came first. */
+/**
+ * Confirms the account that a link was mailed to. The link gives the same result when it is opened again, for example
+ * after a mail scanner.
+ */
 export const confirmEmail = async (db: Kysely<Tables>, token: string, now: Date): Promise<void> => {
   const link = await db
     .selectFrom('email_confirmation_tokens as link')
@@ -98,7 +95,7 @@ export const confirmEmail = async (db: Kysely<Tables>, token: string, now: Date)
     .execute()
 }
 
-/** A second factor on an address that is not proved could lock its owner out. */
+/** Two-factor sign-in on an unconfirmed address could lock its owner out. */
 export const assertEmailConfirmed = async (db: Kysely<Tables>, userId: string): Promise<void> => {
   const { email_confirmed_at } = await findUser(db, userId)
   if (!email_confirmed_at) throw new AppError('email_unconfirmed', 'Please confirm your email address first.')

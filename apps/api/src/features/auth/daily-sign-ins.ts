@@ -1,7 +1,7 @@
 import { dailySignIns } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { addHits, household, tooMany } from '../../plugins/limits.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { addHits, clientNetwork, rateLimited } from '../../http/plugins/rate-limits.ts'
 
 interface SignIn {
   readonly userId: string
@@ -13,21 +13,21 @@ const usedUp =
   'Your network has signed in as often today as Tessa allows in a day. Please use a browser in which you signed in before, or try again tomorrow.'
 
 /**
- * Counts a sign-in that succeeds, in its transaction: each stores rows, so that a network has a number of them for a day.
- * One machine that uses it up does not shut out its neighbors, because accounts on known devices then still have a few.
+ * Counts a successful sign-in in its transaction. Each stores rows, so a network has a daily limit. One machine that
+ * uses it up does not shut out its neighbors, because accounts on known devices then still have a few.
  */
 export const countSignIn = async (
   trx: Kysely<Tables>,
   { userId, address, isKnownDevice }: SignIn,
   { now, scale }: { now: Date; scale: number },
 ): Promise<void> => {
-  const network = household(address)
+  const network = clientNetwork(address)
   const add = (key: string) => addHits(trx, `sign-ins:${key}`, 1, dailySignIns.seconds, now)
   const { hits, endsAt } = await add(`network:${network}`)
   if (hits <= dailySignIns.byAddress * scale) return
-  if (!isKnownDevice) throw tooMany(endsAt, now, usedUp)
+  if (!isKnownDevice) throw rateLimited(endsAt, now, usedUp)
   const own = await add(`account:${network}:${userId}`)
   const reserve = await add(`known-devices:${network}`)
   if (own.hits > dailySignIns.reservedByAccount * scale || reserve.hits > dailySignIns.reserved * scale)
-    throw tooMany(endsAt, now, usedUp)
+    throw rateLimited(endsAt, now, usedUp)
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@tessa/api-client'
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../db/seed.ts'
+import { demoPassword } from '../../demo/seed.ts'
 import { httpApp } from '../../testing/http-app.ts'
-import { goodPassword, person, registration } from '../../testing/people.ts'
-import { createPasswordLink } from './password-links.ts'
+import { goodPassword, createTestUser, registration } from '../../testing/people.ts'
+import { createPasswordResetToken } from './password-reset-tokens.ts'
 import { checkNewPassword } from './new-password.ts'
 
 const app = await httpApp()
@@ -51,33 +51,35 @@ const weak = { status: 400, code: 'weak_password' }
 test.each(guessable)('R-02 "%s" is refused as a new password', async (password) => {
   const body = registration({ password, confirmPassword: password })
   const failure: unknown = await app
-    .visitor()
+    .client()
     .api('POST /api/auth/register', { body })
     .catch((error: unknown) => error)
   expect(failure).toMatchObject(weak)
   expect(failure instanceof ApiError && Object.keys(failure.fields)).toEqual(['password'])
 })
 
-test.each(reasonable)('R-02 "%s" is a password', async (password) => {
+test.each(reasonable)('R-02 "%s" is accepted as a new password', async (password) => {
   const body = registration({ password, confirmPassword: password })
-  expect(await app.visitor().api('POST /api/auth/register', { body })).toMatchObject({
+  expect(await app.client().api('POST /api/auth/register', { body })).toMatchObject({
     mustChangePassword: false,
   })
 })
 
-test('U-07 a changed password, a reset one and that of the first admin are judged alike', async () => {
-  const ada = await person(app)
+test('U-07 a changed password, a reset password and the first admin’s password follow the same rule', async () => {
+  const ada = await createTestUser(app)
   const body = { currentPassword: goodPassword, newPassword: 'Welcome2026!' }
   await expect(ada.api('POST /api/auth/password', { body })).rejects.toMatchObject(weak)
   // The first admin gets such a link too.
-  const link = await createPasswordLink(app.db, ada.user.id, { webUrl: '', now: app.clock.now, hours: 24 })
+  const link = await createPasswordResetToken(app.db, ada.user.id, {
+    webUrl: '',
+    now: app.clock.now,
+    hours: 24,
+  })
   const reset = { token: link.split('#')[1] ?? '', password: demoPassword }
-  await expect(app.visitor().api('POST /api/auth/reset-password', { body: reset })).rejects.toMatchObject(
-    weak,
-  )
+  await expect(app.client().api('POST /api/auth/reset-password', { body: reset })).rejects.toMatchObject(weak)
 })
 
-test('no more than 32 characters are judged, since judging takes longer with each of them', async () => {
+test('only the first 32 characters are checked, because each one takes time', async () => {
   const judged = 'password'.repeat(4)
   const rest = ' and a tail that is hard to guess: x7Kp2mQ9kT9#mw2L'
   await expect(checkNewPassword(judged + rest, registration())).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { passwordMinimum } from '@tessa/contract'
-import { fieldError } from '../../errors.ts'
+import { fieldError } from '../../http/errors.ts'
 
-export interface Person {
+export interface PasswordOwner {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -11,7 +11,7 @@ export interface Person {
 /** Refuses a new password that is short, easy to guess, or made of the person's own details. */
 export const checkNewPassword = async (
   password: string,
-  person: Person,
+  person: PasswordOwner,
   field = 'password',
 ): Promise<void> => {
   if (password.length < passwordMinimum.registration)
@@ -19,10 +19,10 @@ export const checkNewPassword = async (
   if (ownShare(password, person) > 0.5)
     throw fieldError(
       field,
-      'This password is made of your own details. Please choose one that nobody who knows you would try.',
+      'This password is made up of your own details. Please choose one that people who know you would not try.',
       'weak_password',
     )
-  // Heavy, and needed by few requests: loaded with the first of them.
+  // The dictionary is large and few requests need it, so the first of them loads it.
   const { isGuessable } = await import('./password-strength.ts')
   if (isGuessable(password, wordsOf(person)))
     throw fieldError(
@@ -32,7 +32,7 @@ export const checkNewPassword = async (
     )
 }
 
-/** What people write instead of a letter. */
+/** Characters that people write instead of a letter. */
 const substitutes: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -44,15 +44,15 @@ const substitutes: Readonly<Record<string, string>> = {
   '5': 's',
 }
 const plainly = (text: string): string =>
-  text.toLowerCase().replaceAll(/[@431!0$5]/g, (letter) => substitutes[letter] ?? letter)
+  text.toLowerCase().replaceAll(/[@431!0$5]/g, (mailContent) => substitutes[mailContent] ?? mailContent)
 
-const wordsOf = ({ email, firstName, lastName, facilityName }: Person): readonly string[] =>
+const wordsOf = ({ email, firstName, lastName, facilityName }: PasswordOwner): readonly string[] =>
   [email, ...email.split(/[@._-]/), firstName, lastName, ...(facilityName ?? '').split(/\s+/)].filter(
     (word) => word.length > 2,
   )
 
-/** How much of it is the person's names, address or facility. */
-const ownShare = (password: string, person: Person): number => {
+/** How much of the password consists of the person's names, address or facility. */
+const ownShare = (password: string, person: PasswordOwner): number => {
   const words = [...new Set(wordsOf(person).map(plainly))].toSorted((a, b) => b.length - a.length)
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), plainly(password))
   return 1 - rest.length / password.length

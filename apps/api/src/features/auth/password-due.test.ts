@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { contract, routeOf, type Endpoint } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { goodPassword, person } from '../../testing/people.ts'
+import { goodPassword, createTestUser } from '../../testing/people.ts'
 
 const app = await httpApp()
 const endpoints: readonly Endpoint[] = contract
 
-/** The routes beside the open ones that work before a given password is changed; this list is written by hand. */
+/** The routes that work with an assigned password, in addition to the open ones. Written by hand. */
 const works = [
   'GET /api/auth/user',
   'POST /api/auth/logout',
@@ -16,13 +16,13 @@ const works = [
 ]
 
 const flagged = async () => {
-  const ada = await person(app, 'admin')
+  const ada = await createTestUser(app, 'admin')
   const id = ada.user.id
   await app.db.updateTable('users').set({ must_change_password: true }).where('id', '=', id).execute()
   return ada
 }
 
-test('U-07 who was given a password can choose another one, see who they are and sign out, and nothing else of theirs', async () => {
+test('U-07 a user with an assigned password can only change it, read their profile and sign out', async () => {
   const ada = await flagged()
   const refused: string[] = []
   for (const endpoint of endpoints) {
@@ -40,7 +40,7 @@ test('U-07 who was given a password can choose another one, see who they are and
   expect(refused).toEqual(closed.filter((route) => !works.includes(route)))
 })
 
-test('U-07 who was given a password can call for help before they choose another one', async () => {
+test('U-07 a user with an assigned password can send a help request', async () => {
   const ada = await flagged()
   const contactInfo = { name: 'Ada', email: ada.user.email, phone: '5550100' }
   const body = { summary: { issue: 'The ventilator stops.' }, contactInfo }
@@ -51,12 +51,12 @@ test('U-07 who was given a password can call for help before they choose another
   expect(await requests.execute()).toHaveLength(1)
 })
 
-test('U-07 with a password of their own everything works again', async () => {
+test('U-07 a new password restores full access', async () => {
   const ada = await flagged()
   await expect(ada.api('GET /api/user/work-orders', { query: {} })).rejects.toMatchObject({
     status: 403,
     code: 'password_change_required',
-    sentence: 'Your password was given to you by someone else. Please choose your own to go on.',
+    userMessage: 'Your password was given to you by someone else. Please choose your own to continue.',
   })
   expect(await ada.api('GET /api/auth/user')).toMatchObject({ mustChangePassword: true })
 

@@ -1,17 +1,19 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs as graphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** The lists of the meter on the screen, so that both mean the same. Trying more ways to write a word takes too long. */
+/**
+ * The same dictionaries as the meter on the screen, so that both agree. Trying more spellings of a word takes too long.
+ */
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs, l33tMaxSubstitutions: 20 })
 
-/** What the meter counts for eight random characters, the shortest password that may be set. */
+/** The score of eight random characters, the shortest allowed password. */
 const guessesAtLeast = 1e8
-/** Judging takes longer the longer a password is, and this much of it is enough. */
+/** Longer passwords take longer to judge, and this many characters are enough. */
 const judgedLength = 32
-/** Below this it is a pattern, whatever its length. */
+/** A password with fewer different characters is a pattern, whatever its length. */
 const differentCharacters = 5
 
-/** What somebody would try here first, and the passwords that are printed in our own README. */
+/** Words that an attacker would try here first, and the passwords in our own README. */
 const wordsOfThisPlace = [
   'Tessa-demo-2026!',
   'Help-desk-2026!',
@@ -21,7 +23,7 @@ const wordsOfThisPlace = [
   september october november december monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/),
 ]
 
-/** Whether an attacker who knows these words and this place would soon come to it. */
+/** Whether an attacker who knows these words and this product would soon guess it. */
 export const isGuessable = (password: string, words: readonly string[]): boolean => {
   const judged = password.slice(0, judgedLength)
   return (

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { person, type Person } from '../../testing/people.ts'
+import { createTestUser, type TestUser } from '../../testing/people.ts'
 
 const app = await httpApp()
 const name = 'tessa_refresh'
 const refused = { status: 401, code: 'unauthorized' }
 
-const cookieOf = ({ cookies }: Person): string => cookies.get(name) ?? ''
+const cookieOf = ({ cookies }: TestUser): string => cookies.get(name) ?? ''
 const renewWith = async (cookie: string) => {
-  const visitor = app.visitor()
-  visitor.cookies.set(name, cookie)
-  const { token } = await visitor.api('POST /api/auth/refresh')
-  return { token, cookie: visitor.cookies.get(name) ?? '' }
+  const client = app.client()
+  client.cookies.set(name, cookie)
+  const { token } = await client.api('POST /api/auth/refresh')
+  return { token, cookie: client.cookies.get(name) ?? '' }
 }
 
 test('L-04 the cookie renews the access token and is rotated', async () => {
-  const ada = await person(app)
+  const ada = await createTestUser(app)
   const renewed = await renewWith(cookieOf(ada))
   expect(renewed.cookie).not.toBe(cookieOf(ada))
-  expect(await app.visitor({ token: renewed.token }).api('GET /api/auth/user')).toMatchObject({
+  expect(await app.client({ token: renewed.token }).api('GET /api/auth/user')).toMatchObject({
     id: ada.user.id,
   })
 })
 
 test('L-04 the previous cookie gets the same successor within a minute', async () => {
-  const first = cookieOf(await person(app))
+  const first = cookieOf(await createTestUser(app))
   const successor = await renewWith(first)
   app.clock.advance(60_000)
   expect((await renewWith(first)).cookie).toBe(successor.cookie)
 })
 
 test('L-04 the previous cookie ends the sign-in after a minute', async () => {
-  const ada = await person(app)
+  const ada = await createTestUser(app)
   const successor = await renewWith(cookieOf(ada))
   app.clock.advance(60_001)
 
@@ -41,8 +41,8 @@ test('L-04 the previous cookie ends the sign-in after a minute', async () => {
   await expect(ada.api('GET /api/auth/user')).rejects.toMatchObject(refused)
 })
 
-test('L-04 the previous cookie ends the sign-in once its successor was used', async () => {
-  const ada = await person(app)
+test('L-04 the previous cookie ends the sign-in after its successor was used', async () => {
+  const ada = await createTestUser(app)
   const first = cookieOf(ada)
   const second = await renewWith(first)
   const third = await renewWith(second.cookie)
@@ -53,8 +53,8 @@ test('L-04 the previous cookie ends the sign-in once its successor was used', as
   await expect(ada.api('GET /api/auth/user')).rejects.toMatchObject(refused)
 })
 
-test('L-04 fifty tabs that renew at once all get the same successor', async () => {
-  const ada = await person(app)
+test('L-04 fifty simultaneous renewals all get the same successor', async () => {
+  const ada = await createTestUser(app)
   const renewed = await Promise.all(Array.from({ length: 50 }, () => renewWith(cookieOf(ada))))
   expect(new Set(renewed.map(({ cookie }) => cookie)).size).toBe(1)
   const row = await app.db
@@ -66,7 +66,7 @@ test('L-04 fifty tabs that renew at once all get the same successor', async () =
 })
 
 test('L-04 a forged or foreign cookie changes nothing', async () => {
-  const ada = await person(app)
+  const ada = await createTestUser(app)
   const [session = '', generation = '', proof = ''] = cookieOf(ada).split('.')
   for (const forged of [
     '',
@@ -80,8 +80,8 @@ test('L-04 a forged or foreign cookie changes nothing', async () => {
   await renewWith(cookieOf(ada))
 })
 
-test('L-04 a page of somebody else cannot renew', async () => {
-  const ada = await person(app)
+test('L-04 a page of another site cannot renew the token', async () => {
+  const ada = await createTestUser(app)
   const renewFrom = (origin: string) => ada.send('/api/auth/refresh', { method: 'POST', headers: { origin } })
 
   const foreign = await renewFrom('https://evil.example')
@@ -90,30 +90,30 @@ test('L-04 a page of somebody else cannot renew', async () => {
   expect((await renewFrom('null')).status).toBe(403)
   expect((await renewFrom(new URL(app.config.webUrl).origin)).status).toBe(200)
   expect((await renewFrom('http://127.0.0.1:3000')).status).toBe(200)
-  // Also one that names itself as the host: after a DNS rebinding both are a stranger's.
+  // Also a page with its own name as the host: after DNS rebinding, both belong to a stranger.
   expect((await renewFrom(app.origin)).status).toBe(403)
 })
 
-test('L-04 nothing but the cookie renews', async () => {
-  const { token = '' } = await person(app)
-  await expect(app.visitor({ token }).api('POST /api/auth/refresh')).rejects.toMatchObject(refused)
+test('L-04 an access token cannot renew itself', async () => {
+  const { token = '' } = await createTestUser(app)
+  await expect(app.client({ token }).api('POST /api/auth/refresh')).rejects.toMatchObject(refused)
 })
 
-test('L-04 where the address is https a cookie counts only under a name that this host alone can set', async () => {
+test('L-04 with https, only a cookie with the __Host- prefix is accepted', async () => {
   const base = await httpApp({ webUrl: 'https://tessa.example', adminUrl: 'https://tessa.example/admin' })
-  const ada = await person(base)
+  const ada = await createTestUser(base)
   expect([...ada.cookies.keys()].toSorted()).toEqual(['__Host-tessa_device', `__Host-${name}`])
   const refresh = ada.cookies.get(`__Host-${name}`) ?? ''
 
   for (const planted of [name, `__Secure-${name}`]) {
-    const visitor = base.visitor()
-    visitor.cookies.set(planted, refresh)
-    await expect(visitor.api('POST /api/auth/refresh')).rejects.toMatchObject(refused)
+    const client = base.client()
+    client.cookies.set(planted, refresh)
+    await expect(client.api('POST /api/auth/refresh')).rejects.toMatchObject(refused)
   }
 
   const renewed = await ada.send('/api/auth/refresh', { method: 'POST' })
   expect(renewed.status).toBe(200)
   const [line = ''] = renewed.headers.getSetCookie()
-  // What a browser demands of the prefix: secure, the path of everything, and no domain.
+  // The prefix requires Secure, the path / and no domain.
   expect(line.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
 })

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { goodPassword, person, registration, signInAgain } from '../../testing/people.ts'
+import { goodPassword, createTestUser, registration, signInAgain } from '../../testing/people.ts'
 
 const app = await httpApp()
 const newPassword = 'another fine passphrase 7'
 const hour = 3_600_000
 const expired = { status: 400, code: 'link_expired' }
 
-const forget = (email: string) => app.visitor().api('POST /api/auth/forgot-password', { body: { email } })
+const forget = (email: string) => app.client().api('POST /api/auth/forgot-password', { body: { email } })
 const mailsTo = (email: string) =>
   app.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
-/** The token as the mail carries it: behind the #, which no server sees. */
+/** The token in the mail. It follows the #, which browsers do not send. */
 const mailedToken = async (email: string): Promise<string> => {
   await forget(email)
   const mail = (await mailsTo(email)).at(-1)
   return /\/reset-password#(\S+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
 }
 const reset = (token: string, password = newPassword) =>
-  app.visitor().api('POST /api/auth/reset-password', { body: { token, password } })
+  app.client().api('POST /api/auth/reset-password', { body: { token, password } })
 const logIn = (email: string, password: string) =>
-  app.visitor().api('POST /api/auth/login', { body: { email, password } })
+  app.client().api('POST /api/auth/login', { body: { email, password } })
 
-test('L-06 the answer is the same whether or not the address exists', async () => {
-  const { user } = await person(app)
-  const { user: former } = await person(app)
+test('L-06 the response is the same with and without an account', async () => {
+  const { user } = await createTestUser(app)
+  const { user: former } = await createTestUser(app)
   await app.db.updateTable('users').set({ is_active: false }).where('id', '=', former.id).execute()
 
   const known = await forget(user.email)
@@ -36,7 +36,7 @@ test('L-06 the answer is the same whether or not the address exists', async () =
 })
 
 test('L-06 the mailed link sets a new password once and ends every sign-in', async () => {
-  const ada = await person(app)
+  const ada = await createTestUser(app)
   const tablet = await signInAgain(app, ada.user.id)
   const token = await mailedToken(ada.user.email)
 
@@ -49,22 +49,22 @@ test('L-06 the mailed link sets a new password once and ends every sign-in', asy
   await expect(reset(token, 'a third fine passphrase 8')).rejects.toMatchObject(expired)
 })
 
-test('L-06 two who use a link at once: one sets the password', async () => {
-  const { user } = await person(app)
+test('L-06 only one of two simultaneous uses of a link sets the password', async () => {
+  const { user } = await createTestUser(app)
   const token = await mailedToken(user.email)
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => reset(token)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('L-06 a used link takes the older ones with it', async () => {
-  const { user } = await person(app)
+test('L-06 using a link also ends the older links', async () => {
+  const { user } = await createTestUser(app)
   const [older, newer] = [await mailedToken(user.email), await mailedToken(user.email)]
   await reset(newer)
   await expect(reset(older)).rejects.toMatchObject(expired)
 })
 
 test('L-06 a link works for one hour', async () => {
-  const { user } = await person(app)
+  const { user } = await createTestUser(app)
   const token = await mailedToken(user.email)
   const asked = app.clock.now
   app.clock.advance(hour)
@@ -74,8 +74,8 @@ test('L-06 a link works for one hour', async () => {
   app.clock.now = asked
 })
 
-test('L-06 a weak password is refused and leaves the link good', async () => {
-  const { user } = await person(app)
+test('L-06 a weak password is refused, and the link stays valid', async () => {
+  const { user } = await createTestUser(app)
   const token = await mailedToken(user.email)
   await expect(reset(token, 'short')).rejects.toMatchObject({ status: 400, code: 'validation' })
   await expect(reset(token, 'password123')).rejects.toMatchObject({ status: 400, code: 'weak_password' })
@@ -84,17 +84,17 @@ test('L-06 a weak password is refused and leaves the link good', async () => {
 })
 
 test('L-06 a guessed link is refused, and only a hash of the real one is stored', async () => {
-  const { user } = await person(app)
+  const { user } = await createTestUser(app)
   const token = await mailedToken(user.email)
   await expect(reset(`${token.slice(0, -1)}x`)).rejects.toMatchObject(expired)
-  const rows = await app.db.selectFrom('password_links').selectAll().execute()
+  const rows = await app.db.selectFrom('password_reset_tokens').selectAll().execute()
   expect(rows.filter(({ token_hash }) => token_hash.includes(token))).toEqual([])
 })
 
-test('L-06 one account gets three such mails at once, however its address is written', async () => {
-  const { user } = await person(app)
+test('L-06 an account gets three mails at once, regardless of the spelling of its address', async () => {
+  const { user } = await createTestUser(app)
   for (let n = 0; n < 4; n += 1) await forget(n % 2 ? user.email.toUpperCase() : user.email)
-  const { user: tagged } = await person(app, 'user', { email: user.email.replace('@', '+b@') })
+  const { user: tagged } = await createTestUser(app, 'user', { email: user.email.replace('@', '+b@') })
   await forget(tagged.email)
   const [known, unknown] = [await forget(user.email), await forget('nobody@hospital.example')]
 
@@ -102,11 +102,11 @@ test('L-06 one account gets three such mails at once, however its address is wri
   expect([await mailsTo(user.email), await mailsTo(tagged.email)].map(({ length }) => length)).toEqual([3, 1])
 })
 
-test('L-06 resets of accounts that others registered for a mailbox leave its owner their own', async () => {
-  const { user } = await person(app)
+test('L-06 resets of accounts that others registered for a mailbox do not use up its owner’s mails', async () => {
+  const { user } = await createTestUser(app)
   const variants = [1, 2, 3, 4, 5].map((n) => user.email.replace('@', `+${n}@`))
   for (const email of variants) {
-    await app.visitor().api('POST /api/auth/register', { body: registration({ email }) })
+    await app.client().api('POST /api/auth/register', { body: registration({ email }) })
     for (let n = 0; n < 3; n += 1) await forget(email)
   }
   const resets = async (email: string) =>

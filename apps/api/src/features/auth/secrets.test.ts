@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { goodPassword, person, registration } from '../../testing/people.ts'
+import { goodPassword, createTestUser, registration } from '../../testing/people.ts'
 import { injecting, instance, testApp, testConfig } from '../../testing/test-app.ts'
-import { visit } from '../../testing/visitor.ts'
-import { codeAt, withSecondFactor } from '../../testing/walk.ts'
+import { testClient } from '../../testing/test-client.ts'
+import { codeAt, withSecondFactor } from '../../testing/endpoints/samples.ts'
 
 const app = await testApp()
 
-test('passwords are stored as Argon2id with the parameters that OWASP names', async () => {
-  const { user } = await person(app)
+test('passwords are stored as Argon2id with the parameters of OWASP', async () => {
+  const { user } = await createTestUser(app)
   const { password_hash } = await app.db
     .selectFrom('users')
     .select('password_hash')
@@ -17,7 +17,7 @@ test('passwords are stored as Argon2id with the parameters that OWASP names', as
 })
 
 test('the same password never gives the same hash', async () => {
-  const [first, second] = [await person(app), await person(app)]
+  const [first, second] = [await createTestUser(app), await createTestUser(app)]
   const rows = await app.db
     .selectFrom('users')
     .select('password_hash')
@@ -26,15 +26,15 @@ test('the same password never gives the same hash', async () => {
   expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(2)
 })
 
-/** The time that it takes by itself: whatever else the machine does can only add to it. */
+/** The shortest of several times, because other load can only add time. */
 const least = (values: readonly number[]): number => Math.min(...values)
 
-test('a wrong password takes as long for an account as for nobody', async () => {
-  const { user } = await person(app)
+test('a wrong password takes as long with an account as without one', async () => {
+  const { user } = await createTestUser(app)
   const attempt = async (email: string): Promise<number> => {
     const started = performance.now()
     await app
-      .visitor()
+      .client()
       .api('POST /api/auth/login', { body: { email, password: 'not this one' } })
       .catch(() => undefined)
     return performance.now() - started
@@ -42,31 +42,31 @@ test('a wrong password takes as long for an account as for nobody', async () => 
   await attempt('warm.up@hospital.example')
   const known: number[] = []
   const unknown: number[] = []
-  // In turns, so that whatever else the machine does falls on both.
+  // The two take turns, so that other load affects both.
   for (let count = 0; count < 30; count += 1) {
     known.push(await attempt(user.email))
     unknown.push(await attempt(`nobody${count}@hospital.example`))
   }
-  // Without the hash the one would take a tenth of the other; the milliseconds themselves belong to the bench.
+  // Without the hash, one would take a tenth of the time of the other.
   const [shorter = 0, longer = 0] = [least(known), least(unknown)].toSorted((a, b) => a - b)
   expect(shorter / longer).toBeGreaterThan(0.6)
 })
 
-test('the log of the account flows holds no password, token, cookie, code or body', async () => {
+test('the log of sign-in and account changes contains no password, token, cookie, code or body', async () => {
   const lines: string[] = []
   const config = testConfig({ logLevel: 'debug' })
   const logTo = { write: (line: string) => lines.push(line) }
   const logged = await instance({ ...app, config, now: () => app.clock.now, logTo })
-  const visitor = () => visit(injecting(logged, '10.1.2.3'), undefined)
-  const ada = await person({ ...app, app: logged, visitor })
+  const client = () => testClient(injecting(logged, '10.1.2.3'), undefined)
+  const ada = await createTestUser({ ...app, app: logged, client })
   const first = ada.cookies.get('tessa_refresh') ?? ''
   const { token: renewed } = await ada.api('POST /api/auth/refresh')
   const { secret, recoveryCodes } = await withSecondFactor(app, ada)
   const login = { email: ada.user.email, password: goodPassword }
-  const step = await visitor().api('POST /api/auth/login', { body: login })
+  const step = await client().api('POST /api/auth/login', { body: login })
   const ticket = 'secondFactor' in step ? step.secondFactor.ticket : ''
   const code = codeAt(secret, app.clock.now)
-  await visitor().api('POST /api/auth/login/second-factor', { body: { ticket, code } })
+  await client().api('POST /api/auth/login/second-factor', { body: { ticket, code } })
   await ada.api('POST /api/auth/forgot-password', { body: { email: ada.user.email } })
   const mail = await app.db
     .selectFrom('mails')
@@ -76,11 +76,11 @@ test('the log of the account flows holds no password, token, cookie, code or bod
   const link = /#(\S+)/.exec(mail.text_body)?.[1] ?? ''
   const wrong = 'a wrong password of mine'
   await Promise.allSettled([
-    visitor().api('POST /api/auth/login', { body: { ...login, password: wrong } }),
-    visitor().api('POST /api/auth/register', { body: registration({ email: ada.user.email }) }),
-    visitor().send(`/api/nothing?token=${link}`, { headers: { authorization: `Bearer ${renewed}` } }),
+    client().api('POST /api/auth/login', { body: { ...login, password: wrong } }),
+    client().api('POST /api/auth/register', { body: registration({ email: ada.user.email }) }),
+    client().send(`/api/nothing?token=${link}`, { headers: { authorization: `Bearer ${renewed}` } }),
   ])
-  await visitor().api('POST /api/auth/reset-password', {
+  await client().api('POST /api/auth/reset-password', {
     body: { token: link, password: `${goodPassword}!` },
   })
 

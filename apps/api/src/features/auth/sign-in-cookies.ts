@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts'
 
 /**
- * The cookies of the sign-in. Where the address is https they have the prefix `__Host-`: a browser takes one of that name
- * over https alone, and from this host alone, so that no sibling domain can plant a sign-in. The prefix demands the path
- * `/`; without https the path is that of the sign-in.
+ * The cookies of the sign-in. On https addresses they have the prefix `__Host-`. A browser accepts such a cookie only
+ * over https and from this host, so that no sibling domain can plant a sign-in. The prefix requires the path `/`;
+ * without https the path is that of the sign-in.
  */
 export const signInCookies = ({ webUrl }: Pick<Config, 'webUrl'>) => {
   const isHttps = webUrl.startsWith('https:')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { deriveKeys, refreshToken } from '../../keys.ts'
-import { goodPassword, person, signInAgain } from '../../testing/people.ts'
-import { sweepSessions } from './sessions.ts'
+import { deriveKeys } from '../../security/keys.ts'
+import { refreshToken } from '../../security/refresh-token.ts'
+import { goodPassword, createTestUser, signInAgain } from '../../testing/people.ts'
+import { purgeAuthSessions } from '../../security/auth-sessions.ts'
 
 const app = await httpApp()
 const minute = 60_000
@@ -12,21 +13,21 @@ const signedOut = { status: 401, code: 'unauthorized' }
 const json = { 'content-type': 'application/json' }
 
 const logIn = async (email: string, rest: { rememberMe?: boolean; password?: string } = {}) => {
-  const visitor = app.visitor()
+  const client = app.client()
   const body = JSON.stringify({ email, password: goodPassword, ...rest })
-  const answer = await visitor.send('/api/auth/login', { method: 'POST', body, headers: json })
-  if (answer.ok) visitor.token = ((await answer.clone().json()) as { token: string }).token
-  return Object.assign(visitor, { answer })
+  const answer = await client.send('/api/auth/login', { method: 'POST', body, headers: json })
+  if (answer.ok) client.token = ((await answer.clone().json()) as { token: string }).token
+  return Object.assign(client, { answer })
 }
 
-test('L-03 the right password signs in, whatever the case and the spaces of the address', async () => {
-  const { user } = await person(app)
+test('L-03 the right password signs in, regardless of case and spaces in the address', async () => {
+  const { user } = await createTestUser(app)
   const { api } = await logIn(` ${user.email.toUpperCase()} `)
   expect(await api('GET /api/auth/user')).toMatchObject({ id: user.id })
 })
 
-test('L-03 a wrong password and an unknown address get the same answer', async () => {
-  const { user } = await person(app)
+test('L-03 a wrong password and an unknown address get the same response', async () => {
+  const { user } = await createTestUser(app)
   const answers = await Promise.all(
     [
       await logIn(user.email, { password: 'not this one' }),
@@ -43,10 +44,10 @@ test('L-03 a wrong password and an unknown address get the same answer', async (
     })
 })
 
-test('L-03 too many attempts are told so, with the time to wait', async () => {
+test('L-03 too many attempts are refused with the time to wait', async () => {
   const strict = await httpApp({ rateLimitScale: 1 })
   const attempt = () =>
-    strict.visitor().send('/api/auth/login', {
+    strict.client().send('/api/auth/login', {
       method: 'POST',
       body: JSON.stringify({ email: 'ada@hospital.example', password: 'guess' }),
       headers: json,
@@ -58,8 +59,8 @@ test('L-03 too many attempts are told so, with the time to wait', async () => {
   expect(await answer.json()).toMatchObject({ code: 'rate_limited' })
 })
 
-test('L-04 the refresh cookie is out of reach of scripts and other sites, and ends with the browser', async () => {
-  const { user } = await person(app)
+test('L-04 the refresh cookie is HttpOnly and SameSite, and ends with the browser', async () => {
+  const { user } = await createTestUser(app)
   const [line = ''] = (await logIn(user.email)).answer.headers.getSetCookie()
   expect(line.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/api/auth', 'SameSite=Strict'])
 
@@ -67,9 +68,9 @@ test('L-04 the refresh cookie is out of reach of scripts and other sites, and en
   expect(remembered).toContain('Max-Age=2592000')
 })
 
-test('L-04 with a public address of https the cookie is Secure', async () => {
+test('L-04 the cookie is Secure with a public https address', async () => {
   const secure = await httpApp({ webUrl: 'https://tessa.example', adminUrl: 'https://tessa.example/admin' })
-  const ada = secure.visitor()
+  const ada = secure.client()
   const { registration } = await import('../../testing/people.ts')
   const answer = await ada.send('/api/auth/register', {
     method: 'POST',
@@ -80,14 +81,14 @@ test('L-04 with a public address of https the cookie is Secure', async () => {
 })
 
 test('L-04 an access token lasts 15 minutes', async () => {
-  const { token = '' } = await person(app)
+  const { token = '' } = await createTestUser(app)
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   expect(claims.exp - claims.iat).toBe(15 * 60)
 })
 
-test('L-05 logging out ends the sign-in on the server: neither the token nor the cookie works again', async () => {
-  const ada = await person(app)
-  const copy = app.visitor(ada.token === undefined ? {} : { token: ada.token })
+test('L-05 signing out invalidates the token and the cookie on the server', async () => {
+  const ada = await createTestUser(app)
+  const copy = app.client(ada.token === undefined ? {} : { token: ada.token })
   for (const [name, value] of ada.cookies) copy.cookies.set(name, value)
 
   expect(await ada.api('POST /api/auth/logout')).toEqual({ endedSessions: 1 })
@@ -97,10 +98,10 @@ test('L-05 logging out ends the sign-in on the server: neither the token nor the
   await expect(copy.api('POST /api/auth/refresh')).rejects.toMatchObject(signedOut)
 })
 
-test('L-05 logging out everywhere ends every sign-in of that account alone', async () => {
-  const ada = await person(app)
+test('L-05 signing out everywhere ends every sign-in of that account only', async () => {
+  const ada = await createTestUser(app)
   const tablet = await signInAgain(app, ada.user.id)
-  const eve = await person(app)
+  const eve = await createTestUser(app)
 
   expect(await ada.api('POST /api/auth/logout-all')).toEqual({ endedSessions: 2 })
 
@@ -109,8 +110,8 @@ test('L-05 logging out everywhere ends every sign-in of that account alone', asy
   expect(await eve.api('GET /api/auth/user')).toMatchObject({ id: eve.user.id })
 })
 
-test('U-07 one sees where one is signed in, and ends one sign-in or all others', async () => {
-  const ada = await person(app)
+test('U-07 a user can list their sign-ins, and end one or all others', async () => {
+  const ada = await createTestUser(app)
   const [tablet, phone] = [
     await signInAgain(app, ada.user.id, { device: 'Tablet' }),
     await signInAgain(app, ada.user.id, { device: 'Phone', rememberMe: true }),
@@ -134,8 +135,8 @@ test('U-07 one sees where one is signed in, and ends one sign-in or all others',
   expect(await devices()).toEqual([['node', true]])
 })
 
-test('U-07 changing the password asks for the present one and ends every other sign-in', async () => {
-  const ada = await person(app)
+test('U-07 changing the password requires the current one and ends every other sign-in', async () => {
+  const ada = await createTestUser(app)
   const tablet = await signInAgain(app, ada.user.id)
   const newPassword = 'another fine passphrase 7'
   const change = (currentPassword: string, next = newPassword) =>
@@ -156,8 +157,8 @@ test('U-07 changing the password asks for the present one and ends every other s
   expect((await logIn(ada.user.email, { password: newPassword })).answer.status).toBe(200)
 })
 
-test('L-05 an account that is switched off is out at once and cannot sign in', async () => {
-  const ada = await person(app)
+test('L-05 a deactivated account is signed out at once and cannot sign in', async () => {
+  const ada = await createTestUser(app)
   await app.db.updateTable('users').set({ is_active: false }).where('id', '=', ada.user.id).execute()
 
   await expect(ada.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
@@ -165,8 +166,8 @@ test('L-05 an account that is switched off is out at once and cannot sign in', a
   expect((await logIn(ada.user.email)).answer.status).toBe(401)
 })
 
-test('a role that changes counts from the next call on', async () => {
-  const ada = await person(app)
+test('a changed role applies from the next call on', async () => {
+  const ada = await createTestUser(app)
   await app.db.updateTable('users').set({ role: 'manager' }).where('id', '=', ada.user.id).execute()
   expect(await ada.api('GET /api/auth/user')).toMatchObject({ role: 'manager' })
 })
@@ -178,15 +179,15 @@ test.each([
   ['manager', true, 30 * minute],
   ['admin', false, 30 * minute],
 ] as const)(
-  'L-05 the sign-in of a %s (remember me: %s) ends after %i ms of rest',
+  'L-05 the sign-in of a %s (remember me: %s) ends after %i ms without use',
   async (role, rememberMe, limit) => {
-    const { user } = await person(app, role)
-    const visitor = await signInAgain(app, user.id, { rememberMe })
+    const { user } = await createTestUser(app, role)
+    const client = await signInAgain(app, user.id, { rememberMe })
     const entered = app.clock.now
     app.clock.now = new Date(entered.getTime() + limit)
-    await visitor.api('GET /api/auth/user')
+    await client.api('GET /api/auth/user')
     app.clock.advance(limit + 1)
-    await expect(visitor.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
+    await expect(client.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
     app.clock.now = entered
   },
 )
@@ -197,25 +198,25 @@ test.each([
   ['manager', true, 12 * hour],
   ['admin', true, 12 * hour],
 ] as const)(
-  'L-05 the sign-in of a %s (remember me: %s) ends after %i ms, however much it is used',
+  'L-05 the sign-in of a %s (remember me: %s) ends after %i ms, even if it is used',
   async (role, rememberMe, limit) => {
-    const { user } = await person(app, role)
-    const visitor = await signInAgain(app, user.id, { rememberMe })
-    const refresh = refreshToken(deriveKeys(app.config.jwtSecret), visitor.sessionId, 1)
-    visitor.cookies.set('tessa_refresh', refresh)
+    const { user } = await createTestUser(app, role)
+    const client = await signInAgain(app, user.id, { rememberMe })
+    const refresh = refreshToken(deriveKeys(app.config.jwtSecret).refresh, client.sessionId, 1)
+    client.cookies.set('tessa_refresh', refresh)
     const entered = app.clock.now.getTime()
     const used = { last_seen_at: new Date(entered + limit) }
-    await app.db.updateTable('sign_in_sessions').set(used).where('id', '=', visitor.sessionId).execute()
+    await app.db.updateTable('sign_in_sessions').set(used).where('id', '=', client.sessionId).execute()
     app.clock.now = new Date(entered + limit)
-    await visitor.api('POST /api/auth/refresh')
-    await visitor.api('GET /api/auth/user')
+    await client.api('POST /api/auth/refresh')
+    await client.api('GET /api/auth/user')
 
     app.clock.advance(1)
 
-    await expect(visitor.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
-    await expect(visitor.api('POST /api/auth/refresh')).rejects.toMatchObject(signedOut)
-    await sweepSessions(app.db, app.clock.now, app.config.sessionLimits)
-    const row = app.db.selectFrom('sign_in_sessions').select('ended_at').where('id', '=', visitor.sessionId)
+    await expect(client.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
+    await expect(client.api('POST /api/auth/refresh')).rejects.toMatchObject(signedOut)
+    await purgeAuthSessions(app.db, app.clock.now, app.config.sessionLimits)
+    const row = app.db.selectFrom('sign_in_sessions').select('ended_at').where('id', '=', client.sessionId)
     expect((await row.executeTakeFirstOrThrow()).ended_at).not.toBeNull()
     app.clock.now = new Date(entered)
   },

@@ -1,29 +1,29 @@
 import type { Comment } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import { recordActivity, type Actor } from '../../activities.ts'
-import type { Tables } from '../../db/tables.ts'
-import { fieldError } from '../../errors.ts'
-import type { Case } from '../../own-case.ts'
-import { heedDanger } from './heed-danger.ts'
-import { moveEstimate } from '../../promises/moved-estimate.ts'
-import type { Promises } from '../../promises/promises.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { addToCase, applyToWorkOrder } from '../../domain/case/apply.ts'
+import { originalsOf, type Case, type WorkOrderRow } from '../../domain/case/find-case.ts'
+import type { Actor } from '../../domain/case/history.ts'
+import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
+import { fieldError } from '../../http/errors.ts'
 
 type Files = { readonly id: string; readonly name: string }[]
 
 export interface Commenter {
   readonly actor: Actor
-  /** Whose files may be added besides those of the case: a person's own, or none. */
+  /** The account whose files may be added besides those of the case; undefined for none. */
   readonly userId: string | undefined
-  readonly promises: Promises
+  readonly slaPolicy: SlaPolicy
 }
 
 /**
- * Adds words and files to a case, each as an entry of its history, so that a picture stands where it was added.
+ * Adds a comment and files to a case. Each becomes an entry of the history, so that a picture is shown where it was
+ * added.
  */
 export const addComment = async (
   trx: Kysely<Tables>,
   { workOrder, helpRequest }: Case,
-  { actor, userId, promises }: Commenter,
+  { actor, userId, slaPolicy }: Commenter,
   { text, attachmentIds = [] }: Comment,
   now: Date,
 ): Promise<void> => {
@@ -33,48 +33,32 @@ export const addComment = async (
   const half = workOrder ?? helpRequest
   const session = half.chat_session_id
   const files = await allowedFiles(trx, attachmentIds, { workOrderId: workOrder?.id, session, userId })
-  const subject = workOrder ? 'work-order' : 'help-request'
-  const entry = { subject, subjectId: half.id, actor } as const
-  if (words !== '')
-    await recordActivity(
-      trx,
-      { ...entry, type: 'comment_added', description: 'Comment from the reporter', newValue: words },
-      now,
-    )
-  for (const { id, name } of files) {
-    const place = workOrder ? { work_order_id: half.id } : {}
-    await trx
-      .updateTable('attachments')
-      .set({ ...place, is_draft: false })
-      .where('id', '=', id)
-      .execute()
-    await recordActivity(
-      trx,
-      { ...entry, type: 'file_added', description: `${name} added by the reporter`, newValue: id },
-      now,
-    )
-  }
-  if (workOrder) await goOn(trx, half.id, promises, now)
-  await heedDanger(trx, { subject, id: half.id }, words, promises, now)
+  const on = { subject: workOrder ? 'work-order' : 'help-request', id: half.id } as const
+  await addToCase(trx, on, { type: 'reporter-comment', words, files }, { actor, sla: slaPolicy, now })
+  if (workOrder) await addToOriginal(trx, workOrder, { words, files }, { sla: slaPolicy, now })
+  if (files.length === 0) return
+  const ids = files.map(({ id }) => id)
+  const place = workOrder ? { work_order_id: half.id } : {}
+  await trx
+    .updateTable('attachments')
+    .set({ ...place, is_draft: false })
+    .where('id', 'in', ids)
+    .execute()
 }
 
-/** An answer ends the waiting for it, and the clock of the promise runs on: nobody has to notice it first. */
-const goOn = async (trx: Kysely<Tables>, id: string, promises: Promises, now: Date): Promise<void> => {
-  // Locked since its newest entry.
-  const row = await trx.selectFrom('work_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  if (row.status !== 'needs-info') return
-  // Who asked before taking it up is awaited still.
-  const status = row.kept_at === null ? 'new' : 'in-progress'
-  await trx
-    .updateTable('work_orders')
-    .set(({ eb }) => ({ status, version: eb('version', '+', 1), ...promises.afterStatus(row, status, now) }))
-    .where('id', '=', id)
-    .execute()
-  const entry = { subject: 'work-order', subjectId: id, actor: 'system' } as const
-  const values = { oldValue: row.status, newValue: status }
-  const description = 'The reporter has answered'
-  await recordActivity(trx, { ...entry, type: 'status_changed', description, ...values }, now)
-  await moveEstimate(trx, row, now)
+/** A comment on a duplicate notifies the team at the original. The reporter of the original does not see it. */
+const addToOriginal = async (
+  trx: Kysely<Tables>,
+  duplicate: WorkOrderRow,
+  { words, files }: { readonly words: string; readonly files: Files },
+  when: { readonly sla: SlaPolicy; readonly now: Date },
+): Promise<void> => {
+  const original = (await originalsOf(trx, duplicate)).at(-1)
+  if (!original) return
+  const named = files.map(({ name }) => name).join(', ')
+  const said = [words, named && `Added: ${named}`].filter(Boolean).join('\n')
+  const comment = { type: 'reporter-comment', words: said, files: [], via: duplicate.short_number } as const
+  await applyToWorkOrder(trx, original.id, comment, { ...when, actor: 'guest' })
 }
 
 interface Reach {
@@ -83,7 +67,7 @@ interface Reach {
   readonly userId: string | undefined
 }
 
-/** The files in the order in which they were named; one that is not theirs refuses them all. */
+/** The files in the order in which they were named. A single file of another owner refuses them all. */
 const allowedFiles = async (
   trx: Kysely<Tables>,
   ids: readonly string[],
@@ -105,7 +89,8 @@ const allowedFiles = async (
     .execute()
   return ids.map((id) => {
     const file = rows.find((row) => row.id === id.toLowerCase())
-    if (!file) throw fieldError('attachmentIds', 'One of the files is not there any more. Add it again.')
+    if (!file)
+      throw fieldError('attachmentIds', 'One of the files is no longer available. Please add it again.')
     return file
   })
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkOrderCreation } from '@tessa/contract'
 import { expect, test } from 'vitest'
-import { recordActivity } from '../../activities.ts'
+import { recordActivity } from '../../domain/case/apply.ts'
 import { httpApp } from '../../testing/http-app.ts'
-import { person, type Person } from '../../testing/people.ts'
-import { smallPdf } from '../../testing/small-pdf.ts'
+import { createTestUser, type TestUser } from '../../testing/people.ts'
+import { uploaded } from '../../testing/uploads.ts'
 
 const app = await httpApp()
 
@@ -19,13 +19,13 @@ const order = (given: Partial<WorkOrderCreation> = {}): WorkOrderCreation => ({
   issueDescription: 'Stops at 118 degrees',
   ...given,
 })
-const made = ({ api }: Person, given: Partial<WorkOrderCreation> = {}) =>
+const made = ({ api }: TestUser, given: Partial<WorkOrderCreation> = {}) =>
   api('POST /api/work-orders', { body: order(given) })
 const stand = async (id: string, status: 'fulfilled' | 'archived' | 'needs-info') =>
   app.db.updateTable('work_orders').set({ status }).where('id', '=', id).execute()
 
-test('I-02 a work order as its reporter sees it, in camelCase and in their own words', async () => {
-  const ada = await person(app)
+test('I-02 the reporter’s view of a work order is camelCase and uses the reporter’s status words', async () => {
+  const ada = await createTestUser(app)
   const { id, workOrderNumber } = await made(ada)
   await stand(id, 'needs-info')
 
@@ -46,14 +46,14 @@ test('I-02 a work order as its reporter sees it, in camelCase and in their own w
   })
   const byNumber = await ada.api('GET /api/user/work-orders/{id}', { params: { id: workOrderNumber } })
   expect(byNumber).toMatchObject({ id, version: 1, model: 'M11', sessionId: null })
-  const somebody = await person(app)
+  const otherUser = await createTestUser(app)
   await expect(
-    somebody.api('GET /api/user/work-orders/{id}', { params: { id: workOrderNumber } }),
+    otherUser.api('GET /api/user/work-orders/{id}', { params: { id: workOrderNumber } }),
   ).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('I-03 work orders come page by page, filtered and searched on the server', async () => {
-  const ada = await person(app)
+test('I-03 work orders are paged, filtered and searched on the server', async () => {
+  const ada = await createTestUser(app)
   for (const [index, kind] of ['Autoclave', 'X-Ray', 'Defibrillator', '100%_\\'].entries()) {
     app.clock.advance(1000)
     const { id } = await made(ada, { equipmentType: kind, priority: index === 1 ? 'low' : 'high' })
@@ -83,10 +83,10 @@ test('I-03 work orders come page by page, filtered and searched on the server', 
   await expect(kindsOf({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'validation' })
 })
 
-test('a comment and a file join the history once, and notes stay inside', async () => {
-  const ada = await person(app)
+test('a comment and a file appear once in the history, and notes stay internal', async () => {
+  const ada = await createTestUser(app)
   const { id } = await made(ada)
-  const staff = await person(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
+  const staff = await createTestUser(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
   const note = { subject: 'work-order', subjectId: id, actor: { userId: staff.user.id } } as const
   const now = app.clock.now
   await recordActivity(app.db, { ...note, type: 'note_added', description: 'Secret', isInternal: true }, now)
@@ -114,10 +114,10 @@ test('a comment and a file join the history once, and notes stay inside', async 
   expect(attachments.map((file) => file.id)).toEqual([fileId])
 })
 
-test('an answer ends the waiting for it', async () => {
-  const ada = await person(app)
+test('an answer of the reporter ends the wait', async () => {
+  const ada = await createTestUser(app)
   const { id } = await made(ada)
-  const asked = { status: 'needs-info', paused_at: app.clock.now } as const
+  const asked = { status: 'needs-info', sla_paused_at: app.clock.now } as const
   await app.db.updateTable('work_orders').set(asked).where('id', '=', id).execute()
   const before = await ada.api('GET /api/user/work-orders/{id}', { params: { id } })
   app.clock.advance(60_000)
@@ -125,31 +125,31 @@ test('an answer ends the waiting for it', async () => {
   const body = { text: 'It is in room 12.' }
   const after = await ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body })
 
-  // Whoever asked has not taken it up yet, and is awaited as long again as it waited.
+  // The work order has had no response yet, so its due date moves by the length of the wait.
   expect(after).toMatchObject({ canonicalStatus: 'new', version: before.version + 1 })
   expect(after.activities.at(-1)).toMatchObject({ by: 'tessa', oldValue: 'needs-info' })
   expect(Date.parse(after.dueAt ?? '') - Date.parse(before.dueAt ?? '')).toBe(60_000)
 })
 
-test('what somebody had taken up before asking goes on with the answer', async () => {
-  const ada = await person(app)
+test('work that staff took up before asking continues with the answer', async () => {
+  const ada = await createTestUser(app)
   const { id } = await made(ada)
   const now = app.clock.now
-  const asked = { status: 'needs-info', paused_at: now, kept_at: now } as const
+  const asked = { status: 'needs-info', sla_paused_at: now, responded_at: now } as const
   await app.db.updateTable('work_orders').set(asked).where('id', '=', id).execute()
   const body = { text: 'It is in room 12.' }
   const after = await ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body })
   expect(after).toMatchObject({ canonicalStatus: 'in-progress', dueAt: null })
 })
 
-test('danger that is told later makes a case critical, once, and it is promised anew', async () => {
-  const ada = await person(app)
+test('a hazard that is reported later makes a case critical once and restarts its SLA', async () => {
+  const ada = await createTestUser(app)
   const { id } = await made(ada)
   const comment = (text: string) =>
     ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body: { text } })
   app.clock.advance(600_000)
   const raised = await comment('Now smoke comes out of it.')
-  expect(raised).toMatchObject({ priority: 'critical', promise: 'emergency', version: 2 })
+  expect(raised).toMatchObject({ priority: 'critical', slaKey: 'emergency', version: 2 })
   expect(Date.parse(raised.dueAt ?? '')).toBe(app.clock.now.getTime() + 2 * 3_600_000)
   expect(raised.activities.at(-1)).toMatchObject({
     by: 'tessa',
@@ -167,18 +167,18 @@ test('danger that is told later makes a case critical, once, and it is promised 
     }),
   ).toMatchObject({ priority: 'critical' })
 
-  const guest = app.visitor()
+  const guest = app.client()
   const asked = await guest.api('POST /api/help-requests', { body: request })
   const token = new URL(asked.followUrl ?? '').pathname.split('/').at(-1) ?? ''
   const body = { text: 'The nurse got a shock.' }
   expect(await guest.api('POST /api/follow/{token}', { params: { token }, body })).toMatchObject({
     priority: 'critical',
-    promise: 'emergency',
+    slaKey: 'emergency',
   })
 })
 
-test('nothing, and a file that is not theirs, make no comment', async () => {
-  const [ada, eve] = [await person(app), await person(app)]
+test('an empty comment or another user’s file is refused', async () => {
+  const [ada, eve] = [await createTestUser(app), await createTestUser(app)]
   const { id } = await made(ada)
   const theirs = await uploaded(eve, 'sessionId', randomUUID())
   const comment = (body: object) =>
@@ -196,8 +196,8 @@ const request = {
   contactInfo: { name: 'Ada Lovelace', email: 'ada@northside.example', phone: '+1 555 010 0199' },
 }
 
-test('help requests name their work order, and can be asked for those without one', async () => {
-  const ada = await person(app)
+test('help requests name their work order, and can be filtered by those without one', async () => {
+  const ada = await createTestUser(app)
   const asked = await ada.api('POST /api/help-requests', { body: request })
   app.clock.advance(1000)
   const linked = await ada.api('POST /api/help-requests', { body: request })
@@ -214,15 +214,15 @@ test('help requests name their work order, and can be asked for those without on
   expect(items[0]?.helpRequest).toEqual({ id: linked.id, requestNumber: linked.requestNumber })
 })
 
-test('a guest follows the case by its link, adds to it, and gives nobody away', async () => {
+test('a guest follows the case by its link and adds to it without revealing personal data', async () => {
   const sessionId = randomUUID()
-  const guest = app.visitor()
+  const guest = app.client()
   const headers = { 'x-session-secret': 'a secret of a guest' }
   const asked = await guest.api('POST /api/help-requests', { body: { ...request, sessionId }, headers })
   const body = { ...order(), sessionId, helpRequestId: asked.id }
   const { id, workOrderNumber } = await guest.api('POST /api/work-orders', { body, headers })
   const token = new URL(asked.followUrl ?? '').pathname.split('/').at(-1) ?? ''
-  const elsewhere = app.visitor()
+  const elsewhere = app.client()
   const fileId = await uploaded(elsewhere, 'followToken', token)
 
   const added = await elsewhere.api('POST /api/follow/{token}', {
@@ -258,7 +258,7 @@ test('a guest follows the case by its link, adds to it, and gives nobody away', 
 })
 
 test('the reporter sees their own contact behind the link of their case, and others see it masked', async () => {
-  const [ada, other] = [await person(app), await person(app)]
+  const [ada, other] = [await createTestUser(app), await createTestUser(app)]
   await ada.api('POST /api/help-requests', { body: request })
   const { items } = await ada.api('GET /api/user/help-requests', { query: {} })
   const params = { token: items[0]?.followUrl.split('/').at(-1) ?? '' }
@@ -271,13 +271,3 @@ test('the reporter sees their own contact behind the link of their case, and oth
   expect(others.contactEmail).toMatch(/^.…@…$/)
   expect(others.contactName).not.toBe(own.contactName)
 })
-
-/** A file for a session or a case, as the browser sends it. */
-const uploaded = async (who: Pick<Person, 'send'>, goal: string, id: string): Promise<string> => {
-  const form = new FormData()
-  form.append(goal, id)
-  form.append('file', new Blob([smallPdf()]), 'panel.pdf')
-  const answer = await who.send('/api/attachments', { method: 'POST', body: form })
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { id: string }).id
-}

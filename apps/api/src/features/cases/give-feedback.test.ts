@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Feedback, FollowedCase, OwnWorkOrder } from '@tessa/contract'
+import type { Feedback, TrackedCase, MyWorkOrder } from '@tessa/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOrder, aRequest, ordered } from '../../testing/orders.ts'
-import { person, type Person } from '../../testing/people.ts'
+import { createTestUser, type TestUser } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
@@ -12,17 +12,17 @@ const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } })
 type Said = (
   body: Feedback,
   given: { headers?: Record<string, string> },
-) => Promise<OwnWorkOrder | FollowedCase>
+) => Promise<MyWorkOrder | TrackedCase>
 
-/** A work order that its owner speaks of, and one that is a guest's. */
+/** Sends feedback of the owner of a work order. */
 const owned = async (): Promise<Said> => {
-  const ada = await person(app)
+  const ada = await createTestUser(app)
   const id = await ordered(ada)
   return (body, given) =>
     ada.api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body, ...given })
 }
 const followed = async () => {
-  const guest = app.visitor()
+  const guest = app.client()
   const { id, followUrl = '' } = await guest.api('POST /api/work-orders', { body: anOrder() })
   const token = new URL(followUrl).pathname.split('/').at(-1) ?? ''
   const say: Said = (body, given) =>
@@ -34,7 +34,7 @@ const ways: [string, () => Promise<Said>][] = [
   ['a guest', async () => (await followed()).say],
 ]
 
-test.for(ways)('what %s says again under its key is taken once', async ([, open]) => {
+test.for(ways)('repeated feedback of %s with the same key counts once', async ([, open]) => {
   const say = await open()
   await say({ kind: 'works-now', version: 1 }, withKey())
   const key = withKey()
@@ -50,7 +50,7 @@ test.for(ways)('what %s says again under its key is taken once', async ([, open]
   expect(said).toHaveLength(1)
 })
 
-test.for(ways)('a key under which %s said something else is refused', async ([, open]) => {
+test.for(ways)('a key that %s used for other feedback is refused', async ([, open]) => {
   const say = await open()
   const key = withKey()
   await say({ kind: 'works-now', version: 1 }, key)
@@ -60,7 +60,7 @@ test.for(ways)('a key under which %s said something else is refused', async ([, 
   await expect(other).rejects.toMatchObject({ code: 'idempotency_mismatch' })
 })
 
-test('a refused feedback leaves its key free', async () => {
+test('refused feedback does not use up its key', async () => {
   const say = await owned()
   const key = withKey()
   await say({ kind: 'works-now', version: 1 }, withKey())
@@ -69,8 +69,8 @@ test('a refused feedback leaves its key free', async () => {
   expect(await say({ kind: 'still-broken', version: 2 }, key)).toMatchObject({ version: 3 })
 })
 
-test('a link speaks no longer for what an account is just taking over', async () => {
-  const ada = await person(app)
+test('a link cannot change a work order that an account is claiming at the same moment', async () => {
+  const ada = await createTestUser(app)
   const { id, say } = await followed()
   const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`
@@ -88,8 +88,8 @@ test('a link speaks no longer for what an account is just taking over', async ()
   expect(await row.executeTakeFirst()).toEqual({ status: 'new', version: 1 })
 })
 
-test('the reporter says works now, still broken and not needed, each where it makes sense', async () => {
-  const ada = await person(app)
+test('works-now, still-broken and cancel are accepted only in matching statuses', async () => {
+  const ada = await createTestUser(app)
   const id = await ordered(ada)
   const say = (body: { kind: 'works-now' | 'still-broken' | 'cancel'; reason?: string; version?: number }) =>
     ada.api('POST /api/user/work-orders/{id}/feedback', { params: { id }, body })
@@ -103,7 +103,7 @@ test('the reporter says works now, still broken and not needed, each where it ma
   expect(stale).toMatchObject({ code: 'conflict', current: { version: 2, status: 'resolved' } })
   const broken = await say({ kind: 'still-broken', reason: 'It stops again', version: 2 })
   expect(broken).toMatchObject({ status: 'new', version: 3, resolvedAt: null })
-  // Taken up again, it is promised the same anew.
+  // A reopened case gets the same SLA again.
   expect(Date.parse(broken.dueAt ?? '')).toBe(app.clock.now.getTime() + 4 * 3_600_000)
   expect(broken.activities.slice(-2)).toMatchObject([
     { activityType: 'comment_added', newValue: 'It stops again' },
@@ -114,15 +114,15 @@ test('the reporter says works now, still broken and not needed, each where it ma
   expect(await say({ kind: 'cancel', reason: 'Replaced' })).toMatchObject({ status: 'closed' })
   await expect(say({ kind: 'works-now' })).rejects.toMatchObject({ code: 'conflict' })
   const again = await say({ kind: 'still-broken', reason: 'The new one smokes' })
-  expect(again).toMatchObject({ status: 'new', priority: 'critical', promise: 'emergency' })
+  expect(again).toMatchObject({ status: 'new', priority: 'critical', slaKey: 'emergency' })
   expect(again.activities.slice(-2)).toMatchObject([
-    { description: 'The reporter wants it taken up again' },
+    { description: 'The reporter asked to reopen it' },
     { activityType: 'priority_changed' },
   ])
 })
 
-test('two who speak at once are heard one after the other', async () => {
-  const ada = await person(app)
+test('only one of two simultaneous feedbacks succeeds', async () => {
+  const ada = await createTestUser(app)
   const id = await ordered(ada)
   const body = { kind: 'works-now', version: 1 } as const
   const both = await Promise.allSettled(
@@ -131,15 +131,15 @@ test('two who speak at once are heard one after the other', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a guest says by the link that it works or does not; of an account’s order only its owner does', async () => {
-  const guest = app.visitor()
+test('a guest gives feedback by the link, but only the owner gives feedback on an account’s work order', async () => {
+  const guest = app.client()
   const asked = await guest.api('POST /api/work-orders', { body: anOrder() })
   const tokenOf = (url: string | undefined) => new URL(url ?? '').pathname.split('/').at(-1) ?? ''
   const token = tokenOf(asked.followUrl)
-  const say = (body: Parameters<typeof feedback>[1], who: Pick<Person, 'api'> = guest) =>
+  const say = (body: Parameters<typeof feedback>[1], who: Pick<TestUser, 'api'> = guest) =>
     feedback(who, body, token)
   expect(await guest.api('GET /api/follow/{token}', { params: { token } })).toMatchObject({
-    takesFeedback: true,
+    acceptsFeedback: true,
     version: 1,
   })
 
@@ -153,21 +153,21 @@ test('a guest says by the link that it works or does not; of an account’s orde
   ])
   await expect(say({ kind: 'cancel' })).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
 
-  const [ada, eve] = [await person(app), await person(app)]
+  const [ada, eve] = [await createTestUser(app), await createTestUser(app)]
   const { id: helpRequestId } = await ada.api('POST /api/help-requests', { body: aRequest() })
   await ordered(ada, { helpRequestId })
   const { items } = await ada.api('GET /api/user/help-requests', { query: {} })
   const hers = tokenOf(items[0]?.followUrl)
   for (const other of [guest, eve]) {
     const seen = await other.api('GET /api/follow/{token}', { params: { token: hers } })
-    expect(seen.takesFeedback).toBe(false)
+    expect(seen.acceptsFeedback).toBe(false)
     await expect(feedback(other, { kind: 'works-now' }, hers)).rejects.toMatchObject({ code: 'not_found' })
   }
   expect(await feedback(ada, { kind: 'works-now' }, hers)).toMatchObject({ status: 'resolved' })
 })
 
 const feedback = (
-  { api }: Pick<Person, 'api'>,
+  { api }: Pick<TestUser, 'api'>,
   body: { kind: 'works-now' | 'still-broken' | 'cancel'; reason?: string; version?: number },
   token: string,
 ) => api('POST /api/follow/{token}/feedback', { params: { token }, body })

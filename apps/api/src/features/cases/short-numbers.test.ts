@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readShortNumber } from '@tessa/contract'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '../../db/migrate.ts'
-import { migrationsFolder } from '../../db/migration-files.ts'
-import { emptyDatabase } from '../../testing/database.ts'
+import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { person } from '../../testing/people.ts'
+import { databaseBefore } from '../../testing/older-database.ts'
+import { createTestUser } from '../../testing/people.ts'
 
 const app = await httpApp()
 const { db } = app
@@ -28,10 +22,10 @@ const request = (given: object = {}) => ({
   ...given,
 })
 
-/** Another character of the alphabet at its end. */
+/** The number with another last character. */
 const withSlip = (number: string): string => number.slice(0, -1) + (number.endsWith('7') ? '8' : '7')
 
-test('the database makes short numbers by the rules by which they are read', async () => {
+test('the database creates short numbers by the rules of their parser', async () => {
   const made = sql<{ number: string }>`select complete_short_number(c) as number
     from (select string_agg(substr('2346789FKMRWY', 1 + floor(random() * 13)::int, 1), '') as c
       from generate_series(1, 500) n, generate_series(1, 5 + 2 * (n % 2)) group by n) made`
@@ -41,8 +35,8 @@ test('the database makes short numbers by the rules by which they are read', asy
   for (const { number } of rows) expect(readShortNumber(number)).toEqual({ kind: 'valid', number })
 })
 
-test('cases that are made at the same moment all have short numbers of their own', async () => {
-  const ada = await person(app)
+test('simultaneous cases all have different short numbers', async () => {
+  const ada = await createTestUser(app)
   const [orders, requests] = await Promise.all([
     Promise.all(Array.from({ length: 40 }, () => ada.api('POST /api/work-orders', { body: order() }))),
     Promise.all(Array.from({ length: 40 }, () => ada.api('POST /api/help-requests', { body: request() }))),
@@ -53,8 +47,8 @@ test('cases that are made at the same moment all have short numbers of their own
   for (const number of numbers) expect(readShortNumber(number)).toEqual({ kind: 'valid', number })
 })
 
-test('numbers that many transactions try at the same moment are given once, then longer ones', async () => {
-  // All begin with the same random numbers, so all try the same four short numbers first.
+test('numbers that many transactions try at once are used once, then longer ones', async () => {
+  // All start with the same random numbers, so all try the same four short numbers first.
   const give = () =>
     db.transaction().execute(async (trx) => {
       await sql`select setseed(0.5)`.execute(trx)
@@ -69,8 +63,8 @@ test('numbers that many transactions try at the same moment are given once, then
   for (const number of given) expect(readShortNumber(number)).toEqual({ kind: 'valid', number })
 })
 
-test('I-06 a help request and the work order made from it share one short number, wherever they are shown', async () => {
-  const [ada, manager] = [await person(app), await person(app, 'manager')]
+test('I-06 a help request and its work order share one short number everywhere', async () => {
+  const [ada, manager] = [await createTestUser(app), await createTestUser(app, 'manager')]
   const asked = await ada.api('POST /api/help-requests', { body: request() })
   const made = await ada.api('POST /api/work-orders', { body: order({ helpRequestId: asked.id }) })
   const later = await ada.api('POST /api/help-requests', { body: request() })
@@ -90,15 +84,15 @@ test('I-06 a help request and the work order made from it share one short number
   const helpRequest = await manager.api('GET /api/help-requests/{id}', { params: { id: asked.id } })
   expect(helpRequest.shortNumber).toBe(shortNumber)
 
-  const guest = app.visitor()
+  const guest = app.client()
   const { followUrl = '', ...receipt } = await guest.api('POST /api/help-requests', { body: request() })
   const token = followUrl.split('/').at(-1) ?? ''
   const followed = await guest.api('GET /api/follow/{token}', { params: { token } })
   expect(followed.shortNumber).toBe(receipt.shortNumber)
 })
 
-test('a work order opens under its short number as people type it, and a slip is told as one', async () => {
-  const [ada, other] = [await person(app), await person(app)]
+test('a work order opens by its short number in any spelling, and a mistyped number is reported', async () => {
+  const [ada, other] = [await createTestUser(app), await createTestUser(app)]
   const { id, shortNumber, workOrderNumber } = await ada.api('POST /api/work-orders', { body: order() })
   const open = (named: string, by = ada) =>
     by.api('GET /api/user/work-orders/{id}', { params: { id: named } })
@@ -114,9 +108,9 @@ test('a work order opens under its short number as people type it, and a slip is
 })
 
 test.each(['ABCDEF', 'abcdefgh', '12345678'])(
-  'what looks like a short number and is none finds nothing: %s',
+  'a text that only looks like a short number finds nothing: %s',
   async (named) => {
-    const ada = await person(app)
+    const ada = await createTestUser(app)
     const params = { id: named }
     await expect(ada.api('GET /api/user/work-orders/{id}', { params })).rejects.toMatchObject({
       code: 'not_found',
@@ -128,8 +122,8 @@ test.each(['ABCDEF', 'abcdefgh', '12345678'])(
   },
 )
 
-test('searches of reporters and of staff find a case by its short number', async () => {
-  const [ada, manager] = [await person(app), await person(app, 'manager')]
+test('reporters and staff find a case by its short number', async () => {
+  const [ada, manager] = [await createTestUser(app), await createTestUser(app, 'manager')]
   const { shortNumber } = await ada.api('POST /api/help-requests', { body: request() })
   const made = await ada.api('POST /api/work-orders', { body: order() })
   await ada.api('POST /api/work-orders', { body: order() })
@@ -154,28 +148,8 @@ test('searches of reporters and of staff find a case by its short number', async
     expect(items.map((one) => one.shortNumber)).toEqual([shortNumber])
 })
 
-const before = '0014-short-numbers.sql'
-
-/** A database as it was before cases had short numbers. */
-const olderDatabase = async () => {
-  const { url, drop } = await emptyDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  for (const name of await readdir(migrationsFolder))
-    if (name.endsWith('.sql') && name < before) await cp(join(migrationsFolder, name), join(folder, name))
-  const quiet = { info: () => {}, error: () => {} }
-  await migrate(url, quiet, folder)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-    await rm(folder, { recursive: true })
-  })
-  return { client, update: () => migrate(url, quiet) }
-}
-
-test('cases from before get short numbers, one for a request and its order, and so do their receipts', async () => {
-  const { client, update } = await olderDatabase()
+test('the migration gives old cases and receipts short numbers, one for a request and its work order', async () => {
+  const { client, update } = await databaseBefore('0014-short-numbers.sql')
   const ids = { asked: randomUUID(), made: randomUUID(), alone: randomUUID() }
   await client.query(
     `insert into help_requests (id, request_number, priority, summary, contact_name, contact_email, contact_phone,

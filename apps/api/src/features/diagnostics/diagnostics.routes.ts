@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../../implement.ts'
-import { adapt, advise, analyse, dangersInTurns, told } from './diagnostics.service.ts'
+import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { adapt, advise, analyse, hazardsInSlices, told } from './diagnostics.service.ts'
 
 export const diagnosticsRoutes = (app: FastifyInstance): void => {
-  implement(app, 'POST /api/chat/advanced-diagnostics', async ({ body }) =>
-    advise(body, await dangersInTurns(told.advise(body))),
+  registerEndpoint(app, 'POST /api/chat/advanced-diagnostics', async ({ body }) =>
+    advise(body, await hazardsInSlices(told.advise(body))),
   )
-  implement(app, 'POST /api/chat/analyze-diagnostics', async ({ body }) =>
-    analyse(body, await dangersInTurns(told.analyse(body))),
+  registerEndpoint(app, 'POST /api/chat/analyze-diagnostics', async ({ body }) =>
+    analyse(body, await hazardsInSlices(told.analyse(body))),
   )
-  implement(app, 'POST /api/chat/adaptive-handler', async ({ body }) =>
-    adapt(body, await dangersInTurns(told.adapt(body))),
+  registerEndpoint(app, 'POST /api/chat/adaptive-handler', async ({ body }) =>
+    adapt(body, await hazardsInSlices(told.adapt(body))),
   )
 }

@@ -5,11 +5,11 @@ import type {
   RequestOf,
   Routes,
 } from '@tessa/contract'
-import { dangersIn } from '@tessa/knowledge/danger'
+import { hazardsInAnswers } from '@tessa/knowledge/hazards'
 import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
-import { inTurns } from '../../in-turns.ts'
+import { inSlices } from '../../concurrency/time-slices.ts'
 import { generalChecks } from './general-checks.ts'
-import { findingsInText, weighFindings, type Finding, type Weighed } from './weigh-findings.ts'
+import { findingsInText, rankFindings, type Finding, type RankedCauses } from './rank-findings.ts'
 
 type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B } ? B : never
 
@@ -21,11 +21,11 @@ interface Reported {
   readonly equipmentType?: string | undefined
 }
 
-/** What was told in people's own words, and the answers, which say nothing more of the equipment. */
+/** The reporter's description, and the answers without information about the equipment. */
 type Told = readonly [reported: Reported, answers: string]
 
 const dangersToldIn = ([{ issue = '', equipmentType }, answers]: Told): string[] => [
-  ...new Set([...dangersIn(issue, equipmentType), ...dangersIn(answers)]),
+  ...new Set([...hazardsInAnswers(issue, equipmentType), ...hazardsInAnswers(answers)]),
 ]
 
 const device = ({
@@ -41,7 +41,7 @@ const device = ({
 type AdviceQuestion = Body<'POST /api/chat/advanced-diagnostics'>
 type AdaptQuestion = Body<'POST /api/chat/adaptive-handler'>
 
-/** What each of the questions was told. */
+/** The texts that each route received. */
 export const told = {
   advise: ({ issue, equipmentType }: AdviceQuestion): Told => [{ issue, equipmentType }, ''],
   analyse: (body: Analysis): Told => {
@@ -51,18 +51,19 @@ export const told = {
   adapt: ({ equipmentInfo = {}, userResponse }: AdaptQuestion): Told => [equipmentInfo, userResponse],
 } as const
 
-/** The dangers that were spoken of. The texts may be long, so they are read a piece at a time. */
-export const dangersInTurns = async ([{ issue = '', equipmentType }, answers]: Told): Promise<string[]> => {
+/** The hazards in the texts, which may be long, so they are searched piece by piece. */
+export const hazardsInSlices = async ([{ issue = '', equipmentType }, answers]: Told): Promise<string[]> => {
   const dangers = new Set<string>()
-  for await (const piece of inTurns([issue]))
-    for (const danger of dangersIn(piece, equipmentType)) dangers.add(danger)
-  for await (const piece of inTurns([answers])) for (const danger of dangersIn(piece)) dangers.add(danger)
+  for await (const piece of inSlices([issue]))
+    for (const danger of hazardsInAnswers(piece, equipmentType)) dangers.add(danger)
+  for await (const piece of inSlices([answers]))
+    for (const danger of hazardsInAnswers(piece)) dangers.add(danger)
   return [...dangers]
 }
 
 /**
- * What holds for any device of the kind, said to be just that: `known` stays false, since no recorded fault of this
- * model stands behind it.
+ * Advice that holds for any device of the kind. `known` stays false, because no recorded fault of this model supports
+ * it.
  */
 export const advise = (
   body: AdviceQuestion,
@@ -87,7 +88,7 @@ const waysOn = [
 
 type Analysis = Body<'POST /api/chat/analyze-diagnostics'>
 
-/** What the guided checks and, before them, the first checks of the session came to. */
+/** The findings of the guided checks and, before them, of the session's first checks. */
 const findingsOf = ({ diagnosticFindings = [], troubleshootingHistory = [] }: Analysis): Finding[] => {
   const typed =
     typeof diagnosticFindings === 'string' ? findingsInText(diagnosticFindings) : diagnosticFindings
@@ -109,7 +110,7 @@ const firstChecks: ReadonlySet<string> = new Set([
   steps['connection-check'].title,
 ])
 
-/** An answer that was chosen says little beside its heading; whatever was typed is repeated. */
+/** A chosen answer says little beside its heading. A typed one is repeated. */
 const chosen = /^(?:issue|success|skip|help|normal|secure|not sure)$/i
 
 const inWords = ({ step, outcome, note }: Finding): string => {
@@ -120,13 +121,13 @@ const inWords = ({ step, outcome, note }: Finding): string => {
 const group = (title: string, findings: readonly Finding[]): string =>
   findings.length === 0 ? '' : `**${title}**\n${findings.map((one) => `- ${inWords(one)}`).join('\n')}\n\n`
 
-/** Puts the findings in order: what was found wrong, what stayed open, what was in order. */
+/** Sorts the findings into faults, open questions and checks in order. */
 export const analyse = (
   body: Analysis,
   safety: readonly string[] = dangersToldIn(told.analyse(body)),
 ): DiagnosticAnalysis => {
   const findings = findingsOf(body)
-  const { wrong, open, fine, noted } = weighFindings(findings)
+  const { wrong, open, fine, noted } = rankFindings(findings)
   const needsEscalation = safety.length > 0 || wrong.length > 0
   const groups = [
     group('Found wrong', wrong),
@@ -150,7 +151,7 @@ const reasonOf = (safety: readonly string[], wrong: readonly Finding[]): string 
 
 const advice = (
   needsEscalation: boolean,
-  { open, noted, fine }: Pick<Weighed, 'open' | 'noted' | 'fine'>,
+  { open, noted, fine }: Pick<RankedCauses, 'open' | 'noted' | 'fine'>,
 ): string => {
   if (needsEscalation)
     return 'Keep the equipment out of use. A technician should take over; all of this goes along with a request, so nobody asks for it again. Nothing has been sent yet.'
@@ -165,7 +166,7 @@ const advice = (
 
 const generalAdvice = 'General advice, not specific to this model: check before acting'
 
-/** Guidance for somebody who asks for help within the guided sequence. */
+/** Guidance for a user who asks for help within the guided sequence. */
 const guidance: Readonly<Record<string, string>> = {
   'service-mode':
     'The service or configuration mode is described in the service manual, often under "maintenance" or "biomed". It may ask for a code that your clinical engineering department keeps. Look only; change nothing.',
@@ -179,7 +180,7 @@ const guidance: Readonly<Record<string, string>> = {
     'Look at what wears first: battery, fuses, seals, filters, fans, connectors and cables. Exchange one part at a time, and only those that you may exchange.',
 }
 
-/** A step for an answer that the flow does not know. The engine adds the ways on that are always there. */
+/** A step for an answer that the flow does not know. The engine adds the options that are always available. */
 export const adapt = (
   body: AdaptQuestion,
   safety: readonly string[] = dangersToldIn(told.adapt(body)),

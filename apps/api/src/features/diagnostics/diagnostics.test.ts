@@ -3,9 +3,9 @@ import type { analyse } from './diagnostics.service.ts'
 import { httpApp } from '../../testing/http-app.ts'
 
 const app = await httpApp()
-const guest = app.visitor()
+const guest = app.client()
 
-test('A-12 advanced diagnostics are numbered sections, and say that no recorded fault stands behind them', async () => {
+test('A-12 advanced diagnostics have numbered sections, and say that no recorded fault supports them', async () => {
   const answer = await guest.api('POST /api/chat/advanced-diagnostics', {
     body: { equipmentType: 'X-Ray Equipment', manufacturer: 'Philips', model: 'DR 7', issue: 'no exposure' },
   })
@@ -14,7 +14,7 @@ test('A-12 advanced diagnostics are numbered sections, and say that no recorded 
   expect(answer.content).toContain('## 2. Stop exposures')
 })
 
-test('danger in the issue is said first and asks to hand over', async () => {
+test('a hazard in the issue comes first and recommends an escalation', async () => {
   const answer = await guest.api('POST /api/chat/advanced-diagnostics', {
     body: { equipmentType: 'autoclave', issue: 'sparks!' },
   })
@@ -25,7 +25,7 @@ test('danger in the issue is said first and asks to hand over', async () => {
   expect(answer.content.startsWith('**Stop first.**')).toBe(true)
 })
 
-test('findings are put in order: wrong, open, in order', async () => {
+test('findings are sorted into faults, open questions and checks in order', async () => {
   const answer = await guest.api('POST /api/chat/analyze-diagnostics', {
     body: {
       originalIssue: 'no reading',
@@ -58,7 +58,7 @@ test.for([
   'leakage current out of tolerance',
   'Battery: does not charge any more',
   'E-104 after 10 minutes',
-])('A-14 findings typed as "%s" are heard as a fault', async (diagnosticFindings) => {
+])('A-14 findings typed as "%s" count as a fault', async (diagnosticFindings) => {
   const answer = await analyze({ diagnosticFindings })
 
   expect(answer.needsEscalation).toBe(true)
@@ -70,14 +70,14 @@ test.for([
   'No errors in the log. Voltage within limits. All cables secure.',
   'nothing unusual',
   'Self-test passed, no leaks found',
-])('A-14 findings typed as "%s" are good news', async (diagnosticFindings) => {
+])('A-14 findings typed as "%s" count as in order', async (diagnosticFindings) => {
   const answer = await analyze({ diagnosticFindings })
 
   expect(answer.needsEscalation).toBe(false)
   expect(answer.content).toContain(nothingFound)
 })
 
-test('A-14 words that say neither are repeated and not judged', async () => {
+test('A-14 unclear words are repeated without a judgment', async () => {
   const answer = await analyze({ diagnosticFindings: [{ step: 'Measured values', outcome: '23.8 V' }] })
 
   expect(answer).toMatchObject({ needsEscalation: false })
@@ -85,14 +85,14 @@ test('A-14 words that say neither are repeated and not judged', async () => {
   expect(answer.content).not.toContain(nothingFound)
 })
 
-test('A-14 without findings nothing is said of what they found', async () => {
+test('A-14 the response without findings has no section about them', async () => {
   const { content } = await analyze({ originalIssue: 'no reading' })
 
   expect(content).toContain('no findings to analyze')
   expect(content).not.toContain(nothingFound)
 })
 
-test('A-14 a fault of the first checks counts, however good the guided ones were', async () => {
+test('A-14 a fault of the first checks counts, even if all guided checks were in order', async () => {
   const answer = await analyze({
     diagnosticFindings: [{ step: 'Error Code Analysis', outcome: 'Success' }],
     troubleshootingHistory: [
@@ -105,7 +105,7 @@ test('A-14 a fault of the first checks counts, however good the guided ones were
   expect(answer.content).not.toContain(nothingFound)
 })
 
-test('A-14 a fault told in a note outweighs an outcome that does not know of it', async () => {
+test('A-14 a fault in a note outweighs a good outcome', async () => {
   const answer = await analyze({
     diagnosticFindings: [{ step: 'Component Analysis', outcome: 'skip', note: 'Seal is cracked' }],
   })
@@ -113,7 +113,7 @@ test('A-14 a fault told in a note outweighs an outcome that does not know of it'
   expect(answer.content).toContain('**Found wrong**\n- Component Analysis: Seal is cracked')
 })
 
-test('nothing that was only looked at is called ruled out', async () => {
+test('a successful check is in order as far as it was checked, but does not rule out a cause', async () => {
   const { content } = await analyze({
     diagnosticFindings: [{ step: 'Technical Measurements', outcome: 'Success' }],
   })
@@ -122,7 +122,7 @@ test('nothing that was only looked at is called ruled out', async () => {
   expect(content).toContain('In order as far as it was checked**\n- Technical Measurements')
 })
 
-test('help within the guided sequence is about that very step', async () => {
+test('help within the guided sequence is about the current step', async () => {
   const body = { currentStepId: 'measurements', userResponse: 'help' }
   const answer = await guest.api('POST /api/chat/adaptive-handler', { body })
   expect(answer).toMatchObject({ type: 'question', title: 'Some guidance', options: [] })

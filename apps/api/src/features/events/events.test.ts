@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as patience } from 'node:timers/promises'
 import { readEvents, type ServerEvent } from '@tessa/api-client'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { recordActivity } from '../../activities.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { recordActivity } from '../../domain/case/apply.ts'
+import { createChangeFeed } from '../../notifications/change-feed.ts'
 import { httpApp } from '../../testing/http-app.ts'
-import { person, type Person } from '../../testing/people.ts'
+import { createTestUser, type TestUser } from '../../testing/people.ts'
 import { instance } from '../../testing/test-app.ts'
 
 const app = await httpApp()
 
-/** An open stream: what it told so far, what it tells next, and when it ends. */
-const listenAs = async (who: Pick<Person, 'token'>, origin = app.origin, lastId?: string) => {
+/** An open stream: its events so far, its next event, and its end. */
+const listenAs = async (who: Pick<TestUser, 'token'>, origin = app.origin, lastId?: string) => {
   const stopping = new AbortController()
   const answer = await fetch(`${origin}/api/events`, {
     headers: {
@@ -22,7 +24,7 @@ const listenAs = async (who: Pick<Person, 'token'>, origin = app.origin, lastId?
   })
   if (!answer.body) throw new Error('no stream')
   const events = readEvents(answer.body)
-  /** The next one that says something. */
+  /** The next event with content. */
   const next = async (): Promise<ServerEvent | undefined> => {
     for (;;) {
       const { value, done } = await events.next()
@@ -33,7 +35,7 @@ const listenAs = async (who: Pick<Person, 'token'>, origin = app.origin, lastId?
   return { status: answer.status, headers: answer.headers, events, next, stop: () => stopping.abort() }
 }
 
-const orderOf = async ({ api }: Person): Promise<string> => {
+const orderOf = async ({ api }: TestUser): Promise<string> => {
   const body = {
     equipmentType: 'Autoclave',
     contactName: 'Ada',
@@ -51,17 +53,25 @@ const happen = (subjectId: string, isInternal = false) =>
   )
 const told = (id: string) => ({ type: 'change', data: JSON.stringify({ subject: 'work-order', id }) })
 
-/** Until the instance hears the database: what happened before is nobody's loss, what happens now is told. */
+/** Waits until the instance is connected to the database, so that later changes are reported. */
 const ready = async () => {
-  const first = await listenAs(await person(app, 'admin'))
+  const first = await listenAs(await createTestUser(app, 'admin'))
   await expect.poll(() => app.changes.isListening()).toBe(true)
   first.stop()
 }
 
-test('reporters hear of their own cases, staff of all, and of notes staff alone', async () => {
+test('reporters get changes of their own cases, and staff get all changes and notes', async () => {
   await ready()
-  const [ada, eve, tom] = [await person(app), await person(app), await person(app, 'technician')]
+  const [ada, eve, tom] = [
+    await createTestUser(app),
+    await createTestUser(app),
+    await createTestUser(app, 'technician'),
+  ]
+  const asAdmin = await listenAs(await createTestUser(app, 'admin'))
   const [hers, others] = [await orderOf(ada), await orderOf(eve)]
+  // The creations are reported before Ada and Tom connect.
+  expect([await asAdmin.next(), await asAdmin.next()]).toMatchObject([told(hers), told(others)])
+  asAdmin.stop()
   const [asAda, asTom] = [await listenAs(ada), await listenAs(tom)]
   expect(asAda.status).toBe(200)
   expect(asAda.headers.get('content-type')).toContain('text/event-stream')
@@ -77,9 +87,9 @@ test('reporters hear of their own cases, staff of all, and of notes staff alone'
   asTom.stop()
 })
 
-test('whoever comes back hears what they missed, or that it is not known', async () => {
+test('a returning client gets the missed events, or a reset if they are unknown', async () => {
   await ready()
-  const ada = await person(app)
+  const ada = await createTestUser(app)
   const id = await orderOf(ada)
   const first = await listenAs(ada)
   await happen(id)
@@ -99,18 +109,19 @@ test('whoever comes back hears what they missed, or that it is not known', async
   expect(text).toContain(told(id).data)
 })
 
-test('a sign-in that has ended hears no more', async () => {
-  const ada = await person(app)
+test('a stream ends with its sign-in', async () => {
+  const ada = await createTestUser(app)
   const stream = await listenAs(ada)
   await ada.api('POST /api/auth/logout')
   expect(await Promise.race([stream.next(), patience(10_000, 'still open')])).toBeUndefined()
 })
 
-test('a stream of a role that was taken away hears nothing of strangers two seconds later', async () => {
+test('a stream ends within two seconds after a change of the role', async () => {
   await ready()
-  const [manager, eve] = [await person(app, 'manager'), await person(app)]
-  const id = await orderOf(eve)
+  const [manager, eve] = [await createTestUser(app, 'manager'), await createTestUser(app)]
   const stream = await listenAs(manager)
+  const id = await orderOf(eve)
+  expect(await stream.next()).toMatchObject(told(id))
   await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', manager.user.id).execute()
   const demoted = performance.now()
 
@@ -124,10 +135,39 @@ test('a stream of a role that was taken away hears nothing of strangers two seco
   again.stop()
 })
 
-test('one account does not take all the streams', async () => {
-  const ada = await person(app)
+test('staff hear of a contact message when it arrives, and users do not', async () => {
+  await ready()
+  const asUser = await listenAs(await createTestUser(app))
+  const asManager = await listenAs(await createTestUser(app, 'manager'))
+  const { id } = await app.db
+    .insertInto('contact_messages')
+    .values({
+      id: randomUUID(),
+      name: 'Ada',
+      phone: '5550100',
+      email: 'ada@a.example',
+      message: 'Please call.',
+      urgency: 'low',
+      priority: 'low',
+      created_at: app.clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  expect(await asManager.next()).toMatchObject({
+    type: 'change',
+    data: JSON.stringify({ subject: 'contact-message', id }),
+  })
+  const own = await orderOf(await createTestUser(app))
+  expect(await asManager.next()).toMatchObject(told(own))
+  expect(await Promise.race([asUser.next(), patience(300, 'silent')])).toBe('silent')
+  for (const stream of [asUser, asManager]) stream.stop()
+})
+
+test('the number of streams of an account is limited', async () => {
+  const ada = await createTestUser(app)
   const streams = await Promise.all(Array.from({ length: 10 }, () => listenAs(ada)))
-  const [refused, other] = [await listenAs(ada), await listenAs(await person(app))]
+  const [refused, other] = [await listenAs(ada), await listenAs(await createTestUser(app))]
   expect([streams.map(({ status }) => status), refused.status, other.status]).toEqual([
     streams.map(() => 200),
     429,
@@ -136,9 +176,9 @@ test('one account does not take all the streams', async () => {
   for (const { stop } of [...streams, other]) stop()
 })
 
-test('a lost connection to the database is made anew, and nobody believes to have heard all', async () => {
+test('a lost database connection is restored, and clients get a reset', async () => {
   await ready()
-  const ada = await person(app)
+  const ada = await createTestUser(app)
   const id = await orderOf(ada)
   const stream = await listenAs(ada)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -150,12 +190,48 @@ test('a lost connection to the database is made anew, and nobody believes to hav
   stream.stop()
 })
 
-test('an instance that stops ends its streams, and waits for none', async () => {
+test('an instance that stops ends its streams without waiting', async () => {
   const { app: _, ...deps } = app
   const second = await instance({ ...deps, now: () => app.clock.now })
   const origin = await second.listen({ host: '127.0.0.1', port: 0 })
-  const stream = await listenAs(await person(app), origin)
+  const stream = await listenAs(await createTestUser(app), origin)
   const closing = second.close()
   expect(await Promise.race([stream.next(), patience(10_000, 'still open')])).toBeUndefined()
   await closing
+})
+
+test('staff see on every instance who else has a case open, and reporters do not', async () => {
+  await ready()
+  const [ada, marta, tom] = [
+    await createTestUser(app),
+    await createTestUser(app, 'manager', { firstName: 'Marta', lastName: 'Maas' }),
+    await createTestUser(app, 'technician'),
+  ]
+  const id = await orderOf(ada)
+  const { app: _, url, ...deps } = app
+  const changes = createChangeFeed(url)
+  onTestFinished(() => changes.stop())
+  const second = await instance({ ...deps, changes, now: () => app.clock.now })
+  const origin = await second.listen({ host: '127.0.0.1', port: 0 })
+  const [asAda, asTom] = [await listenAs(ada), await listenAs(tom, origin)]
+  // The first event is a reset, because earlier changes are unknown.
+  expect(await asTom.next()).toMatchObject({ type: 'reset' })
+  const beat = (mode: 'viewing' | 'editing' | 'left', who: TestUser) =>
+    who.api('POST /api/presence', {
+      body: { subject: 'work-order', id, mode, screenId: '5bf4dc5e-5f0c-4c2a-9b6f-3f0a0a3d7c11' },
+    })
+
+  expect(await beat('editing', marta)).toEqual({ subject: 'work-order', id, people: [] })
+
+  const people = [{ userId: marta.user.id, name: 'Marta Maas', mode: 'editing' }]
+  expect(await asTom.next()).toMatchObject({
+    type: 'presence',
+    data: JSON.stringify({ subject: 'work-order', id, people }),
+  })
+  expect((await beat('viewing', tom)).people).toEqual(people)
+  await beat('left', marta)
+  await happen(id)
+  expect(await asAda.next()).toMatchObject(told(id))
+  for (const stream of [asAda, asTom]) stream.stop()
+  await second.close()
 })

@@ -1,31 +1,32 @@
 import type { HelpRequestCreation, HelpRequestDetail } from '@tessa/contract'
-import type { Kysely } from 'kysely'
-import { listActivities, type ActivityRow } from '../../activities.ts'
-import { ask } from '../../db/statement.ts'
-import type { Tables } from '../../db/tables.ts'
-import { notFound } from '../../errors.ts'
-import { viewAttachment, type Links } from '../attachments/attachments.service.ts'
-import { shownColumns, shownJoins, viewHelpRequest, type HelpRequestRow } from './list-help-requests.ts'
+import { sql, type Kysely } from 'kysely'
+import { listActivities, type ActivityRow } from '../../domain/case/history.ts'
+import { prepare, slot } from '../../db/prepared.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { notFound } from '../../http/errors.ts'
+import { serializeAttachment, type LinkSigner } from '../attachments/attachments.service.ts'
+import { serializeHelpRequest, showHelpRequests } from './list-help-requests.ts'
 
 type Steps = HelpRequestCreation['summary']['troubleshootingSteps']
 
-interface Detail extends HelpRequestRow {
-  readonly steps: Steps | null
-  readonly chat_session_id: string | null
-  readonly session_id: string | null
-}
+const withSteps = prepare((db) =>
+  showHelpRequests(
+    db.with('page', (all) =>
+      all.selectFrom('help_requests').selectAll().where('id', '=', slot<string>('id')),
+    ),
+  )
+    .leftJoin('chat_sessions as s', 's.id', 't.chat_session_id')
+    .select(['t.chat_session_id', 's.session_id'])
+    .select(sql<Steps | null>`t.summary -> 'troubleshootingSteps'`.as('steps')),
+)
 
-const oneText = `select ${shownColumns}, t.summary -> 'troubleshootingSteps' as steps, t.chat_session_id, s.session_id
-  from help_requests t ${shownJoins} left join chat_sessions s on s.id = t.chat_session_id
-  where t.id = $1`
-
-/** A help request with all that belongs to it: also what was added while nobody had made a work order of it. */
+/** A help request with everything that belongs to it, including what was added before it had a work order. */
 export const helpRequestDetail = async (
   db: Kysely<Tables>,
   id: string,
-  links: Links,
+  links: LinkSigner,
 ): Promise<HelpRequestDetail> => {
-  const [row] = await ask<Detail>(db, oneText, [id])
+  const [row] = await withSteps(db, { id })
   if (!row) throw notFound()
   const files = db
     .selectFrom('attachments')
@@ -39,12 +40,13 @@ export const helpRequestDetail = async (
     files.execute(),
   ])
   return {
-    ...viewHelpRequest(row),
+    ...serializeHelpRequest(row),
+    resolutionNotes: row.resolution_notes,
     troubleshootingSteps: (row.steps ?? []).map((step) =>
       typeof step === 'string' ? { step, response: '' } : step,
     ),
     activities: activities.map(viewActivity),
-    attachments: attachments.map((file) => viewAttachment(file, links)),
+    attachments: attachments.map((file) => serializeAttachment(file, links)),
     sessionId: row.session_id,
   }
 }

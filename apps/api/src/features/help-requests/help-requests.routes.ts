@@ -1,59 +1,141 @@
-import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../app.ts'
-import { AppError } from '../../errors.ts'
-import { followToken } from '../../follow-token.ts'
-import { gateToken, isPassword } from '../../gate-token.ts'
-import { idempotencyKey, once } from '../../idempotency.ts'
-import { implement } from '../../implement.ts'
-import { deriveKeys } from '../../keys.ts'
-import { openPromises } from '../../promises/promises.ts'
-import { reporterOf } from '../../ownership.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { applyToHelpRequest, CaseConflictError } from '../../domain/case/apply.ts'
+import type { HelpRequestCommand } from '../../domain/case/help-request-lifecycle.ts'
+import { AppError } from '../../http/errors.ts'
+import { trackingToken } from '../../security/tracking-token.ts'
+import { helpDeskToken, isPassword } from '../../security/help-desk-token.ts'
+import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
+import type { Caller } from '../../http/plugins/authorize.ts'
+import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { reporterOf } from '../../security/session-access.ts'
 import { originOf } from '../../audit-log/audit-log.ts'
-import { countSessionOfHelp, spendHelp } from '../../plugins/growth.ts'
+import { countSessionOfHelp, consumeHelpBudget } from '../../http/plugins/storage-budgets.ts'
 import { helpRequestDetail } from './help-request-detail.ts'
 import { createHelpRequest, withoutSteps } from './help-requests.service.ts'
 import { listHelpRequests } from './list-help-requests.ts'
 
-export const helpRequestRoutes = (app: FastifyInstance, deps: AppDeps): void => {
-  const { db, config, now, audit } = deps
-  const { follow, files, gate: key, guestSession } = deriveKeys(config.jwtSecret)
-  const promises = openPromises(config.businessHours)
+export const helpRequestRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, config, now, audit, keys, slaPolicy } = deps
+  const { follow, files, gate: key, guestSession } = keys
   const gate = { key, password: config.helpRequestsPassword }
 
-  // Whoever is here without a sign-in has the token of the page.
-  implement(app, 'GET /api/help-requests', async ({ query, caller }) =>
+  // A caller without a sign-in has the token of the help desk.
+  registerEndpoint(app, 'GET /api/help-requests', async ({ query, caller }) =>
     listHelpRequests(db, query, caller === undefined),
   )
 
-  implement(app, 'GET /api/help-requests/{id}', async ({ params, caller }) =>
-    helpRequestDetail(db, params.id, { key: files, now: now(), authSession: caller?.sessionId }),
+  const detail = (id: string, { sessionId }: Caller) =>
+    helpRequestDetail(db, id, { key: files, now: now(), authSession: sessionId })
+
+  registerEndpoint(app, 'GET /api/help-requests/{id}', async ({ params, caller }) =>
+    detail(params.id, caller),
   )
 
-  implement(app, 'POST /api/help-requests/access', async ({ body, request, caller }) => {
+  type Change = 'reply' | 'add-note' | 'settle' | 'reopen'
+  interface Changing {
+    readonly id: string
+    readonly caller: Caller
+    readonly version?: number | undefined
+  }
+  const apply = (
+    trx: Kysely<Tables>,
+    { id, caller, version }: Changing,
+    command: HelpRequestCommand<Change>,
+  ) =>
+    applyToHelpRequest<Change>(trx, id, command, {
+      now: now(),
+      sla: slaPolicy,
+      actor: { userId: caller.userId },
+      version,
+    })
+
+  /** Makes the change and returns the new state of the request. A slower caller gets that state in the conflict. */
+  const changed = async ({ id, caller }: Changing, change: () => Promise<unknown>) => {
+    try {
+      await change()
+    } catch (error) {
+      if (error instanceof CaseConflictError)
+        throw new AppError('conflict', error.message, { current: await detail(id, caller) })
+      throw error
+    }
+    return detail(id, caller)
+  }
+
+  const addOnce = (
+    route: string,
+    request: FastifyRequest,
+    change: Changing,
+    command: HelpRequestCommand<'reply' | 'add-note'>,
+  ) => {
+    const creation = {
+      route,
+      reporter: { userId: change.caller.userId, secret: undefined },
+      sessionId: undefined,
+      key: idempotencyKey(request),
+      body: { ...command, id: change.id },
+    }
+    return changed(change, () =>
+      runOnce(db, creation, now(), async (trx) => {
+        await apply(trx, change, command)
+        return {}
+      }),
+    )
+  }
+
+  registerEndpoint(app, 'POST /api/help-requests/{id}/comments', async ({ params, body, caller, request }) =>
+    addOnce(
+      'help-request-comments',
+      request,
+      { id: params.id, caller },
+      { type: 'reply', comment: body.comment },
+    ),
+  )
+
+  registerEndpoint(app, 'POST /api/help-requests/{id}/notes', async ({ params, body, caller, request }) =>
+    addOnce('help-request-notes', request, { id: params.id, caller }, { type: 'add-note', note: body.note }),
+  )
+
+  registerEndpoint(app, 'POST /api/help-requests/{id}/settle', async ({ params, body, caller }) => {
+    const { version, ...settlement } = body
+    const change = { id: params.id, caller, version }
+    return changed(change, () =>
+      db.transaction().execute((trx) => apply(trx, change, { ...settlement, type: 'settle' })),
+    )
+  })
+
+  registerEndpoint(app, 'POST /api/help-requests/{id}/reopen', async ({ params, body, caller }) => {
+    const change = { id: params.id, caller, version: body.version }
+    return changed(change, () => db.transaction().execute((trx) => apply(trx, change, { type: 'reopen' })))
+  })
+
+  registerEndpoint(app, 'POST /api/help-requests/access', async ({ body, request, caller }) => {
     const origin = originOf(request)
     if (!isPassword(body.password, gate)) {
       audit.refuse({ event: 'help-desk.denied', actorId: caller?.userId, origin })
       throw new AppError('wrong_credentials', 'Incorrect password. Please try again.')
     }
     await audit.record(db, { event: 'help-desk.granted', actorId: caller?.userId, origin })
-    return gateToken(gate, now())
+    return helpDeskToken(gate, now())
   })
 
-  implement(app, 'POST /api/help-requests', async ({ body, caller, request }) => {
+  registerEndpoint(app, 'POST /api/help-requests', async ({ body, caller, request }) => {
     const { sessionId } = body
     const key = idempotencyKey(request)
     const reporter = reporterOf(request)
     const countSession = countSessionOfHelp(deps, request)
     const creation = { route: 'help-requests', reporter, sessionId, countSession, key, body, guestSession }
-    const budget = await spendHelp(deps, request, { ...body, summary: withoutSteps(body.summary) })
-    const receipt = await once(db, creation, now(), (trx, made) =>
-      createHelpRequest(trx, body, { ...made, ...budget }, promises, now()),
+    const budget = await consumeHelpBudget(deps, request, { ...body, summary: withoutSteps(body.summary) })
+    const receipt = await runOnce(db, creation, now(), (trx, made) =>
+      createHelpRequest(trx, body, { ...made, ...budget }, slaPolicy, now()),
     )
     if (caller) return receipt
-    // Not kept with the answer: whoever reads the database must not find the links.
+    // The link is not stored with the response, so that a reader of the database cannot find it.
     return {
       ...receipt,
-      followUrl: `${config.webUrl}/follow/${followToken(follow, 'help-request', receipt.id)}`,
+      followUrl: `${config.webUrl}/follow/${trackingToken(follow, 'help-request', receipt.id)}`,
     }
   })
 }

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { aRequest, ordered } from '../../testing/orders.ts'
-import { person, type Person } from '../../testing/people.ts'
+import { createTestUser, type TestUser } from '../../testing/people.ts'
 import { smallPdf } from '../../testing/small-pdf.ts'
 
 const password = 'the door of the help desk'
 const app = await httpApp({ helpRequestsPassword: password })
-let ada: Person
-let tom: Person
+let ada: TestUser
+let tom: TestUser
 beforeAll(async () => {
-  ada = await person(app)
-  tom = await person(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
+  ada = await createTestUser(app)
+  tom = await createTestUser(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
 })
 
 const convert = (id: string) => tom.api('POST /api/help-requests/{id}/work-order', { params: { id } })
 const list = (query: object = {}) => tom.api('GET /api/help-requests', { query })
 
-test('I-02 the staff lists help requests in camelCase, and by what they wait for', async () => {
+test('I-02 staff list help requests in camelCase, filtered by their state', async () => {
   const facility = 'Waitfield'
   const contactInfo = { ...aRequest().contactInfo, facility, additionalInfo: 'Room 12' }
   const waiting = await ada.api('POST /api/help-requests', { body: aRequest({ contactInfo }) })
@@ -47,8 +47,8 @@ test('I-02 the staff lists help requests in camelCase, and by what they wait for
   expect((await list({ search: facility, isWaiting: true })).items.map(({ id }) => id)).toEqual([waiting.id])
 })
 
-test('the staff sees what is added to a help request before anybody makes a work order of it', async () => {
-  const guest = app.visitor()
+test('staff see what is added to a help request before it becomes a work order', async () => {
+  const guest = app.client()
   const sessionId = randomUUID()
   const headers = { 'x-session-secret': 'a secret of a guest' }
   const summary = {
@@ -88,7 +88,7 @@ test('the staff sees what is added to a help request before anybody makes a work
   ])
 })
 
-test('the page’s password opens its list for eight hours, with nobody’s contacts in it', async () => {
+test('the page’s password gives access to its list for eight hours, without contacts', async () => {
   const body = aRequest({
     summary: {
       equipment: 'Gatewatch',
@@ -96,72 +96,72 @@ test('the page’s password opens its list for eight hours, with nobody’s cont
     },
   })
   await ada.api('POST /api/help-requests', { body })
-  const guest = app.visitor()
+  const guest = app.client()
   await expect(guest.api('GET /api/help-requests', { query: {} })).rejects.toMatchObject({ status: 401 })
   await expect(
     guest.api('POST /api/help-requests/access', { body: { password: 'Help-desk-2026!' } }),
   ).rejects.toMatchObject({
     status: 401,
     code: 'wrong_credentials',
-    sentence: expect.stringContaining('Incorrect'),
+    userMessage: expect.stringContaining('Incorrect'),
   })
 
   const { token, expiresAt } = await guest.api('POST /api/help-requests/access', { body: { password } })
-  const inside = app.visitor({ token })
+  const inside = app.client({ token })
   const { items } = await inside.api('GET /api/help-requests', { query: { search: 'gatew' } })
   expect(items).toMatchObject([{ contactName: 'Ada Lovelace', contactEmail: 'a…@…', contactPhone: '… 99' }])
   expect(items[0]?.issueDescription).toBe('Call … 88 or write to e…@… error 404')
   expect(JSON.stringify(items)).not.toMatch(/hospital\.example|ward\.example|010 0199|555-77/)
 
   expect(Date.parse(expiresAt) - app.clock.now.getTime()).toBe(8 * 3_600_000)
-  const [, until = '', seal = ''] = token.split('.')
+  const [, until = '', sign = ''] = token.split('.')
   for (const forged of [
-    `gate.${Number(until) + 1}.${seal}`,
-    `gate.${until}.${seal.replace(/^./, '_')}`,
+    `gate.${Number(until) + 1}.${sign}`,
+    `gate.${until}.${sign.replace(/^./, (first) => (first === '_' ? 'a' : '_'))}`,
     'gate..',
   ])
     await expect(
-      app.visitor({ token: forged }).api('GET /api/help-requests', { query: {} }),
+      app.client({ token: forged }).api('GET /api/help-requests', { query: {} }),
     ).rejects.toMatchObject({ code: 'unauthorized' })
   await expect(inside.api('GET /api/work-orders', { query: {} })).rejects.toMatchObject({ status: 401 })
   await expect(inside.api('GET /api/user/profile')).rejects.toMatchObject({ status: 401 })
   app.clock.advance(8 * 3_600_000)
   await expect(inside.api('GET /api/help-requests', { query: {} })).rejects.toMatchObject({ status: 401 })
-  tom = await person(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
-  ada = await person(app)
+  tom = await createTestUser(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
+  ada = await createTestUser(app)
 })
 
-test('the page’s password shows no contact, whichever field it was typed into', async () => {
+test('a caller with the page’s password sees no contact in any field', async () => {
   const [mail, phone] = ['bob@x.example', '(555) 010 - 0199']
   const typed = (word: string) => `${word} ${mail} ${phone}`
   const device = { equipment: typed('Autoclave'), manufacturer: typed('Steris'), model: typed('M') }
   const contact = { name: typed('Bob'), facility: typed('Maskwell'), additionalInfo: typed('Room') }
-  await app.visitor().api('POST /api/help-requests', {
+  await app.client().api('POST /api/help-requests', {
     body: {
       summary: { ...device, issue: typed('stops') },
       contactInfo: { ...aRequest().contactInfo, ...contact },
     },
   })
-  const { token } = await app.visitor().api('POST /api/help-requests/access', { body: { password } })
+  const { token } = await app.client().api('POST /api/help-requests/access', { body: { password } })
 
-  const { items } = await app.visitor({ token }).api('GET /api/help-requests', { query: { search: 'maskw' } })
+  const { items } = await app.client({ token }).api('GET /api/help-requests', { query: { search: 'maskw' } })
 
   expect(items).toHaveLength(1)
-  expect(JSON.stringify(items)).not.toMatch(/x\.example|010|0199/)
+  expect(JSON.stringify(items)).not.toMatch(/x\.example|010\D+0199/)
   expect(items[0]).toMatchObject({ contactName: 'Bob b…@… (… 99', facilityName: 'Maskwell b…@… (… 99' })
 })
 
 test('guessing the page’s password is slow', async () => {
   const slow = await httpApp({ rateLimitScale: 1 })
   const guess = () =>
-    slow.visitor().api('POST /api/help-requests/access', { body: { password: randomUUID() } })
+    slow.client().api('POST /api/help-requests/access', { body: { password: randomUUID() } })
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, guess))
   const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'let in'))
   expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5)
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(7)
 })
 
-test('I-05 a help request becomes one work order with all that came along, however often it is asked', async () => {
+test('I-05 repeated conversions of a help request create one work order with all its data', async () => {
   const sessionId = randomUUID()
   const upload = new FormData()
   upload.append('sessionId', sessionId)
@@ -201,7 +201,7 @@ test('I-05 a help request becomes one work order with all that came along, howev
     contact_email: 'ada@hospital.example',
     issue_description: 'smoke comes out',
     session_id: sessionId,
-    promise: 'emergency',
+    sla_key: 'emergency',
     due_at: expect.any(String),
     help_request: {
       id: request.id,
@@ -227,27 +227,27 @@ test('I-05 a help request becomes one work order with all that came along, howev
   expect(await owner.executeTakeFirst()).toEqual({ user_id: ada.user.id })
 })
 
-test('a help dialog’s own work order is the one that a conversion answers', async () => {
+test('a conversion returns the existing work order of the help dialog', async () => {
   const request = await ada.api('POST /api/help-requests', { body: aRequest() })
   const id = await ordered(ada, { helpRequestId: request.id })
   expect((await convert(request.id)).id).toBe(id)
   await expect(convert(randomUUID())).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('danger in a request makes its work order critical, also one that was taken for less before', async () => {
+test('a hazard in a request makes its work order critical, even if the request had a lower priority', async () => {
   const summary = { equipment: 'Ventilator', issue: 'Device failure alarm' }
   const request = await ada.api('POST /api/help-requests', { body: { ...aRequest(), summary } })
   expect(request.priority).toBe('critical')
   await app.db
     .updateTable('help_requests')
-    .set({ priority: 'high', promise: 'help-dialog' })
+    .set({ priority: 'high', sla_key: 'help-dialog' })
     .where('id', '=', request.id)
     .execute()
 
-  expect(await convert(request.id)).toMatchObject({ priority: 'critical', promise: 'emergency' })
+  expect(await convert(request.id)).toMatchObject({ priority: 'critical', sla_key: 'emergency' })
 })
 
-test('a work order made of a request takes nobody’s name for danger', async () => {
+test('names in a request do not count as hazards in its work order', async () => {
   const troubleshootingSteps = [
     { step: 'Contact Name', response: 'Dr. Shock' },
     { step: 'Facility', response: 'Fire Station 4' },
@@ -259,11 +259,11 @@ test('a work order made of a request takes nobody’s name for danger', async ()
   expect(await convert(request.id)).toMatchObject({ priority: 'high' })
 })
 
-test('a request that is adopted and converted at the same moment ends as one case of the person', async () => {
+test('a request that is claimed and converted at the same moment becomes one case of the account', async () => {
   for (let n = 0; n < 15; n += 1) {
     const [sessionId, secret] = [randomUUID(), 'the secret of this session']
     const headers = { 'x-session-secret': secret }
-    const guest = app.visitor()
+    const guest = app.client()
     const request = await guest.api('POST /api/help-requests', { body: aRequest({ sessionId }), headers })
     const [order] = await Promise.all([
       convert(request.id),

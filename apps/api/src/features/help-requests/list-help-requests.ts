@@ -1,76 +1,85 @@
 import {
+  helpRequestProgress,
+  helpRequestStatuses,
   helpRequestsStatus,
+  settlementOf,
+  settlements,
   type HelpRequestCreation,
+  type HelpRequestFilter,
+  type HelpRequestStatus,
   type HelpRequestView,
   type RequestOf,
   type Routes,
-  type WorkOrderStatus,
 } from '@tessa/contract'
-import type { Kysely } from 'kysely'
-import { casePage, type CaseList } from '../../db/case-pages.ts'
-import type { Tables } from '../../db/tables.ts'
-import { maskedEmail, maskedPhone, maskedText } from '../../masking.ts'
+import { expressionBuilder, sql, type InferResult, type Kysely } from 'kysely'
+import { createCasePages } from '../../db/case-pages.ts'
+import type { DatabaseWithPage, PageCreator } from '../../db/case-rows.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { requestAndContact } from '../../domain/case/request-and-contact.ts'
+import { maskedEmail, maskedPhone, maskedText } from '../../security/masking.ts'
 
-export interface HelpRequestRow {
-  readonly id: string
-  readonly request_number: string
-  readonly short_number: string
-  readonly summary: HelpRequestCreation['summary']
-  readonly priority: HelpRequestView['priority']
-  readonly contact_name: string
-  readonly contact_email: string
-  readonly contact_phone: string
-  readonly facility: string | null
-  readonly additional_info: string | null
-  readonly due_at: Date | null
-  readonly overdue_at: Date | null
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly order_id: string | null
-  readonly order_number: string | null
-  readonly order_status: WorkOrderStatus | null
-}
+/** The help requests of a `page`, each with the work order that replaced it. */
+export const showHelpRequests = (db: PageCreator<'help_requests'>) =>
+  db
+    .selectFrom('page as t')
+    .leftJoin('work_orders as w', 'w.help_request_id', 't.id')
+    .select(['t.id', 't.request_number', 't.short_number', 't.priority', 't.contact_name', 't.contact_email'])
+    .select(['t.contact_phone', 't.facility', 't.additional_info', 't.due_at', 't.response_breached_at'])
+    .select(['t.created_at', 't.updated_at', 't.status', 't.version', 't.resolution_notes'])
+    .select(['w.id as order_id', 'w.work_order_number as order_number', 'w.status as order_status'])
+    .select(sql<HelpRequestCreation['summary']>`t.summary - 'troubleshootingSteps'`.as('summary'))
 
-/** What is shown of a help request, from a table or page named `t`. */
-export const shownColumns = `t.id, t.request_number, t.short_number, t.summary - 'troubleshootingSteps' as summary, t.priority, t.contact_name,
-    t.contact_email, t.contact_phone, t.facility, t.additional_info, t.due_at, t.overdue_at, t.created_at, t.updated_at,
-    w.id as order_id, w.work_order_number as order_number, w.status as order_status`
-export const shownJoins = 'left join work_orders w on w.help_request_id = t.id'
+type HelpRequestRow = InferResult<ReturnType<typeof showHelpRequests>>[number]
 
-const helpRequests: CaseList = {
+const helpRequestPage = createCasePages({
   table: 'help_requests',
-  columns: shownColumns,
-  joins: shownJoins,
-  allStatuses: ['submitted', 'converted'],
-}
+  shown: showHelpRequests(expressionBuilder<DatabaseWithPage<'help_requests'>>()),
+  allStatuses: helpRequestStatuses,
+})
 
 type Query = RequestOf<Routes['GET /api/help-requests']>['query']
 
-/** Everybody's requests for help; masked for those who know the page's password alone. */
+/** What the table is asked for. */
+export const filterOf = ({ isWaiting, show, priority, search, sort }: HelpRequestFilter) => ({
+  search,
+  sort,
+  ...statusFilter(isWaiting, show),
+  ...(priority === undefined ? {} : { priorities: [priority] }),
+})
+
+/** All help requests. Contacts are masked for callers who know only the page's password. */
 export const listHelpRequests = async (
   db: Kysely<Tables>,
-  { isWaiting, priority, search, sort, cursor, limit }: Query,
+  { cursor, limit, ...filter }: Query,
   isMasked: boolean,
 ) => {
-  const { rows, nextCursor, total } = await casePage<HelpRequestRow>(db, helpRequests, {
-    search,
-    sort,
-    cursor,
-    limit,
-    ...(isWaiting === undefined ? {} : { statuses: [isWaiting ? 'submitted' : 'converted'] }),
-    ...(priority === undefined ? {} : { priorities: [priority] }),
-  })
-  const items = rows.map(viewHelpRequest)
+  const { rows, nextCursor, total } = await helpRequestPage(db, { ...filterOf(filter), cursor, limit })
+  const items = rows.map(serializeHelpRequest)
   return { items: isMasked ? items.map(withoutContacts) : items, nextCursor, total }
 }
 
-export const viewHelpRequest = (row: HelpRequestRow): HelpRequestView => ({
-  id: row.id,
-  requestNumber: row.request_number,
-  shortNumber: row.short_number,
-  contactName: row.contact_name,
-  contactEmail: row.contact_email,
-  contactPhone: row.contact_phone,
+const shownStatuses = {
+  open: ['submitted', 'in-progress'],
+  settled: settlements,
+  converted: ['converted'],
+} as const satisfies Record<NonNullable<Query['show']>, readonly HelpRequestStatus[]>
+
+const statusFilter = (
+  isWaiting: boolean | undefined,
+  show: Query['show'],
+): { readonly statuses?: readonly string[] } => {
+  const shown = show && new Set<string>(shownStatuses[show])
+  if (isWaiting === undefined && !shown) return {}
+  return {
+    statuses: helpRequestStatuses.filter(
+      (status) =>
+        (isWaiting === undefined || (status !== 'converted') === isWaiting) && (shown?.has(status) ?? true),
+    ),
+  }
+}
+
+export const serializeHelpRequest = (row: HelpRequestRow): HelpRequestView => ({
+  ...requestAndContact(row),
   equipmentType: row.summary.equipment || null,
   manufacturer: row.summary.manufacturer || null,
   model: row.summary.model || null,
@@ -78,10 +87,12 @@ export const viewHelpRequest = (row: HelpRequestRow): HelpRequestView => ({
   facilityName: row.facility,
   additionalInfo: row.additional_info,
   priority: row.priority,
-  status: row.order_status === null ? 'pending' : helpRequestsStatus(row.order_status),
-  // With a work order it is that one's promise that counts.
-  dueAt: row.order_id === null ? (row.due_at?.toISOString() ?? null) : null,
-  isOverdue: row.order_id === null && row.overdue_at !== null,
+  status: helpRequestsStatus(row.order_status ?? helpRequestProgress(row.status)),
+  settledAs: settlementOf(row.status) ?? null,
+  version: row.version,
+  // With a work order, only its due date counts. After a reply, nothing is due.
+  dueAt: row.order_id === null && row.status === 'submitted' ? (row.due_at?.toISOString() ?? null) : null,
+  isOverdue: row.order_id === null && row.status === 'submitted' && row.response_breached_at !== null,
   workOrder:
     row.order_id === null || row.order_number === null
       ? null
@@ -92,7 +103,7 @@ export const viewHelpRequest = (row: HelpRequestRow): HelpRequestView => ({
 
 const masked = (text: string | null): string | null => text && maskedText(text)
 
-/** Whatever a reporter typed may hold an address or a number, in whichever field. */
+/** Any typed text may contain an address or a number. */
 const withoutContacts = (item: HelpRequestView): HelpRequestView => ({
   ...item,
   contactName: maskedText(item.contactName),

@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../app.ts'
-import { notFound } from '../../errors.ts'
-import { idempotencyKey, once } from '../../idempotency.ts'
-import { implement } from '../../implement.ts'
-import { deriveKeys } from '../../keys.ts'
-import { maskedEmail } from '../../masking.ts'
-import { queueMail, sendAgain } from './mail.ts'
-import { readUnsubscribeToken, setMailWish, wantsMails } from './mail-wishes.ts'
-import { oneClick } from './one-click.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { maskedEmail } from '../../security/masking.ts'
+import { requeueFailedMail } from '../../notifications/mail.ts'
+import { readUnsubscribeToken, setMailPreference, acceptsMail } from '../../notifications/mail-preferences.ts'
+import { registerOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 
 const mailsShown = 50
 
-export const notificationRoutes = (app: FastifyInstance, { db, jobs, config, now }: Deps): void => {
-  const { unsubscribe: key } = deriveKeys(config.jwtSecret)
+export const notificationRoutes = (app: FastifyInstance, { db, jobs, now, keys }: Deps): void => {
+  const { unsubscribe: key } = keys
   const addressOf = async (token: string): Promise<string> => {
     const id = readUnsubscribeToken(key, token)
     if (id === undefined) throw notFound()
@@ -22,51 +19,22 @@ export const notificationRoutes = (app: FastifyInstance, { db, jobs, config, now
     return mail.recipient
   }
 
-  implement(app, 'GET /api/unsubscribe/{token}', async ({ params }) => {
+  registerEndpoint(app, 'GET /api/unsubscribe/{token}', async ({ params }) => {
     const address = await addressOf(params.token)
-    return { address: maskedEmail(address), wantsMails: await wantsMails(db, address) }
+    return { address: maskedEmail(address), wantsMails: await acceptsMail(db, address) }
   })
 
-  implement(app, 'POST /api/unsubscribe/{token}', async ({ params, body }) => {
+  registerEndpoint(app, 'POST /api/unsubscribe/{token}', async ({ params, body }) => {
     const address = await addressOf(params.token)
-    await setMailWish(db, address, body.wantsMails, now())
+    await setMailPreference(db, address, body.wantsMails, now())
     return { address: maskedEmail(address), wantsMails: body.wantsMails }
   })
 
-  oneClick(app, async (token) => setMailWish(db, await addressOf(token), false, now()))
+  registerOneClickUnsubscribe(app, async (token) =>
+    setMailPreference(db, await addressOf(token), false, now()),
+  )
 
-  implement(app, 'POST /api/contact-messages', async ({ body, caller, request }) => {
-    const reporter = { userId: caller?.userId, secret: undefined }
-    const key = idempotencyKey(request)
-    const creation = { route: 'contact-messages', reporter, sessionId: undefined, key, body }
-    return once(db, creation, now(), async (trx) => {
-      const message = { ...body, facility: body.facility || null, equipment: body.equipment || null }
-      const id = randomUUID()
-      await trx
-        .insertInto('contact_messages')
-        .values({ ...message, id, user_id: caller?.userId ?? null, created_at: now() })
-        .execute()
-      await queueMail(trx, jobs, {
-        to: config.supportEmail,
-        subject: `[${body.urgency.toUpperCase()}] Service request${message.equipment ? ` - ${oneLine(message.equipment)}` : ''}`,
-        paragraphs: [
-          [
-            `Name: ${oneLine(body.name)}`,
-            `Email: ${oneLine(body.email)}`,
-            `Phone: ${oneLine(body.phone)}`,
-            `Facility: ${oneLine(message.facility ?? 'not given')}`,
-            `Equipment: ${oneLine(message.equipment ?? 'not given')}`,
-          ].join('\n'),
-          body.message.trim(),
-        ],
-        kind: 'contact',
-        replyTo: body.email.trim(),
-      })
-      return { id, createdAt: now().toISOString() }
-    })
-  })
-
-  implement(app, 'GET /api/admin/undelivered-mails', async () => {
+  registerEndpoint(app, 'GET /api/admin/undelivered-mails', async () => {
     const rows = await db
       .selectFrom('mails')
       .selectAll()
@@ -87,10 +55,8 @@ export const notificationRoutes = (app: FastifyInstance, { db, jobs, config, now
     }
   })
 
-  implement(app, 'POST /api/admin/undelivered-mails/{id}/retry', async ({ params }) => {
-    if (!(await sendAgain(db, jobs, params.id))) throw notFound()
+  registerEndpoint(app, 'POST /api/admin/undelivered-mails/{id}/retry', async ({ params }) => {
+    if (!(await requeueFailedMail(db, jobs, params.id))) throw notFound()
     return params
   })
 }
-
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,19 +1,34 @@
-import { perSession, type ChatSession, type ChatSessionSummary, type SessionReport } from '@tessa/contract'
+import {
+  completionTypes,
+  perSession,
+  sessionStatuses,
+  type ChatSession,
+  type ChatSessionSummary,
+  type SessionReport,
+  type SessionStatus,
+} from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
-import { countShown, cutPage } from '../../db/own-pages.ts'
-import type { Tables } from '../../db/tables.ts'
-import { AppError, notFound } from '../../errors.ts'
-import type { Made } from '../../idempotency.ts'
-import type { SessionRow } from '../../ownership.ts'
+import { countCapped, toPage } from '../../db/paging.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { AppError, notFound } from '../../http/errors.ts'
+import type { CreationContext } from '../../http/idempotency.ts'
+import type { SessionRow } from '../../security/session-access.ts'
 
-const ended = (status: string): boolean => status !== 'active'
+const ended = (status: SessionRow['status']): boolean => status !== 'active'
 
-/** Appends a report to the session's log and moves its snapshot forward, unless a newer one is there already. */
+/** A reported word as it is stored: a known one, or `other` with the word beside it. */
+const storedWord = <Word extends string>(words: readonly Word[], reported: string | undefined) => {
+  const known = words.find((word) => word === reported)
+  if (reported === undefined) return { word: undefined, other: undefined }
+  return known === undefined ? { word: 'other' as const, other: reported } : { word: known, other: null }
+}
+
+/** Appends a report to the session's log and updates its snapshot, unless a newer one is stored already. */
 export const receiveReport = async (
   trx: Kysely<Tables>,
   { report, bytes }: { readonly report: SessionReport; readonly bytes: number },
-  { claim }: Made,
+  { claim }: CreationContext,
   now: Date,
 ) => {
   if (!claim) throw notFound()
@@ -25,7 +40,7 @@ export const receiveReport = async (
   if (counted.report_count > perSession.reports || counted.report_bytes > perSession.reportBytes)
     throw new AppError(
       'session_full',
-      'This session is as long as Tessa can store. What was stored stays, and you can still ask for help.',
+      'This session is as long as Tessa can store. Everything stored so far stays, and you can still ask for help.',
     )
   const { messages, userResponses, troubleshootingPath, flow, ...event } = report
   await trx
@@ -41,7 +56,8 @@ export const receiveReport = async (
   const isNewest = (report.revision ?? session.revision) >= session.revision
   const update = trx.updateTable('chat_sessions').where('id', '=', session.id)
   if (isNewest) {
-    const status = report.sessionStatus ?? session.status
+    const status = storedWord(sessionStatuses, report.sessionStatus)
+    const completion = storedWord(completionTypes, report.completionType)
     const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
     await update
       .set({
@@ -50,8 +66,10 @@ export const receiveReport = async (
         manufacturer: report.manufacturer,
         model: report.model,
         issue: report.issue ?? report.issueDescription,
-        status,
-        completion_type: report.completionType,
+        status: status.word,
+        other_status: status.other,
+        completion_type: completion.word,
+        other_completion: completion.other,
         loop_detected: report.loopDetected,
         escalation_reason: report.escalationReason,
         step_count: report.stepCount,
@@ -63,7 +81,7 @@ export const receiveReport = async (
         troubleshooting_path: json(troubleshootingPath),
         flow,
         updated_at: now,
-        completed_at: ended(status) ? (session.completed_at ?? now) : null,
+        completed_at: ended(status.word ?? session.status) ? (session.completed_at ?? now) : null,
       })
       .execute()
   } else await update.set(counted).execute()
@@ -77,7 +95,7 @@ export const receiveReport = async (
 export const changeSession = async (
   db: Kysely<Tables>,
   session: SessionRow,
-  { userSatisfaction, sessionStatus }: { userSatisfaction?: number; sessionStatus?: string },
+  { userSatisfaction, sessionStatus }: { userSatisfaction?: number; sessionStatus?: SessionStatus },
   now: Date,
 ): Promise<SessionRow> => {
   if (userSatisfaction === undefined && sessionStatus === undefined)
@@ -87,6 +105,7 @@ export const changeSession = async (
     .set({
       user_satisfaction: userSatisfaction,
       status: sessionStatus,
+      other_status: sessionStatus === undefined ? undefined : null,
       completed_at: sessionStatus === undefined ? undefined : (session.completed_at ?? now),
       updated_at: now,
     })
@@ -95,7 +114,7 @@ export const changeSession = async (
     .executeTakeFirstOrThrow()
 }
 
-/** What a list shows: what a session is restored from stays where it is. */
+/** The columns that a list shows. The snapshot is left out. */
 const listed = [
   'id',
   'session_id',
@@ -103,14 +122,16 @@ const listed = [
   'manufacturer',
   'model',
   'status',
+  'other_status',
   'issue',
   'completion_type',
+  'other_completion',
   'messages',
   'created_at',
   'updated_at',
 ] as const
 
-export const listOwnSessions = async (
+export const listMySessions = async (
   db: Kysely<Tables>,
   userId: string,
   { cursor, limit = 25 }: { cursor?: string; limit?: number },
@@ -126,11 +147,11 @@ export const listOwnSessions = async (
     page = page.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('updated_at', 'id'), '<', tuple(after.at, after.id)),
     )
-  const { shown, nextCursor } = cutPage(await page.execute(), limit, ({ updated_at }) => updated_at)
+  const { shown, nextCursor } = toPage(await page.execute(), limit, ({ updated_at }) => updated_at)
   return {
     items: shown.map(summarise),
     nextCursor,
-    total: await countShown(db, mine.select('id')),
+    total: await countCapped(db, mine.select('id')),
   }
 }
 
@@ -140,15 +161,15 @@ const summarise = (row: Pick<SessionRow, (typeof listed)[number]>): ChatSessionS
   equipmentType: row.equipment_type,
   manufacturer: row.manufacturer,
   model: row.model,
-  sessionStatus: row.status,
+  sessionStatus: row.other_status ?? row.status,
   currentIssue: row.issue,
-  completionType: row.completion_type,
+  completionType: row.other_completion ?? row.completion_type,
   messages: row.messages,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const viewSession = (row: SessionRow): ChatSession => ({
+export const serializeSession = (row: SessionRow): ChatSession => ({
   ...summarise(row),
   userResponses: row.user_responses,
   troubleshootingPath: row.troubleshooting_path,
@@ -165,7 +186,7 @@ export const viewSession = (row: SessionRow): ChatSession => ({
 
 export const abandonedAfterMs = 24 * 3_600_000
 
-/** A session that nobody has touched for a day is over; somebody who returns makes it active again. */
+/** A session that was idle for a day is over. Returning to it makes it active again. */
 export const abandonIdle = (db: Kysely<Tables>, now: Date) =>
   db
     .updateTable('chat_sessions')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { person } from '../../testing/people.ts'
+import { createTestUser } from '../../testing/people.ts'
 import { createServiceFigures } from './service-figures.ts'
 
 const app = await testApp()
-const technician = await person(app, 'technician')
+const technician = await createTestUser(app, 'technician')
 const order = (model: string) =>
   technician.api('POST /api/work-orders', {
     body: {
@@ -21,17 +21,17 @@ const order = (model: string) =>
   })
 const measure = () => createServiceFigures(app.db, () => app.clock.now)()
 
-test('too little to tell is no figure', async () => {
+test('there is no figure for too few cases', async () => {
   await order('M11')
 
   expect(await measure()).toEqual({ days: 90, models: null, responseMinutes: null, resolvedPercent: null })
 })
 
-test('models, the median time to a response and the share resolved are counted', async () => {
+test('the figures count models, the median response time and the share of resolved cases', async () => {
   for (let index = 0; index < 39; index++) await order(index % 2 === 0 ? 'M11' : 'm9')
   await app.db
     .updateTable('work_orders')
-    .set(({ ref }) => ({ kept_at: ref('created_at') }))
+    .set(({ ref }) => ({ responded_at: ref('created_at') }))
     .execute()
   await app.db.updateTable('work_orders').set({ status: 'fulfilled', resolved_at: app.clock.now }).execute()
   const { id } = await app.db.selectFrom('work_orders').select('id').limit(1).executeTakeFirstOrThrow()
@@ -44,7 +44,7 @@ test('models, the median time to a response and the share resolved are counted',
   expect(await measure()).toEqual({ days: 90, models: 2, responseMinutes: 1, resolvedPercent: 98 })
 })
 
-test('the figures are measured once for everybody who asks within the hour', async () => {
+test('the figures are measured once for all callers within the hour', async () => {
   const figures = createServiceFigures(app.db, () => app.clock.now)
   const first = await figures()
   await app.db.updateTable('work_orders').set({ equipment_model: 'M3' }).execute()

@@ -1,11 +1,11 @@
 import type { ServiceFigures } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/schema/tables.ts'
 
 const days = 90
-/** A share of a handful says nothing about a service. */
+/** A rate from fewer cases says nothing about a service. */
 const fewest = 20
-/** The newest are enough for a figure in whole numbers, whatever the table holds. */
+/** The newest rows are enough for whole numbers, whatever the size of the table. */
 const most = 5000
 const maxAgeMs = 60 * 60_000
 
@@ -17,14 +17,14 @@ const measure = async (db: Kysely<Tables>, now: Date): Promise<ServiceFigures> =
     }
   >`
     with recent as materialized (
-      select lower(manufacturer) as maker, lower(equipment_model) as model, status, created_at, kept_at
+      select lower(manufacturer) as maker, lower(equipment_model) as model, status, created_at, responded_at
       from work_orders where created_at >= ${since} order by created_at desc, id desc limit ${most}
     )
     select count(distinct (maker, model)) filter (where model is not null)::int as models,
       count(model)::int as named,
-      count(kept_at)::int as taken,
-      percentile_cont(0.5) within group (order by extract(epoch from kept_at - created_at) / 60)
-        filter (where kept_at is not null) as minutes,
+      count(responded_at)::int as taken,
+      percentile_cont(0.5) within group (order by extract(epoch from responded_at - created_at) / 60)
+        filter (where responded_at is not null) as minutes,
       count(*) filter (where status = 'fulfilled')::int as fulfilled,
       count(*) filter (where status in ('fulfilled', 'archived'))::int as ended
     from recent`.execute(db)
@@ -37,7 +37,7 @@ const measure = async (db: Kysely<Tables>, now: Date): Promise<ServiceFigures> =
   }
 }
 
-/** Measured anew at most once an hour, and once for all who ask meanwhile: the page is open to everybody. */
+/** Measured at most once an hour, and only once for all concurrent callers, because the page is open to everyone. */
 export const createServiceFigures = (
   db: Kysely<Tables>,
   now: () => Date,

@@ -1,14 +1,14 @@
 import { businessHours } from '@tessa/contract'
 import { commonMakers, equipmentCategories } from '@tessa/knowledge'
 import { sql } from 'kysely'
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../../implement.ts'
+import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { createServiceFigures } from './service-figures.ts'
 
 export const systemRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
   const serviceFigures = createServiceFigures(db, now)
-  implement(app, 'GET /api/config', async () => ({
+  registerEndpoint(app, 'GET /api/config', async () => ({
     demo: config.demo,
     providerName: config.providerName,
     supportEmail: config.supportEmail,
@@ -26,12 +26,12 @@ export const systemRoutes = (app: FastifyInstance, { db, config, now }: Deps): v
     commonMakers: [...commonMakers],
   }))
 
-  implement(app, 'GET /api/service-figures', serviceFigures)
+  registerEndpoint(app, 'GET /api/service-figures', serviceFigures)
 
-  implement(app, 'GET /api/health', async () => ({ status: 'ok' as const }))
+  registerEndpoint(app, 'GET /api/health', async () => ({ status: 'ok' as const }))
 
-  // The process listens only after its migrations, so a database that answers is one that is ready.
-  implement(app, 'GET /api/health/ready', async () => {
+  // The process listens only after its migrations, so a database that responds is ready.
+  registerEndpoint(app, 'GET /api/health/ready', async () => {
     await sql`select 1 from users limit 1`.execute(db)
     return { status: 'ready' as const }
   })

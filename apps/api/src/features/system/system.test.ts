@@ -3,8 +3,8 @@ import { httpApp } from '../../testing/http-app.ts'
 
 const app = await httpApp()
 
-test('anybody may know when a person is offered and how long the assistant waits', async () => {
-  expect(await app.visitor().api('GET /api/config')).toMatchObject({
+test('the settings of the assistant are public', async () => {
+  expect(await app.client().api('GET /api/config')).toMatchObject({
     escalationThreshold: 3,
     responseTimeoutSeconds: 30,
   })

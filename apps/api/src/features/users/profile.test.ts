@@ -1,15 +1,16 @@
 import type { ProfileChanges } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { person } from '../../testing/people.ts'
+import { createTestUser } from '../../testing/people.ts'
 
 const app = await httpApp()
 
-const somebody = () => person(app, 'user', { department: 'Radiology', city: 'Dayton', zipCode: '45402' })
+const otherUser = () =>
+  createTestUser(app, 'user', { department: 'Radiology', city: 'Dayton', zipCode: '45402' })
 const untouched = { department: 'Radiology', city: 'Dayton', zipCode: '45402', lastName: 'Lovelace' }
 
-test('U-07 what is left out of a change stays as it is', async () => {
-  const { api, user } = await somebody()
+test('U-07 absent fields of a change stay unchanged', async () => {
+  const { api, user } = await otherUser()
   app.clock.advance(1000)
 
   const changed = await api('PATCH /api/user/profile', { body: { firstName: ' Augusta ' } })
@@ -35,7 +36,7 @@ test.each<[string, ProfileChanges, object]>([
   ['a code of the admin form is kept', { facilityType: 'home-health' }, { facilityType: 'home-health' }],
   ['mails can be switched off', { emailNotifications: false }, { emailNotifications: false }],
 ])('U-07 in a change of the profile %s', async (_, body, expected) => {
-  const { api } = await somebody()
+  const { api } = await otherUser()
   expect(await api('PATCH /api/user/profile', { body })).toMatchObject({ ...untouched, ...expected })
 })
 
@@ -51,8 +52,8 @@ test.each([
   [{ email: 'new@hospital.example' }, 'email'],
   [{ role: 'admin' }, 'role'],
   [{ mustChangePassword: false }, 'mustChangePassword'],
-])('U-07 the change %o is refused by the name of its field', async (body, field) => {
-  const { send, user, api } = await somebody()
+])('U-07 the change %o is refused with the name of its field', async (body, field) => {
+  const { send, user, api } = await otherUser()
   const answer = await send('/api/user/profile', {
     method: 'PATCH',
     body: JSON.stringify(body),

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../app.ts'
-import { implement } from '../../implement.ts'
-import { setMailWish } from '../notifications/mail-wishes.ts'
-import { changeProfile, findUser, viewUser } from './users.service.ts'
+import type { Deps } from '../../deps.ts'
+import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { setMailPreference } from '../../notifications/mail-preferences.ts'
+import { changeProfile, findUser, serializeUser } from './users.service.ts'
 
 export const userRoutes = (app: FastifyInstance, { db, now }: Deps): void => {
-  implement(app, 'GET /api/user/profile', async ({ caller }) =>
-    viewUser(db, await findUser(db, caller.userId)),
+  registerEndpoint(app, 'GET /api/user/profile', async ({ caller }) =>
+    serializeUser(db, await findUser(db, caller.userId)),
   )
 
-  implement(app, 'PATCH /api/user/profile', async ({ caller, body }) => {
+  registerEndpoint(app, 'PATCH /api/user/profile', async ({ caller, body }) => {
     const user = await changeProfile(db, caller.userId, body, now())
-    // It holds for the mailbox, however its address is written; so it takes somebody who has proved to own it.
+    // The preference holds for the mailbox, however its address is written, so it requires a confirmed address.
     if (body.emailNotifications !== undefined && user.email_confirmed_at)
-      await setMailWish(db, user.email, body.emailNotifications, now())
-    return viewUser(db, user)
+      await setMailPreference(db, user.email, body.emailNotifications, now())
+    return serializeUser(db, user)
   })
 }

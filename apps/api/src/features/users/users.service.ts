@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { facilityTypeCode, type ProfileChanges, type User } from '@tessa/contract'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { UsersTable } from '../../db/account-tables.ts'
-import type { Tables } from '../../db/tables.ts'
-import { AppError, fieldError } from '../../errors.ts'
+import type { UsersTable } from '../../db/schema/account-tables.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { AppError, fieldError } from '../../http/errors.ts'
+import { normalEmail } from '../../security/normal-email.ts'
 
 type UserRow = Selectable<UsersTable>
 
-export const normalEmail = (email: string): string => email.trim().toLowerCase()
-
-/** Null for "not given"; a word that neither form knows is a mistake of the caller. */
+/** Null for "not given". A word that neither form knows is the caller's mistake. */
 export const readFacilityType = (given: string | null | undefined): string | null => {
   if (given == null || given.trim() === '') return null
   const code = facilityTypeCode(given)
@@ -37,8 +36,8 @@ export const createUser = async (
   return created
 }
 
-/** A person as the API shows them. */
-export const viewUser = async (db: Kysely<Tables>, row: UserRow): Promise<User> => {
+/** An account as the API shows it. */
+export const serializeUser = async (db: Kysely<Tables>, row: UserRow): Promise<User> => {
   const { factor, ...counts } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('second_factors').select('enabled_at').where('user_id', '=', row.id).as('factor'),
@@ -81,7 +80,7 @@ export const viewUser = async (db: Kysely<Tables>, row: UserRow): Promise<User> 
   }
 }
 
-/** Null clears a field; one that is absent stays as it is. */
+/** Null clears a field. An absent field stays as it is. */
 export const changeProfile = async (
   db: Kysely<Tables>,
   id: string,

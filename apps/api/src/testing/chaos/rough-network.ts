@@ -1,6 +1,6 @@
-import type { Send } from '../visitor.ts'
-import type { Dice } from './dice.ts'
-import type { WorldClock } from './world-clock.ts'
+import type { SendRequest } from '../test-client.ts'
+import type { Random } from './random.ts'
+import type { SimulationClock } from './simulation-clock.ts'
 
 const moods = [
   'well',
@@ -29,9 +29,9 @@ const moods = [
 const refuse = (status: number, headers: Record<string, string> = {}) =>
   Response.json({ code: 'by_chance', message: 'Bad luck.', requestId: 'none' }, { status, headers })
 
-/** Between a browser and the server: loses, delays, doubles, reorders, and answers in the server's place. */
-export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
-  /** The ids in the server's own answers: nothing else may be called received. */
+/** Between browser and server: loses, delays, duplicates and reorders requests, and answers in the server's place. */
+export const roughNetwork = (random: Random, clock: SimulationClock, carry: SendRequest) => {
+  /** The ids in the server's own responses. Only these may be shown as received. */
   const given = new Set<string>()
   const seen = new Set<string | null>()
   let isRough = true
@@ -39,7 +39,7 @@ export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
   const waiters: (() => void)[] = []
   let refused = 0
 
-  const reach: Send = async (url, init) => {
+  const reach: SendRequest = async (url, init) => {
     underWay += 1
     try {
       const answer = await carry(url, init)
@@ -51,9 +51,9 @@ export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
       if (underWay === 0) for (const resolve of waiters.splice(0)) resolve()
     }
   }
-  const pause = () => new Promise<void>((resolve) => void clock.after(dice.below(3000), resolve))
+  const pause = () => new Promise<void>((resolve) => void clock.after(random.below(3000), resolve))
   const later = (url: string, init: RequestInit) =>
-    void clock.after(dice.below(600_000), () => void reach(url, init))
+    void clock.after(random.below(600_000), () => void reach(url, init))
   const lost = () => new TypeError('Failed to fetch')
   const silence = (init: RequestInit) =>
     new Promise<never>((_, reject) => {
@@ -61,12 +61,12 @@ export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
       init.signal?.addEventListener('abort', () => reject(lost()))
     })
 
-  const roughly: Send = async (url, init) => {
+  const roughly: SendRequest = async (url, init) => {
     const key = new Headers(init.headers).get('idempotency-key')
     const isNew = !seen.has(key)
     seen.add(key)
     await pause()
-    switch (dice.pick(moods)) {
+    switch (random.pick(moods)) {
       case 'lost there':
         throw lost()
       case 'lost back':
@@ -79,7 +79,7 @@ export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
         later(url, init)
         return reach(url, init)
       case 'side by side':
-        return (await Promise.all([reach(url, init), reach(url, init)]))[dice.below(2)] ?? refuse(500)
+        return (await Promise.all([reach(url, init), reach(url, init)]))[random.below(2)] ?? refuse(500)
       case 'silent but heard':
         await reach(url, init)
         return silence(init)
@@ -95,12 +95,12 @@ export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
       case '401':
         return refuse(401)
       case '413':
-        // A limit on the way refuses at first sight, not what may have passed it before.
+        // A limit on the way refuses only requests that have not passed it before.
         if (!isNew) return refuse(500)
         refused += 1
         return refuse(413)
       case '429':
-        return refuse(429, { 'retry-after': String(dice.below(100)) })
+        return refuse(429, { 'retry-after': String(random.below(100)) })
       case 'portal':
         return new Response('<h1>Welcome to the hospital Wi-Fi</h1>')
       case 'well': {
@@ -110,7 +110,7 @@ export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
       }
     }
   }
-  const send: Send = (url, init) =>
+  const send: SendRequest = (url, init) =>
     // The renewal of a sign-in has rules and tests of its own.
     isRough && !url.endsWith('/auth/refresh') ? roughly(url, init) : reach(url, init)
 
@@ -121,7 +121,7 @@ export const roughNetwork = (dice: Dice, clock: WorldClock, carry: Send) => {
       isRough = false
     },
     isIdle: () => underWay === 0,
-    /** Resolves when the server has nothing of this world left to do. */
+    /** Resolves when the server has no work left from this simulation. */
     whenIdle: () =>
       underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => void waiters.push(resolve)),
     refusedAny: () => refused > 0,

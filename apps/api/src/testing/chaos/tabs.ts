@@ -1,8 +1,8 @@
 import { createSignIn, type SignIn } from '@tessa/api-client'
-import { createOutbox, openDevice, type Device, type Outbox } from '@tessa/api-client/outbox'
-import type { Send } from '../visitor.ts'
-import type { Dice } from './dice.ts'
-import type { WorldClock } from './world-clock.ts'
+import { createOutbox, openOutboxStorage, type OutboxStorage, type Outbox } from '@tessa/api-client/outbox'
+import type { SendRequest } from '../test-client.ts'
+import type { Random } from './random.ts'
+import type { SimulationClock } from './simulation-clock.ts'
 
 export interface Tab {
   readonly outbox: Outbox
@@ -14,7 +14,7 @@ export interface Tab {
 
 const never = () => new Promise<never>(() => {})
 
-/** Locks of one browser; a tab that dies lets go. */
+/** The locks of one browser. A tab that dies releases its locks. */
 export const browserLocks = () => {
   const last = new Map<string, Promise<void>>()
   return async <T>(name: string, died: Promise<void>, work: () => Promise<T>): Promise<T> => {
@@ -38,20 +38,23 @@ export const browserLocks = () => {
 
 interface Browser {
   readonly disk: string
-  readonly dice: Dice
-  readonly clock: WorldClock
-  readonly send: Send
+  readonly random: Random
+  readonly clock: SimulationClock
+  readonly send: SendRequest
   readonly local: Map<string, string>
   readonly locks: ReturnType<typeof browserLocks>
   /** Pages without https have no locks. */
   readonly hasLocks: boolean
-  /** How likely a tab dies at each step into the storage or the network. */
+  /** How likely a tab dies at each access to the storage or the network. */
   risk: number
 }
 
-/** A tab that may die at any of its steps: before it, so that it never happened, or after it, so that nobody knew. */
+/**
+ * A tab that may die at any step: before it, so that it never happened, or after it, so that the tab never learned the
+ * result.
+ */
 export const openTab = (browser: Browser): Tab => {
-  const { clock, dice, local, locks } = browser
+  const { clock, random, local, locks } = browser
   let isAlive = true
   let bury = () => {}
   const died = new Promise<void>((resolve) => {
@@ -64,15 +67,15 @@ export const openTab = (browser: Browser): Tab => {
     bury()
   }
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (isAlive && dice.chance(browser.risk)) kill()
+    if (isAlive && random.chance(browser.risk)) kill()
     if (!isAlive) return never()
     const result = await work()
-    if (isAlive && dice.chance(browser.risk)) kill()
+    if (isAlive && random.chance(browser.risk)) kill()
     return isAlive ? result : never()
   }
 
-  const disk = openDevice(browser.disk)
-  const device: Device = {
+  const disk = openOutboxStorage(browser.disk)
+  const device: OutboxStorage = {
     ...disk,
     all: () => step(disk.all),
     get: (sessionId) => step(() => disk.get(sessionId)),
@@ -92,7 +95,7 @@ export const openTab = (browser: Browser): Tab => {
   const outbox = createOutbox({
     signIn,
     device,
-    random: dice.next,
+    random: random.next,
     clock: {
       now: clock.now,
       after: (milliseconds, work) => clock.after(milliseconds, () => isAlive && work()),

@@ -1,0 +1,157 @@
+import { managementStatus, type WorkOrderStatus } from '@tessa/contract'
+import type { Activity, Actor } from '../domain/case/history.ts'
+
+/** The changes that people make to a work order. */
+export type DemoTransition =
+  | 'assign'
+  | 'start'
+  | 'look'
+  | 'ask'
+  | 'reply'
+  | 'hand-up'
+  | 'fulfil'
+  | 'confirm'
+  | 'file'
+  | 'cancel'
+
+export interface DemoTechnician {
+  readonly id: number
+  readonly userId: string
+  readonly name: string
+}
+
+/** Who takes part, and the state of the work order at each transition. */
+export interface DemoContext {
+  readonly moment: Date
+  readonly status: WorkOrderStatus
+  readonly reporter: Actor
+  readonly manager: Actor
+  readonly technician: DemoTechnician
+  readonly estimate: Date
+  readonly remedy: string
+  /** Counts the work orders, so that they do not all take the same course. */
+  readonly turn: number
+}
+
+export type DemoEvent = Activity
+
+export interface DemoColumns {
+  readonly technician_id: number | null
+  readonly estimated_completion: Date | null
+  readonly resolved_at: Date | null
+  readonly resolution_notes: string | null
+}
+
+interface Made {
+  readonly events: readonly DemoEvent[]
+  readonly status?: WorkOrderStatus
+  readonly columns?: Partial<DemoColumns>
+}
+
+const questions = [
+  'Serial number and room are missing. Asked the ward.',
+  'Which load and which cycle was it? Waiting for the record strip.',
+  'Asked for a picture of the message.',
+]
+const looks = [
+  'Looked at it on site, the fault can be reproduced.',
+  'Log read out, parts are on order.',
+  'Fault comes and goes. Runs on the bench over night.',
+]
+const replies = [
+  'It happened again this morning, same message.',
+  'It stands in the equipment room now, with a note on it.',
+  'You can come by any time, we use another unit meanwhile.',
+]
+
+const inQueue = (words: readonly string[], turn: number): string => words[turn % words.length] ?? ''
+const inWords = (status: WorkOrderStatus): string => managementStatus(status).replaceAll('-', ' ')
+
+const noted = (actor: Actor, note: string): DemoEvent => ({
+  actor,
+  type: 'note_added',
+  description: 'Note added',
+  newValue: note,
+  isInternal: true,
+})
+
+const commented = (actor: Actor, words: string): DemoEvent => ({
+  actor,
+  type: 'comment_added',
+  description: 'Comment from the reporter',
+  newValue: words,
+})
+
+const changed = (actor: Actor, from: WorkOrderStatus, to: WorkOrderStatus): DemoEvent => ({
+  actor,
+  type: 'status_changed',
+  description: `Status changed from ${inWords(from)} to ${inWords(to)}`,
+  oldValue: from,
+  newValue: to,
+})
+
+const staff = ({ technician: { userId } }: DemoContext): Actor => ({ userId })
+
+/** The same activities that the server's routes write. */
+export const demoTransitions: Readonly<Record<DemoTransition, (scene: DemoContext) => Made>> = {
+  assign: ({ manager, technician: { id, name }, estimate }) => ({
+    events: [
+      { actor: manager, type: 'assigned', description: `Assigned to ${name}`, newValue: name },
+      {
+        actor: manager,
+        type: 'estimate_changed',
+        description: 'Expected completion set',
+        newValue: estimate.toISOString(),
+      },
+    ],
+    columns: { technician_id: id, estimated_completion: estimate },
+  }),
+  start: (scene) => ({
+    events: [changed(staff(scene), scene.status, 'in-progress')],
+    status: 'in-progress',
+  }),
+  look: (scene) => ({ events: [noted(staff(scene), inQueue(looks, scene.turn))] }),
+  ask: (scene) => ({
+    events: [
+      changed(staff(scene), scene.status, 'needs-info'),
+      noted(staff(scene), inQueue(questions, scene.turn)),
+    ],
+    status: 'needs-info',
+  }),
+  reply: ({ reporter, turn }) => ({ events: [commented(reporter, inQueue(replies, turn))] }),
+  'hand-up': (scene) => ({
+    events: [
+      changed(staff(scene), scene.status, 'escalated'),
+      noted(staff(scene), 'Beyond what can be repaired here. The manufacturer has to come.'),
+    ],
+    status: 'escalated',
+  }),
+  fulfil: (scene) => ({
+    events: [
+      changed(staff(scene), scene.status, 'fulfilled'),
+      {
+        actor: staff(scene),
+        type: 'resolution_noted',
+        description: 'Resolution noted',
+        newValue: scene.remedy,
+      },
+    ],
+    status: 'fulfilled',
+    columns: { resolved_at: scene.moment, resolution_notes: scene.remedy },
+  }),
+  confirm: ({ reporter }) => ({
+    events: [{ actor: reporter, type: 'confirmed', description: 'The reporter says it works now' }],
+  }),
+  file: ({ manager, status }) => ({
+    events: [changed(manager, status, 'archived')],
+    status: 'archived',
+    columns: { resolved_at: null },
+  }),
+  cancel: ({ reporter, status }) => ({
+    events: [
+      commented(reporter, 'We found a spare unit and send this one in ourselves.'),
+      { ...changed(reporter, status, 'archived'), description: 'Cancelled by the reporter' },
+    ],
+    status: 'archived',
+  }),
+}

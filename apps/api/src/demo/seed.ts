@@ -1,0 +1,116 @@
+import type { Role } from '@tessa/contract'
+import { sql, type Kysely } from 'kysely'
+import { hashPassword } from '../security/passwords.ts'
+import { demoId } from './demo-random.ts'
+import { seedDemoCases } from './demo-cases-seed.ts'
+import { demoPeopleRows } from './demo-people.ts'
+import { reporterWith } from './demo-reporters.ts'
+import type { Tables } from '../db/schema/tables.ts'
+
+export const demoPassword = 'Tessa-demo-2026!'
+
+interface DemoAccount {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly jobTitle: string
+}
+
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'admin@demo.tessa.test',
+    firstName: 'Ada',
+    lastName: 'Demo',
+    role: 'admin',
+    jobTitle: 'Administrator',
+  },
+  {
+    email: 'manager@demo.tessa.test',
+    firstName: 'Marta',
+    lastName: 'Demo',
+    role: 'manager',
+    jobTitle: 'Department Manager',
+  },
+  {
+    email: 'technician@demo.tessa.test',
+    firstName: 'Tomas',
+    lastName: 'Demo',
+    role: 'technician',
+    jobTitle: 'Biomedical Technician',
+  },
+  {
+    email: 'user@demo.tessa.test',
+    firstName: 'Uma',
+    lastName: 'Demo',
+    role: 'user',
+    jobTitle: 'Nurse Manager',
+  },
+]
+
+const moreTechnicians: readonly DemoAccount[] = [
+  {
+    email: 'technician2@demo.tessa.test',
+    firstName: 'Ines',
+    lastName: 'Demo',
+    role: 'technician',
+    jobTitle: 'Biomedical Technician',
+  },
+  {
+    email: 'technician3@demo.tessa.test',
+    firstName: 'Joon',
+    lastName: 'Demo',
+    role: 'technician',
+    jobTitle: 'Clinical Engineer',
+  },
+]
+
+const day = 86_400_000
+
+/** Fills an empty database with people of believable facilities. Does nothing if there is any account. */
+export const seedDemo = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+  const password_hash = await hashPassword(demoPassword)
+  await db.transaction().execute(async (trx) => {
+    // Several replicas may start at once. The first one fills it.
+    await sql`select pg_advisory_xact_lock(7337720002)`.execute(trx)
+    if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
+    const accounts = [...demoAccounts, ...moreTechnicians].map((account) => ({
+      id: demoId(account.email),
+      email: account.email,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      role: account.role,
+      job_title: account.jobTitle,
+      facility_name: 'Demo General Hospital',
+      facility_type: 'hospital',
+      department: 'Clinical Engineering',
+      facility_address: '1 Example Avenue',
+      city: 'Springfield',
+      state: 'IL',
+      zip_code: '62701',
+      phone: '+1 555 010 0000',
+      password_hash,
+      password_set_at: now,
+      email_confirmed_at: now,
+      created_at: new Date(now.getTime() - 90 * day),
+    }))
+    const people = demoPeopleRows(now)
+    await trx
+      .insertInto('users')
+      .values([...accounts, ...people])
+      .execute()
+    const accountOf = (wanted: Role) => {
+      const account = accounts.find(({ role }) => role === wanted)
+      if (!account) throw new Error(`the demo has no ${wanted}`)
+      return account
+    }
+    const cast = {
+      own: reporterWith(accountOf('user')),
+      accounts: people.filter(({ is_active }) => is_active).map(reporterWith),
+      managerId: accountOf('manager').id,
+    }
+    await seedDemoCases(trx, cast, now)
+    // Invented cases cause no mails.
+    await trx.deleteFrom('notification_outbox').execute()
+  })
+}

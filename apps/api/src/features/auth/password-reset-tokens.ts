@@ -1,0 +1,169 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/schema/tables.ts'
+import { runTransaction } from '../../db/after-commit.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { isWithinBound } from '../../notifications/mail-limits.ts'
+import { queueMail } from '../../notifications/mail.ts'
+import { passwordResetLink } from '../../notifications/templates/password-reset-link.ts'
+import { findUserByEmail } from '../users/users.service.ts'
+import type { AccountEvents } from './account-events.ts'
+import { hashToken, newToken } from '../../security/keys.ts'
+import { checkNewPassword } from './new-password.ts'
+import { hashPassword } from '../../security/passwords.ts'
+import { endSessions } from '../../security/auth-sessions.ts'
+
+const hour = 3_600_000
+
+/** A one-time link that sets a password. The token follows the #, so that no server on the way logs it. */
+export const createPasswordResetToken = async (
+  db: Kysely<Tables>,
+  userId: string,
+  { webUrl, now, hours }: { webUrl: string; now: Date; hours: number },
+): Promise<string> => {
+  const { token, hash } = newToken()
+  await db
+    .insertInto('password_reset_tokens')
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      expires_at: new Date(now.getTime() + hours * hour),
+      created_at: now,
+    })
+    .execute()
+  return `${webUrl}/reset-password#${token}`
+}
+
+const linksAtOnce = 3
+const nextLinkAfter = 15 * 60_000
+
+/**
+ * Anyone can request a link for any account, so mails are limited instead of requests: three at once, then one in a
+ * quarter of an hour. The newest link stays valid, so that the owner of the mailbox always has one that works.
+ */
+const mayMailLink = async (trx: Kysely<Tables>, userId: string, now: Date): Promise<boolean> => {
+  // Two requests at once must not both find room for one more.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const links = await trx
+    .selectFrom('password_reset_tokens')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const [newest] = links
+  if (!newest || links.length < linksAtOnce) return true
+  return now.getTime() - newest.created_at.getTime() >= nextLinkAfter
+}
+
+/** Mails a link if the account exists. The caller's response is the same in both cases. */
+export const mailPasswordResetLink = async (
+  db: Kysely<Tables>,
+  jobs: Jobs,
+  email: string,
+  { webUrl, now, events }: { webUrl: string; now: Date; events: AccountEvents },
+): Promise<void> => {
+  const user = await findUserByEmail(db, email)
+  if (!user?.is_active) return
+  await runTransaction(db, async (trx) => {
+    if (!(await mayMailLink(trx, user.id, now))) return
+    // Anyone can register variants of an address. Their mails share one limit and never use up the owner's.
+    if (!user.email_confirmed_at && !(await isWithinBound(trx, user.email, 'password-reset'))) return
+    const url = await createPasswordResetToken(trx, user.id, { webUrl, now, hours: 1 })
+    await events.record(trx, 'password.reset-requested', user.id)
+    await queueMail(trx, jobs, {
+      to: user.email,
+      kind: 'password-reset',
+      ...passwordResetLink(url, user.email_confirmed_at ? user.first_name : undefined),
+    })
+  })
+}
+
+const linkFor = (db: Kysely<Tables>, token: string, now: Date) =>
+  db
+    .selectFrom('password_reset_tokens as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .selectAll('users')
+    .where('link.token_hash', '=', hashToken(token))
+    .where('link.used_at', 'is', null)
+    .where('link.expires_at', '>', now)
+    .where('users.is_active', '=', true)
+
+/** Sets the password that a link allows, uses up every link of the account and ends all of its sessions. */
+export const resetPassword = async (
+  db: Kysely<Tables>,
+  { token, password }: { token: string; password: string },
+  { now, events }: { now: Date; events: AccountEvents },
+): Promise<string> => {
+  const expired = new AppError('link_expired', 'This link is no longer valid. Please ask for a new one.')
+  const user = await linkFor(db, token, now).executeTakeFirst()
+  if (!user) throw expired
+  const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
+  await checkNewPassword(password, { email, firstName, lastName, facilityName })
+  const hash = await hashPassword(password)
+  await runTransaction(db, async (trx) => {
+    // The link is read again under a lock, so that it works only once, even for two simultaneous requests.
+    const owner = await linkFor(trx, token, now).forUpdate('link').executeTakeFirst()
+    if (!owner) throw expired
+    if (!owner.email_confirmed_at) await handOver(trx, owner, now)
+    await setPassword(trx, user.id, hash, now)
+    await endSessions(trx, { userId: user.id }, now)
+    await events.record(trx, 'password.reset', user.id)
+  })
+  return user.id
+}
+
+/**
+ * Gives an unconfirmed account to the owner of its mailbox. A stranger may have typed everything in it except the
+ * address, so name, facility and consent are removed. Its cases stay, because staff work on them.
+ */
+const handOver = async (
+  trx: Kysely<Tables>,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> => {
+  await trx.deleteFrom('second_factors').where('user_id', '=', id).execute()
+  await trx
+    .updateTable('users')
+    .set({
+      email_confirmed_at: now,
+      // The name is taken from the mailbox until the owner enters one. A tag after the plus may be a stranger's.
+      first_name: email.replace(/(?<=.)[+@].*$/, ''),
+      last_name: '',
+      phone: null,
+      job_title: null,
+      facility_name: null,
+      facility_type: null,
+      department: null,
+      facility_address: null,
+      city: null,
+      state: null,
+      zip_code: null,
+      agreed_to_terms_at: null,
+    })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Mailed links and unfinished sign-ins end together with the old password. */
+export const setPassword = async (
+  trx: Kysely<Tables>,
+  userId: string,
+  password_hash: string,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({ password_hash, password_set_at: now, must_change_password: false, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+  await trx
+    .updateTable('password_reset_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  await trx.deleteFrom('mfa_challenges').where('user_id', '=', userId).execute()
+}

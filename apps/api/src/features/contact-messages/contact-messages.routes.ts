@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
+import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { queueMail } from '../../notifications/mail.ts'
+import { contactMessageReceived } from '../../notifications/templates/contact-message-received.ts'
+import { answerContactMessage, settleContactMessage } from './handle-contact-message.ts'
+import { contactMessageDetail, listContactMessages } from './list-contact-messages.ts'
+import { receiveContactMessage } from './receive-contact-message.ts'
+
+export const contactMessageRoutes = (
+  app: FastifyInstance,
+  { db, jobs, config, now, slaPolicy }: Deps,
+): void => {
+  registerEndpoint(app, 'POST /api/contact-messages', async ({ body, caller, request }) => {
+    const userId = caller?.userId
+    const reporter = { userId, secret: undefined }
+    const key = idempotencyKey(request)
+    const creation = { route: 'contact-messages', reporter, sessionId: undefined, key, body }
+    return runOnce(db, creation, now(), async (trx) => {
+      const message = await receiveContactMessage(trx, body, { userId, slaPolicy, now: now() })
+      await queueMail(trx, jobs, {
+        to: config.supportEmail,
+        ...contactMessageReceived(message),
+        kind: 'contact',
+        replyTo: body.email.trim(),
+      })
+      return { id: message.id, createdAt: now().toISOString() }
+    })
+  })
+
+  registerEndpoint(app, 'GET /api/contact-messages', async ({ query }) => listContactMessages(db, query))
+
+  registerEndpoint(app, 'GET /api/contact-messages/{id}', async ({ params }) =>
+    contactMessageDetail(db, params.id),
+  )
+
+  registerEndpoint(
+    app,
+    'POST /api/contact-messages/{id}/answers',
+    async ({ params, body, caller, request }) => {
+      const { userId } = caller
+      const creation = {
+        route: 'contact-answers',
+        reporter: { userId, secret: undefined },
+        sessionId: undefined,
+        key: idempotencyKey(request),
+        body: { ...body, ...params },
+      }
+      await runOnce(db, creation, now(), async (trx) => {
+        const answer = { text: body.text, jobs, replyTo: config.supportEmail }
+        await answerContactMessage(trx, { id: params.id, userId, now: now() }, answer)
+        return {}
+      })
+      return contactMessageDetail(db, params.id)
+    },
+  )
+
+  registerEndpoint(app, 'POST /api/contact-messages/{id}/settle', async ({ params, body, caller }) => {
+    const handling = { id: params.id, userId: caller.userId, now: now() }
+    const settling = { isSettled: body.isSettled, version: body.version, slaPolicy }
+    await db.transaction().execute((trx) => settleContactMessage(trx, handling, settling))
+    return contactMessageDetail(db, params.id)
+  })
+}

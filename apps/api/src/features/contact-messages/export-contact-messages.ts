@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { ExportSource } from '../../db/export-source.ts'
+import { compileWith, prepare, slot } from '../../db/prepared.ts'
+import { serializeMessage, showMessages } from './list-contact-messages.ts'
+
+const byIds = prepare((db) =>
+  showMessages(db)
+    .where('m.id', '=', sql<string>`any(${slot('ids')}::uuid[])`)
+    .select(
+      sql<number>`(select count(*) from contact_answers a where a.contact_message_id = m.id)`.as(
+        'answer_count',
+      ),
+    ),
+)
+
+/** Messages from the contact page, as managers see them. */
+export const contactMessageExport: ExportSource<'contact-messages'> = {
+  table: 'contact_messages',
+  select: async (db, { status }) => {
+    const all = db.selectFrom('contact_messages').select('id')
+    const ids = status === undefined ? all : all.where('status', '=', status)
+    const inOrder = ids.orderBy('created_at', 'desc').orderBy('id', 'desc')
+    return { matching: compileWith(db, ids, {}), inOrder: compileWith(db, inOrder, {}) }
+  },
+  readRows: async (db, ids) =>
+    (await byIds(db, { ids })).map((row) => {
+      const { workOrder, ...shown } = serializeMessage(row)
+      return { ...shown, workOrderNumber: workOrder?.workOrderNumber ?? null, answerCount: row.answer_count }
+    }),
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Role, Route } from '@tessa/contract'
+import { readUnsubscribeToken, unsubscribeToken } from '../../notifications/mail-preferences.ts'
+import { deriveKeys, type Key } from '../../security/keys.ts'
+import type { TestUser } from '../people.ts'
+import type { TestApp } from '../test-app.ts'
+import type { ObjectFixture, Sample } from './fixture.ts'
+
+const mailTo = async ({ db }: TestApp, recipient: string): Promise<string> => {
+  const id = randomUUID()
+  const mail = { recipient, subject: 'x', text_body: 'x', html_body: 'x', last_error: 'refused' }
+  await db
+    .insertInto('mails')
+    .values({ id, ...mail, status: 'failed' })
+    .execute()
+  return id
+}
+const keyOf = ({ config }: TestApp): Key => deriveKeys(config.jwtSecret).unsubscribe
+const linkTo = async (app: TestApp, { user }: TestUser): Promise<string> =>
+  unsubscribeToken(keyOf(app), await mailTo(app, user.email))
+const failed = (app: TestApp): Promise<string> => mailTo(app, 'a@b.example')
+
+export const notificationSamples: {
+  readonly [R in Route]?: (app: TestApp, who: TestUser) => Promise<Sample>
+} = {
+  'GET /api/unsubscribe/{token}': async (app, who) => ({ params: { token: await linkTo(app, who) } }),
+  'POST /api/unsubscribe/{token}': async (app, who) => ({
+    params: { token: await linkTo(app, who) },
+    body: { wantsMails: false },
+  }),
+  'POST /api/admin/undelivered-mails/{id}/retry': async (app) => ({ params: { id: await failed(app) } }),
+}
+
+/** Any holder of a mail's link decides for its address. */
+const linkFixture: ObjectFixture = {
+  openTo: ['user', 'technician', 'manager', 'admin'],
+  of: linkTo,
+  end: (app, token) =>
+    app.db
+      .deleteFrom('mails')
+      .where('id', '=', readUnsubscribeToken(keyOf(app), token) ?? '')
+      .execute(),
+  untouched: async () => true,
+}
+const managers: readonly Role[] = ['manager', 'admin']
+
+export const notificationObjects: { readonly [R in Route]?: ObjectFixture } = {
+  'POST /api/admin/undelivered-mails/{id}/retry': {
+    openTo: managers,
+    of: failed,
+    end: ({ db }, id) => db.deleteFrom('mails').where('id', '=', id).execute(),
+    untouched: async () => true,
+  },
+  'GET /api/unsubscribe/{token}': linkFixture,
+  'POST /api/unsubscribe/{token}': { ...linkFixture, call: () => ({ body: { wantsMails: true } }) },
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * The longest time in milliseconds that one turn of the event loop computed during the work. It measures only this
+ * thread, so other programs on the machine do not add to it.
+ */
+export const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
+  const cpu = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let longest = 0
+  let before = cpu()
+  let isOver = false
+  const look = () => {
+    longest = Math.max(longest, cpu() - before)
+    before = cpu()
+    if (!isOver) setImmediate(look)
+  }
+  setImmediate(look)
+  await work()
+  isOver = true
+  return longest
+}
+
+/** The peak of memory during the work, in megabytes above the level before. */
+export const memoryFor = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const look = () => (most = Math.max(most, process.memoryUsage.rss()))
+  const looking = setInterval(look, 5)
+  await work()
+  clearInterval(looking)
+  return (look() - before) / 1_048_576
+}
+
+/** How long each of many small calls took during the work, in milliseconds, shortest first. */
+export const latenciesDuring = async (
+  call: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<number[]> => {
+  const over = new AbortController()
+  const waits: number[] = []
+  const calling = (async () => {
+    while (!over.signal.aborted) {
+      const begun = performance.now()
+      await call()
+      waits.push(performance.now() - begun)
+      // Without a pause, these calls would be the load themselves.
+      await pause(20)
+    }
+  })()
+  await work()
+  over.abort()
+  await calling
+  return waits.toSorted((a, b) => a - b)
+}

@@ -1,4 +1,0 @@
-const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Whether the database takes a text as an id; any other text makes its query fail. */
-export const isUuid = (text: string): boolean => shape.test(text)
