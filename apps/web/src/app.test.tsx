@@ -4,12 +4,12 @@ import { page } from 'vitest/browser'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { createSignIn } from '@tessa/api-client'
+import { type Probe, RouterProbe } from '@tessa/app-shell/testing'
 import { toast } from '@tessa/ui'
 import { App } from './app.tsx'
 import { openOutbox } from './shared/outbox/outbox.ts'
-import { RouterProbe, type Probe } from './testing/router-probe.tsx'
 
-// What other tests keep in this browser meanwhile is none of this one's.
+// Stored data of other tests in this browser must not affect this one.
 vi.mock('./shared/outbox/outbox.ts', { spy: true })
 
 let close = () => {}
@@ -47,7 +47,7 @@ const header = () => page.getByRole('banner')
 const words = (): Promise<void> =>
   new Promise((resolve) => document.addEventListener('tessa-ready', () => resolve(), { once: true }))
 
-test('the pages are there as soon as it is known that a guest is looking, and the splash is told', async () => {
+test('the pages appear when the current user is known to be a guest, and the splash may end', async () => {
   const isReady = words()
   const router = open()
   await expect.element(header()).toBeVisible()
@@ -57,7 +57,7 @@ test('the pages are there as soon as it is known that a guest is looking, and th
   await expect.element(header()).toBeVisible()
 })
 
-test('no page is there, and the splash is told nothing, until it is known who is signed in', async () => {
+test('no page appears, and the splash stays, until the current user is known', async () => {
   localStorage.setItem('auth_token', someToken())
   let answer = (_: ReturnType<typeof someUser>) => {}
   let wasTold = false
@@ -74,7 +74,7 @@ test('no page is there, and the splash is told nothing, until it is known who is
   await isReady
 })
 
-test('the provider is credited, here and at the next start', async () => {
+test('the splash credits the provider, also at the next start', async () => {
   const credit = document.createElement('span')
   credit.id = 'splash-provider'
   document.body.append(credit)

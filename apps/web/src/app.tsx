@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
 import type { SignIn } from '@tessa/api-client'
-import { Pages } from './pages.tsx'
+import { AppProviders } from '@tessa/app-shell'
+import { Router } from './router.tsx'
 import { openOutbox } from './shared/outbox/outbox.ts'
-import { Startup } from './startup.tsx'
-import { Surroundings } from './surroundings.tsx'
+import { deviceStorage } from './shared/device-storage.ts'
+import { site } from './site.ts'
+import { SplashGate } from './splash-gate.tsx'
 
-/** The whole application: its pages, beneath the splash until that ends. */
+/** The whole application: its pages, below the splash until it ends. */
 export const App = ({ signIn }: { signIn: SignIn }) => {
   useEffect(() => void openOutbox(signIn).catch(() => undefined), [signIn])
   return (
-    <Surroundings signIn={signIn}>
-      <Startup>
-        <Pages />
-      </Startup>
-    </Surroundings>
+    <AppProviders signIn={signIn} site={site} device={deviceStorage}>
+      <SplashGate>
+        <Router />
+      </SplashGate>
+    </AppProviders>
   )
 }

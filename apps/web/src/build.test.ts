@@ -12,7 +12,7 @@ const holding = (words: string) =>
 
 afterAll(() => vi.unstubAllEnvs())
 beforeAll(async () => {
-  // A test run says that it is one, and a build would believe it.
+  // The variables of a test run would change the build.
   vi.stubEnv('NODE_ENV', 'production')
   const root = fileURLToPath(new URL('..', import.meta.url))
   const output = await build({ root, mode: 'production', logLevel: 'silent', build: { write: false } })
@@ -20,18 +20,26 @@ beforeAll(async () => {
 }, 60_000)
 
 test.each(['test-auth', sharedPassword, 'Authentication Test Page', 'Test Registration Successful'])(
-  'a build holds nothing of the test page: %s',
+  'a build contains nothing of the test page: %s',
   (words) => {
     expect(files.length).toBeGreaterThan(10)
     expect(holding(words)).toEqual([])
   },
 )
 
-test('no schema reaches the browser', () => {
+test.each(['data-discover', '@mantine/core/Button'])(
+  'a build contains no unused part of the router and of Mantine: %s',
+  (words) => {
+    expect(files.length).toBeGreaterThan(10)
+    expect(holding(words)).toEqual([])
+  },
+)
+
+test('the build contains no schemas', () => {
   expect(holding('additionalProperties')).toEqual([])
 })
 
-test('no script stands in the page itself, as the content security policy demands', () => {
+test('the page has no inline script, as the content security policy requires', () => {
   const html = files.find(({ fileName }) => fileName === 'index.html')
   const page = html ? textOf(html) : ''
   expect(page.match(/<script/g)?.length).toBeGreaterThanOrEqual(2)

@@ -2,10 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createSignIn } from '@tessa/api-client'
+import { fetchPage } from '@tessa/app-shell'
 import '@tessa/ui/first.css'
 import { requireTrustedTypes } from '@tessa/ui/trusted-types'
 import { App } from './app.tsx'
-import { fetchPage } from './pages.tsx'
+import { pages } from './router.tsx'
 
 requireTrustedTypes()
 
@@ -13,10 +14,10 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw in.')
 
 const signIn = createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
-// Its code comes while it is asked who is looking.
-fetchPage(location.pathname)
+// The code loads while the current user is requested.
+fetchPage(pages, location.pathname)
 
-// What menus, dialogs and toasts wear: nobody sees one at once.
+// The styles of menus, dialogs and toasts are not needed for the first paint.
 void import('@tessa/ui/later.css')
 
 createRoot(root).render(
@@ -27,7 +28,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// Once it has been here, the app opens without a network too.
+// After the first visit, the app also opens without a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
     navigator.serviceWorker

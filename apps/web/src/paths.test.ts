@@ -2,7 +2,7 @@ import { pages } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('the server knows every page of this app, and no other', () => {
+test('the server serves exactly the pages of this app', () => {
   const { admin, ...own } = paths
 
   expect(Object.values(own).toSorted()).toEqual(pages.web.toSorted())

@@ -1,4 +1,4 @@
-/** Where every page is. */
+/** The paths of all pages. */
 export const paths = {
   start: '/',
   about: '/about',
@@ -23,11 +23,5 @@ export const paths = {
 
 const otherApps = /^\/(?:admin|admin-dashboard|help-requests|api)(?:[/?#]|$)/
 
-/** Whether this app draws what is at an address; anything else is left to the browser. */
+/** Whether a URL is a page of this app. The browser handles any other URL. */
 export const isOwnPage = (href: string): boolean => /^\/(?!\/)/.test(href) && !otherApps.test(href)
-
-/** A page to come back from: `/login?returnTo=/contact`. */
-export const returning = (path: string, returnTo: string | undefined): string =>
-  returnTo === undefined
-    ? path
-    : `${path}?returnTo=${encodeURI(returnTo).replaceAll(/[&#+?]/g, encodeURIComponent)}`

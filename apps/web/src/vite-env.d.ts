@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Where the API is, when it has a host of its own; the page's own address by default. */
+  /** The URL of the API if it has its own host. Default: the origin of the page. */
   readonly VITE_API_URL?: string
 }

@@ -1,29 +1,30 @@
-// The app's words with the splash, which index.html draws and /splash.js ends.
+import { asText, createStoredValue } from '@tessa/app-shell'
+
+// The app's interface to the splash, which index.html renders and /splash.js ends.
+
+/** Read by `/splash.js`. */
+const provider = createStoredValue({ key: 'provider', area: 'local', format: 'text', parse: asText })
 
 const splash = (): HTMLElement | null => document.getElementById('splash')
 
-/** It is known who is looking: the splash may end. */
+/** The current user is known, so the splash may end. */
 export const endSplashWhenDue = (): void => {
   document.dispatchEvent(new Event('tessa-ready'))
   const standing = splash()
-  // Its script never came: then nothing else would end it.
+  // The script of the splash has not loaded, so the app ends the splash.
   if (!standing || document.getElementById('root')?.inert) return
   standing.remove()
   document.dispatchEvent(new Event('tessa-splash-ended'))
 }
 
-/** Credits who supports the equipment, here and at the next start. */
+/** Shows the support provider in the splash, now and at the next start. */
 export const nameProvider = (name: string): void => {
   const place = document.getElementById('splash-provider')
   if (place) place.textContent = name
-  try {
-    localStorage.setItem('tessa-provider', name)
-  } catch {
-    // Then the next splash learns it anew.
-  }
+  provider.write(name)
 }
 
-/** Resolves once the page can be seen; at once where no splash stands. */
+/** Resolves when the page is visible, or at once without a splash. */
 export const splashEnded = (): Promise<void> =>
   new Promise((resolve) => {
     if (splash() === null) resolve()

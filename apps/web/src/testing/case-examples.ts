@@ -2,22 +2,22 @@ import type {
   CaseActivity,
   ChatSession,
   ChatSessionSummary,
-  FollowedCase,
-  OwnHelpRequest,
-  OwnWorkOrder,
-  OwnWorkOrderSummary,
+  TrackedCase,
+  MyHelpRequest,
+  MyWorkOrder,
+  MyWorkOrderSummary,
 } from '@tessa/contract'
 
 const at = '2026-03-02T09:00:00.000Z'
 const idOf = (last: number) => `0191d7a2-0000-7000-8000-${`${last}`.padStart(12, '0')}`
 
-/** One page of a list, the last unless it says otherwise. */
+/** One page of a list. Default: the last one. */
 export const pageOf = <T>(
   items: T[],
   { nextCursor = null, total = items.length }: { nextCursor?: string | null; total?: number } = {},
 ) => ({ items, nextCursor, total })
 
-export const someOrder = (changes: Partial<OwnWorkOrderSummary> = {}): OwnWorkOrderSummary => ({
+export const someOrder = (changes: Partial<MyWorkOrderSummary> = {}): MyWorkOrderSummary => ({
   id: idOf(11),
   workOrderNumber: 'WO-1700000000001',
   shortNumber: '7K2F-49',
@@ -34,6 +34,7 @@ export const someOrder = (changes: Partial<OwnWorkOrderSummary> = {}): OwnWorkOr
   facilityName: 'St. Mary Hospital',
   facilityLocation: 'Wing B',
   dueAt: null,
+  question: null,
   helpRequest: null,
   createdAt: at,
   updatedAt: at,
@@ -54,17 +55,19 @@ export const someActivity = (changes: Partial<CaseActivity> = {}): CaseActivity 
 })
 
 const someProgress = {
-  promise: null,
+  slaKey: null,
   isOverdue: false,
+  duplicateOf: null,
   estimatedCompletion: null,
   technicianName: null,
   resolvedAt: null,
   resolutionNotes: null,
+  question: null,
   attachments: [],
   activities: [someActivity()],
 }
 
-export const someWholeOrder = (changes: Partial<OwnWorkOrder> = {}): OwnWorkOrder => ({
+export const someWholeOrder = (changes: Partial<MyWorkOrder> = {}): MyWorkOrder => ({
   ...someOrder(),
   ...someProgress,
   serialNumber: null,
@@ -74,7 +77,7 @@ export const someWholeOrder = (changes: Partial<OwnWorkOrder> = {}): OwnWorkOrde
   ...changes,
 })
 
-export const someFollowed = (changes: Partial<FollowedCase> = {}): FollowedCase => {
+export const someFollowed = (changes: Partial<TrackedCase> = {}): TrackedCase => {
   const { status, canonicalStatus, priority, equipmentType, manufacturer, model, issueDescription, dueAt } =
     someOrder()
   return {
@@ -93,8 +96,9 @@ export const someFollowed = (changes: Partial<FollowedCase> = {}): FollowedCase 
     shortNumber: '7K2F-49',
     requestNumber: 'HR-1700000000000',
     workOrderNumber: 'WO-1700000000001',
-    takesFiles: true,
-    takesFeedback: true,
+    acceptsFiles: true,
+    settledAs: null,
+    acceptsFeedback: true,
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -102,7 +106,7 @@ export const someFollowed = (changes: Partial<FollowedCase> = {}): FollowedCase 
   }
 }
 
-export const someRequest = (changes: Partial<OwnHelpRequest> = {}): OwnHelpRequest => {
+export const someRequest = (changes: Partial<MyHelpRequest> = {}): MyHelpRequest => {
   const {
     workOrderNumber: _,
     facilityLocation: __,
@@ -112,6 +116,7 @@ export const someRequest = (changes: Partial<OwnHelpRequest> = {}): OwnHelpReque
   return {
     ...shared,
     requestNumber: 'HR-1700000000000',
+    settledAs: null,
     workOrder: null,
     followUrl: 'http://localhost:3000/follow/h0000000000000000000000',
     ...changes,
@@ -153,9 +158,9 @@ export const someChat = (changes: Partial<ChatSession> = {}): ChatSession => ({
   ...changes,
 })
 
-/** For tests that only pass by the dashboard. */
+/** For tests that only visit the dashboard on the way. */
 export const emptyDashboard = {
-  'GET /api/user/work-orders': () => pageOf<OwnWorkOrderSummary>([]),
-  'GET /api/user/help-requests': () => pageOf<OwnHelpRequest>([]),
+  'GET /api/user/work-orders': () => pageOf<MyWorkOrderSummary>([]),
+  'GET /api/user/help-requests': () => pageOf<MyHelpRequest>([]),
   'GET /api/user/chat-sessions': () => pageOf<ChatSessionSummary>([]),
 }

@@ -4,15 +4,15 @@ import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/styles.css'
+import { AppProviders, type Clock, ClockProvider, newId, realClock } from '@tessa/app-shell'
+import { type Probe, RouterProbe } from '@tessa/app-shell/testing'
 import { toast } from '@tessa/ui'
-import { newId } from '../shared/new-id.ts'
 import { openOutbox } from '../shared/outbox/outbox.ts'
-import { ClockProvider, realClock, type Clock } from '../shared/clock/clock.ts'
-import { Pages } from '../pages.tsx'
-import { Surroundings } from '../surroundings.tsx'
-import { RouterProbe, type Probe } from './router-probe.tsx'
+import { deviceStorage } from '../shared/device-storage.ts'
+import { site } from '../site.ts'
+import { Router } from '../router.tsx'
 
-// Each file has a device of its own: what one left behind is none of the next one's.
+// Each test file starts with an empty browser.
 const { open, deleteDatabase } = IDBFactory.prototype
 const device = newId()
 IDBFactory.prototype.open = function (this: IDBFactory, name, version) {
@@ -24,14 +24,14 @@ IDBFactory.prototype.deleteDatabase = function (this: IDBFactory, name) {
 
 export interface PageOptions {
   readonly api: FakeApi
-  /** The token in local storage when the page opens; none by default. */
+  /** The token in local storage when the page opens. Default: none. */
   readonly token?: string
-  /** Whose pauses the assistant waits; real time by default. */
+  /** The clock for the pauses of the assistant. Default: real time. */
   readonly clock?: Clock
 }
 
 /**
- * Opens a page of the application, without the splash, as a person who types its address would.
+ * Opens a page of the application by its URL, without the splash.
  *
  * @example const { path } = await renderPage('/login', { api: fakeApi({ … }) })
  */
@@ -41,7 +41,7 @@ export const renderPage = async (address: string, options: PageOptions) => {
   return reopenPage(address, options)
 }
 
-/** The same, with what the browser has stored so far: a reload. */
+/** The same with the stored data so far, like a reload. */
 export const reopenPage = async (address: string, { api, token, clock = realClock }: PageOptions) => {
   if (token !== undefined) localStorage.setItem('auth_token', token)
   const place = document.createElement('div')
@@ -52,11 +52,11 @@ export const reopenPage = async (address: string, { api, token, clock = realCloc
   root.render(
     <MemoryRouter initialEntries={[address]}>
       <RouterProbe probe={router} />
-      <Surroundings signIn={signIn}>
+      <AppProviders signIn={signIn} site={site} device={deviceStorage}>
         <ClockProvider value={clock}>
-          <Pages />
+          <Router />
         </ClockProvider>
-      </Surroundings>
+      </AppProviders>
     </MemoryRouter>,
   )
   const close = () => {
@@ -66,7 +66,7 @@ export const reopenPage = async (address: string, { api, token, clock = realCloc
   }
   onTestFinished(() => {
     close()
-    // Nothing of one test sends what the next one keeps.
+    // The outbox of one test must not send items of the next test.
     openOutbox(signIn).then(
       (outbox) => outbox.close(),
       () => undefined,
@@ -76,7 +76,7 @@ export const reopenPage = async (address: string, { api, token, clock = realCloc
     router,
     signIn,
     close,
-    /** Where the router stands now. */
+    /** The current path of the router. */
     path: () => router.path,
   }
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { routeQuery, useApi } from '@tessa/app-shell'
 import { ButtonLink, PageTitle, TextLink } from '@tessa/ui'
-import { read } from '../../api.tsx'
 import { paths } from '../../paths.ts'
 import classes from './about-page.module.css'
-import { categories, features, nothingMeasured, statsOf, steps } from './about-words.ts'
+import { categories, features, nothingMeasured, statsOf, steps } from './about-text.ts'
 import { Drawing } from './drawing.tsx'
 
 /** /about */
@@ -83,7 +83,7 @@ export const AboutPage = () => (
 )
 
 const Stats = () => {
-  const { data = nothingMeasured } = useQuery(read('/api/service-figures'))
+  const { data = nothingMeasured } = useQuery(routeQuery(useApi(), 'GET /api/service-figures'))
   return (
     <section aria-label="Tessa in figures">
       <dl className={classes.stats}>

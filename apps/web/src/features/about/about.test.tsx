@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 const figures = { days: 90, models: 214, responseMinutes: 47, resolvedPercent: 91 }
 const about = () => renderPage('/about', { api: fakeApi({ 'GET /api/service-figures': () => figures }) })
 
-test('leads to the assistant, to people and to the operators', async () => {
+test('the page links to the assistant, the support and the operators’ app', async () => {
   await about()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Meet T.E.S.S.A' })).toBeVisible()
   const main = page.getByRole('main')
@@ -20,7 +20,7 @@ test('leads to the assistant, to people and to the operators', async () => {
   }
 })
 
-test('says four figures, six features, four steps, eight kinds of equipment, and where the figures come from', async () => {
+test('the page shows four figures with their sources, six features, four steps and eight equipment types', async () => {
   await about()
   await expect.element(page.getByText('A goal. Work orders of the last 90 days: 214 models.')).toBeVisible()
   await expect
@@ -37,7 +37,7 @@ test('says four figures, six features, four steps, eight kinds of equipment, and
   expect(lists.map((list) => list.children.length)).toEqual([6, 4, 8])
 })
 
-test('a figure that nobody has measured says that it is a goal', async () => {
+test('a figure without a measurement is marked as a goal', async () => {
   await renderPage('/about', {
     api: fakeApi({
       'GET /api/service-figures': () => ({

@@ -1,6 +1,6 @@
 import classes from './about-page.module.css'
 
-/** A monitor, its trace and a wrench: what Tessa is about, in lines. */
+/** A line drawing of a monitor, its trace and a wrench. */
 export const Drawing = () => (
   <svg viewBox="0 0 400 300" className={classes.drawing} aria-hidden focusable="false">
     <rect className={classes.ground} x="20" y="20" width="360" height="260" rx="24" />

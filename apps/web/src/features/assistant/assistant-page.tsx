@@ -1,109 +1,98 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { errorMessage, useClock } from '@tessa/app-shell'
 import { FailedState } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
-import { sentenceOf } from '../../shared/failures/failures.ts'
-import { useSession } from '../../shared/auth/session.ts'
-import { openOutbox } from '../../shared/outbox/outbox.ts'
-import { useClock } from '../../shared/clock/clock.ts'
-import { keptSession, newSession, sessionFromServer, type Begun } from './begin-session.ts'
-import { FileDialogProvider, type FileDialogComponent } from './file-dialog-context.ts'
-import { Frame } from './frame.tsx'
-import { browserShelf } from '../../shared/kept-session.ts'
-import { Led } from './led.tsx'
-import { usePerson, type Person } from './person.ts'
-import { readRules } from './rules.ts'
-import { useSeat } from './use-seat.ts'
+import { newSession, type LoadedSession, type WantedSession } from './session/load-session.ts'
+import { useOpenSession } from './session/use-open-session.ts'
+import { FileDialogProvider, type FileDialogComponent } from './dialogs/file-dialog-context.ts'
+import { AssistantLayout } from './assistant-layout.tsx'
+import { createSessionStore } from '../../shared/session-store.ts'
+import { AssistantSession } from './session/assistant-session.tsx'
+import { useCurrentReporter, type CurrentReporter } from './session/current-reporter.ts'
+import { useTabLeader } from './tabs/use-tab-leader.ts'
 
-// What only few people meet is not in everybody's first page.
-const Followed = lazy(async () => ({ default: (await import('./followed.tsx')).Followed }))
-const NotOpened = lazy(async () => ({ default: (await import('./not-opened.tsx')).NotOpened }))
+// Rarely used parts are not in the first page.
+const ReadonlySession = lazy(async () => ({
+  default: (await import('./session/readonly-session.tsx')).ReadonlySession,
+}))
+const SessionUnavailable = lazy(async () => ({
+  default: (await import('./session/session-unavailable.tsx')).SessionUnavailable,
+}))
 
-const shelf = browserShelf()
+const store = createSessionStore()
 
 /** The start of the application: the assistant. */
 export const AssistantPage = ({ fileDialog }: { fileDialog: FileDialogComponent }) => (
   <FileDialogProvider value={fileDialog}>
-    <Seated />
+    <LeaderOrReader />
   </FileDialogProvider>
 )
 
-const Seated = () => {
-  const person = usePerson()
-  const { role, take } = useSeat()
-  // Who is looking decides whose session opens.
-  if (person === undefined || role === undefined) return <Frame isBusy />
+const LeaderOrReader = () => {
+  const reporter = useCurrentReporter()
+  const { role, take } = useTabLeader()
+  // The session that opens depends on the current user.
+  if (reporter === undefined || role === undefined) return <AssistantLayout isBusy />
   return role === 'leads' ? (
-    <Opened key={person.owner} person={person} />
+    <Opened key={reporter.owner} reporter={reporter} />
   ) : (
-    <Suspense fallback={<Frame isBusy />}>
-      <Followed key={person.owner} owner={person.owner} shelf={shelf} onTake={take} />
+    <Suspense fallback={<AssistantLayout isBusy />}>
+      <ReadonlySession key={reporter.owner} owner={reporter.owner} store={store} onTake={take} />
     </Suspense>
   )
 }
 
-const Opened = ({ person }: { person: Person }) => {
+const Opened = ({ reporter }: { reporter: CurrentReporter }) => {
   const clock = useClock()
   const [search, setSearch] = useSearchParams()
-  const [wanted, setWanted] = useState(() => search.get('session'))
-  const [next, setNext] = useState<Begun>()
-  const opening = useOpening(person, wanted)
-  const begun = next ?? opening.data?.begun
-  const hasOpened = begun !== undefined
+  const [wanted, setWanted] = useState(() => wantedBy(search))
+  const [next, setNext] = useState<LoadedSession>()
+  const { opening, retry } = useOpenSession(store, reporter, wanted)
+  const opened = opening.status === 'opened' ? opening.opened : undefined
+  const loaded = next ?? opened?.loaded
+  const hasOpened = loaded !== undefined
 
-  // The session is this browser's own from now on: a reload finds it without its address.
+  // The session is now stored in this browser, so a reload finds it without its URL.
   useEffect(() => {
     if (hasOpened && wanted !== null) setSearch({}, { replace: true })
   }, [hasOpened, setSearch, wanted])
 
-  const begin = () => setNext(newSession(person, clock.now(), opening.data?.rules ?? {}))
-  if (begun && opening.data)
+  const begin = () => setNext(newSession(reporter, clock.now(), opened?.settings ?? {}))
+  if (loaded && opened)
     return (
-      <Led
-        key={begun.session.id}
-        begun={begun}
-        outbox={opening.data.outbox}
-        rules={opening.data.rules}
-        person={person}
-        shelf={shelf}
+      <AssistantSession
+        key={loaded.session.id}
+        opened={{ ...opened, loaded }}
+        reporter={reporter}
+        store={store}
         onStartOver={begin}
       />
     )
-  if (opening.isError && wanted === null)
+  if (opening.status === 'failed' && wanted === null)
     return (
-      <Frame>
-        <FailedState message={sentenceOf(opening.error)} onRetry={() => void opening.refetch()} />
-      </Frame>
+      <AssistantLayout>
+        <FailedState message={errorMessage(opening.error)} onRetry={retry} />
+      </AssistantLayout>
     )
-  if (opening.isPending) return <Frame isBusy />
-  const reason = opening.isError ? sentenceOf(opening.error) : 'It began with another version of Tessa.'
+  if (opening.status === 'pending') return <AssistantLayout isBusy />
   return (
-    <Suspense fallback={<Frame isBusy />}>
-      <NotOpened reason={reason} onLeave={() => (wanted === null ? begin() : setWanted(null))} />
+    <Suspense fallback={<AssistantLayout isBusy />}>
+      <SessionUnavailable
+        wanted={wanted}
+        isGuest={reporter.isGuest}
+        error={opening.status === 'failed' ? opening.error : undefined}
+        onLeave={() => (wanted === null ? begin() : setWanted(null))}
+      />
     </Suspense>
   )
 }
 
-const useOpening = (person: Person, wanted: string | null) => {
-  const api = useApi()
-  const { signIn } = useSession()
-  const clock = useClock()
-  const queries = useQueryClient()
-  return useQuery({
-    queryKey: ['assistant', person.owner, wanted],
-    gcTime: 0,
-    queryFn: async () => {
-      const [outbox, rules] = await Promise.all([openOutbox(signIn), readRules(queries, clock)])
-      if (wanted !== null) {
-        const begun = await sessionFromServer({ api, outbox, shelf }, wanted, person, clock.now())
-        return { outbox, rules, begun }
-      }
-      // A browser that keeps nothing still troubleshoots.
-      const found = (await keptSession(shelf, person).catch(() => undefined)) ?? {
-        begun: newSession(person, clock.now(), rules),
-      }
-      return { outbox, rules, ...found }
-    },
-  })
+/** `?session=` opens a session, `?continue=` continues the checks of another person's for a work order. */
+const wantedBy = (search: URLSearchParams): WantedSession | null => {
+  const continued = search.get('continue')
+  const order = search.get('order') ?? ''
+  if (continued !== null)
+    return { sessionId: continued, continues: { order: /^[\w-]{1,40}$/.test(order) ? order : '' } }
+  const sessionId = search.get('session')
+  return sessionId === null ? null : { sessionId }
 }

@@ -2,19 +2,13 @@ import { Refusal, offline, someToken, someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { reopenPage } from '../../testing/render-page.tsx'
-import {
-  choose,
-  describeDevice,
-  heading,
-  openAssistant,
-  quickClock,
-  received,
-  say,
-} from './testing/open-assistant.tsx'
+import { quickClock } from '../../testing/quick-clock.ts'
+import { choose, describeDevice, heading, openAssistant, received, say } from './testing/open-assistant.tsx'
+import { createdHelpRequest } from './testing/created-case.ts'
 
 const gotIt = () => page.getByRole('button', { name: 'Got it' }).click()
 
-test('the line at the foot says no more than what is true', async () => {
+test('the save status shows the true state of the session', async () => {
   let isOnline = false
   await openAssistant({
     'POST /api/chat/session-analytics': (request) => (isOnline ? received(request) : offline),
@@ -31,21 +25,13 @@ test('the line at the foot says no more than what is true', async () => {
   await expect.element(page.getByText(/Saved on this device, received by Tessa at/)).toBeVisible()
 })
 
-test('what the server refuses asks for attention, and can be tried again', async () => {
+test('a rejected submission asks for attention and can be retried', async () => {
   let refuses = true
   const { api } = await openAssistant({
     'POST /api/help-requests': () =>
       refuses
         ? new Refusal(400, { code: 'validation', message: 'The email is too long.' })
-        : {
-            id: '0191d7a2-0000-4000-8000-000000000009',
-            requestNumber: 'HR-17',
-            shortNumber: '7K2F-49',
-            status: 'new',
-            priority: 'high',
-            dueAt: null,
-            createdAt: '2026-11-21T09:15:00.000Z',
-          },
+        : createdHelpRequest(),
   })
   await gotIt()
   await describeDevice()
@@ -67,7 +53,7 @@ test('what the server refuses asks for attention, and can be tried again', async
   expect(api.callsOf('POST /api/help-requests')).toHaveLength(2)
 })
 
-test('whoever signs in goes on with what they began as a guest', async () => {
+test('a user continues their guest session after signing in', async () => {
   const { close, api } = await openAssistant({
     'GET /api/auth/user': () => someUser(),
     'POST /api/user/adopt': ({ body }) => ({ adopted: body.sessions.map(({ sessionId }) => sessionId) }),
@@ -84,7 +70,7 @@ test('whoever signs in goes on with what they began as a guest', async () => {
   expect(api.callsOf('POST /api/user/adopt')).toHaveLength(1)
 })
 
-test('a session that is not there cannot be gone on with, and the assistant is one step away', async () => {
+test('a missing session cannot be continued, and the page links to the assistant', async () => {
   const session = '0191d7a2-0000-4000-8000-000000000002'
   const { api, close } = await openAssistant({
     'GET /api/auth/user': () => someUser(),
@@ -95,12 +81,14 @@ test('a session that is not there cannot be gone on with, and the assistant is o
   await reopenPage(`/?session=${session}`, { api, token: someToken(), clock: quickClock })
 
   await expect.element(heading('This session cannot be continued')).toBeVisible()
-  await expect.element(page.getByText(/There is none\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/^It belongs to another account .*, or it is no longer stored\./))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Go on without it' }).click()
   await expect.element(heading(/what equipment needs help/)).toBeVisible()
 })
 
-test('the network returns while somebody fills in the help dialog, and what they typed stays', async () => {
+test('the typed text of the help dialog stays when the network returns', async () => {
   let isOnline = false
   const { signIn } = await openAssistant(
     {

@@ -1,18 +1,18 @@
-import type { OwnWorkOrderSummary } from '@tessa/contract'
+import type { MyWorkOrderSummary } from '@tessa/contract'
 import { PriorityBadge, StatusBadge } from '@tessa/ui'
-import { answerNeeded, priorityWords, statusWords } from './case-words.ts'
+import { answerNeeded, priorityLabels, statusLabels } from './case-text.ts'
 import classes from './case.module.css'
 
-type Shown = Pick<OwnWorkOrderSummary, 'status' | 'canonicalStatus' | 'priority'>
+type Shown = Pick<MyWorkOrderSummary, 'status' | 'canonicalStatus' | 'priority'>
 
-/** How far a case has come, and how urgent it is. */
+/** The status and the priority of a case. */
 export const CaseBadges = ({ of: { status, canonicalStatus, priority } }: { of: Shown }) => {
-  const { tone, label } = statusWords[status]
+  const { tone, label } = statusLabels[status]
   return (
     <span className={classes.badges}>
       <StatusBadge tone={tone}>{label}</StatusBadge>
       {canonicalStatus === 'needs-info' && <StatusBadge tone="needs-info">{answerNeeded}</StatusBadge>}
-      <PriorityBadge tone={priority}>{priorityWords[priority]}</PriorityBadge>
+      <PriorityBadge tone={priority}>{priorityLabels[priority]}</PriorityBadge>
     </span>
   )
 }

@@ -1,33 +1,38 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPaperclip, IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { BackCloses, errorMessage } from '@tessa/app-shell'
 import { SubmitButton, toast } from '@tessa/ui'
-import { sentenceOf } from '../../shared/failures/failures.ts'
 import { FileDialog } from '../files/file-dialog.tsx'
 import classes from './comment-form.module.css'
-import { useComment, type Goal, type Send } from './use-comment.ts'
+import type { CommentTarget, Send } from './comment.ts'
+import { useComment } from './use-comment.ts'
 
 export type CommentFormProps = {
-  goal: Goal
+  goal: CommentTarget
   send: Send
-  /** Whether files can be added; yes by default. */
-  takesFiles?: boolean
+  /** Whether files can be added. Default: true. */
+  acceptsFiles?: boolean
 }
 
-/** Adds words and pictures to a case. What was typed stays until it has arrived. */
-export const CommentForm = ({ goal, send, takesFiles = true }: CommentFormProps) => {
+/** Adds text and pictures to a case. The text stays until the comment has arrived. */
+export const CommentForm = ({ goal, send, acceptsFiles = true }: CommentFormProps) => {
   const { draft, sending, write, add, remove } = useComment(goal, send)
   const [isChoosing, setIsChoosing] = useState(false)
   const [wantsWords, setWantsWords] = useState(false)
   const fieldId = useId()
   const isEmpty = draft.text.trim() === '' && draft.files.length === 0
 
+  const tell = (outcome: 'sent' | 'kept') => {
+    if (outcome === 'sent') toast.add({ title: 'Added', tone: 'success' })
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (sending.isPending) return
-    setWantsWords(isEmpty)
+    // The second click of a double click finds the form empty.
+    setWantsWords(isEmpty && !sending.isSuccess)
     if (isEmpty) document.getElementById(fieldId)?.focus()
-    else sending.mutate(undefined, { onSuccess: () => toast.add({ title: 'Added', tone: 'success' }) })
+    else sending.mutate(undefined, { onSuccess: tell })
   }
 
   return (
@@ -41,7 +46,7 @@ export const CommentForm = ({ goal, send, takesFiles = true }: CommentFormProps)
         maxRows={10}
         maxLength={5000}
         value={draft.text}
-        // What is on its way stays what it is.
+        // A comment that is being sent cannot be edited.
         readOnly={sending.isPending}
         error={wantsWords && isEmpty && 'Write something, or add a picture.'}
         onChange={(event) => write(event.currentTarget.value)}
@@ -64,10 +69,10 @@ export const CommentForm = ({ goal, send, takesFiles = true }: CommentFormProps)
         </ul>
       )}
       <p role="alert" className={classes.failure}>
-        {sending.error && `${sentenceOf(sending.error)} What you wrote is still here.`}
+        {sending.error && `${errorMessage(sending.error)} What you wrote is still here.`}
       </p>
       <div className={classes.ways}>
-        {takesFiles && draft.files.length === 0 && (
+        {acceptsFiles && draft.files.length === 0 && (
           <Button
             variant="outline"
             disabled={sending.isPending}
@@ -84,14 +89,16 @@ export const CommentForm = ({ goal, send, takesFiles = true }: CommentFormProps)
           fullWidth={false}
         />
       </div>
-      <FileDialog
-        open={isChoosing}
-        onClose={() => setIsChoosing(false)}
-        onConfirm={(files) => {
-          add(files)
-          setIsChoosing(false)
-        }}
-      />
+      <BackCloses isOpen={isChoosing} onClose={() => setIsChoosing(false)}>
+        <FileDialog
+          open={isChoosing}
+          onClose={() => setIsChoosing(false)}
+          onConfirm={(files) => {
+            add(files)
+            setIsChoosing(false)
+          }}
+        />
+      </BackCloses>
     </form>
   )
 }

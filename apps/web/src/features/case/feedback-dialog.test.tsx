@@ -1,5 +1,5 @@
-import { fakeApi, offline, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import type { OwnWorkOrder } from '@tessa/contract'
+import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import type { MyWorkOrder } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someActivity, someWholeOrder } from '../../testing/case-examples.ts'
@@ -11,7 +11,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const resolved = someWholeOrder({ status: 'resolved', canonicalStatus: 'fulfilled' })
 const dialog = page.getByRole('dialog')
 
-const open = async (first: OwnWorkOrder, stubs: Stubs) => {
+const open = async (first: MyWorkOrder, stubs: Stubs) => {
   const shown = { now: first }
   const api = fakeApi({
     'GET /api/auth/user': () => someUser(),
@@ -26,11 +26,11 @@ const open = async (first: OwnWorkOrder, stubs: Stubs) => {
       opened.close()
       opened = await reopenPage(address, { api, token: someToken() })
     },
-    /** Somebody else changes it, and the page behind the dialog shows it. */
+    /** Another user changes the work order, and the page behind the dialog shows it. */
     changeTo: async (version: number) => {
       const added = someActivity({ id: `a:${version}`, by: 'staff', description: `Change ${version}` })
       shown.now = { ...shown.now, version, activities: [...shown.now.activities, added] }
-      // Whoever comes back to a page sees it anew.
+      // A page refetches when it becomes visible again.
       document.dispatchEvent(new Event('visibilitychange'))
       await expect
         .element(page.getByRole('list', { name: 'History' }))
@@ -39,13 +39,14 @@ const open = async (first: OwnWorkOrder, stubs: Stubs) => {
   }
 }
 
-test('what changes behind the dialog is shown before it is overruled', async () => {
+test('a change behind the dialog is shown before the feedback is sent', async () => {
   const { api, changeTo } = await open(resolved, {
     [route]: ({ body }) => (body.version === 3 ? someWholeOrder({ version: 4 }) : conflict),
   })
   await button('It is still broken').click()
+  await expect.element(dialog).toBeVisible()
   await changeTo(2)
-  await button('Say that it is still broken').click()
+  await button('Report it as still broken').click()
   await expect.element(dialog.getByText(/Change 2/)).toBeVisible()
 
   await changeTo(3)
@@ -59,8 +60,9 @@ test('what changes behind the dialog is shown before it is overruled', async () 
   expect(said).toEqual([1, 2, 3].map((version) => ({ kind: 'still-broken', version })))
 })
 
-test('what got no answer is sent again as the same; other words, and what follows a conflict, are another', async () => {
-  const outcomes = [offline, offline, offline, conflict, offline] as const
+test('a retry has the same key; a changed text or a conflict gets a new one', async () => {
+  const busy = new Refusal(429, { code: 'rate_limited', message: 'Too many at once.' })
+  const outcomes = [busy, busy, busy, conflict, busy] as const
   let tries = 0
   const { api } = await open(resolved, {
     [route]: () => outcomes[tries++] ?? someWholeOrder({ version: 2 }),
@@ -70,13 +72,13 @@ test('what got no answer is sent again as the same; other words, and what follow
     await expect.poll(() => api.callsOf(route)).toHaveLength(count)
   }
   await button('It is still broken').click()
-  await send('Say that it is still broken', 1)
-  await send('Say that it is still broken', 2)
+  await send('Report it as still broken', 1)
+  await send('Report it as still broken', 2)
   await page.getByLabelText('What is still wrong').fill('It stops again')
-  await send('Say that it is still broken', 3)
-  await send('Say that it is still broken', 4)
+  await send('Report it as still broken', 3)
+  await send('Report it as still broken', 4)
   await send('Send it anyway', 5)
-  await send('Say that it is still broken', 6)
+  await send('Report it as still broken', 6)
   await expect.element(dialog).not.toBeInTheDocument()
 
   const keys = api.callsOf(route).map(({ key }) => key)
@@ -85,7 +87,7 @@ test('what got no answer is sent again as the same; other words, and what follow
   expect(different).not.toContain(undefined)
 })
 
-test('a reason stays where it was typed until it is said, however the dialog is left', async () => {
+test('a typed reason stays until it is sent, even if the dialog is closed', async () => {
   const { reload } = await open(someWholeOrder(), {
     [route]: () => someWholeOrder({ status: 'resolved', canonicalStatus: 'fulfilled', version: 2 }),
   })
@@ -95,12 +97,12 @@ test('a reason stays where it was typed until it is said, however the dialog is 
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await button('Cancel work order').click()
-  await expect.element(page.getByLabelText('Why it is not needed any more')).toHaveValue('')
+  await expect.element(page.getByLabelText('Why it is no longer needed')).toHaveValue('')
 
   await reload()
   await button('It works now').click()
   await expect.element(why).toHaveValue('The fuse')
-  await button('Say that it works').click()
+  await button('Confirm it works').click()
   await expect.element(dialog).not.toBeInTheDocument()
 
   await reload()

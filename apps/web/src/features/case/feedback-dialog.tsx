@@ -2,85 +2,85 @@ import { useState, type SubmitEvent } from 'react'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
+import { errorMessage, newId, useAuthSession } from '@tessa/app-shell'
 import type { CaseProgress, Feedback } from '@tessa/contract'
 import { SubmitButton, toast } from '@tessa/ui'
-import { sentenceOf } from '../../shared/failures/failures.ts'
-import { newId } from '../../shared/new-id.ts'
-import { Changed } from './changed.tsx'
-import { keepReason, readReason } from './feedback-draft.ts'
-import classes from './feedback.module.css'
-import type { Goal } from './use-comment.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { saveReason, readReason } from './feedback-draft.ts'
+import classes from './feedback-actions.module.css'
+import { keepFeedback, sendOrKeep } from './send-later.ts'
+import type { CommentTarget } from './comment.ts'
 
 const words = {
   'works-now': {
     title: 'It works now',
-    lead: 'We mark the work order as resolved.',
+    lead: 'We will mark the work order as resolved.',
     field: 'What helped, if you know',
-    button: 'Say that it works',
-    done: 'Glad that it works again',
+    button: 'Confirm it works',
+    done: 'Glad it is working again',
   },
   'still-broken': {
     title: 'It is still broken',
-    lead: 'We take the work order up again.',
+    lead: 'We will reopen the work order.',
     field: 'What is still wrong',
-    button: 'Say that it is still broken',
-    done: 'We take it up again',
+    button: 'Report it as still broken',
+    done: 'The work order is open again',
   },
   cancel: {
     title: 'Cancel work order',
-    lead: 'Nobody will work on it any more. You can take it up again later.',
-    field: 'Why it is not needed any more',
+    lead: 'No one will work on it anymore. You can reopen it later.',
+    field: 'Why it is no longer needed',
     button: 'Cancel this work order',
-    done: 'The work order is cancelled',
+    done: 'The work order was canceled',
   },
 } as const
 
-/** Of one that is closed nobody has said that it was mended. */
+/** A closed work order was not necessarily repaired. */
 const again = {
   ...words['still-broken'],
-  title: 'Take it up again',
+  title: 'Reopen work order',
   field: 'Why it is needed again',
-  button: 'Have it taken up again',
+  button: 'Reopen this work order',
 }
 
 type Order = CaseProgress & { readonly version: number | null }
 
 type Say = (feedback: Feedback, headers: Readonly<Record<string, string>>) => Promise<unknown>
 
-/** A work order, and how its reporter speaks of it. */
-export type FeedbackGoal = {
+/** A work order and the function that sends feedback on it. */
+export type FeedbackTarget = {
   order: Order
-  on: Goal
+  on: CommentTarget
   say: Say
-  /** Somebody else has changed it: how it is now. */
+  /** The current state after another user's change. */
   lookAgain: () => Promise<Order>
 }
 
 export type FeedbackDialogProps = {
   kind: Feedback['kind']
-  goal: FeedbackGoal
+  goal: FeedbackTarget
   onClose: () => void
 }
 
 /**
- * Asks once more, and for the reason, which is kept until it is said. When the work order has changed meanwhile it
- * shows how; the words stay.
+ * Asks for confirmation and for the reason, which is stored until it is sent. If the work order has changed, the dialog
+ * shows the change and keeps the text.
  */
 export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => {
   const isAgain = kind === 'still-broken' && goal.order.status === 'closed'
   const { title, lead, field, button, done } = isAgain ? again : words[kind]
   const [reason, setReason] = useState(() => readReason(goal.on, kind))
   const [wantsReason, setWantsReason] = useState(false)
-  const { say, seen, before, begin } = useFeedback(goal, () => {
-    keepReason(goal.on, kind, '')
-    toast.add({ title: done, tone: 'success' })
+  const { say, seen, before, begin } = useFeedback(goal, (outcome) => {
+    saveReason(goal.on, kind, '')
+    if (outcome === 'sent') toast.add({ title: done, tone: 'success' })
     onClose()
   })
   const isMissing = kind === 'cancel' && reason.trim() === ''
 
   const write = (words: string) => {
     setReason(words)
-    keepReason(goal.on, kind, words)
+    saveReason(goal.on, kind, words)
     begin()
   }
   const submit = (event: SubmitEvent) => {
@@ -98,7 +98,7 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }} size="md">
       <form noValidate onSubmit={submit} className={classes.form}>
         <p>{lead}</p>
-        {before && <Changed before={before} now={seen} />}
+        {before && <ConflictNotice before={before} now={seen} />}
         <Textarea
           label={field}
           autosize
@@ -107,13 +107,13 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
           maxLength={5000}
           required={kind === 'cancel'}
           value={reason}
-          error={wantsReason && isMissing && 'Please say why it is not needed any more.'}
-          // What is on its way stays what it is.
+          error={wantsReason && isMissing && 'Please say why it is no longer needed.'}
+          // Feedback that is being sent cannot be edited.
           readOnly={say.isPending}
           onChange={(event) => write(event.currentTarget.value)}
         />
         <p role="alert" className={classes.failure}>
-          {say.error && !before && `${sentenceOf(say.error)} What you wrote is still here.`}
+          {say.error && !before && `${errorMessage(say.error)} What you wrote is still here.`}
         </p>
         <div className={classes.buttons}>
           <Button variant="subtle" onClick={onClose}>
@@ -132,24 +132,32 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
 }
 
 /**
- * Sends what is said of the work order as the person saw it when they began, however it changes behind the dialog. A
- * conflict shows them how it has become, and only then do they speak of that. The same said again is taken once.
+ * Sends feedback on the version that the user saw when the dialog opened, even if it changes behind the dialog. A
+ * conflict shows the new version, and the next attempt is about that. Repeated feedback counts once.
  */
-const useFeedback = ({ order, say, lookAgain }: FeedbackGoal, onDone: () => void) => {
+const useFeedback = (
+  { order, on, say, lookAgain }: FeedbackTarget,
+  onDone: (outcome: 'sent' | 'kept') => void,
+) => {
+  const { signIn } = useAuthSession()
   const [{ seen, before }, setSight] = useState<{ seen: Order; before?: Order }>({ seen: order })
   const [key, setKey] = useState(newId)
   const begin = () => setKey(newId())
   const saying = useMutation({
-    mutationFn: (feedback: Feedback) => say(feedback, { 'idempotency-key': key }),
+    mutationFn: (feedback: Feedback) =>
+      sendOrKeep(
+        () => say(feedback, { 'idempotency-key': key }),
+        () => keepFeedback(signIn, on, { key, feedback }),
+      ),
     onSuccess: onDone,
     onError: async (refusal) => {
       const isConflict = refusal instanceof ApiError && refusal.code === 'conflict'
       if (isConflict) begin()
-      // What cannot be looked at stays unseen: then the next attempt is refused again, and looks again.
+      // If the new version cannot be loaded, the next attempt gets another conflict and loads it again.
       const now = isConflict ? await lookAgain().catch(() => undefined) : undefined
       setSight(now ? { seen: now, before: seen } : { seen })
     },
   })
-  /** `begin`: what is said from here on is another feedback. */
+  /** `begin` starts a new feedback. */
   return { say: saying, seen, before, begin }
 }

@@ -1,15 +1,19 @@
+import { asText, createStoredValue } from '@tessa/app-shell'
 import type { Feedback } from '@tessa/contract'
-import { draftKeys, keepTyped, readTyped } from '../../shared/drafts.ts'
-import type { Goal } from './use-comment.ts'
+import type { CommentTarget } from './comment.ts'
 
-/** Keeps the reason that is being typed for one thing said of one case, until it is said. */
-export const keepReason = (goal: Goal, kind: Feedback['kind'], reason: string): void =>
-  keepTyped(placeOf(goal, kind), reason.trim() === '' ? undefined : reason)
+const drafts = createStoredValue({
+  key: 'feedback-draft',
+  area: 'session',
+  parse: asText,
+  clearOnSignOut: true,
+})
 
-export const readReason = (goal: Goal, kind: Feedback['kind']): string => {
-  const typed = readTyped(placeOf(goal, kind))
-  return typeof typed === 'string' ? typed : ''
-}
+/** Stores the typed reason of one kind of feedback on one case until it is sent. */
+export const saveReason = (goal: CommentTarget, kind: Feedback['kind'], reason: string): void =>
+  draftOf(goal, kind).write(reason.trim() === '' ? undefined : reason)
 
-const placeOf = (goal: Goal, kind: Feedback['kind']): string =>
-  [draftKeys.feedback, ...Object.values(goal), kind].join(':')
+export const readReason = (goal: CommentTarget, kind: Feedback['kind']): string =>
+  draftOf(goal, kind).read() ?? ''
+
+const draftOf = (goal: CommentTarget, kind: Feedback['kind']) => drafts.at(...Object.values(goal), kind)

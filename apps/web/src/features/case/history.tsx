@@ -1,25 +1,25 @@
+import { DateTime } from '@tessa/app-shell'
 import type { Attachment, CaseActivity, CaseProgress } from '@tessa/contract'
-import { Moment } from '../../shared/moment/moment.tsx'
-import { FileLink } from './case-files.tsx'
-import { actorOf, happeningOf } from './case-words.ts'
+import { actorOf, activityText } from './case-text.ts'
+import { FileLink } from '@tessa/ui'
 import classes from './history.module.css'
 
-/** Everything that happened, the newest first, with what was said and shown. */
+/** The activities of a case, newest first, with comments and files. */
 export const History = ({ of: { activities, attachments } }: { of: CaseProgress }) => (
   <ol className={classes.history} aria-label="History">
     {[...activities].reverse().map((activity) => (
       <li key={activity.id} data-by={activity.by}>
-        <Happening activity={activity} files={attachments} />
+        <ActivityItem activity={activity} files={attachments} />
         <p className={classes.meta}>
-          <span>{actorOf(activity)}</span> · <Moment at={activity.createdAt} />
+          <span>{actorOf(activity)}</span> · <DateTime at={activity.createdAt} />
         </p>
       </li>
     ))}
   </ol>
 )
 
-const Happening = ({ activity, files }: { activity: CaseActivity; files: readonly Attachment[] }) => {
-  const words = happeningOf(activity)
+const ActivityItem = ({ activity, files }: { activity: CaseActivity; files: readonly Attachment[] }) => {
+  const words = activityText(activity)
   if (words === undefined) return <p className={classes.said}>{activity.newValue}</p>
   const file =
     activity.activityType === 'file_added' ? files.find(({ id }) => id === activity.newValue) : undefined

@@ -17,12 +17,12 @@ const step = (label: string, state: ProgressStep['state'], at?: string): Progres
   ...(at === undefined ? {} : { at }),
 })
 
-/** What has happened and what comes next, in the steps that every repair takes. */
+/** The past and the next steps of a repair. */
 export const stepsOf = (progress: CaseProgress): readonly ProgressStep[] => {
   const { canonicalStatus: status, technicianName, activities, createdAt, resolvedAt } = progress
   const received = step('Received', 'done', createdAt)
   const assignedAt = activities.findLast(({ activityType }) => activityType === 'assigned')?.createdAt
-  const begunAt = lastTo(activities, 'in-progress')
+  const startedAt = lastTo(activities, 'in-progress')
   const assigned =
     technicianName === null ? undefined : step(`Assigned to ${technicianName}`, 'done', assignedAt)
   switch (status) {
@@ -38,7 +38,7 @@ export const stepsOf = (progress: CaseProgress): readonly ProgressStep[] => {
       return [
         received,
         ...(assigned ? [assigned] : []),
-        step('Work under way', 'now', begunAt),
+        step('Work under way', 'now', startedAt),
         step('It works again', 'next'),
       ]
     case 'needs-info':
@@ -60,14 +60,14 @@ export const stepsOf = (progress: CaseProgress): readonly ProgressStep[] => {
       return [
         received,
         ...(assigned ? [assigned] : []),
-        ...(begunAt === undefined ? [] : [step('Work under way', 'done', begunAt)]),
+        ...(startedAt === undefined ? [] : [step('Work under way', 'done', startedAt)]),
         step('Resolved', 'done', resolvedAt ?? lastTo(activities, 'fulfilled')),
       ]
     case 'archived':
       return [
         received,
         ...(assigned ? [assigned] : []),
-        step('Closed', 'done', lastTo(activities, 'archived')),
+        step('Closed', 'done', resolvedAt ?? lastTo(activities, 'archived')),
       ]
   }
 }

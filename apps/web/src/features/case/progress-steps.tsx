@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { DateTime } from '@tessa/app-shell'
 import type { CaseProgress } from '@tessa/contract'
-import { Moment } from '../../shared/moment/moment.tsx'
 import { stepsOf } from './progress-of.ts'
 import classes from './progress-steps.module.css'
 
 const read = { done: 'Done', now: 'Now', next: 'Next' } as const
 
-/** What has happened and what comes next. */
+/** The past and the next steps of a case. */
 export const ProgressSteps = ({ of }: { of: CaseProgress }) => (
   <ol className={classes.steps} aria-label="Progress">
     {stepsOf(of).map(({ label, state, at }) => (
@@ -20,7 +20,7 @@ export const ProgressSteps = ({ of }: { of: CaseProgress }) => (
             <VisuallyHidden>{read[state]}: </VisuallyHidden>
             {label}
           </span>
-          {at && <Moment at={at} />}
+          {at && <DateTime at={at} />}
         </span>
       </li>
     ))}

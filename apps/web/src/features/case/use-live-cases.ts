@@ -1,33 +1,17 @@
-import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { followChanges } from '@tessa/api-client'
-import { useSession } from '../../shared/auth/session.ts'
-import { ownKeys } from './case-queries.ts'
+import { invalidateRoutes, useLiveChanges } from '@tessa/app-shell'
 
-/** Shows changes of the person's cases as they happen. A page that nobody sees listens to nothing. */
+const ofCases = [
+  'GET /api/user/work-orders',
+  'GET /api/user/work-orders/{id}',
+  'GET /api/user/help-requests',
+] as const
+const ofSessions = ['GET /api/user/chat-sessions', 'GET /api/user/chat-sessions/{sessionId}'] as const
+
+/** Shows live changes of the user's cases. */
 export const useLiveCases = (): void => {
   const queries = useQueryClient()
-  const { signIn } = useSession()
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    const look = (changed: string | undefined) => {
-      const keys = [ownKeys.workOrders, ownKeys.helpRequests]
-      for (const queryKey of changed === undefined ? [...keys, ownKeys.chatSessions] : keys)
-        void queries.invalidateQueries({ queryKey })
-    }
-    const follow = () => {
-      stop?.()
-      stop = document.hidden ? undefined : followChanges({ fetch: signIn.fetch, onChange: look })
-    }
-    const onSeen = () => {
-      follow()
-      if (!document.hidden) look(undefined)
-    }
-    follow()
-    document.addEventListener('visibilitychange', onSeen)
-    return () => {
-      document.removeEventListener('visibilitychange', onSeen)
-      stop?.()
-    }
-  }, [queries, signIn])
+  useLiveChanges(
+    (changed) => void invalidateRoutes(queries, ...ofCases, ...(changed === undefined ? ofSessions : [])),
+  )
 }

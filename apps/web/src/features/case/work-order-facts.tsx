@@ -1,42 +1,37 @@
-import type { ChatLogEntry, OwnWorkOrder } from '@tessa/contract'
-import { DefinitionList, TextLink } from '@tessa/ui'
-import { Moment } from '../../shared/moment/moment.tsx'
-import { chatSessionAddress } from './addresses.ts'
-import { CaseFiles } from './case-files.tsx'
+import { DateTime } from '@tessa/app-shell'
+import type { ChatLogEntry, MyWorkOrder } from '@tessa/contract'
+import { Card, CaseFiles, DefinitionList, TextLink } from '@tessa/ui'
+import { sessionUrl } from './case-urls.ts'
 import classes from './case.module.css'
 
-/** What is known of it: the problem, the equipment, who is called, the files, and what Tessa was told. */
-export const WorkOrderFacts = ({ order }: { order: OwnWorkOrder }) => (
+/** The facts of a work order: problem, equipment, contact, files and the answers to Tessa. */
+export const WorkOrderFacts = ({ order }: { order: MyWorkOrder }) => (
   <div className={classes.column}>
-    <section aria-labelledby="problem" className={classes.card}>
-      <h2 id="problem">Problem</h2>
+    <Card title="Problem">
       <p className={classes.issue}>{order.issueDescription}</p>
-    </section>
-    <section aria-labelledby="details" className={classes.card}>
-      <h2 id="details">Details</h2>
+    </Card>
+    <Card title="Details">
       <DefinitionList items={factsOf(order)} />
-    </section>
+    </Card>
     {order.attachments.length > 0 && (
-      <section aria-labelledby="files" className={classes.card}>
-        <h2 id="files">Files</h2>
+      <Card title="Files">
         <CaseFiles files={order.attachments} />
-      </section>
+      </Card>
     )}
     {order.chatLog.length > 0 && (
-      <section aria-labelledby="told" className={classes.card}>
-        <h2 id="told">What you told Tessa</h2>
+      <Card title="What you told Tessa">
         <Answers log={order.chatLog} />
         {order.sessionId && (
-          <TextLink href={chatSessionAddress(order.sessionId)}>Open the whole conversation</TextLink>
+          <TextLink href={sessionUrl(order.sessionId)}>Open the whole conversation</TextLink>
         )}
-      </section>
+      </Card>
     )}
   </div>
 )
 
-const factsOf = (order: OwnWorkOrder) =>
+const factsOf = (order: MyWorkOrder) =>
   [
-    { term: 'Created', value: <Moment at={order.createdAt} /> },
+    { term: 'Created', value: <DateTime at={order.createdAt} /> },
     { term: 'Equipment', value: order.equipmentType },
     { term: 'Manufacturer', value: order.manufacturer },
     { term: 'Model', value: order.model },
@@ -60,6 +55,6 @@ const Answers = ({ log }: { log: readonly ChatLogEntry[] }) => (
   </dl>
 )
 
-/** A step may be a page long; its first line says what was asked. */
+/** A step may be a page long. Its first line is the question. */
 const firstLineOf = (content: string): string =>
   (content.trim().split('\n')[0] ?? '').replaceAll(/[*#`]+/g, '').trim()

@@ -1,5 +1,5 @@
-import { fakeApi, offline, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import type { OwnWorkOrder } from '@tessa/contract'
+import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import type { MyWorkOrder } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../testing/case-examples.ts'
 import { renderPage, reopenPage } from '../../testing/render-page.tsx'
 
-const open = async (first: OwnWorkOrder, stubs: Stubs = {}) => {
+const open = async (first: MyWorkOrder, stubs: Stubs = {}) => {
   const shown = { now: first }
   const api = fakeApi({
     'GET /api/auth/user': () => someUser(),
@@ -27,7 +27,7 @@ const open = async (first: OwnWorkOrder, stubs: Stubs = {}) => {
 const conflict = new Refusal(409, { code: 'conflict', message: 'It has changed.' })
 const button = (name: string) => page.getByRole('button', { name })
 
-test('a work order tells what it is, where it stands and what was said', async () => {
+test('a work order shows its facts, its status and its history', async () => {
   await open(
     someWholeOrder({
       technicianName: 'Tom Tool',
@@ -58,34 +58,42 @@ test('a work order tells what it is, where it stands and what was said', async (
 
 const later = new Date(Date.now() + 3_600_000).toISOString()
 const past = '2026-01-01T10:00:00.000Z'
-test.for<[Partial<OwnWorkOrder>, RegExp]>([
-  [{ promise: 'technician', dueAt: later }, /You hear from us within 24 hours/],
+test.for<[Partial<MyWorkOrder>, RegExp]>([
+  [{ slaKey: 'technician', dueAt: later }, /You hear from us within 24 hours/],
   [{ isOverdue: true, dueAt: past }, /longer than promised\. It is marked as late/],
   [{ isOverdue: true, dueAt: past, estimatedCompletion: later }, /Expected to be done/],
   [{ isOverdue: true, dueAt: null, estimatedCompletion: past }, /longer than expected/],
-])('what is awaited is said as it is: %o', async ([state, words]) => {
+])('the page names the next expected step: %o', async ([state, words]) => {
   await open(someWholeOrder(state))
   await expect.element(page.getByText(words)).toBeVisible()
 })
 
-test('what was done stands there while it is done', async () => {
+test('the resolution is shown while the work order is resolved', async () => {
   const resolutionNotes = 'New door seal'
   const done = someWholeOrder({ status: 'resolved', canonicalStatus: 'fulfilled', resolutionNotes })
   const { close } = await open(done)
   await expect.element(page.getByText('New door seal')).toBeVisible()
   close()
   await open(someWholeOrder({ resolutionNotes }))
-  await expect.element(page.getByText(/A technician will take it over/)).toBeVisible()
+  await expect.element(page.getByText(/A technician will take it from here/)).toBeVisible()
   await expect.element(page.getByText('New door seal')).not.toBeInTheDocument()
 })
 
-test('a number that is not in the account says so', async () => {
+test('a duplicate names its original and offers no feedback', async () => {
+  await open(
+    someWholeOrder({ duplicateOf: '2346-78', status: 'in-progress', canonicalStatus: 'in-progress' }),
+  )
+  await expect.element(page.getByText(/It is handled as case 2346-78/)).toBeVisible()
+  await expect.element(button('It works now')).not.toBeInTheDocument()
+})
+
+test('an unknown number shows an error', async () => {
   const gone = new Refusal(404, { code: 'not_found', message: 'There is nothing at this address.' })
   await open(someWholeOrder(), { 'GET /api/user/work-orders/{id}': () => gone })
   await expect.element(page.getByRole('heading', { name: 'Work order not found' })).toBeVisible()
 })
 
-test('the short number of a help request without a work order leads to the request', async () => {
+test('the short number of a help request without a work order opens the request', async () => {
   const gone = new Refusal(404, { code: 'not_found', message: 'There is nothing at this address.' })
   const { path } = await renderPage('/dashboard/work-orders/7k2f49', {
     api: fakeApi({
@@ -100,7 +108,7 @@ test('the short number of a help request without a work order leads to the reque
   await expect.element(page.getByText('Case number 7K2F-49')).toBeVisible()
 })
 
-test('a short number with a slip in it is told as one', async () => {
+test('a mistyped short number is reported as mistyped', async () => {
   const refused = new Refusal(400, { code: 'validation', message: 'There is a typing mistake.' })
   await renderPage('/dashboard/work-orders/7K2F-48', {
     api: fakeApi({
@@ -112,13 +120,14 @@ test('a short number with a slip in it is told as one', async () => {
   await expect.element(page.getByText(/^There is a typing mistake in 7K2F-48/)).toBeVisible()
 })
 
-test('a comment that does not arrive stays, and arrives with the next try', async () => {
+test('a failed comment stays and arrives with the next attempt', async () => {
+  const tooMany = new Refusal(429, { code: 'rate_limited', message: 'Too many at once.' })
   let isThere = false
   const added = someActivity({ id: 'a:2', activityType: 'comment_added', newValue: 'It hisses.' })
   const order = someWholeOrder()
   await open(order, {
     'POST /api/user/work-orders/{id}/comments': () =>
-      isThere ? { ...order, activities: [...order.activities, added] } : offline,
+      isThere ? { ...order, activities: [...order.activities, added] } : tooMany,
   })
   await button('Send comment').click()
   await expect.element(page.getByText('Write something, or add a picture.')).toBeVisible()
@@ -134,7 +143,7 @@ test('a comment that does not arrive stays, and arrives with the next try', asyn
   await expect.element(page.getByLabelText('Add a comment')).toHaveValue('')
 })
 
-test('a comment that was typed is there after a reload, for its own case alone, and gone once it is sent', async () => {
+test('a comment draft survives a reload for its own case, and is cleared after sending', async () => {
   const order = someWholeOrder()
   const other = someWholeOrder({ id: someUser().id, workOrderNumber: 'WO-2' })
   const api = fakeApi({
@@ -142,7 +151,7 @@ test('a comment that was typed is there after a reload, for its own case alone, 
     'GET /api/user/work-orders/{id}': ({ params }) => (params.id === 'WO-2' ? other : order),
     'POST /api/user/work-orders/{id}/comments': ({ params }) => (params.id === other.id ? other : order),
   })
-  const show = (of: OwnWorkOrder, open = reopenPage) =>
+  const show = (of: MyWorkOrder, open = reopenPage) =>
     open(`/dashboard/work-orders/${of.workOrderNumber}`, { api, token: someToken() })
   const words = page.getByLabelText('Add a comment')
   const first = await show(order, renderPage)
@@ -171,7 +180,7 @@ test('a comment that was typed is there after a reload, for its own case alone, 
   await expect.element(words).toHaveValue('No light.')
 })
 
-test('words that are on their way stay what they are until they have arrived', async () => {
+test('a comment cannot be edited while it is being sent', async () => {
   const order = someWholeOrder()
   let arrive: (there: typeof order) => void = () => {}
   const arrived = new Promise<typeof order>((resolve) => (arrive = resolve))
@@ -185,17 +194,17 @@ test('words that are on their way stay what they are until they have arrived', a
   await expect.element(words).not.toHaveAttribute('readonly')
 })
 
-test('cancelling asks for the reason, and once more', async () => {
+test('canceling asks for the reason and for confirmation', async () => {
   const closed = someWholeOrder({ status: 'closed', canonicalStatus: 'archived', version: 2 })
   const { api } = await open(someWholeOrder(), {
     'POST /api/user/work-orders/{id}/feedback': () => closed,
   })
   await button('Cancel work order').click()
   await button('Cancel this work order').click()
-  await expect.element(page.getByText('Please say why it is not needed any more.')).toBeVisible()
+  await expect.element(page.getByText('Please say why it is no longer needed.')).toBeVisible()
   expect(api.callsOf('POST /api/user/work-orders/{id}/feedback')).toEqual([])
 
-  await page.getByLabelText('Why it is not needed any more').fill('Replaced')
+  await page.getByLabelText('Why it is no longer needed').fill('Replaced')
   await button('Cancel this work order').click()
   await expect.element(page.getByText('This case is closed.')).toBeVisible()
   expect(api.callsOf('POST /api/user/work-orders/{id}/feedback')[0]?.body).toEqual({
@@ -205,7 +214,7 @@ test('cancelling asks for the reason, and once more', async () => {
   })
 })
 
-test('what has changed meanwhile is shown, and the words stay', async () => {
+test('a conflict shows the change and keeps the text', async () => {
   const before = someWholeOrder({ status: 'resolved', canonicalStatus: 'fulfilled' })
   const again = someWholeOrder({ version: 3 })
   const changed = someActivity({
@@ -224,7 +233,7 @@ test('what has changed meanwhile is shown, and the words stay', async () => {
   await button('It is still broken').click()
   await page.getByLabelText('What is still wrong').fill('It stops again')
   shown.now = { ...before, version: 2, activities: [...before.activities, changed] }
-  await button('Say that it is still broken').click()
+  await button('Report it as still broken').click()
 
   const alert = page.getByRole('dialog').getByRole('alert').first()
   await expect.element(alert).toMatchTextContent(/This work order has changed while you were here\./)
@@ -236,14 +245,14 @@ test('what has changed meanwhile is shown, and the words stay', async () => {
   expect(version).toBe(2)
 })
 
-test('what others do to it shows by itself', async () => {
+test('changes of other users appear live', async () => {
   const order = someWholeOrder()
   let happen: (event: string) => void = () => undefined
   const streams = [new Promise<string>((resolve) => (happen = resolve))]
   const { shown } = await open(order, {
     'GET /api/events': () => streams.pop() ?? new Promise<never>(() => {}),
   })
-  await expect.element(page.getByText(/A technician will take it over/)).toBeVisible()
+  await expect.element(page.getByText(/A technician will take it from here/)).toBeVisible()
 
   shown.now = { ...order, technicianName: 'Tom Tool', canonicalStatus: 'in-progress' }
   happen('id: a-1\nevent: change\ndata: {}\n\n')

@@ -1,16 +1,14 @@
 import { Navigate } from 'react-router'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { returning, useAuth, useReturnTo, userKey } from '@tessa/app-shell'
 import type { User } from '@tessa/contract'
 import { CenteredCard, toast } from '@tessa/ui'
-import { paths, returning } from '../../paths.ts'
-import { useAuth } from '../../shared/auth/use-auth.ts'
-import { userKey } from '../../shared/auth/user-query.ts'
-import { useLeaving } from '../../shared/layout/leaving.tsx'
+import { paths } from '../../paths.ts'
+import { useSignOut } from '../../shared/layout/sign-out.tsx'
 import { ChangePasswordForm } from '../../shared/password/change-password-form.tsx'
-import { useReturnTo } from '../../shared/return-to/use-return-to.ts'
 
-/** Changes the password, and insists where it was given by somebody else. */
+/** Changes the password. The change is required if staff assigned the password. */
 export const ChangePasswordPage = () => {
   const auth = useAuth()
   if (auth.status === 'guest') return <Navigate to={returning(paths.login, paths.changePassword)} replace />
@@ -21,7 +19,7 @@ const insistence = 'Your password was given to you by somebody else. Choose one 
 
 const ChangePassword = ({ user }: { user: User }) => {
   const queries = useQueryClient()
-  const signOut = useLeaving()
+  const signOut = useSignOut()
   const { go } = useReturnTo()
   const leave = () => {
     queries.setQueryData(userKey, { ...user, mustChangePassword: false })

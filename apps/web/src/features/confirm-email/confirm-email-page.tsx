@@ -2,16 +2,13 @@ import { useLocation } from 'react-router'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
+import { errorMessage, invalidateRoutes, returning, useApi, useAuth } from '@tessa/app-shell'
 import { ButtonLink, CenteredCard } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
-import { paths, returning } from '../../paths.ts'
-import { useAuth } from '../../shared/auth/use-auth.ts'
-import { userKey } from '../../shared/auth/user-query.ts'
-import { sentenceOf } from '../../shared/failures/failures.ts'
+import { paths } from '../../paths.ts'
 
 /**
- * Confirms an address with the link of the mail: `/confirm-email#token`. It takes a press of the button, since
- * programs that look for harm in mails open every link.
+ * Confirms an address with the link of the mail: `/confirm-email#token`. It requires a press of the button, because
+ * mail scanners open every link.
  */
 export const ConfirmEmailPage = () => {
   const { hash } = useLocation()
@@ -28,7 +25,7 @@ const NoLink = () => (
   </CenteredCard>
 )
 
-/** Where the mail can be had again. */
+/** The page that sends the mail again. */
 const NewLink = () => {
   const isSignedIn = useAuth().status === 'signed-in'
   return isSignedIn ? (
@@ -70,7 +67,7 @@ const ConfirmEmail = ({ token }: { token: string }) => {
   const queries = useQueryClient()
   const confirm = useMutation({
     mutationFn: () => api('POST /api/auth/confirm-email', { body: { token } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: userKey }),
+    onSuccess: () => invalidateRoutes(queries, 'GET /api/auth/user'),
   })
   if (confirm.isSuccess) return <Done />
   if (confirm.error instanceof ApiError && confirm.error.code === 'link_expired') return <Expired />
@@ -80,7 +77,7 @@ const ConfirmEmail = ({ token }: { token: string }) => {
         <Text>Did you create a Tessa account with the address that this link was sent to?</Text>
         {confirm.error && (
           <Text role="alert" c="var(--mantine-color-error)">
-            {sentenceOf(confirm.error)}
+            {errorMessage(confirm.error)}
           </Text>
         )}
         <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>

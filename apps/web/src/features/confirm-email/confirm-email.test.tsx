@@ -13,7 +13,7 @@ const open = async (address: string, stubs: Stubs, token?: string) => {
 const expired = () =>
   new Refusal(400, { code: 'link_expired', message: 'This link is no longer valid. Please sign in.' })
 
-test('R-05 the link confirms once its button is pressed, and not before', async () => {
+test('R-05 the link confirms only after its button is pressed', async () => {
   const api = await open('/confirm-email#token-1', { 'POST /api/auth/confirm-email': () => null })
   await expect.element(heading('Confirm your email address')).toBeVisible()
   expect(api.callsOf('POST /api/auth/confirm-email')).toEqual([])
@@ -24,7 +24,7 @@ test('R-05 the link confirms once its button is pressed, and not before', async 
   expect(api.callsOf('POST /api/auth/confirm-email')[0]?.body).toEqual({ token: 'token-1' })
 })
 
-test('R-05 whoever is signed in goes on to the dashboard, which knows of it', async () => {
+test('R-05 a signed-in user continues to the dashboard, which shows the address as confirmed', async () => {
   let isEmailConfirmed = false
   const api = await open(
     '/confirm-email#token-1',
@@ -44,7 +44,7 @@ test('R-05 whoever is signed in goes on to the dashboard, which knows of it', as
   await expect.poll(() => api.callsOf('GET /api/auth/user').length).toBeGreaterThan(1)
 })
 
-test('R-05 a link that has expired says where a new one is to be had', async () => {
+test('R-05 an expired link leads to a new one', async () => {
   await open('/confirm-email#old', { 'POST /api/auth/confirm-email': expired })
   await confirmButton().click()
   await expect.element(heading('This link no longer works')).toBeVisible()
@@ -53,7 +53,7 @@ test('R-05 a link that has expired says where a new one is to be had', async () 
     .toHaveAttribute('href', '/login?returnTo=/profile/edit')
 })
 
-test('R-05 whoever is signed in gets a new link on their profile', async () => {
+test('R-05 a signed-in user gets a new link on the profile page', async () => {
   await open('/confirm-email#old', { 'POST /api/auth/confirm-email': expired }, someToken())
   await confirmButton().click()
   await expect
@@ -61,12 +61,12 @@ test('R-05 whoever is signed in gets a new link on their profile', async () => {
     .toHaveAttribute('href', '/profile/edit')
 })
 
-test('a link that was cut off says so', async () => {
+test('an incomplete link shows an error', async () => {
   await open('/confirm-email', {})
   await expect.element(heading('This link is not complete')).toBeVisible()
 })
 
-test('without a connection the button stays, to be pressed again', async () => {
+test('the button stays for a retry without a connection', async () => {
   let isAway = true
   await open('/confirm-email#token-1', {
     'POST /api/auth/confirm-email': () => (isAway ? offline : null),

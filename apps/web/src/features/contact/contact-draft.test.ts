@@ -1,60 +1,37 @@
-import { expect, test } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from './contact-draft.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contactDraft } from './contact-draft.ts'
 import { emptyRequest } from './contact-request.ts'
 
-const openStore = () => {
-  const held = new Map<string, string>()
-  return {
+const held = new Map<string, string>()
+beforeEach(() => {
+  held.clear()
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => void held.set(key, value),
     removeItem: (key: string) => void held.delete(key),
-    size: () => held.size,
-  }
-}
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
 const hour = 3_600_000
 const typed = { ...emptyRequest, name: 'Ada', urgency: 'high', message: 'It beeps.' } as const
 
-test('a draft is there for a day, then it is gone from the browser', () => {
-  const store = openStore()
-  keepDraft(typed, store, 0)
+test('a draft is stored for a day and then removed', () => {
+  contactDraft.write(typed, 0)
 
-  expect(readDraft(store, 24 * hour - 1)).toEqual(typed)
-  expect(readDraft(store, 24 * hour)).toBeUndefined()
-  expect(store.size()).toBe(0)
+  expect(contactDraft.read(24 * hour - 1)).toEqual(typed)
+  expect(contactDraft.read(24 * hour)).toBeUndefined()
+  expect(held.size).toBe(0)
 })
-
-test('a dropped draft is gone', () => {
-  const store = openStore()
-  keepDraft(typed, store, 0)
-
-  dropDraft(store)
-
-  expect(readDraft(store, 1)).toBeUndefined()
-})
-
-test.each(['', '{', 'null', '[]', '{"keptAt":0}', '{"keptAt":0,"request":"x"}'])(
-  'nonsense in the storage, such as %j, is no draft',
-  (nonsense) => {
-    const store = openStore()
-    store.setItem('tessa-contact-draft', nonsense)
-    expect(readDraft(store, 1)).toBeUndefined()
-  },
-)
 
 test('a field of the wrong kind is read as empty', () => {
-  const store = openStore()
-  store.setItem(
-    'tessa-contact-draft',
-    JSON.stringify({ keptAt: 0, request: { name: 7, urgency: 'now', message: 'It beeps.' } }),
-  )
-  expect(readDraft(store, 1)).toEqual({ ...emptyRequest, message: 'It beeps.' })
+  const value = { name: 7, urgency: 'now', message: 'It beeps.' }
+  held.set('tessa-personal:contact-draft', JSON.stringify({ savedAt: 0, value }))
+
+  expect(contactDraft.read(1)).toEqual({ ...emptyRequest, message: 'It beeps.' })
 })
 
-test('a browser that refuses storage neither throws nor keeps', () => {
-  const refuse = () => {
-    throw new Error('denied')
-  }
-  const store = { getItem: refuse, setItem: refuse, removeItem: refuse }
-  expect(() => keepDraft(typed, store)).not.toThrow()
-  expect(readDraft(store)).toBeUndefined()
+test.each(['"x"', '[]', 'null'])('%s is not a draft', (value) => {
+  held.set('tessa-personal:contact-draft', `{"savedAt":0,"value":${value}}`)
+  expect(contactDraft.read(1)).toBeUndefined()
 })

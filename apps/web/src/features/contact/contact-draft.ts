@@ -1,44 +1,10 @@
-import { draftKeys } from '../../shared/drafts.ts'
+import { asRecord, createStoredValue } from '@tessa/app-shell'
 import { emptyRequest, urgencies, type ContactRequest } from './contact-request.ts'
 
-const key = draftKeys.contact
-const keptForMs = 24 * 60 * 60 * 1000
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Keeps what was typed through a reload or a sign-in, for a day. A browser without storage simply keeps nothing. */
-export const keepDraft = (request: ContactRequest, store: Store = localStorage, now = Date.now()): void =>
-  attempt(() => store.setItem(key, JSON.stringify({ keptAt: now, request })))
-
-export const dropDraft = (store: Store = localStorage): void => attempt(() => store.removeItem(key))
-
-/** The draft, if there is one that is younger than a day. */
-export const readDraft = (store: Store = localStorage, now = Date.now()): ContactRequest | undefined => {
-  let draft: ContactRequest | undefined
-  attempt(() => {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? 'null')
-    if (!isRecord(kept)) return
-    const age = now - Number(kept['keptAt'])
-    if (age >= 0 && age < keptForMs) draft = requestOf(kept['request'])
-    else store.removeItem(key)
-  })
-  return draft
-}
-
-const attempt = (work: () => void): void => {
-  try {
-    work()
-  } catch {
-    // No storage, or nonsense in it: then there is no draft.
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const requestOf = (value: unknown): ContactRequest | undefined => {
-  if (!isRecord(value)) return undefined
-  const text = (field: keyof ContactRequest) => (typeof value[field] === 'string' ? value[field] : '')
+const parse = (stored: unknown): ContactRequest | undefined => {
+  const fields = asRecord(stored)
+  if (!fields) return undefined
+  const text = (field: keyof ContactRequest) => (typeof fields[field] === 'string' ? fields[field] : '')
   return {
     ...emptyRequest,
     name: text('name'),
@@ -47,6 +13,15 @@ const requestOf = (value: unknown): ContactRequest | undefined => {
     facility: text('facility'),
     equipment: text('equipment'),
     message: text('message'),
-    urgency: urgencies.find((urgency) => urgency === value['urgency']) ?? emptyRequest.urgency,
+    urgency: urgencies.find((urgency) => urgency === fields['urgency']) ?? emptyRequest.urgency,
   }
 }
+
+/** The typed request. It is stored for a day and survives a reload or a sign-in. */
+export const contactDraft = createStoredValue({
+  key: 'contact-draft',
+  area: 'local',
+  parse,
+  maxAge: 24 * 60 * 60_000,
+  clearOnSignOut: true,
+})

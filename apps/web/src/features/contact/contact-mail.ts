@@ -1,6 +1,6 @@
 import type { ContactRequest } from './contact-request.ts'
 
-/** Nothing typed may begin a header of its own. */
+/** Typed text must not start a new header. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 export const mailSubject = ({ urgency, equipment, facility }: ContactRequest): string =>
@@ -8,7 +8,7 @@ export const mailSubject = ({ urgency, equipment, facility }: ContactRequest): s
     .filter(Boolean)
     .join(' - ')
 
-/** The message as it is mailed, or copied by those who have no mail program. */
+/** The text of the message, for the mail and for copying. */
 export const mailText = ({
   name,
   email,
@@ -29,10 +29,10 @@ export const mailText = ({
     message.trim(),
   ].join('\n')
 
-/** `mailto:` of an address, whose @ stays as it is: not every mail program decodes it. */
+/** The `mailto:` URL of an address. The @ is not encoded, because some mail programs do not decode it. */
 export const mailtoOf = (to: string): string => `mailto:${to.split('@').map(encodeURIComponent).join('@')}`
 
-/** The address that opens the person's mail program with the message in it. */
+/** The URL that opens the user's mail program with the message. */
 export const mailAddress = (to: string, request: ContactRequest): string => {
   const body = mailText(request).replaceAll(/\r\n|\r|\n/g, '\r\n')
   return `${mailtoOf(to)}?subject=${encode(mailSubject(request))}&body=${encode(body)}`

@@ -26,7 +26,7 @@ const fill = async () => {
   await page.getByRole('radio', { name: 'High' }).click()
 }
 
-test('tells the emergency line, response times and hours', async () => {
+test('the page shows the emergency line, response times and hours', async () => {
   await renderPage('/contact', { api: server() })
   await expect
     .element(page.getByRole('link', { name: '+1 555 0100' }))
@@ -38,7 +38,7 @@ test('tells the emergency line, response times and hours', async () => {
   await expect.element(page.getByRole('radio', { name: 'Medium' })).toBeChecked()
 })
 
-test('says what is missing, with focus on the list, and keeps the rest', async () => {
+test('missing fields are listed with the focus on the list, and the input stays', async () => {
   await renderPage('/contact', { api: server() })
   await field('Name').fill('Grace')
   await field('Email').fill('nowhere')
@@ -56,7 +56,7 @@ test('says what is missing, with focus on the list, and keeps the rest', async (
   await expect.element(field('Name')).toHaveValue('Grace')
 })
 
-test('a name or a facility that nobody could have is told at its field', async () => {
+test('an invalid name or facility is reported at its field', async () => {
   await renderPage('/contact', { api: server() })
   await field('Name').fill('Grace <grace@evil.test>')
   await field('Facility').fill('http://evil.test')
@@ -66,7 +66,7 @@ test('a name or a facility that nobody could have is told at its field', async (
   await expect.element(page.getByRole('link', { name: `Facility ${rule}` })).toBeVisible()
 })
 
-test('a guest is offered an account, may go on without one, and nothing is sent to the server', async () => {
+test('a guest is offered an account, can continue without one, and nothing is sent to the server', async () => {
   const opened = watchMail()
   const api = server()
   await renderPage('/contact', { api })
@@ -92,7 +92,45 @@ test('a guest is offered an account, may go on without one, and nothing is sent 
   expect(api.calls.map(({ route }) => route)).toEqual(['GET /api/config'])
 })
 
-test('what a guest typed is there again after signing in, beside the account’s own details', async () => {
+test('a guest with a critical request is offered the phone line before an account', async () => {
+  const opened = watchMail()
+  await renderPage('/contact', { api: server() })
+  await fill()
+  await page.getByRole('radio', { name: 'Critical' }).click()
+
+  await submit.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Account Required' })
+  await expect
+    .element(dialog.getByRole('link', { name: '+1 555 0100' }))
+    .toHaveAttribute('href', 'tel:+15550100')
+  const ways = [...dialog.element().querySelectorAll('a, button:not([aria-label="Close"])')]
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    '+1 555 0100',
+    'Write an email without an account',
+    'Log In',
+    'Sign Up',
+  ])
+  await expect.element(dialog.getByText(/Call now\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Write an email without an account' }).click()
+
+  await expect.element(page.getByRole('heading', { name: 'Your mail is ready to send' })).toBeVisible()
+  expect(opened).toHaveLength(1)
+})
+
+test('a guest with a critical request is told to call only if there is a number', async () => {
+  const api = fakeApi({ 'GET /api/config': () => someConfig({ emergencyPhone: '' }) })
+  await renderPage('/contact', { api })
+  await fill()
+  await page.getByRole('radio', { name: 'Critical' }).click()
+  await submit.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Account Required' })
+  await expect.element(dialog.getByText('For this request you need no account.')).toBeVisible()
+  expect(dialog.getByText(/Call now|Emergency Line/).elements()).toEqual([])
+})
+
+test('the draft of a guest is restored after signing in, together with the account’s details', async () => {
   const { close } = await renderPage('/contact', { api: server() })
   await field('Message').fill('It beeps.')
   await submit.click()
@@ -106,7 +144,7 @@ test('what a guest typed is there again after signing in, beside the account’s
   await expect.element(field('Facility')).toHaveValue('St. Mary Hospital')
 })
 
-test('what somebody typed is gone once they have signed out', async () => {
+test('signing out clears the draft', async () => {
   watchMail()
   const signedIn = fakeApi({
     'GET /api/config': () => someConfig(),
@@ -117,8 +155,10 @@ test('what somebody typed is gone once they have signed out', async () => {
   await field('Message').fill('It beeps.')
   await submit.click()
   await expect.element(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
-  expect(localStorage.getItem('tessa-contact-draft')).not.toBeNull()
-  const places = ['tessa-help-draft', 'tessa-comment-draft:WO-1', 'tessa-feedback-draft:WO-1:cancel']
+  expect(localStorage.getItem('tessa-personal:contact-draft')).not.toBeNull()
+  const places = ['help-draft', 'comment-draft:WO-1', 'feedback-draft:WO-1:cancel'].map(
+    (place) => `tessa-personal:${place}`,
+  )
   for (const place of places) sessionStorage.setItem(place, '{}')
   await page.getByRole('button', { name: 'Ada Palmer' }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
@@ -132,7 +172,7 @@ test('what somebody typed is gone once they have signed out', async () => {
   expect(places.filter((place) => sessionStorage.getItem(place) !== null)).toEqual([])
 })
 
-test('somebody signed in goes straight to the mail, and clears the form when it is sent', async () => {
+test('a signed-in user goes straight to the mail, and the form is cleared after sending', async () => {
   const opened = watchMail()
   await renderPage('/contact', { api: server(), token: someToken() })
   await field('Message').fill('It beeps.')
@@ -146,10 +186,10 @@ test('somebody signed in goes straight to the mail, and clears the form when it 
 
   await expect.element(field('Message')).toHaveValue('')
   await expect.element(field('Name')).toHaveValue('Ada Palmer')
-  expect(localStorage.getItem('tessa-contact-draft')).toBeNull()
+  expect(localStorage.getItem('tessa-personal:contact-draft')).toBeNull()
 })
 
-test('without a mail program the message is sent from here, once, and a failure keeps it', async () => {
+test('without a mail program, the page sends the message once, and a failure keeps it', async () => {
   watchMail()
   let isDown = true
   const api = fakeApi({
@@ -179,7 +219,7 @@ test('without a mail program the message is sent from here, once, and a failure 
   })
 })
 
-test('what is typed while a message is on its way is not taken for sent', async () => {
+test('text typed while a message is being sent does not count as sent', async () => {
   const receipt = { id: '0191d7a2-0000-7000-8000-000000000009', createdAt: '2026-03-02T09:00:00.000Z' }
   let arrive: (there: typeof receipt) => void = () => {}
   const arrived = new Promise<typeof receipt>((resolve) => (arrive = resolve))

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAuth, useConfig } from '@tessa/app-shell'
 import { PageTitle } from '@tessa/ui'
-import { configQuery } from '../../api.tsx'
-import { useAuth } from '../../shared/auth/use-auth.ts'
+import { Page } from '../../shared/layout/page.tsx'
 import classes from './contact-page.module.css'
 import { EmergencyBar } from './emergency-bar.tsx'
 import { RequestService } from './request-service.tsx'
@@ -10,12 +9,12 @@ import { ServiceInfo } from './service-info.tsx'
 /** /contact */
 export const ContactPage = () => {
   const auth = useAuth()
-  const config = useQuery(configQuery)
+  const config = useConfig()
   const user = auth.status === 'signed-in' ? auth.user : undefined
   return (
     <>
       <EmergencyBar phone={config.data?.emergencyPhone} />
-      <main id="main" className={classes.page}>
+      <Page className={classes.page}>
         <div className={classes.head}>
           <PageTitle title="Contact Support" />
           <p className={classes.lead}>
@@ -24,11 +23,16 @@ export const ContactPage = () => {
           </p>
         </div>
         <ServiceInfo config={config.data} />
-        {/* Whoever signs in meanwhile starts with their own details. */}
+        {/* A user who signs in starts with their own details. */}
         {auth.status !== 'loading' && (
-          <RequestService key={user?.id} user={user} supportEmail={config.data?.supportEmail} />
+          <RequestService
+            key={user?.id}
+            user={user}
+            supportEmail={config.data?.supportEmail}
+            emergencyPhone={config.data?.emergencyPhone}
+          />
         )}
-      </main>
+      </Page>
     </>
   )
 }

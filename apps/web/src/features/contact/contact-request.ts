@@ -1,4 +1,11 @@
-import { emailPattern, plainLineProblem } from '@tessa/contract'
+import {
+  emailAddress,
+  formSchema,
+  plainLine,
+  requiredPlainLine,
+  schemaResolver,
+  textField,
+} from '@tessa/app-shell'
 
 export const urgencies = ['low', 'medium', 'high', 'critical'] as const
 export type Urgency = (typeof urgencies)[number]
@@ -12,9 +19,8 @@ export type ContactRequest = {
   equipment: string
   message: string
 }
-export type ContactField = keyof ContactRequest
 
-/** Mail programs cut longer addresses off, and the message travels in the address. */
+/** Mail programs cut off longer URLs, and the message is part of the URL. */
 export const messageMaximum = 2000
 
 export const emptyRequest: ContactRequest = {
@@ -27,21 +33,13 @@ export const emptyRequest: ContactRequest = {
   message: '',
 }
 
-/** What is wrong with a request, in the words that people read; empty when it can be sent. */
-export const mistakesIn = ({ name, email, phone, facility, message }: ContactRequest) => {
-  const mistakes: Partial<Record<ContactField, string>> = {}
-  const [nameProblem, facilityProblem] = [
-    plainLineProblem('name', name),
-    plainLineProblem('facility', facility),
-  ]
-  if (name.trim() === '') mistakes.name = 'Name is required'
-  else if (nameProblem !== undefined) mistakes.name = nameProblem
-  if (email.trim() === '') mistakes.email = 'Email address is required'
-  else if (!emailPattern.test(email.trim())) mistakes.email = 'Please enter a valid email address'
-  if (phone.trim() === '') mistakes.phone = 'Phone number is required'
-  if (facilityProblem !== undefined) mistakes.facility = facilityProblem
-  if (message.trim() === '') mistakes.message = 'Message is required'
-  else if (message.length > messageMaximum)
-    mistakes.message = `Message must be at most ${messageMaximum} characters long`
-  return mistakes
-}
+/** The error messages of a request. Empty if it can be sent. */
+export const validate = schemaResolver(
+  formSchema({
+    name: requiredPlainLine,
+    email: emailAddress,
+    phone: textField({ minLength: 1, pattern: String.raw`\S` }, { missing: 'Phone number is required' }),
+    facility: plainLine,
+    message: textField({ minLength: 1, maxLength: messageMaximum, pattern: String.raw`\S` }),
+  }),
+)

@@ -1,7 +1,7 @@
 import { IconPhoneCall } from '@tabler/icons-react'
 import classes from './contact-page.module.css'
 
-/** The line that is answered day and night. */
+/** The 24-hour emergency line. */
 export const EmergencyBar = ({ phone }: { phone: string | undefined }) => (
   <aside aria-label="Emergency line" className={classes.emergency}>
     <IconPhoneCall size={24} stroke={1.75} aria-hidden />

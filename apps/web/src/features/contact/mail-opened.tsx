@@ -8,11 +8,11 @@ import { SendFromHere } from './send-from-here.tsx'
 export type MailOpenedProps = {
   supportEmail: string | undefined
   request: ContactRequest
-  /** Called when the message is on its way: by mail as the person says, or from here. */
+  /** Called when the message is sent: by the user's mail program, or from this page. */
   onSent: () => void
 }
 
-/** What is true after submitting: the mail waits in the person's own program, and nothing was sent yet. */
+/** Shown after submitting: the mail is open in the user's mail program and is not sent yet. */
 export const MailOpened = ({ supportEmail, request, onSent }: MailOpenedProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -27,7 +27,7 @@ export const MailOpened = ({ supportEmail, request, onSent }: MailOpenedProps) =
       </p>
       <p>It did not open? Send the message from here, copy it and send it in any other way, or call us.</p>
       <Group gap="sm">
-        {/* A message that was changed is another message. */}
+        {/* A changed message is a new message. */}
         <SendFromHere key={mailText(request)} request={request} onSent={onSent} />
         {supportEmail && (
           <Button component="a" variant="outline" href={mailAddress(supportEmail, request)}>

@@ -1,4 +1,4 @@
-/** Hands a message to the person's mail program. */
+/** Opens a message in the user's mail program. */
 export const openMail = (address: string): void => {
   const link = document.createElement('a')
   link.href = address

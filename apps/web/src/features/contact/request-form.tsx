@@ -1,38 +1,26 @@
-import { useId, useMemo, type ChangeEvent, type SubmitEvent } from 'react'
 import { Button, Stack, Textarea, TextInput } from '@mantine/core'
-import { ErrorSummary, FieldGrid, problemsOf } from '@tessa/ui'
-import { messageMaximum, type ContactField } from './contact-request.ts'
+import { ErrorSummary, FieldGrid } from '@tessa/ui'
+import { messageMaximum, type ContactRequest } from './contact-request.ts'
 import { UrgencyChoice } from './urgency-choice.tsx'
 import type { useContactForm } from './use-contact-form.ts'
 
 export type RequestFormProps = {
   form: ReturnType<typeof useContactForm>
   onSubmit: () => void
+  onMistake: () => void
 }
 
-export const RequestForm = ({ form: { request, errors, change }, onSubmit }: RequestFormProps) => {
-  const id = useId()
-  const ids = useMemo(() => idsFor(id), [id])
-  const problems = useMemo(() => problemsOf(errors, ids), [errors, ids])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
-  const input = (field: ContactField, label: string, autoComplete: string) => ({
-    id: ids[field],
-    name: field,
+export const RequestForm = ({ form, onSubmit, onMistake }: RequestFormProps) => {
+  const input = (name: keyof ContactRequest, label: string, autoComplete: string) => ({
+    ...form.field(name),
     label,
     autoComplete,
-    value: request[field],
-    error: errors[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change({ [field]: event.currentTarget.value }),
   })
 
   return (
-    <form noValidate onSubmit={submit} aria-labelledby="request">
+    <form {...form.props(onSubmit, { onMistake })} aria-labelledby="request">
       <Stack>
-        <ErrorSummary problems={problems} />
+        <ErrorSummary problems={form.problems} />
         <FieldGrid>
           <TextInput required {...input('name', 'Name', 'name')} />
           <TextInput required type="tel" {...input('phone', 'Phone', 'tel')} />
@@ -42,7 +30,10 @@ export const RequestForm = ({ form: { request, errors, change }, onSubmit }: Req
           <TextInput {...input('facility', 'Facility', 'organization')} />
           <TextInput {...input('equipment', 'Equipment', 'off')} />
         </FieldGrid>
-        <UrgencyChoice value={request.urgency} onChange={(urgency) => change({ urgency })} />
+        <UrgencyChoice
+          value={form.values.urgency}
+          onChange={(urgency) => form.setFieldValue('urgency', urgency)}
+        />
         <Textarea
           required
           autosize
@@ -57,13 +48,3 @@ export const RequestForm = ({ form: { request, errors, change }, onSubmit }: Req
     </form>
   )
 }
-
-const idsFor = (id: string): Record<ContactField, string> => ({
-  name: `${id}name`,
-  email: `${id}email`,
-  phone: `${id}phone`,
-  facility: `${id}facility`,
-  urgency: `${id}urgency`,
-  equipment: `${id}equipment`,
-  message: `${id}message`,
-})

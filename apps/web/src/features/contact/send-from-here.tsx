@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { errorMessage, newId, useApi } from '@tessa/app-shell'
 import { toast } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
-import { sentenceOf } from '../../shared/failures/failures.ts'
-import { newId } from '../../shared/new-id.ts'
 import type { ContactRequest } from './contact-request.ts'
 
 export type SendFromHereProps = {
@@ -12,10 +10,10 @@ export type SendFromHereProps = {
   onSent: () => void
 }
 
-/** For people without a mail program: the server hands the message on. */
+/** Sends the message by the server, for users without a mail program. */
 export const SendFromHere = ({ request, onSent }: SendFromHereProps) => {
   const api = useApi()
-  // One message, however often the button is pressed while the network fails.
+  // All attempts send the same message once.
   const [key] = useState(newId)
   const send = useMutation({
     mutationFn: () =>
@@ -26,7 +24,7 @@ export const SendFromHere = ({ request, onSent }: SendFromHereProps) => {
     onSuccess: () =>
       toast.add({ title: 'Message Sent', message: 'It is with our support now.', tone: 'success' }),
   })
-  // Changed meanwhile, it is another message: then nobody is here any more to hear of this one.
+  // If the message has changed, this component is unmounted and ignores the result.
   return (
     <>
       <Button loading={send.isPending} onClick={() => send.mutate(undefined, { onSuccess: onSent })}>
@@ -34,7 +32,7 @@ export const SendFromHere = ({ request, onSent }: SendFromHereProps) => {
       </Button>
       {send.error && (
         <Text role="alert" w="100%">
-          It could not be sent: {sentenceOf(send.error)} What you typed is still here.
+          It could not be sent: {errorMessage(send.error)} What you typed is still here.
         </Text>
       )}
     </>

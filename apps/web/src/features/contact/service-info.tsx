@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { IconBolt, IconCalendarCheck, IconClock, IconMail } from '@tabler/icons-react'
 import type { PublicConfig } from '@tessa/contract'
+import { Card } from '@tessa/ui'
 import { mailtoOf } from './contact-mail.ts'
 import classes from './contact-page.module.css'
-import { hours, responses } from './service-words.ts'
+import { hours, responses } from './service-text.ts'
 
-/** How and when support can be reached, and how fast it comes. */
+/** The contact channels, hours and response times of support. */
 export const ServiceInfo = ({ config }: { config: PublicConfig | undefined }) => (
   <div className={classes.info}>
-    <section aria-labelledby="service" className={classes.card}>
-      <h2 id="service">General service</h2>
+    <Card title="General service">
       <dl className={classes.facts}>
         <Fact icon={IconBolt} term="Emergency response" words={responses.emergency} />
         <Fact icon={IconCalendarCheck} term="Scheduled service" words={responses.scheduled} />
@@ -22,15 +22,14 @@ export const ServiceInfo = ({ config }: { config: PublicConfig | undefined }) =>
         )}
       </dl>
       {config && <p className={classes.provider}>Service by {config.providerName}</p>}
-    </section>
-    <section aria-labelledby="hours" className={classes.card}>
-      <h2 id="hours">Service hours</h2>
+    </Card>
+    <Card title="Service hours">
       <dl className={classes.facts}>
         <Fact icon={IconBolt} term="Emergency line" words={hours.emergency} />
         <Fact icon={IconClock} term="Regular service" words={config?.serviceHours ?? hours.regular} />
         <Fact icon={IconClock} term="Office hours" words={config?.serviceHours ?? hours.regular} />
       </dl>
-    </section>
+    </Card>
   </div>
 )
 

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { PriorityBadge } from '@tessa/ui'
 import classes from './contact-page.module.css'
 import { urgencies, type Urgency } from './contact-request.ts'
-import { urgencyWords } from './service-words.ts'
+import { urgencyWords } from './service-text.ts'
 
 export type UrgencyChoiceProps = {
   value: Urgency
   onChange: (urgency: Urgency) => void
 }
 
-/** Four cards, each with the word, an icon and what it means. */
+/** Four cards, each with a label, an icon and an explanation. */
 export const UrgencyChoice = ({ value, onChange }: UrgencyChoiceProps) => {
   const id = useId()
   return (

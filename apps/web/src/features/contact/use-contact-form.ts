@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useAppForm } from '@tessa/app-shell'
 import type { User } from '@tessa/contract'
-import type { FormErrors } from '@tessa/ui'
-import { dropDraft, keepDraft, readDraft } from './contact-draft.ts'
-import { emptyRequest, mistakesIn, type ContactField, type ContactRequest } from './contact-request.ts'
+import { contactDraft } from './contact-draft.ts'
+import { emptyRequest, validate, type ContactRequest } from './contact-request.ts'
 
 const writtenAfter = 500
 
-/** What the account knows, so that nobody types it twice. */
+/** The details of the account, which the form fills in. */
 const startFor = (user: User | undefined): ContactRequest =>
   user === undefined
     ? emptyRequest
@@ -18,7 +18,7 @@ const startFor = (user: User | undefined): ContactRequest =>
         facility: user.facilityName ?? '',
       }
 
-/** A draft's words, and where it has none, those of the account. */
+/** The values of the draft, otherwise those of the account. */
 const resumed = (start: ContactRequest, draft: ContactRequest | undefined): ContactRequest =>
   draft === undefined
     ? start
@@ -30,37 +30,23 @@ const resumed = (start: ContactRequest, draft: ContactRequest | undefined): Cont
         facility: draft.facility || start.facility,
       }
 
-/** The words of a request, kept in this browser while they are typed. */
+/** The form of a request. Its input is stored in this browser. */
 export const useContactForm = (user: User | undefined) => {
-  const [request, setRequest] = useState(() => resumed(startFor(user), readDraft()))
-  const [isTyped, setIsTyped] = useState(false)
-  const [errors, setErrors] = useState<FormErrors<ContactField>>({})
-
-  useEffect(() => {
-    if (!isTyped) return
-    const timer = setTimeout(() => keepDraft(request), writtenAfter)
-    return () => clearTimeout(timer)
-  }, [request, isTyped])
-
+  const keepSoon = useDebouncedCallback(contactDraft.write, writtenAfter)
+  const form = useAppForm({
+    initialValues: resumed(startFor(user), contactDraft.read()),
+    validate,
+    onValuesChange: (request) => keepSoon(request),
+  })
   return {
-    request,
-    errors,
-    change: (part: Partial<ContactRequest>) => {
-      setIsTyped(true)
-      setRequest((before) => ({ ...before, ...part }))
-    },
-    /** Whether it can be sent; what is wrong is shown. What was typed is kept at once. */
-    check: (): boolean => {
-      const mistakes = mistakesIn(request)
-      setErrors(mistakes)
-      keepDraft(request)
-      return Object.keys(mistakes).length === 0
-    },
+    ...form,
+    /** Stores the input at once, before the user goes to another page. */
+    keep: () => contactDraft.write(form.getValues()),
     clear: () => {
-      setIsTyped(false)
-      setErrors({})
-      setRequest(startFor(user))
-      dropDraft()
+      form.clearErrors()
+      form.setValues(startFor(user))
+      keepSoon.cancel()
+      contactDraft.clear()
     },
   }
 }

@@ -16,7 +16,7 @@ const asked = Array.from({ length: 5 }, (_, at) =>
   }),
 )
 
-test('beyond five, the number of cases that wait for an answer leads to all of them', async () => {
+test('with more than five open questions, a link leads to all of them', async () => {
   const { path } = await open({
     'GET /api/user/work-orders': ({ query: { status } }) =>
       status === 'needs-info' ? pageOf(asked, { total: 7 }) : pageOf([]),
@@ -30,7 +30,7 @@ test('beyond five, the number of cases that wait for an answer leads to all of t
   await expect.element(page.getByRole('list', { name: 'Work orders' })).toBeVisible()
 })
 
-test('what could not be asked for is not drawn as nothing needed', async () => {
+test('a failed query is not shown as no open questions', async () => {
   let isThere = false
   await open({
     'GET /api/user/work-orders': ({ query: { status } }) => {
@@ -45,4 +45,16 @@ test('what could not be asked for is not drawn as nothing needed', async () => {
   await notice.getByRole('button', { name: 'Retry' }).click()
 
   await expect.element(page.getByRole('region', { name: 'Your answer is needed' })).toBeVisible()
+})
+
+test('the question of the team is on the overview and in the list', async () => {
+  const order = someOrder({ canonicalStatus: 'needs-info', question: 'Which code does it show?' })
+  await open({ 'GET /api/user/work-orders': () => pageOf([order]) })
+
+  const notice = page.getByRole('region', { name: 'Your answer is needed' })
+  await expect.element(notice.getByText('Which code does it show?')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Work Orders' }).click()
+  const list = page.getByRole('list', { name: 'Work orders' })
+  await expect.element(list.getByText('Which code does it show?')).toBeVisible()
 })

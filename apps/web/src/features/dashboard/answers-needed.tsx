@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconHelpCircle } from '@tabler/icons-react'
+import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { QueryState, TextLink } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
-import { workOrderAddress } from '../case/addresses.ts'
-import { workOrdersQuery } from '../case/case-queries.ts'
-import { answerNeeded, equipmentOf } from '../case/case-words.ts'
-import { remoteOf } from '../../shared/failures/remote-of.ts'
+import { workOrderUrl } from '../case/case-urls.ts'
+import { answerNeeded, equipmentOf } from '../case/case-text.ts'
 import { addressOf } from './dashboard-tabs.ts'
 import classes from './dashboard-page.module.css'
 
 const shown = 5
 
-/** The work orders for which the team waits for the reporter; without any, nothing. */
+/** The work orders that wait for the reporter. Renders nothing without any. */
 export const AnswersNeeded = () => {
-  const query = useQuery(workOrdersQuery(useApi(), { limit: shown, status: 'needs-info' }))
-  const remote = remoteOf(query)
-  // What is not known yet is no news; what could not be asked for is.
+  const query = useQuery({
+    ...routeQuery(useApi(), 'GET /api/user/work-orders', { query: { limit: shown, status: 'needs-info' } }),
+    ...fresh,
+  })
+  const remote = toRemote(query)
+  // A pending query shows nothing, but a failed one is shown.
   if (remote.status === 'loading' || (remote.status === 'there' && remote.data.items.length === 0))
     return null
   return (
@@ -34,8 +35,9 @@ export const AnswersNeeded = () => {
             <ul>
               {items.map((order) => (
                 <li key={order.id}>
-                  <TextLink href={workOrderAddress(order.workOrderNumber)}>{equipmentOf(order)}</TextLink>:
-                  work waits until you answer.
+                  <TextLink href={workOrderUrl(order.workOrderNumber)}>{equipmentOf(order)}</TextLink>: work
+                  waits until you answer.
+                  {order.question !== null && <p className={classes.question}>{order.question}</p>}
                 </li>
               ))}
             </ul>

@@ -1,39 +1,36 @@
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import { IconArrowLeft, IconMessages } from '@tabler/icons-react'
+import { IconMessages } from '@tabler/icons-react'
 import { ApiError } from '@tessa/api-client'
+import { DateTime, fresh, routeQuery, toRemote, useApi, Transcript } from '@tessa/app-shell'
 import type { ChatSession } from '@tessa/contract'
-import { ButtonLink, EmptyState, PageTitle, QueryState, StatusBadge, TextLink } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
-import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'
-import { remoteOf } from '../../shared/failures/remote-of.ts'
-import { Moment } from '../../shared/moment/moment.tsx'
-import { continueAddress } from '../case/addresses.ts'
-import { chatSessionQuery } from '../case/case-queries.ts'
+import { ButtonLink, EmptyState, PageTitle, QueryState, StatusBadge } from '@tessa/ui'
+import { RequireAuth } from '../../shared/auth/require-auth.tsx'
+import { Page } from '../../shared/layout/page.tsx'
+import { continueUrl } from '../case/case-urls.ts'
 import { addressOf } from './dashboard-tabs.ts'
 import classes from './chat-session-page.module.css'
-import { deviceOf, sessionStatusOf } from './session-words.ts'
-import { Transcript } from './transcript.tsx'
+import { deviceOf, sessionStatusOf } from './session-text.ts'
 
 /** /dashboard/sessions/… */
 export const ChatSessionPage = () => {
   const { sessionId = '' } = useParams()
   return (
-    <SignedInOnly loadingLabel="Loading the conversation...">
+    <RequireAuth loadingLabel="Loading the conversation...">
       {() => (
-        <main id="main" className={classes.page}>
-          <TextLink href={addressOf('chat-history')} className={classes.back}>
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden /> Chat History
-          </TextLink>
+        <Page back={{ href: addressOf('chat-history'), label: 'Chat History' }} className={classes.page}>
           <Opened key={sessionId} sessionId={sessionId} />
-        </main>
+        </Page>
       )}
-    </SignedInOnly>
+    </RequireAuth>
   )
 }
 
 const Opened = ({ sessionId }: { sessionId: string }) => {
-  const query = useQuery(chatSessionQuery(useApi(), sessionId))
+  const query = useQuery({
+    ...routeQuery(useApi(), 'GET /api/user/chat-sessions/{sessionId}', { params: { sessionId } }),
+    ...fresh,
+  })
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status))
     return (
       <>
@@ -43,7 +40,7 @@ const Opened = ({ sessionId }: { sessionId: string }) => {
     )
   return (
     <QueryState
-      query={remoteOf(query)}
+      query={toRemote(query)}
       loadingLabel="Loading the conversation..."
       onRetry={() => void query.refetch()}
     >
@@ -54,7 +51,7 @@ const Opened = ({ sessionId }: { sessionId: string }) => {
 
 const Conversation = ({ session }: { session: ChatSession }) => {
   const { tone, label } = sessionStatusOf(session.sessionStatus)
-  // One that was left may be taken up again; one that came to its end may not.
+  // An abandoned session can be continued, but a finished one cannot.
   const goesOn = session.flow !== null && ['active', 'abandoned'].includes(session.sessionStatus)
   return (
     <>
@@ -62,11 +59,11 @@ const Conversation = ({ session }: { session: ChatSession }) => {
         <PageTitle title="Conversation">{deviceOf(session)}</PageTitle>
         <p className={classes.facts}>
           <StatusBadge tone={tone}>{label}</StatusBadge>
-          <Moment at={session.updatedAt} />
+          <DateTime at={session.updatedAt} />
         </p>
         {session.currentIssue && <p className={classes.issue}>{session.currentIssue}</p>}
         {goesOn && (
-          <ButtonLink href={continueAddress(session.sessionId)} className={classes.goOn}>
+          <ButtonLink href={continueUrl(session.sessionId)} className={classes.goOn}>
             Continue
           </ButtonLink>
         )}
@@ -74,7 +71,7 @@ const Conversation = ({ session }: { session: ChatSession }) => {
       {session.messages.length === 0 ? (
         <EmptyState icon={IconMessages}>Nothing has been said in it yet.</EmptyState>
       ) : (
-        <Transcript messages={session.messages} />
+        <Transcript reporter="You" messages={session.messages} />
       )}
     </>
   )

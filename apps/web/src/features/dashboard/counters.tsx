@@ -1,13 +1,13 @@
 import classes from './dashboard-page.module.css'
 
 export type CountersProps = {
-  /** How many of each there are; undefined while that is not known. */
+  /** The counts; undefined until they are known. */
   workOrders: number | undefined
   active: number | undefined
   chats: number | undefined
 }
 
-/** How much there is of the person's own. What is not active is resolved or closed. */
+/** The counts of the user's own cases. A case that is not active is resolved or closed. */
 export const Counters = ({ workOrders, active, chats }: CountersProps) => (
   <dl className={classes.counters}>
     <Counter label="Total Work Orders" value={workOrders} />

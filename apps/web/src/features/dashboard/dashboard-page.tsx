@@ -4,7 +4,8 @@ import '@mantine/core/styles/Tabs.layer.css'
 import type { User } from '@tessa/contract'
 import { PageTitle } from '@tessa/ui'
 import { AccountNotice } from '../../shared/auth/account-notice.tsx'
-import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'
+import { RequireAuth } from '../../shared/auth/require-auth.tsx'
+import { Page } from '../../shared/layout/page.tsx'
 import { useLiveCases } from '../case/use-live-cases.ts'
 import { ChatHistory } from './chat-history.tsx'
 import classes from './dashboard-page.module.css'
@@ -15,14 +16,14 @@ import { WorkOrders } from './work-orders.tsx'
 
 /** /dashboard */
 export const DashboardPage = () => (
-  <SignedInOnly loadingLabel="Loading your dashboard...">{(user) => <Dashboard user={user} />}</SignedInOnly>
+  <RequireAuth loadingLabel="Loading your dashboard...">{(user) => <Dashboard user={user} />}</RequireAuth>
 )
 
 const Dashboard = ({ user }: { user: User }) => {
   const [search, setSearch] = useSearchParams()
   useLiveCases()
   return (
-    <main id="main" className={classes.page}>
+    <Page className={classes.page}>
       <div>
         <PageTitle title="Dashboard">Welcome back, {user.firstName}</PageTitle>
         <p className={classes.lead}>Your work orders, your chats and your details.</p>
@@ -53,6 +54,6 @@ const Dashboard = ({ user }: { user: User }) => {
           <Profile user={user} />
         </Tabs.Panel>
       </Tabs>
-    </main>
+    </Page>
   )
 }

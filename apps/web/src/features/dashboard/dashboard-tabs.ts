@@ -7,7 +7,7 @@ export const tabs = [
 
 export type Tab = (typeof tabs)[number]['value']
 
-/** The tab that an address names; a word that is no tab means the first. */
+/** The tab in a URL. An unknown word selects the first tab. */
 export const tabAt = (given: string | null): Tab =>
   tabs.find(({ value }) => value === given)?.value ?? 'overview'
 

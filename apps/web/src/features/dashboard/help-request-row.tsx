@@ -1,15 +1,15 @@
-import type { OwnHelpRequest } from '@tessa/contract'
+import { DateTime } from '@tessa/app-shell'
+import type { MyHelpRequest } from '@tessa/contract'
 import { Link } from '@tessa/ui'
-import { Moment } from '../../shared/moment/moment.tsx'
-import { helpRequestAddress } from '../case/addresses.ts'
+import { helpRequestUrl } from '../case/case-urls.ts'
 import { CaseBadges } from '../case/badges.tsx'
-import { equipmentOf } from '../case/case-words.ts'
+import { equipmentOf } from '../case/case-text.ts'
 import classes from './rows.module.css'
 
-/** A help request that no work order was made from yet. */
-export const HelpRequestRow = ({ request }: { request: OwnHelpRequest }) => (
+/** A help request without a work order. */
+export const HelpRequestRow = ({ request }: { request: MyHelpRequest }) => (
   <li className={classes.row}>
-    <Link href={helpRequestAddress(request.followUrl)} className={classes.link}>
+    <Link href={helpRequestUrl(request.followUrl)} className={classes.link}>
       {equipmentOf(request)}
     </Link>
     <p className={classes.issue}>{request.issueDescription}</p>
@@ -17,7 +17,7 @@ export const HelpRequestRow = ({ request }: { request: OwnHelpRequest }) => (
     <p className={classes.facts}>
       <code className={classes.number}>{request.shortNumber}</code>
       <code>{request.requestNumber}</code>
-      <Moment at={request.createdAt} />
+      <DateTime at={request.createdAt} />
     </p>
   </li>
 )

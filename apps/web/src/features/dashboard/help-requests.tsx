@@ -1,23 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { QueryState } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
-import { remoteOf } from '../../shared/failures/remote-of.ts'
-import { waitingRequestsQuery } from '../case/case-queries.ts'
+import { fresh, routePages, toRemote, useApi } from '@tessa/app-shell'
+import { Card, QueryState } from '@tessa/ui'
 import classes from './dashboard-page.module.css'
 import { HelpRequestRow } from './help-request-row.tsx'
-import { More } from './more.tsx'
+import { LoadMore } from './load-more.tsx'
 import rows from './rows.module.css'
 
-/** The help requests that have no work order yet; those that have one are shown with it. Without any, nothing. */
+/** The help requests without a work order. Others are shown with their work order. Renders nothing without any. */
 export const HelpRequests = ({ search }: { search: string }) => {
-  const query = useInfiniteQuery(waitingRequestsQuery(useApi(), search === '' ? {} : { search }))
+  const query = useInfiniteQuery({
+    ...routePages(useApi(), 'GET /api/user/help-requests', {
+      query: { isWaiting: true, ...(search === '' ? {} : { search }) },
+    }),
+    ...fresh,
+  })
   const requests = query.data?.pages.flatMap(({ items }) => items)
   if (requests?.length === 0) return null
   return (
-    <section aria-labelledby="help-requests" className={classes.card}>
-      <h2 id="help-requests">Help requests</h2>
+    <Card title="Help requests" className={classes.requests}>
       <QueryState
-        query={remoteOf({ ...query, data: requests })}
+        query={toRemote({ ...query, data: requests })}
         loadingLabel="Loading help requests..."
         onRetry={() => void query.refetch()}
       >
@@ -29,10 +31,10 @@ export const HelpRequests = ({ search }: { search: string }) => {
                 <HelpRequestRow key={request.id} request={request} />
               ))}
             </ul>
-            <More query={query} label="Show more help requests" />
+            <LoadMore query={query} label="Show more help requests" />
           </>
         )}
       </QueryState>
-    </section>
+    </Card>
   )
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconClipboardList, IconMessages } from '@tabler/icons-react'
+import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { User } from '@tessa/contract'
-import { EmptyState, QueryState } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
-import { remoteOf } from '../../shared/failures/remote-of.ts'
-import { chatSessionsQuery, workOrdersQuery } from '../case/case-queries.ts'
+import { Card, EmptyState, QueryState } from '@tessa/ui'
 import { AnswersNeeded } from './answers-needed.tsx'
 import { ChatSessionRow } from './chat-session-row.tsx'
 import { Counters } from './counters.tsx'
@@ -15,12 +13,21 @@ import { WorkOrderRow } from './work-order-row.tsx'
 
 const shown = 5
 
-/** What one needs most often, at a glance. */
+/** The overview with counts, actions and the newest cases. */
 export const Overview = ({ user }: { user: User }) => {
   const api = useApi()
-  const orders = useQuery(workOrdersQuery(api, { limit: shown }))
-  const active = useQuery(workOrdersQuery(api, { limit: 1, status: 'active' }))
-  const chats = useQuery(chatSessionsQuery(api, { limit: shown }))
+  const orders = useQuery({
+    ...routeQuery(api, 'GET /api/user/work-orders', { query: { limit: shown } }),
+    ...fresh,
+  })
+  const active = useQuery({
+    ...routeQuery(api, 'GET /api/user/work-orders', { query: { limit: 1, status: 'active' } }),
+    ...fresh,
+  })
+  const chats = useQuery({
+    ...routeQuery(api, 'GET /api/user/chat-sessions', { query: { limit: shown } }),
+    ...fresh,
+  })
   return (
     <>
       <AnswersNeeded />
@@ -31,10 +38,9 @@ export const Overview = ({ user }: { user: User }) => {
         chats={countOf(user.chatSessionCount, chats.data?.total)}
       />
       <div className={classes.recent}>
-        <section aria-labelledby="recent-work-orders" className={classes.card}>
-          <h2 id="recent-work-orders">Recent Work Orders</h2>
+        <Card title="Recent Work Orders">
           <QueryState
-            query={remoteOf(orders)}
+            query={toRemote(orders)}
             loadingLabel="Loading work orders..."
             onRetry={() => void orders.refetch()}
             isEmpty={({ items }) => items.length === 0}
@@ -48,11 +54,10 @@ export const Overview = ({ user }: { user: User }) => {
               </ul>
             )}
           </QueryState>
-        </section>
-        <section aria-labelledby="recent-chats" className={classes.card}>
-          <h2 id="recent-chats">Recent Chat Sessions</h2>
+        </Card>
+        <Card title="Recent Chat Sessions">
           <QueryState
-            query={remoteOf(chats)}
+            query={toRemote(chats)}
             loadingLabel="Loading chat sessions..."
             onRetry={() => void chats.refetch()}
             isEmpty={({ items }) => items.length === 0}
@@ -66,12 +71,12 @@ export const Overview = ({ user }: { user: User }) => {
               </ul>
             )}
           </QueryState>
-        </section>
+        </Card>
       </div>
     </>
   )
 }
 
-/** A list counts no further than a thousand; the account knows how many there are. */
+/** The total of a list stops at a thousand, but the account has the exact count. */
 const countOf = (ofAccount: number, ofList: number | undefined): number | undefined =>
   ofList === undefined || ofList <= 1000 ? ofList : Math.max(ofAccount, ofList)

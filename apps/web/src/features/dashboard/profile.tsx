@@ -1,19 +1,19 @@
 import { facilityTypeLabel, type User } from '@tessa/contract'
-import { ButtonLink, DefinitionList } from '@tessa/ui'
+import { ButtonLink, Card, DefinitionList } from '@tessa/ui'
 import { paths } from '../../paths.ts'
-import classes from './dashboard-page.module.css'
 
-/** What Tessa knows about the person, to read. */
+/** The user's details, read-only. */
 export const Profile = ({ user }: { user: User }) => (
-  <section aria-labelledby="profile" className={classes.card}>
-    <div className={classes.head}>
-      <h2 id="profile">Profile</h2>
+  <Card
+    title="Profile"
+    action={
       <ButtonLink href={paths.editProfile} variant="outline">
         Edit Profile
       </ButtonLink>
-    </div>
+    }
+  >
     <DefinitionList items={detailsOf(user).map(([term, value]) => ({ term, value: value || undefined }))} />
-  </section>
+  </Card>
 )
 
 const detailsOf = (user: User): [term: string, value: string | null][] => [
@@ -30,7 +30,7 @@ const detailsOf = (user: User): [term: string, value: string | null][] => [
   ['Member since', dateOf(user.createdAt)],
 ]
 
-/** `12 Main St, Springfield, IL 62701`, of what there is. */
+/** `12 Main St, Springfield, IL 62701`, from the known parts. */
 const addressOf = ({ facilityAddress, city, state, zipCode }: User): string =>
   [facilityAddress, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 

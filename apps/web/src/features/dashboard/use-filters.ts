@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { answerNeeded } from '../case/case-words.ts'
+import { answerNeeded } from '../case/case-text.ts'
 
 export const statusChoices = [
   { value: '', label: 'All' },
@@ -13,7 +13,7 @@ export const statusChoices = [
 
 type StatusChoice = (typeof statusChoices)[number]['value']
 
-/** What the list shows, as the address says; a word that is no status means all. */
+/** The filter of the list from the URL. An unknown status means all. */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''

@@ -5,16 +5,16 @@ import { IconSearch } from '@tabler/icons-react'
 import rows from './rows.module.css'
 import { statusChoices, type Filters } from './use-filters.ts'
 
-/** As long as somebody types, nothing is asked. */
+/** The search waits until typing stops. */
 const typingPause = 300
 
-/** Looks for words and by status. */
+/** Filters by text and status. */
 export const WorkOrderFilters = ({ filters: { search, status, change } }: { filters: Filters }) => {
   const [typed, setTyped] = useState(search)
   const [shown, setShown] = useState(search)
   if (shown !== search) {
     setShown(search)
-    // Cleared, or gone back: the address knows better. It keeps no space behind the words, the field does.
+    // After a clear or a Back, the URL is right. The URL has no trailing space, but the field may have one.
     if (typed.trim() !== search) setTyped(search)
   }
   const ask = useDebouncedCallback((words: string) => change({ search: words }), typingPause)

@@ -4,7 +4,7 @@ export type BlobImageProps = Omit<ComponentProps<'img'>, 'src' | 'ref'> & {
   blob: Blob
 }
 
-/** Shows a picture that only this page has. */
+/** Shows a picture from the memory of this page. */
 export const BlobImage = ({ blob, alt, ...props }: BlobImageProps) => {
   const show = useCallback(
     (element: HTMLImageElement) => {

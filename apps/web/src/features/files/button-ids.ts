@@ -1,3 +1,3 @@
-/** The buttons that lead to another view, and get the focus back from it. */
+/** The ids of the buttons that open another view and get the focus back afterward. */
 export const cameraButton = 'files-take-photo'
-export const coverButton = (fileId: number) => `files-cover-${fileId}`
+export const redactButton = (fileId: number) => `files-cover-${fileId}`

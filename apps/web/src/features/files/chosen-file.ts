@@ -2,11 +2,11 @@ import type { uploadTypes } from '@tessa/contract'
 
 export type MediaType = (typeof uploadTypes)[number]
 
-/** A file as it leaves the dialog: checked, and a picture without its hidden details. */
+/** A checked file of the dialog. A picture has no metadata. */
 export type ChosenFile = {
   readonly name: string
   readonly blob: Blob
   readonly mediaType: MediaType
-  /** What was done to it on this device, in words. */
+  /** A text about the changes on this device. */
   readonly note?: string
 }

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBrush, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { BlobImage } from './blob-image.tsx'
-import { coverButton } from './button-ids.ts'
-import type { TrayFile } from './file-tray.ts'
+import { redactButton } from './button-ids.ts'
+import type { TrayFile } from './file-selection.ts'
 import { words } from './words.ts'
 import classes from './file-dialog.module.css'
 
@@ -12,7 +12,7 @@ export type FileCardProps = {
   onRemove: () => void
 }
 
-/** One file: what it looks like, what it is called, what it weighs. */
+/** One file with its preview, name and size. */
 export const FileCard = ({ file, onCover, onRemove }: FileCardProps) => {
   return (
     <li className={classes.file}>
@@ -33,7 +33,7 @@ export const FileCard = ({ file, onCover, onRemove }: FileCardProps) => {
       <span className={classes.fileWays} data-several={file.preview && true}>
         {file.preview && (
           <Button
-            id={coverButton(file.id)}
+            id={redactButton(file.id)}
             variant="subtle"
             aria-label={words.coverFile(file.name)}
             leftSection={<IconBrush size={20} stroke={1.75} aria-hidden />}

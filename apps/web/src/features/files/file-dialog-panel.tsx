@@ -1,36 +1,36 @@
 import { useState } from 'react'
 import { Modal } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
-import { useDialogBack } from '../../shared/dialog-back.ts'
+import { useDialogBack } from '@tessa/app-shell'
 import { CameraView } from './camera/camera-view.tsx'
 import type { ChosenFile } from './chosen-file.ts'
-import { CoverView } from './cover/cover-view.tsx'
-import { cameraButton, coverButton } from './button-ids.ts'
+import { RedactView } from './redact/redact-view.tsx'
+import { cameraButton, redactButton } from './button-ids.ts'
 import { FilesView } from './files-view.tsx'
-import { useFileTray } from './use-file-tray.ts'
+import { useFileSelection } from './use-file-selection.ts'
 import { words } from './words.ts'
 
 export type FileDialogProps = {
   open: boolean
   /** Closed without files: Skip Upload, the cross, Escape. */
   onClose: () => void
-  /** Continue: what was chosen, in its order. Whoever gets it closes the dialog. */
+  /** Called by Continue with the files in order. The parent closes the dialog. */
   onConfirm: (files: readonly ChosenFile[]) => void
 }
 
 type View =
   | { name: 'camera' }
   | { name: 'cover'; id: number }
-  /** Come back to, with the id of what led away. */
+  /** The view to return to, with the id of the button that left it. */
   | { name: 'files'; focusOn?: string }
 
-/** The dialog itself; `FileDialog` fetches it when it is wanted. */
+/** The dialog itself. `FileDialog` loads it on demand. */
 export const FileDialogPanel = ({ open, onClose, onConfirm }: FileDialogProps) => {
-  const { tray, state } = useFileTray(open)
+  const { tray, state } = useFileSelection(open)
   const [view, setView] = useState<View>({ name: 'files' })
   const [wasOpen, setWasOpen] = useState(open)
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  // Opened a moment after it stands in the page: a dialog gives the focus back only when it saw itself open.
+  // Opened after it is mounted, because the dialog returns the focus only after a change of `opened`.
   const isMounted = useMounted()
 
   if (open !== wasOpen) {
@@ -39,7 +39,7 @@ export const FileDialogPanel = ({ open, onClose, onConfirm }: FileDialogProps) =
   }
   const covered = view.name === 'cover' && state.files.find(({ id }) => id === view.id)
   const goBack = () =>
-    setView({ name: 'files', focusOn: view.name === 'cover' ? coverButton(view.id) : cameraButton })
+    setView({ name: 'files', focusOn: view.name === 'cover' ? redactButton(view.id) : cameraButton })
   const close = view.name === 'files' ? onClose : goBack
   useDialogBack({ height: view.name === 'files' ? 1 : 2, onBack: close })
 
@@ -63,7 +63,7 @@ export const FileDialogPanel = ({ open, onClose, onConfirm }: FileDialogProps) =
         />
       )}
       {covered && (
-        <CoverView
+        <RedactView
           file={covered}
           onDone={(changed) => {
             tray.replace(covered.id, changed)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bytesOf, noise, plainPicture, smallGif, smallPdf } from '../../testing/files/made-files.ts'
+import { bytesOf, noise, plainPicture, smallGif, smallPdf } from '../../testing/files/sample-files.ts'
 import { button, drop, openDialog, paste, pick, said } from '../../testing/files/open-dialog.tsx'
 
 const png = async (name: string) => new File([await plainPicture('image/png')], name)
 const heading = (text: string) => page.getByRole('heading', { name: text, exact: true })
 
-test('F-01 the label is exact, and with no file there is no going on, with a reason', async () => {
+test('F-01 the label is exact, and Continue is disabled with a reason while there is no file', async () => {
   const { confirmed } = await openDialog()
 
   await expect
@@ -22,7 +22,7 @@ test('F-01 the label is exact, and with no file there is no going on, with a rea
   expect(confirmed).not.toHaveBeenCalled()
 })
 
-test('F-01 files are picked, dropped and pasted, and confirmed in that order', async () => {
+test('F-01 files can be picked, dropped and pasted, and are confirmed in that order', async () => {
   const { confirm } = await openDialog()
 
   await pick(await png('picked.png'))
@@ -41,7 +41,7 @@ test('F-01 files are picked, dropped and pasted, and confirmed in that order', a
   expect(files.map((file) => Object.keys(file))).toEqual(files.map(() => ['name', 'blob', 'mediaType']))
 })
 
-test('F-01 a file shows its preview, name and size, and goes when it is removed', async () => {
+test('F-01 a file shows its preview, name and size, and can be removed', async () => {
   await openDialog()
 
   await pick(await png('panel.png'))
@@ -58,7 +58,7 @@ test('F-01 a file shows its preview, name and size, and goes when it is removed'
   await expect.element(button('Continue')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('F-01 Skip Upload closes without files and gives the focus back', async () => {
+test('F-01 Skip Upload closes without files and returns the focus', async () => {
   const { closed, confirmed } = await openDialog()
   await pick(await png('panel.png'))
   await expect.element(heading('1 of 5 files')).toBeVisible()
@@ -74,7 +74,7 @@ test('F-01 Skip Upload closes without files and gives the focus back', async () 
   await expect.element(heading('No files yet')).toBeVisible()
 })
 
-test('F-02 what is no such file, whatever it is called, is refused by name and the others stay', async () => {
+test('F-02 a file of another type is refused by name, whatever its extension, and the others stay', async () => {
   const { confirm } = await openDialog()
 
   await drop(
@@ -94,7 +94,7 @@ test('F-02 what is no such file, whatever it is called, is refused by name and t
   expect((await confirm()).map(({ name }) => name)).toEqual(['setup.exe.png'])
 })
 
-test('F-02 a file that is two kinds at once, or acts when it is opened, is refused', async () => {
+test('F-02 a file of two types, or with active content, is refused', async () => {
   await openDialog()
 
   await pick(
@@ -121,7 +121,7 @@ test('F-02 the sixth file is refused by name and the five stay', async () => {
   await expect.element(heading('5 of 5 files')).toBeVisible()
 })
 
-test('F-02 a PDF over 10 MB is refused; a JPEG over 10 MB is scaled down, with a note', async () => {
+test('F-02 a PDF over 10 MB is refused, and a JPEG over 10 MB is scaled down with a note', async () => {
   const { confirm } = await openDialog()
   const photo = await noise('image/jpeg', 2600, 2000)
   expect(photo.size).toBeGreaterThan(10 * 1024 * 1024)
@@ -140,7 +140,7 @@ test('F-02 a PDF over 10 MB is refused; a JPEG over 10 MB is scaled down, with a
   expect(file?.note).toMatch(/^Scaled down from 1\d\.\d MB to \d\.\d MB\.$/)
 })
 
-test('F-02 WebP becomes JPG; HEIC is refused in words where the browser cannot read it', async () => {
+test('F-02 WebP becomes JPG, and HEIC is refused with a message if the browser cannot read it', async () => {
   const { confirm } = await openDialog()
 
   await pick(
@@ -155,7 +155,7 @@ test('F-02 WebP becomes JPG; HEIC is refused in words where the browser cannot r
   expect(file).toMatchObject({ name: 'screen.jpg', mediaType: 'image/jpeg', note: 'Converted to JPG.' })
 })
 
-test('everything is done by keyboard alone, and the focus stays within', async () => {
+test('the dialog works by keyboard, and the focus stays within it', async () => {
   await openDialog()
   await expect.element(button('Choose files')).toHaveFocus()
 

@@ -6,13 +6,13 @@ export type { FileDialogProps } from './file-dialog-panel.tsx'
 const fetchPanel = () => import('./file-dialog-panel.tsx')
 const FileDialogPanel = lazy(async () => ({ default: (await fetchPanel()).FileDialogPanel }))
 
-/** Brings its code before it is opened: in a basement it is too late then. */
+/** Loads the code early, because there may be no network when the dialog opens. */
 export const fetchFileDialog = (): void => {
   fetchPanel().catch(() => undefined)
 }
 
 /**
- * Asks for photos and files, fetched when it is first opened.
+ * The dialog for photos and files. It loads when it is first opened.
  *
  * @example <FileDialog open={isOpen} onClose={close} onConfirm={(files) => keep(files)} />
  */

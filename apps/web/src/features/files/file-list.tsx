@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { FileCard } from './file-card.tsx'
-import type { TrayFile } from './file-tray.ts'
+import type { TrayFile } from './file-selection.ts'
 import { words } from './words.ts'
 import classes from './file-dialog.module.css'
 
@@ -12,7 +12,7 @@ export type FileListProps = {
   onRemove: (id: number) => void
 }
 
-/** The files that were added, and the one that is being read. */
+/** The added files, and the file that is being read. */
 export const FileList = ({ files, checking: [first], onCover, onRemove }: FileListProps) => (
   <ul className={classes.files}>
     {files.map((file) => (

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button, Text } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { cameraButton } from './button-ids.ts'
-import { DropPlate } from './drop-plate.tsx'
+import { FileDropzone } from './file-dropzone.tsx'
 import { FileList } from './file-list.tsx'
-import type { FileTray, Tray } from './file-tray.ts'
+import type { FileTray, Tray } from './file-selection.ts'
 import { RefusedFiles } from './refused-files.tsx'
 import { usePastedFiles } from './use-pasted-files.ts'
 import { words } from './words.ts'
@@ -13,7 +13,7 @@ import classes from './file-dialog.module.css'
 export type FilesViewProps = {
   tray: FileTray
   state: Tray
-  /** The id of the element to focus when the view comes back. */
+  /** The id of the element to focus when the view is shown again. */
   focusOn: string | undefined
   onCamera: () => void
   onCover: (id: number) => void
@@ -21,7 +21,7 @@ export type FilesViewProps = {
   onContinue: () => void
 }
 
-/** What can be added, what has been, and the way on. */
+/** The dropzone, the added files and the buttons. */
 export const FilesView = ({ tray, state, focusOn, ...on }: FilesViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const reasonId = useId()
@@ -35,7 +35,7 @@ export const FilesView = ({ tray, state, focusOn, ...on }: FilesViewProps) => {
 
   return (
     <div className={classes.view}>
-      <DropPlate isQuiet={state.files.length > 0} onFiles={add}>
+      <FileDropzone isQuiet={state.files.length > 0} onFiles={add}>
         <Button
           id={cameraButton}
           variant="outline"
@@ -44,7 +44,7 @@ export const FilesView = ({ tray, state, focusOn, ...on }: FilesViewProps) => {
         >
           {words.takePhoto}
         </Button>
-      </DropPlate>
+      </FileDropzone>
       <Text className={classes.hint}>{words.privacy}</Text>
       <RefusedFiles refusals={state.refusals} onDismiss={tray.forgetRefusals} />
       <h3 className={classes.count} ref={heading} tabIndex={-1}>
@@ -59,9 +59,9 @@ export const FilesView = ({ tray, state, focusOn, ...on }: FilesViewProps) => {
           heading.current?.focus()
         }}
       />
-      <p role="status" className={classes.unseen}>
+      <VisuallyHidden component="p" role="status">
         <span key={state.said.turn}>{state.said.text}</span>
-      </p>
+      </VisuallyHidden>
       <div className={classes.footer}>
         <p className={classes.reason} id={reasonId}>
           {reason}

@@ -1,22 +1,22 @@
 import { uploadLimits } from '@tessa/contract'
 
-/** How many files one dialog takes, and what one of them may weigh when it is sent. */
+/** The maximum number of files in a dialog, and the maximum size of each sent file. */
 export const { filesPerDialog: maxFiles, bytes: maxBytes } = uploadLimits
 
-/** A picture heavier than this is not even read: a phone would run out of memory over it. */
+/** A larger picture is not read, because a phone would run out of memory. */
 export const maxPictureBytes = 100_000_000
 
-/** Nor is one of more dots than the largest cameras make. */
+/** A picture with more pixels than the largest cameras have is not read. */
 export const maxPicturePixels = 110_000_000
 
-/** What a canvas can hold on every phone; a larger picture is scaled down to it. */
+/** The canvas size that every phone supports. A larger picture is scaled down. */
 export const maxCanvasPixels = 16_000_000
 
-/** An animation's dots, all its frames together. */
+/** The maximum number of pixels of an animation in all its frames. */
 export const maxAnimationPixels = 24_000_000
 
-/** How well the camera's pictures are kept. */
+/** The JPEG quality of photos from the camera. */
 export const captureQuality = 0.8
 
-/** How well other pictures are kept: their small print has to stay legible. */
+/** The JPEG quality of other pictures, whose small text must stay legible. */
 export const redrawQuality = 0.92

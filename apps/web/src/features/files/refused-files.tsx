@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Refusal } from './reading/refusal.ts'
+import type { Refusal } from './validate/refusal.ts'
 import { words } from './words.ts'
 import classes from './file-dialog.module.css'
 
@@ -11,7 +11,7 @@ export type RefusedFilesProps = {
 
 const named = 5
 
-/** Which files were not added, and why. */
+/** The refused files with their reasons. */
 export const RefusedFiles = ({ refusals, onDismiss }: RefusedFilesProps) => {
   if (refusals.length === 0) return null
   const unnamed = refusals.length - named

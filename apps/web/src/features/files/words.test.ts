@@ -9,7 +9,7 @@ test.each([
   expect(sizeOf(bytes)).toBe(text)
 })
 
-test('a picture that weighs more once it is drawn anew shows both sizes', () => {
+test('a picture that becomes larger by redrawing shows both sizes', () => {
   expect(words.size(52_000, 25_000)).toBe('24 kB, sent as 51 kB')
   expect(words.size(52_000, 52_100)).toBe('51 kB')
   expect(words.size(52_000)).toBe('51 kB')

@@ -1,8 +1,8 @@
-import type { Reason } from './reading/refusal.ts'
+import type { Reason } from './validate/refusal.ts'
 
 const mb = 1024 * 1024
 
-/** A size as people read it: 0.4 MB, 12 kB. */
+/** A file size for users: 0.4 MB, 12 kB. */
 export const sizeOf = (bytes: number) =>
   bytes < mb / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / mb).toFixed(1)} MB`
 
@@ -48,7 +48,7 @@ export const words = {
   added: (names: readonly string[]) => `${files(names.length)} added: ${listOf(names)}.`,
   removed: (name: string) => `${name} was removed.`,
 
-  /** Of a picture also what it weighed before: drawn anew it may weigh more. */
+  /** The size of a file, and for a picture also its size before redrawing. */
   size: (sent: number, original = sent) =>
     sizeOf(sent) === sizeOf(original) ? sizeOf(sent) : `${sizeOf(original)}, sent as ${sizeOf(sent)}`,
   scaledDown: (from: number, to: number) =>

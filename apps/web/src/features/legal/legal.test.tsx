@@ -8,7 +8,7 @@ const withConfig = () => fakeApi({ 'GET /api/config': () => someConfig() })
 test.each([
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy Policy'],
-])('%s can be read by anybody, and its contents lead to its parts', async (address, title) => {
+])('%s is public, and its table of contents links to its sections', async (address, title) => {
   await renderPage(address, { api: withConfig() })
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
@@ -17,13 +17,13 @@ test.each([
     expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toBe(link.textContent)
 })
 
-test('the privacy page makes no claim to be certified', async () => {
+test('the privacy page does not claim a certification', async () => {
   await renderPage('/privacy', { api: withConfig() })
   await expect.element(page.getByText(/Argon2id/)).toBeVisible()
   expect(document.body.textContent).not.toMatch(/HIPAA[- ]complian/i)
 })
 
-test('the privacy page promises of the audit log what the rest of it leaves true', async () => {
+test('the statements of the privacy page about the audit log match the rest of the page', async () => {
   await renderPage('/privacy', { api: withConfig() })
   await expect
     .element(page.getByText(/refuses to change these entries, or to delete them before their time/))
@@ -31,14 +31,14 @@ test('the privacy page promises of the audit log what the rest of it leaves true
   await expect.element(page.getByText(/The security log, .* is deleted after/)).toBeVisible()
 })
 
-test('the privacy page says what stays in the browser, and what is unsent when a sign-in ends by itself', async () => {
+test('the privacy page explains stored data in the browser, and unsent data after an automatic sign-out', async () => {
   await renderPage('/privacy', { api: withConfig() })
   await expect.element(page.getByText(/except the second cookie and the small choices/)).toBeVisible()
   await expect.element(page.getByText(/ends by itself, it waits for your next sign-in/)).toBeVisible()
   expect(page.getByText(/all of this is deleted/).elements()).toEqual([])
 })
 
-test('the privacy page says how long things are kept by the numbers that this installation deletes by', async () => {
+test('the privacy page shows the retention periods of this installation', async () => {
   const { retentionDays } = someConfig()
   const own = someConfig({ retentionDays: { ...retentionDays, guestSessions: 17, drafts: 1 } })
   await renderPage('/privacy', { api: fakeApi({ 'GET /api/config': () => own }) })
@@ -48,7 +48,7 @@ test('the privacy page says how long things are kept by the numbers that this in
   await expect.element(page.getByText(/never deleted automatically/)).toBeVisible()
 })
 
-test('the privacy page names no number of days that it could not ask for', async () => {
+test('the privacy page shows no retention periods if they cannot be loaded', async () => {
   await renderPage('/privacy', { api: fakeApi({ 'GET /api/config': () => offline }) })
   await expect.element(page.getByText(/The rest is deleted automatically/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { TextLink, type DocumentSection } from '@tessa/ui'
-import { HowLong } from './how-long.tsx'
+import { RetentionTable } from './retention-table.tsx'
 import { Safeguards } from './safeguards.tsx'
 
 export const privacySections: readonly DocumentSection[] = [
@@ -42,7 +42,11 @@ export const privacySections: readonly DocumentSection[] = [
             your role, whether you want mails, when your mail address was confirmed, when you agreed to the
             terms, and when you last signed in,
           </li>
-          <li>a one-way hash of your password, and the second factor if you turned it on.</li>
+          <li>a one-way hash of your password, and the second factor if you turned it on,</li>
+          <li>
+            for a technician, the days away that managers entered, with the reason if they gave one; both are
+            deleted 90 days after the last day.
+          </li>
         </ul>
         <p>
           For each sign-in: the browser and system as your browser names them, the network address it came
@@ -100,7 +104,7 @@ export const privacySections: readonly DocumentSection[] = [
             worthless for your account.
           </li>
           <li>
-            A short-lived sign-in token, and small choices: light or dark colours, “Remember me”, the number
+            A short-lived sign-in token, and small choices: light or dark colors, “Remember me”, the number
             keys, and whether you have seen the tips, in local storage.
           </li>
           <li>
@@ -112,8 +116,9 @@ export const privacySections: readonly DocumentSection[] = [
             reload does not ask again.
           </li>
           <li>
-            A troubleshooting session and whatever of it the server has not received yet, photos included, in
-            the browser’s database: so it survives a lost connection and a closed browser.
+            A troubleshooting session, and whatever of it and of your comments and feedback the server has not
+            received yet, photos included, in the browser’s database: so it survives a lost connection and a
+            closed browser.
           </li>
         </ul>
         <p>
@@ -144,7 +149,7 @@ export const privacySections: readonly DocumentSection[] = [
   {
     id: 'how-long',
     title: 'How long it is kept',
-    content: <HowLong />,
+    content: <RetentionTable />,
   },
   {
     id: 'rights',

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import classes from './safeguards.module.css'
 
-/** What the running system does. A safeguard is listed here only while it exists in the code. */
+/** The safeguards of the running system. A safeguard is listed only while it exists in the code. */
 const safeguards = [
   {
     name: 'Passwords',
@@ -50,7 +50,7 @@ const safeguards = [
   {
     name: 'Audit log',
     words:
-      'Sign-ins, refused attempts, changes of passwords, second factors and roles, and copies of the database are written down with the time and the network address. The database refuses to change these entries, or to delete them before their time.',
+      'Sign-ins, refused attempts, changes of passwords, second factors and roles, exported lists and copies of the database are written down with the time and the network address. The database refuses to change these entries, or to delete them before their time. Each is sealed together with the one before it, so that a change made in another way is found.',
   },
   {
     name: 'In transit',

@@ -127,7 +127,7 @@ const sections: readonly DocumentSection[] = [
           off when it is used against these terms or when that is needed to protect others. We tell you why,
           unless the law forbids it.
         </p>
-        <p>Cases that are still being worked on are finished even so.</p>
+        <p>We still finish cases that are already in progress.</p>
       </>
     ),
   },

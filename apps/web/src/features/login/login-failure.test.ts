@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '@tessa/api-client'
-import { InvalidAnswer } from '../../shared/auth/session.ts'
+import { InvalidResponseError } from '@tessa/app-shell'
 import { loginFailure } from './login-failure.ts'
 
 const refused = (status: number, message?: string) =>
@@ -23,9 +23,9 @@ test.each([
   [refused(400, 'email is not right'), 'Invalid email or password. Please try again.'],
   [refused(403, 'This account is inactive.'), 'This account is inactive.'],
   [refused(503, 'The service is resting.'), 'The service is resting.'],
-  [new InvalidAnswer(), 'Invalid response from server'],
+  [new InvalidResponseError(), 'Invalid response from server'],
   [new SyntaxError('Unexpected token <'), 'Invalid response from server'],
   [new Error('something else'), 'Invalid email or password. Please try again.'],
-])('%s is told as “%s”', (error, words) => {
+])('%s has the message “%s”', (error, words) => {
   expect(loginFailure(error)).toBe(words)
 })

@@ -22,7 +22,7 @@ const signIn = async (address = 'ada@example.test', secret = 'quiet-otter-91') =
   await userEvent.click(submit())
 }
 
-test('L-01 a right password leads to where one wanted to be, half a second later', async () => {
+test('L-01 a right password leads to the requested page half a second later', async () => {
   const api = server({ 'POST /api/auth/login': signedIn })
   const { path, signIn: keeper } = await renderPage('/login?returnTo=/terms', { api })
 
@@ -40,7 +40,7 @@ test('L-01 a right password leads to where one wanted to be, half a second later
   expect(keeper.token()).toBeDefined()
 })
 
-test('L-01 a way back that leads off this site is ignored', async () => {
+test('L-01 a return address on another site is ignored', async () => {
   const { path } = await renderPage('/login?returnTo=//evil.example', {
     api: server({ 'POST /api/auth/login': signedIn }),
   })
@@ -48,7 +48,7 @@ test('L-01 a way back that leads off this site is ignored', async () => {
   await expect.poll(path).toBe('/dashboard')
 })
 
-test('L-01 whoever is signed in already goes on at once', async () => {
+test('L-01 a signed-in user is redirected at once', async () => {
   const { path } = await renderPage('/login?returnTo=/terms', { api: server({}), token: someToken() })
   await expect.poll(path).toBe('/terms')
 })
@@ -57,7 +57,7 @@ test.each([
   ['', '', 'Missing Information', 'Please enter both email and password.'],
   ['ada', 'secret', 'Invalid Email', 'Please enter a valid email address.'],
   ['ada@example.test', 'ab', 'Invalid Password', 'Password is too short.'],
-])('L-02 %j with %j is told before anything is sent', async (address, secret, title, message) => {
+])('L-02 %j with %j is reported without a request', async (address, secret, title, message) => {
   const api = server({})
   await renderPage('/login', { api })
   await expect.element(submit()).toBeVisible()
@@ -75,7 +75,7 @@ test.each([
     'Invalid email or password. Please check your credentials and try again.',
   ],
   [offline, 'Network error: Unable to connect to server. Please check your connection and try again.'],
-] as const)('L-03 a failure is told in the words of the catalogue (%#)', async (outcome, words) => {
+] as const)('L-03 a failure has the message of the catalog (%#)', async (outcome, words) => {
   await renderPage('/login', { api: server({ 'POST /api/auth/login': () => outcome }) })
   await signIn()
   await expect.element(toasts()).toMatchTextContent(`Login Failed${words}`)
@@ -83,7 +83,7 @@ test.each([
   await expect.element(password()).toHaveValue('quiet-otter-91')
 })
 
-test('L-03 after too many attempts the wait is told as well', async () => {
+test('L-03 the message after too many attempts contains the time to wait', async () => {
   const refusal = new Refusal(429, { code: 'rate_limited', message: 'Slow down' }, { 'retry-after': '42' })
   await renderPage('/login', { api: server({ 'POST /api/auth/login': () => refusal }) })
   await signIn()
@@ -95,7 +95,7 @@ test('L-03 after too many attempts the wait is told as well', async () => {
     .toMatchTextContent('You can try again in 42 seconds.')
 })
 
-test('an account with a second factor asks for a code, and says when it is wrong', async () => {
+test('an account with two-factor sign-in asks for a code and reports a wrong one', async () => {
   const answers = [
     new Refusal(401, { code: 'wrong_code', message: 'This code is not right, or was used before.' }),
     signedIn(),
@@ -121,7 +121,7 @@ test('an account with a second factor asks for a code, and says when it is wrong
   ])
 })
 
-test('a password that was given by somebody else must be changed first', async () => {
+test('an assigned password must be changed first', async () => {
   const user = someUser({ mustChangePassword: true })
   const api = server({
     'POST /api/auth/login': () => ({ token: someToken(), user, mustChangePassword: true }),

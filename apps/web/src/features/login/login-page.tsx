@@ -1,37 +1,27 @@
-import { CenteredCard, LoginForm, SecondFactorForm } from '@tessa/ui'
-import { paths, returning } from '../../paths.ts'
-import { useAuth } from '../../shared/auth/use-auth.ts'
-import { GoOn } from '../../shared/return-to/go-on.tsx'
-import { useReturnTo } from '../../shared/return-to/use-return-to.ts'
+import { RedirectToReturnUrl, returning, useAuth, useReturnTo } from '@tessa/app-shell'
+import { CenteredCard, LoginForm, TwoFactorForm } from '@tessa/ui'
+import { paths } from '../../paths.ts'
 import { useLogin } from './use-login.ts'
 
-/** Email and password, and a code where the account has a second factor. */
+/** Email and password, and a code for an account with two-factor sign-in. */
 export const LoginPage = () => {
   const auth = useAuth()
   const { given } = useReturnTo()
-  const { isLeaving, asksForCode, credentials, code } = useLogin()
+  const { isSignedIn, step, password, code } = useLogin()
 
-  if (auth.status === 'signed-in' && !isLeaving) return <GoOn />
-  if (asksForCode)
+  if (auth.status === 'signed-in' && !isSignedIn) return <RedirectToReturnUrl />
+  if (step === 'code')
     return (
       <CenteredCard title="Two-step sign-in" lead="This account asks for a second proof that it is you.">
-        <SecondFactorForm
-          onSubmit={code.submit}
-          onBack={code.back}
-          isPending={code.isPending}
-          {...(code.errors ? { errors: code.errors } : {})}
-        />
+        <TwoFactorForm {...code} />
       </CenteredCard>
     )
   return (
     <CenteredCard title="Sign in to Tessa">
       <LoginForm
-        onSubmit={credentials.submit}
-        isPending={credentials.isPending}
-        errorTitle={credentials.errorTitle}
+        {...password}
         forgotPasswordHref={paths.forgotPassword}
         registerHref={returning(paths.register, given)}
-        {...(credentials.errors ? { errors: credentials.errors } : {})}
       />
     </CenteredCard>
   )

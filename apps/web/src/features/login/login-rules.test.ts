@@ -10,10 +10,10 @@ test.each([
   [{ email: 'ada' }, 'email', 'Invalid Email', 'Please enter a valid email address.'],
   [{ email: 'ada@example' }, 'email', 'Invalid Email', 'Please enter a valid email address.'],
   [{ password: 'ab' }, 'password', 'Invalid Password', 'Password is too short.'],
-])('%j is told as %s: %s', (changes, field, title, message) => {
+])('%j is reported as %s: %s', (changes, field, title, message) => {
   expect(loginProblem({ ...values, ...changes })).toEqual({ field, title, message })
 })
 
-test('three characters are enough to try, and spaces around the address do not matter', () => {
+test('three characters are enough for an attempt, and spaces around the address do not matter', () => {
   expect(loginProblem({ ...values, email: ' ada@example.test ', password: 'abc' })).toBeUndefined()
 })

@@ -7,7 +7,7 @@ export interface LoginProblem {
   readonly message: string
 }
 
-/** What stands in the way of trying to sign in; undefined for nothing. */
+/** The problem of the input; undefined if there is none. */
 export const loginProblem = ({ email, password }: LoginValues): LoginProblem | undefined => {
   const address = email.trim()
   if (address === '' || password === '')

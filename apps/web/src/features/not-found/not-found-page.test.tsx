@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/render-page.tsx'
 
-test('S-04 an unknown path shows the 404 page and leads home', async () => {
+test('S-04 an unknown path shows the 404 page with a link to the start page', async () => {
   await renderPage('/no/such/page', { api: fakeApi({}) })
 
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('404 Page Not Found')

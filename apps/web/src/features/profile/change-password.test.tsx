@@ -19,7 +19,7 @@ const open = async (answer: NonNullable<Stubs['POST /api/auth/password']>) => {
   return api
 }
 
-test('changing the password takes the current one, and tells what else ended', async () => {
+test('changing the password requires the current one, and reports the ended sign-ins', async () => {
   const api = await open(() => ({ endedSessions: 2 }))
   await current.fill('the one before')
   await next.fill('a much better passphrase')
@@ -37,7 +37,7 @@ test('changing the password takes the current one, and tells what else ended', a
   })
 })
 
-test('nothing is sent without both passwords, with a short new one, or with a slip of the pen', async () => {
+test('nothing is sent with a missing, short or mistyped password', async () => {
   const api = await open(() => offline)
   await change.click()
   await expect.element(form.getByRole('link', { name: 'Your current password is required' })).toBeVisible()
@@ -75,7 +75,7 @@ test.each([
     'This password is on a list.',
   ],
   [offline, /Unable to connect to server/],
-] as const)('a refusal says why and keeps what was typed (%#)', async (outcome, words) => {
+] as const)('an error shows its reason and keeps the input (%#)', async (outcome, words) => {
   await open(() => outcome)
   await current.fill('the one before')
   await next.fill('a much better passphrase')

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidateRoutes } from '@tessa/app-shell'
 import type { User } from '@tessa/contract'
-import { toast } from '@tessa/ui'
-import { read } from '../../api.tsx'
-import { userKey } from '../../shared/auth/user-query.ts'
+import { Card, toast } from '@tessa/ui'
 import { ChangePasswordForm } from '../../shared/password/change-password-form.tsx'
 import classes from './profile.module.css'
-import { SectionCard } from './section-card.tsx'
 
 export const ChangePassword = ({ user }: { user: User }) => {
   const queries = useQueryClient()
@@ -14,17 +12,16 @@ export const ChangePassword = ({ user }: { user: User }) => {
   const tell = (endedSessions: number) => {
     setEnded(endedSessions)
     toast.add({ title: 'Password changed', tone: 'success' })
-    void queries.invalidateQueries({ queryKey: userKey })
-    void queries.invalidateQueries(read('/api/auth/sessions'))
+    void invalidateRoutes(queries, 'GET /api/auth/user', 'GET /api/auth/sessions')
   }
   return (
-    <SectionCard title="Password" lead="Changing it signs you out everywhere else.">
+    <Card title="Password" lead="Changing it signs you out everywhere else.">
       <ChangePasswordForm user={user} onChanged={tell} fullWidth={false}>
         <p role="status" className={classes.status}>
           {ended !== undefined && `Your password is changed. ${endedWords(ended)}`}
         </p>
       </ChangePasswordForm>
-    </SectionCard>
+    </Card>
   )
 }
 

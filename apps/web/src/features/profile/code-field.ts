@@ -1,3 +1,5 @@
+import { textField } from '@tessa/app-shell'
+
 /** A field for a code from an authenticator app. */
 export const codeFieldProps = {
   required: true,
@@ -6,6 +8,10 @@ export const codeFieldProps = {
   spellCheck: false,
 } as const
 
-/** What is wrong with a code before anybody checks it. */
-export const codeMistake = (code: string): string | undefined =>
-  code.trim().length < 6 ? 'Please enter the whole code.' : undefined
+const incomplete = 'Please enter the whole code.'
+
+/** Six or more characters. Spaces around them do not count. */
+export const codeField = textField(
+  { minLength: 1, pattern: String.raw`^\s*\S.{4,}\S\s*$` },
+  { missing: incomplete, wrong: () => incomplete },
+)

@@ -1,75 +1,58 @@
-import { useEffect, useId, useMemo, useState, type SubmitEvent } from 'react'
+import { useEffect } from 'react'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { ErrorSummary, PasswordField, problemsOf, SubmitButton, type FormErrors } from '@tessa/ui'
-import { codeFieldProps, codeMistake } from './code-field.ts'
-import { formFailure } from './form-failure.ts'
+import { formSchema, schemaResolver, textField, useAppForm } from '@tessa/app-shell'
+import { ErrorSummary, PasswordField, SubmitButton } from '@tessa/ui'
+import { codeField, codeFieldProps } from './code-field.ts'
 import classes from './profile.module.css'
 
 export type Confirmation = { password: string; code: string }
-type Field = keyof Confirmation
+
+const password = textField({ minLength: 1 }, { missing: 'Your password is required' })
+const passwordProblems = schemaResolver(formSchema({ password }))
+const bothProblems = schemaResolver(formSchema({ password, code: codeField }))
 
 export type ConfirmFormProps = {
-  /** What is confirmed: the form's heading and its button. */
+  /** The action: the heading and the button of the form. */
   label: string
   /** A sentence under the heading. */
   lead?: string
-  /** Whether a code is asked for too; no by default. */
+  /** Whether the form also asks for a code. Default: false. */
   asksForCode?: boolean
-  /** Does it; what it throws is shown, and what was typed stays. */
+  /** Runs the action. An error is shown, and the input stays. */
   onSubmit: (given: Confirmation) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for the password, since somebody else may sit at an open screen. */
+/** Asks for the password, because the screen may have been left open. */
 export const ConfirmForm = ({ label, lead, asksForCode = false, onSubmit, onCancel }: ConfirmFormProps) => {
-  const id = useId()
-  const fieldIds = useMemo(() => ({ password: `${id}password`, code: `${id}code` }), [id])
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [errors, setErrors] = useState<FormErrors<Field>>({})
-  const problems = useMemo(() => problemsOf(errors, fieldIds), [errors, fieldIds])
-  const confirm = useMutation({
-    mutationFn: onSubmit,
-    onError: (error) => setErrors(formFailure(error, fieldIds)),
+  const form = useAppForm({
+    initialValues: { password: '', code: '' },
+    validate: asksForCode ? bothProblems : passwordProblems,
   })
+  const confirm = useMutation({ mutationFn: onSubmit, onError: form.refuse })
+  const send = ({ code, ...given }: Confirmation) => confirm.mutate({ ...given, code: code.trim() })
 
-  // It was asked for with a button that is gone now.
-  useEffect(() => document.getElementById(fieldIds.password)?.focus(), [fieldIds])
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (confirm.isPending) return
-    const mistakes: FormErrors<Field> = {
-      ...(password === '' ? { password: 'Your password is required' } : {}),
-      ...(asksForCode && codeMistake(code) ? { code: codeMistake(code) } : {}),
-    }
-    setErrors(mistakes)
-    if (Object.keys(mistakes).length === 0) confirm.mutate({ password, code: code.trim() })
-  }
+  // The button that opened the form is gone.
+  const { id } = form.field('password')
+  useEffect(() => document.getElementById(id)?.focus(), [id])
 
   return (
-    <form noValidate onSubmit={submit} aria-label={label}>
+    <form {...form.props(send, confirm)} aria-label={label}>
       <Stack>
         {lead && <p className={classes.lead}>{lead}</p>}
-        <ErrorSummary problems={problems} />
+        <ErrorSummary problems={form.problems} />
         <PasswordField
-          id={fieldIds.password}
+          {...form.field('password')}
           label="Your password"
           autoComplete="current-password"
           required
-          value={password}
-          error={errors.password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
         />
         {asksForCode && (
           <TextInput
             {...codeFieldProps}
-            id={fieldIds.code}
+            {...form.field('code')}
             label="Code from your authenticator app, or a recovery code"
-            value={code}
-            error={errors.code}
-            onChange={(event) => setCode(event.currentTarget.value)}
           />
         )}
         <Group>

@@ -1,12 +1,12 @@
 import { someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
-import { changesIn, detailsOf, jobTitleOptions, mistakesIn } from './details-fields.ts'
+import { changedValues, detailsOf, jobTitleOptions, validate } from './details-fields.ts'
 
 const before = detailsOf(someUser({ city: 'Leeds' }))
 
-test('only what was changed is sent, and an emptied field is cleared with null', () => {
-  expect(changesIn(before, before)).toEqual({})
-  expect(changesIn(before, { ...before, city: '', department: ' Surgery ' })).toEqual({
+test('only changed fields are sent, and an emptied field is cleared with null', () => {
+  expect(changedValues(before, before)).toEqual({})
+  expect(changedValues(before, { ...before, city: '', department: ' Surgery ' })).toEqual({
     city: null,
     department: 'Surgery',
   })
@@ -25,16 +25,16 @@ test.each([
       firstName: 'First name must not contain web addresses, angle brackets, line breaks or direction marks',
     },
   ],
-])('%j is judged as %j', (typed, mistakes) => {
-  expect(mistakesIn(before, { ...before, ...typed })).toEqual(mistakes)
+])('%j has the errors %j', (typed, mistakes) => {
+  expect(validate(before, { ...before, ...typed })).toEqual(mistakes)
 })
 
 test('an account without a phone number can be saved without one', () => {
   const without = detailsOf(someUser({ phone: null }))
-  expect(mistakesIn(without, without)).toEqual({})
+  expect(validate(without, without)).toEqual({})
 })
 
-test('a job title of one’s own is never lost', () => {
+test('a custom job title is kept', () => {
   expect(jobTitleOptions('Chief Tinkerer')[0]).toBe('Chief Tinkerer')
   expect(jobTitleOptions('Clinical Engineer').filter((title) => title === 'Clinical Engineer')).toHaveLength(
     1,
@@ -42,7 +42,7 @@ test('a job title of one’s own is never lost', () => {
   expect(jobTitleOptions('')).not.toContain('')
 })
 
-test('a name of before the rule does not stand in the way of saving something else', () => {
+test('an old invalid name does not block a change of another field', () => {
   const old = detailsOf(someUser({ facilityName: 'St. Mary <East>' }))
-  expect(mistakesIn(old, { ...old, city: 'Leeds' })).toEqual({})
+  expect(validate(old, { ...old, city: 'Leeds' })).toEqual({})
 })

@@ -1,23 +1,30 @@
-import { jobTitles, phonePattern, plainLineProblem, type ProfileChanges, type User } from '@tessa/contract'
+import {
+  formSchema,
+  optionalPhoneNumber,
+  phoneNumber,
+  plainLine,
+  requiredPlainLine,
+  schemaResolver,
+} from '@tessa/app-shell'
+import { jobTitles, type ProfileChanges, type User } from '@tessa/contract'
 
-export const detailsFieldIds = {
-  firstName: 'first-name',
-  lastName: 'last-name',
-  phone: 'phone',
-  jobTitle: 'job-title',
-  facilityName: 'facility-name',
-  facilityType: 'facility-type',
-  department: 'department',
-  facilityAddress: 'facility-address',
-  city: 'city',
-  state: 'state',
-  zipCode: 'zip-code',
-} as const
+const lines = {
+  jobTitle: plainLine,
+  facilityName: plainLine,
+  facilityType: plainLine,
+  department: plainLine,
+  facilityAddress: plainLine,
+  city: plainLine,
+  state: plainLine,
+  zipCode: plainLine,
+}
+const names = { firstName: requiredPlainLine, lastName: requiredPlainLine }
+const problemsOf = schemaResolver(formSchema({ ...names, phone: phoneNumber, ...lines }))
+const problemsWithoutPhone = schemaResolver(formSchema({ ...names, phone: optionalPhoneNumber, ...lines }))
 
-export type DetailsField = keyof typeof detailsFieldIds
+export type DetailsField = keyof typeof names | 'phone' | keyof typeof lines
 export type DetailsValues = Record<DetailsField, string>
-
-export const detailsFields = Object.keys(detailsFieldIds) as DetailsField[]
+type Texts = Readonly<Record<string, string>>
 
 export const detailsOf = (user: User): DetailsValues => ({
   firstName: user.firstName,
@@ -33,31 +40,24 @@ export const detailsOf = (user: User): DetailsValues => ({
   zipCode: user.zipCode ?? '',
 })
 
-/** Only what was changed, so that a field changed elsewhere meanwhile stays as it is there. Null clears a field. */
-export const changesIn = (before: DetailsValues, now: DetailsValues): ProfileChanges =>
+/** The changed fields only, so that concurrent changes of other fields are kept. Null clears a field. */
+export const changedValues = (before: Texts, now: Texts): ProfileChanges =>
   Object.fromEntries(
-    detailsFields
-      .filter((field) => now[field].trim() !== before[field])
-      .map((field) => [field, now[field].trim() || null]),
+    Object.entries(now)
+      .filter(([field, text]) => text.trim() !== before[field])
+      .map(([field, text]) => [field, text.trim() || null]),
   )
 
-/** What is wrong, in the words of the registration. A phone number that never was there may stay away. */
-export const mistakesIn = (before: DetailsValues, now: DetailsValues) => {
-  const mistakes: Partial<Record<DetailsField, string>> = {}
-  for (const field of detailsFields) {
-    // What is there from before the rule, and is not touched, does not stand in the way.
-    const problem = now[field] === before[field] ? undefined : plainLineProblem(field, now[field])
-    if (problem !== undefined && field !== 'phone') mistakes[field] = problem
-  }
-  if (now.firstName.trim() === '') mistakes.firstName = 'First name is required'
-  if (now.lastName.trim() === '') mistakes.lastName = 'Last name is required'
-  if (now.phone.trim() === '' && before.phone !== '') mistakes.phone = 'Phone number is required'
-  else if (now.phone.trim() !== '' && !phonePattern.test(now.phone))
-    mistakes.phone = 'Please enter a valid phone number'
-  return mistakes
+/** The errors, with the messages of the registration. A phone number that was never set may stay empty. */
+export const validate = (before: Texts, now: DetailsValues) => {
+  const problems = before['phone'] === '' ? problemsWithoutPhone(now) : problemsOf(now)
+  const typed: Texts = now
+  // An unchanged old value does not block saving.
+  const isInTheWay = (field: string) => field === 'phone' || typed[field] !== before[field]
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => isInTheWay(field)))
 }
 
-/** The titles to choose from, with the present one among them even where the list does not have it. */
+/** The job titles to choose from, including the current one even if the list does not have it. */
 export const jobTitleOptions = (present: string): string[] => {
   const titles: readonly string[] = jobTitles
   return present === '' || titles.includes(present) ? [...titles] : [present, ...titles]

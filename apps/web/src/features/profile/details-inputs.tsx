@@ -1,29 +1,22 @@
-import type { ChangeEvent } from 'react'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { facilityTypeOptions } from '@tessa/contract'
-import { FieldGrid, type FormErrors } from '@tessa/ui'
-import { detailsFieldIds, jobTitleOptions, type DetailsField, type DetailsValues } from './details-fields.ts'
+import type { useAppForm } from '@tessa/app-shell'
+import { FieldGrid } from '@tessa/ui'
+import { jobTitleOptions, type DetailsField, type DetailsValues } from './details-fields.ts'
 
 export type DetailsInputsProps = {
-  values: DetailsValues
-  errors: FormErrors<DetailsField>
-  /** What is saved: a choice of before stays on offer while another one is tried. */
+  field: ReturnType<typeof useAppForm<DetailsValues>>['field']
+  /** The saved values, so that an old choice stays available. */
   present: DetailsValues
-  onChange: (field: DetailsField, value: string) => void
 }
 
 const none = { value: '', label: 'Not given' }
 
-export const DetailsInputs = ({ values, errors, present, onChange }: DetailsInputsProps) => {
-  const input = (field: DetailsField, label: string, autoComplete: string) => ({
-    id: detailsFieldIds[field],
-    name: field,
+export const DetailsInputs = ({ field, present }: DetailsInputsProps) => {
+  const input = (name: DetailsField, label: string, autoComplete: string) => ({
+    ...field(name),
     label,
     autoComplete,
-    value: values[field],
-    error: errors[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange(field, event.currentTarget.value),
   })
   return (
     <>

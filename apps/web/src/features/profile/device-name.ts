@@ -1,5 +1,5 @@
 const browsers = [
-  // In this order: most browsers also carry the names of those that they descend from.
+  // The order matters, because most browsers also contain the names of their ancestors.
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
   ['SamsungBrowser', 'Samsung Internet'],
@@ -20,7 +20,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** `Firefox on Windows`, as far as what a browser says about itself tells; else what it says. */
+/** `Firefox on Windows` if the user agent is known, otherwise the user agent itself. */
 export const deviceName = (agent: string): string => {
   const browser = browsers.find(([mark]) => agent.includes(`${mark}/`))?.[1]
   const system = systems.find(([mark]) => mark.test(agent))?.[1]

@@ -2,21 +2,22 @@ import type { User } from '@tessa/contract'
 import { PageTitle, TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { AccountNotice } from '../../shared/auth/account-notice.tsx'
-import { SignedInOnly } from '../../shared/auth/signed-in-only.tsx'
+import { RequireAuth } from '../../shared/auth/require-auth.tsx'
+import { Page } from '../../shared/layout/page.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Details } from './details.tsx'
 import { Notifications } from './notifications.tsx'
 import classes from './profile.module.css'
-import { SecondFactor } from './second-factor.tsx'
+import { TwoFactor } from './two-factor.tsx'
 import { SignIns } from './sign-ins.tsx'
 
 /** /profile/edit */
 export const EditProfilePage = () => (
-  <SignedInOnly loadingLabel="Loading your profile...">{(user) => <EditProfile user={user} />}</SignedInOnly>
+  <RequireAuth loadingLabel="Loading your profile...">{(user) => <EditProfile user={user} />}</RequireAuth>
 )
 
 const EditProfile = ({ user }: { user: User }) => (
-  <main id="main" className={classes.page}>
+  <Page className={classes.page}>
     <div>
       <TextLink href={`${paths.dashboard}?tab=profile`}>Back to the dashboard</TextLink>
       <PageTitle title="Edit Profile" />
@@ -25,7 +26,7 @@ const EditProfile = ({ user }: { user: User }) => (
     <Details user={user} />
     <Notifications user={user} />
     <ChangePassword user={user} />
-    <SecondFactor user={user} />
+    <TwoFactor user={user} />
     <SignIns />
-  </main>
+  </Page>
 )

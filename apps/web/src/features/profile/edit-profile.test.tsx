@@ -15,14 +15,14 @@ const open = async (stubs: Stubs, user = someUser()) => {
 }
 const save = page.getByRole('button', { name: 'Save details' })
 
-test('a guest is asked to sign in, and comes back', async () => {
+test('a guest is asked to sign in, and then returns', async () => {
   await renderPage('/profile/edit', { api: fakeApi({}) })
   await expect
     .element(page.getByRole('link', { name: 'Sign In' }))
     .toHaveAttribute('href', '/login?returnTo=/profile/edit')
 })
 
-test('only what was changed is saved', async () => {
+test('only changed fields are saved', async () => {
   const { api } = await open({
     'PATCH /api/user/profile': ({ body }) => someUser({ department: body.department ?? null }),
   })
@@ -35,7 +35,7 @@ test('only what was changed is saved', async () => {
   await expect.element(page.getByLabelText('Department')).toHaveValue('Surgery')
 })
 
-test('a mistake is told at its field and above, with focus on the list, and nothing is sent', async () => {
+test('an error is shown at its field and in the list with the focus, and nothing is sent', async () => {
   const { api } = await open({})
   await page.getByRole('textbox', { name: 'First name' }).fill('')
   await page.getByRole('textbox', { name: 'Phone' }).fill('12')
@@ -57,7 +57,7 @@ test.each([
   ],
   [new Refusal(500, { code: 'internal', message: 'Something broke here.' }), /Something broke here/],
   [offline, /Unable to connect to server/],
-] as const)('a failed save says why and keeps every word (%#)', async (outcome, words) => {
+] as const)('a failed save shows its reason and keeps the input (%#)', async (outcome, words) => {
   await open({ 'PATCH /api/user/profile': () => outcome })
   await page.getByLabelText('Department').fill('Surgery')
   await page.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0000')
@@ -69,7 +69,7 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+44 20 7946 0000')
 })
 
-test('a facility type that the registration does not offer stays on offer', async () => {
+test('a facility type that the registration does not offer stays available', async () => {
   await open({}, someUser({ facilityType: 'home-health' }))
   const type = page.getByLabelText('Facility type')
   await expect.element(type).toHaveValue('home-health')
@@ -78,7 +78,7 @@ test('a facility type that the registration does not offer stays on offer', asyn
   await expect.element(type).toHaveValue('home-health')
 })
 
-test('the mail switch is saved at once, and a failure puts it back', async () => {
+test('the mail switch is saved at once, and a failure resets it', async () => {
   let answers: 'refuse' | 'save' = 'refuse'
   const { api } = await open({
     'PATCH /api/user/profile': ({ body }) =>

@@ -1,14 +1,12 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage, useApi, userKey } from '@tessa/app-shell'
 import type { User } from '@tessa/contract'
-import { useApi } from '../../api.tsx'
-import { userKey } from '../../shared/auth/user-query.ts'
-import { sentenceOf } from '../../shared/failures/failures.ts'
-import { SectionCard } from './section-card.tsx'
+import { Card } from '@tessa/ui'
 import classes from './profile.module.css'
 
-/** Mails on or off, saved at once. After a failure the switch shows again what the server has. */
+/** Turns mails on or off. The change is saved at once, and a failure resets the switch. */
 export const Notifications = ({ user }: { user: User }) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -19,12 +17,12 @@ export const Notifications = ({ user }: { user: User }) => {
   })
   const shown = save.isPending ? save.variables : user.emailNotifications
   return (
-    <SectionCard title="Notifications">
+    <Card title="Notifications">
       <Switch
         label="Email notifications"
         description="Updates about what you report. Mails about your password always come."
         checked={shown}
-        error={save.isError ? `Not saved. ${sentenceOf(save.error)}` : undefined}
+        error={save.isError ? `Not saved. ${errorMessage(save.error)}` : undefined}
         onChange={(event) => {
           if (!save.isPending) save.mutate(event.currentTarget.checked)
         }}
@@ -33,6 +31,6 @@ export const Notifications = ({ user }: { user: User }) => {
         {save.isPending && 'Saving...'}
         {save.isSuccess && (user.emailNotifications ? 'Saved: mails are on.' : 'Saved: mails are off.')}
       </p>
-    </SectionCard>
+    </Card>
   )
 }

@@ -4,11 +4,11 @@ import classes from './profile.module.css'
 
 export type RecoveryCodesProps = {
   codes: readonly string[]
-  /** Called when the person has kept them; they cannot be shown again. */
+  /** Called when the user has saved the codes. They cannot be shown again. */
   onDone: () => void
 }
 
-/** The codes for the day when the phone is lost, shown this once. */
+/** The recovery codes for a lost phone. They are shown only once. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

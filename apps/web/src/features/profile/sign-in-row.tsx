@@ -9,7 +9,7 @@ export type SignInRowProps = {
   onEnd: () => void
 }
 
-/** One place where the account is signed in. */
+/** One sign-in of the account. */
 export const SignInRow = ({ signIn, isEnding, onEnd }: SignInRowProps) => {
   const name = deviceName(signIn.device)
   return (

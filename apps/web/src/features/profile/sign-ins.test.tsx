@@ -28,14 +28,14 @@ const list = page.getByRole('list', { name: 'Sign-ins' })
 const endOf = (last: number) =>
   page.getByRole('button', { name: `End the sign-in of Firefox on Windows at 192.0.2.${last}` })
 
-test('shows every sign-in, and which is this one', async () => {
+test('the list shows every sign-in and marks the current one', async () => {
   await open([signIn(1, { current: true }), signIn(2)])
   await expect.element(list.getByText('This device')).toBeVisible()
   await expect.element(endOf(2)).toBeVisible()
   await expect.element(endOf(1)).not.toBeInTheDocument()
 })
 
-test('ending one takes it off the list and keeps focus there', async () => {
+test('ending a sign-in removes it from the list and keeps the focus there', async () => {
   const items = [signIn(1, { current: true }), signIn(2), signIn(3)]
   const { api } = await open(items, {
     'DELETE /api/auth/sessions/{id}': ({ params }) => {
@@ -55,7 +55,7 @@ test('ending one takes it off the list and keeps focus there', async () => {
   expect(api.callsOf('DELETE /api/auth/sessions/{id}')).toHaveLength(1)
 })
 
-test('one that somebody else ended meanwhile counts as ended', async () => {
+test('a sign-in that has already ended counts as ended', async () => {
   const items = [signIn(1, { current: true }), signIn(2)]
   await open(items, {
     'DELETE /api/auth/sessions/{id}': () => {
@@ -81,28 +81,28 @@ test('all others can be ended at once', async () => {
   await expect.element(page.getByRole('button', { name: 'End all other sign-ins' })).not.toBeInTheDocument()
 })
 
-test('a failed ending says so and changes nothing', async () => {
+test('a failure shows an error and changes nothing', async () => {
   await open([signIn(1, { current: true }), signIn(2)], { 'DELETE /api/auth/sessions/{id}': () => offline })
   await endOf(2).click()
   await expect.element(page.getByRole('alert').getByText(/Unable to connect to server/)).toBeVisible()
   await expect.element(endOf(2)).toBeVisible()
 })
 
-test('signing out everywhere leaves here too', async () => {
+test('signing out everywhere also signs out here', async () => {
   const { signIn: keeper, path } = await open([signIn(1, { current: true })], {
     'POST /api/auth/logout-all': () => ({ endedSessions: 1 }),
-    // Read by the page that one lands on.
+    // The next page reads this route.
     'GET /api/config': () => someConfig(),
   })
-  localStorage.setItem('tessa-contact-draft', '{}')
+  localStorage.setItem('tessa-personal:contact-draft', '{}')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect.element(page.getByText('Signed out everywhere')).toBeVisible()
   expect(keeper.token()).toBeUndefined()
-  expect(localStorage.getItem('tessa-contact-draft')).toBeNull()
+  expect(localStorage.getItem('tessa-personal:contact-draft')).toBeNull()
   await expect.poll(path).toBe('/')
 })
 
-test('a list that does not load can be asked for again', async () => {
+test('a failed list has a retry', async () => {
   let isThere = false
   const items = [signIn(1, { current: true })]
   await open(items, {

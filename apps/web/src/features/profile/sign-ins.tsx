@@ -3,32 +3,31 @@ import { useNavigate } from 'react-router'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
-import { QueryState, toast } from '@tessa/ui'
-import { read, useApi } from '../../api.tsx'
+import {
+  errorMessage,
+  fresh,
+  invalidateRoutes,
+  routeQuery,
+  toRemote,
+  useApi,
+  useAuthSession,
+} from '@tessa/app-shell'
+import { Card, QueryState, toast } from '@tessa/ui'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../shared/auth/session.ts'
-import { useLeaving } from '../../shared/layout/leaving.tsx'
-import { sentenceOf } from '../../shared/failures/failures.ts'
-import { remoteOf } from '../../shared/failures/remote-of.ts'
+import { useSignOut } from '../../shared/layout/sign-out.tsx'
 import classes from './profile.module.css'
-import { SectionCard } from './section-card.tsx'
 import { SignInRow } from './sign-in-row.tsx'
 
-const signInsQuery = { ...read('/api/auth/sessions'), staleTime: 0 }
-
-/** Where the account is signed in, and how to end it there. */
+/** The sign-ins of the account, which can be ended. */
 export const SignIns = () => {
   const { endOne, endOthers, leaveEverywhere, failure } = useEnding()
-  const leaveBy = useLeaving()
-  const query = useQuery(signInsQuery)
+  const leaveBy = useSignOut()
+  const query = useQuery({ ...routeQuery(useApi(), 'GET /api/auth/sessions'), ...fresh })
   const list = useRef<HTMLUListElement>(null)
   return (
-    <SectionCard
-      title="Where you are signed in"
-      lead="End whatever you do not know, then change your password."
-    >
+    <Card title="Where you are signed in" lead="End whatever you do not know, then change your password.">
       <QueryState
-        query={remoteOf(query)}
+        query={toRemote(query)}
         loadingLabel="Loading your sign-ins..."
         onRetry={() => void query.refetch()}
       >
@@ -40,7 +39,7 @@ export const SignIns = () => {
                   key={signIn.id}
                   signIn={signIn}
                   isEnding={endOne.isPending && endOne.variables === signIn.id}
-                  // The button goes with its row, and focus must not.
+                  // The button disappears with its row, so the focus must move first.
                   onEnd={() => endOne.mutate(signIn.id, { onSuccess: () => list.current?.focus() })}
                 />
               ))}
@@ -75,21 +74,21 @@ export const SignIns = () => {
           </>
         )}
       </QueryState>
-    </SectionCard>
+    </Card>
   )
 }
 
 const useEnding = () => {
   const api = useApi()
   const queries = useQueryClient()
-  const session = useSession()
+  const session = useAuthSession()
   const navigate = useNavigate()
-  const refresh = () => queries.invalidateQueries({ queryKey: signInsQuery.queryKey })
+  const refresh = () => invalidateRoutes(queries, 'GET /api/auth/sessions')
 
   const endOne = useMutation({
     mutationFn: (id: string) =>
       api('DELETE /api/auth/sessions/{id}', { params: { id } }).catch((error: unknown) => {
-        // Somebody was faster: it is ended, which is what was wanted.
+        // The sign-in has already ended, which is the desired result.
         if (!(error instanceof ApiError) || error.status !== 404) throw error
       }),
     onSuccess: async () => {
@@ -114,5 +113,5 @@ const useEnding = () => {
     },
   })
   const error = endOne.error ?? endOthers.error ?? leaveEverywhere.error
-  return { endOne, endOthers, leaveEverywhere, failure: error && sentenceOf(error) }
+  return { endOne, endOthers, leaveEverywhere, failure: error && errorMessage(error) }
 }

@@ -1,17 +1,17 @@
 import { Checkbox, Stack, Title } from '@mantine/core'
 import { DefinitionList, PasswordField, TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
-import { StrengthOf } from '../../shared/password/strength-of.tsx'
-import { fieldId, useField, useForm } from './fields.tsx'
+import { PasswordStrengthMeter } from '../../shared/password/password-strength.tsx'
+import { useField, useForm } from './fields.tsx'
 
 export type AccountStepProps = {
-  /** Called to change what an earlier step holds. */
+  /** Called to edit an earlier step. */
   onEdit: (step: number) => void
 }
 
 export const AccountStep = ({ onEdit }: AccountStepProps) => {
-  const { values, errors, change } = useForm()
-  const { firstName, lastName, email, facilityName } = values
+  const form = useForm()
+  const { firstName, lastName, email, facilityName, password } = form.values
   return (
     <>
       <PasswordField
@@ -20,17 +20,14 @@ export const AccountStep = ({ onEdit }: AccountStepProps) => {
         description="At least 8 characters. A few words you make up yourself are easy to keep in mind."
         autoComplete="new-password"
       />
-      <StrengthOf password={values.password} ownWords={[firstName, lastName, email, facilityName]} />
+      <PasswordStrengthMeter password={password} ownWords={[firstName, lastName, email, facilityName]} />
       <PasswordField
         {...useField('confirmPassword', true)}
         label="Confirm password"
         autoComplete="new-password"
       />
       <Checkbox
-        id={fieldId('agreeToTerms')}
-        checked={values.agreeToTerms}
-        error={errors.agreeToTerms}
-        onChange={(event) => change({ agreeToTerms: event.currentTarget.checked })}
+        {...form.checkbox('agreeToTerms')}
         label={
           <>
             I agree to the{' '}
@@ -44,12 +41,7 @@ export const AccountStep = ({ onEdit }: AccountStepProps) => {
           </>
         }
       />
-      <Checkbox
-        id={fieldId('emailNotifications')}
-        checked={values.emailNotifications}
-        onChange={(event) => change({ emailNotifications: event.currentTarget.checked })}
-        label="Send me mails about my work orders"
-      />
+      <Checkbox {...form.checkbox('emailNotifications')} label="Send me mails about my work orders" />
       <Summary onEdit={onEdit} />
     </>
   )

@@ -1,13 +1,9 @@
 import { createContext, use, type HTMLInputAutoCompleteAttribute } from 'react'
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { RegistrationErrors } from './use-registration.ts'
+import type { useAppForm } from '@tessa/app-shell'
 import type { RegistrationField, RegistrationValues } from './registration.ts'
 
-export interface Form {
-  readonly values: RegistrationValues
-  readonly errors: RegistrationErrors
-  readonly change: (part: Partial<RegistrationValues>) => void
-}
+type Form = ReturnType<typeof useAppForm<RegistrationValues>>
 
 const FormContext = createContext<Form | undefined>(undefined)
 export const FormProvider = FormContext.Provider
@@ -18,29 +14,20 @@ export const useForm = (): Form => {
   return form
 }
 
-export const fieldId = (name: RegistrationField) => `register-${name}`
-
 type TextField = Exclude<RegistrationField, 'agreeToTerms' | 'emailNotifications'>
 
-/** What a field needs to show its value, its error, and to take what is typed. */
-export const useField = (name: TextField, isRequired = false) => {
-  const { values, errors, change } = useForm()
-  return {
-    id: fieldId(name),
-    name,
-    // Said to a screen reader; the browser's own bubbles would come before our words.
-    'aria-required': isRequired,
-    withAsterisk: isRequired,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
-  }
-}
+/** The value, the error and the change handler of a field. */
+export const useField = (name: TextField, isRequired = false) => ({
+  ...useForm().field(name),
+  // For screen readers. `required` would show the browser's own messages before ours.
+  'aria-required': isRequired,
+  withAsterisk: isRequired,
+})
 
 export type LineProps = {
   name: TextField
   label: string
-  /** What the browser may fill in; nothing by default. */
+  /** The autocomplete value; none by default. */
   autoComplete?: HTMLInputAutoCompleteAttribute
   type?: 'text' | 'email' | 'tel'
   isRequired?: boolean
@@ -58,7 +45,7 @@ export type ChoiceProps = {
   autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
-/** One of a list. */
+/** A choice from a list. */
 export const Choice = ({ name, label, options, autoComplete = 'off' }: ChoiceProps) => (
   <NativeSelect
     {...useField(name, true)}

@@ -37,7 +37,7 @@ const fillAll = async () => {
   await fillAccount()
 }
 
-test('R-01 three steps create an account, with a summary of it before the end', async () => {
+test('R-01 three steps create an account, with a summary on the last step', async () => {
   const api = server({ 'POST /api/auth/register': signedIn })
   const { path } = await renderPage('/register?returnTo=/terms', { api })
   await expect.element(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -63,7 +63,7 @@ test('R-01 three steps create an account, with a summary of it before the end', 
   })
 })
 
-test('R-02 Next tells what is wrong above the form, and in no toast besides', async () => {
+test('R-02 Next shows errors above the form, and no toast', async () => {
   await renderPage('/register', { api: server() })
   await press('Next')
   await expect.element(toFix()).toHaveFocus()
@@ -77,7 +77,7 @@ test('R-02 Next tells what is wrong above the form, and in no toast besides', as
   await expect.element(toFix()).not.toBeInTheDocument()
 })
 
-test('R-02 the last step tells all of its problems at once', async () => {
+test('R-02 the last step shows all its errors at once', async () => {
   await renderPage('/register', { api: server() })
   await fillPersonal()
   await fillFacility()
@@ -87,10 +87,13 @@ test('R-02 the last step tells all of its problems at once', async () => {
     .toMatchTextContent('Password is required. You must agree to the Terms of Service and Privacy Policy')
 })
 
-test('R-02 what is missing on an earlier step is told at the end', async () => {
+test('R-02 missing fields of an earlier step are reported at the end', async () => {
   localStorage.clear()
   const values = { firstName: 'Ada', email: 'ada@example.test' }
-  localStorage.setItem('tessa-registration-draft', JSON.stringify({ step: 3, savedAt: Date.now(), values }))
+  localStorage.setItem(
+    'tessa-personal:registration-draft',
+    JSON.stringify({ savedAt: Date.now(), value: { step: 3, values } }),
+  )
   await reopenPage('/register', { api: server() })
   await fillAccount()
   const incomplete = summary('Please Complete All Required Fields')
@@ -110,7 +113,7 @@ test.each([
     new Refusal(429, { code: 'rate_limited', message: 'Slow down' }, { 'retry-after': '600' }),
     'Failed to create account. Please try again. You can try again in 10 minutes.',
   ],
-] as const)('R-03 a failure is told in the words of the catalogue (%#)', async (outcome, words) => {
+] as const)('R-03 a failure has the message of the catalog (%#)', async (outcome, words) => {
   await renderPage('/register', { api: server({ 'POST /api/auth/register': () => outcome }) })
   await fillAll()
   await expect.element(toasts()).toMatchTextContent('Registration Failed')
@@ -118,7 +121,7 @@ test.each([
   await expect.element(field('Confirm password')).toHaveValue('quiet-otter-91')
 })
 
-test('R-03 what the server finds wrong stands at its field, on its step', async () => {
+test('R-03 an error of the server is shown at its field on its step', async () => {
   const refusal = new Refusal(400, {
     code: 'validation',
     message: 'Phone is not right',
@@ -130,6 +133,33 @@ test('R-03 what the server finds wrong stands at its field, on its step', async 
   await expect.element(field('Phone number')).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('R-03 a weak password has its own message instead of a general one', async () => {
+  const reason = 'This password is easy to guess. Please choose another one.'
+  const weak = new Refusal(400, { code: 'weak_password', message: reason, fields: { password: reason } })
+  await renderPage('/register', { api: server({ 'POST /api/auth/register': () => weak }) })
+  await fillAll()
+  await expect.element(summary()).toMatchTextContent(reason)
+  await expect.element(toasts()).toMatchTextContent(reason)
+  await expect.element(field('Password')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText(/Failed to create account/)).not.toBeInTheDocument()
+})
+
+test('the browser’s Back returns to the previous step with its input', async () => {
+  const { path } = await renderPage('/register', { api: server() })
+  await fillPersonal()
+  await fillFacility()
+  await expect.element(page.getByRole('heading', { name: 'Account Setup' })).toBeVisible()
+
+  history.back()
+  await expect.element(field('Facility name')).toHaveValue('St. Mary Hospital')
+  history.back()
+  await expect.element(field('First name')).toHaveValue('Ada')
+
+  history.forward()
+  await expect.element(page.getByRole('heading', { name: 'Facility Information' })).toHaveFocus()
+  expect(path()).toBe('/register')
+})
+
 test('R-03 an account whose sign-in fails leads to the login', async () => {
   const api = server({ 'POST /api/auth/register': () => ({ ...signedIn(), token: 'nonsense' }) })
   const { path } = await renderPage('/register', { api })
@@ -138,7 +168,7 @@ test('R-03 an account whose sign-in fails leads to the login', async () => {
   await expect.poll(path).toBe('/login')
 })
 
-test('R-04 a reload brings back what was typed, and no password', async () => {
+test('R-04 a reload restores the input, except for passwords', async () => {
   const first = await renderPage('/register', { api: server() })
   await fillPersonal()
   await fillFacility()
@@ -154,7 +184,7 @@ test('R-04 a reload brings back what was typed, and no password', async () => {
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('quiet-otter-91')
 })
 
-test('the meter says how strong a password is', async () => {
+test('the meter shows the strength of a password', async () => {
   await renderPage('/register', { api: server() })
   await fillPersonal()
   await fillFacility()

@@ -1,29 +1,21 @@
-import { useEffect, useMemo, useRef, type SubmitEvent } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { CenteredCard, ErrorSummary, problemsOf, StepIndicator, SubmitButton, TextLink } from '@tessa/ui'
-import { paths, returning } from '../../paths.ts'
-import { useAuth } from '../../shared/auth/use-auth.ts'
-import { GoOn } from '../../shared/return-to/go-on.tsx'
-import { useReturnTo } from '../../shared/return-to/use-return-to.ts'
+import { RedirectToReturnUrl, returning, useAuth, useReturnTo } from '@tessa/app-shell'
+import { CenteredCard, ErrorSummary, StepIndicator, SubmitButton, TextLink } from '@tessa/ui'
+import { paths } from '../../paths.ts'
 import { AccountStep } from './account-step.tsx'
 import { FacilityStep } from './facility-step.tsx'
-import { fieldId, FormProvider } from './fields.tsx'
+import { FormProvider } from './fields.tsx'
 import { PersonalStep } from './personal-step.tsx'
-import { emptyRegistration, lastStep, stepTitles, type RegistrationField } from './registration.ts'
+import { lastStep, stepTitles } from './registration.ts'
 import { useRegistration } from './use-registration.ts'
-
-const fields = Object.keys(emptyRegistration) as RegistrationField[]
-const fieldIds = Object.fromEntries(fields.map((field) => [field, fieldId(field)])) as Record<
-  RegistrationField,
-  string
->
 
 /** The wizard that creates an account. */
 export const RegisterPage = () => {
   const auth = useAuth()
   const { given } = useReturnTo()
   const registration = useRegistration()
-  if (auth.status === 'signed-in' && !registration.isLeaving) return <GoOn />
+  if (auth.status === 'signed-in' && !registration.isLeaving) return <RedirectToReturnUrl />
   return (
     <CenteredCard title="Create your account" width={640}>
       <Wizard {...registration} />
@@ -40,29 +32,22 @@ export const RegisterPage = () => {
 
 const Wizard = ({
   step,
-  values,
-  errors,
+  form,
+  formProps,
   errorTitle,
-  change,
   goTo,
-  previous,
-  submit,
   isPending,
 }: ReturnType<typeof useRegistration>) => {
-  // What the form refuses by itself says all of its reasons in one sentence; what the server refuses leads to fields.
-  const isOneSentence = errorTitle !== undefined && errors.form !== undefined
+  // Errors of the form itself are one sentence with all reasons. Errors of the server link to fields.
+  const isOneSentence = errorTitle !== undefined && form.errors['form'] !== undefined
   const problems = useMemo(
-    () => problemsOf(isOneSentence ? { form: errors.form } : errors, fieldIds),
-    [isOneSentence, errors],
+    () => (isOneSentence ? form.problems.slice(0, 1) : form.problems),
+    [isOneSentence, form.problems],
   )
   const heading = useFocusOnMove(step)
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    submit()
-  }
   return (
-    <FormProvider value={{ values, errors, change }}>
-      <form noValidate onSubmit={onSubmit}>
+    <FormProvider value={form}>
+      <form {...formProps}>
         <Stack>
           <StepIndicator steps={stepTitles} current={step} />
           <ErrorSummary problems={problems} title={errorTitle} />
@@ -73,7 +58,7 @@ const Wizard = ({
           {step === 2 && <FacilityStep />}
           {step === 3 && <AccountStep onEdit={goTo} />}
           <Group justify="space-between">
-            <Button variant="outline" onClick={previous} disabled={step === 1}>
+            <Button variant="outline" onClick={() => goTo(step - 1)} disabled={step === 1}>
               Previous
             </Button>
             {step < lastStep ? (
@@ -93,7 +78,7 @@ const Wizard = ({
   )
 }
 
-/** A new step is read out from its heading on. */
+/** Moves the focus to the heading of a new step, so that screen readers start there. */
 const useFocusOnMove = (step: number) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

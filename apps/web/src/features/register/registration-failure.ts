@@ -1,7 +1,7 @@
 import { ApiError } from '@tessa/api-client'
-import { isBadConnection, isOffline } from '../../shared/failures/failures.ts'
+import { isBadConnection, isOffline } from '@tessa/app-shell'
 
-/** Why creating the account failed, in the words of the error catalogue. */
+/** The message of a failed registration from the error catalog. */
 export const registrationFailure = (error: unknown): string => {
   if (isOffline(error) || isBadConnection(error))
     return 'Connection error. Please check your internet and try again.'
@@ -11,4 +11,4 @@ export const registrationFailure = (error: unknown): string => {
 
 const saysTaken = (error: unknown) =>
   error instanceof ApiError &&
-  (error.code === 'email_taken' || /already exists|duplicate/i.test(error.ownSentence ?? ''))
+  (error.code === 'email_taken' || /already exists|duplicate/i.test(error.serverMessage ?? ''))

@@ -1,3 +1,4 @@
+import { emailRule } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { emptyRegistration, type RegistrationValues } from './registration.ts'
 import { problemsOfStep } from './registration-rules.ts'
@@ -16,19 +17,19 @@ const complete: RegistrationValues = {
   agreeToTerms: true,
 }
 const messages = (step: number, changes: Partial<RegistrationValues>) =>
-  problemsOfStep(step, { ...complete, ...changes }).map(({ message }) => message)
+  Object.values(problemsOfStep(step, { ...complete, ...changes }))
 
-test('a complete form has no problem on any step', () => {
+test('a complete form has no errors on any step', () => {
   expect([1, 2, 3].flatMap((step) => messages(step, {}))).toEqual([])
 })
 
-test('step 1 tells of the email, then the phone, then the rest in the order of the form', () => {
-  expect(problemsOfStep(1, emptyRegistration)).toEqual([
-    { field: 'email', message: 'Email address is required' },
-    { field: 'phone', message: 'Phone number is required' },
-    { field: 'firstName', message: 'First name is required' },
-    { field: 'lastName', message: 'Last name is required' },
-    { field: 'jobTitle', message: 'Job title is required' },
+test('step 1 reports the email first, then the phone, then the rest in the order of the form', () => {
+  expect(Object.entries(problemsOfStep(1, emptyRegistration))).toEqual([
+    ['email', 'Email address is required'],
+    ['phone', 'Phone number is required'],
+    ['firstName', 'First name is required'],
+    ['lastName', 'Last name is required'],
+    ['jobTitle', 'Job title is required'],
   ])
 })
 
@@ -38,6 +39,10 @@ test.each(['ada', 'ada@example', 'a b@example.test', '@example.test', '1<ada@exa
     expect(messages(1, { email })).toEqual(['Please enter a valid email address'])
   },
 )
+
+test('the error for an address with an accent names the allowed letters', () => {
+  expect(messages(1, { email: 'jürgen@klinik.example' })).toEqual([`Email ${emailRule}`])
+})
 
 test.each(['123456789', '12345678901234', 'call me', '+'])('the phone number %j is not valid', (phone) => {
   expect(messages(1, { phone })).toEqual(['Please enter a valid phone number'])
@@ -59,17 +64,17 @@ test.each([
   [1, 'jobTitle', '<Engineer>', 'Job title'],
   [2, 'facilityName', 'St.\nMary', 'Facility name'],
   [2, 'department', '\u202Ereversed', 'Department'],
-] as const)('on step %i the field %s does not take %j', (step, field, typed, label) => {
+] as const)('on step %i the field %s does not accept %j', (step, field, typed, label) => {
   expect(messages(step, { [field]: typed })).toEqual([
     `${label} must not contain web addresses, angle brackets, line breaks or direction marks`,
   ])
 })
 
-test('step 2 asks for the facility and its type, and for nothing else', () => {
+test('step 2 requires only the facility and its type', () => {
   expect(messages(2, emptyRegistration)).toEqual(['Facility name is required', 'Facility type is required'])
 })
 
-test('step 3 tells of the password, the repetition, the terms', () => {
+test('step 3 reports the password, its repetition and the terms', () => {
   expect(messages(3, { password: '', confirmPassword: 'x', agreeToTerms: false })).toEqual([
     'Password is required',
     'Passwords do not match',
@@ -80,6 +85,6 @@ test('step 3 tells of the password, the repetition, the terms', () => {
   ])
 })
 
-test('a step that does not exist is told', () => {
-  expect(problemsOfStep(4, complete)).toEqual([{ message: 'Invalid step' }])
+test('a step that does not exist is an error', () => {
+  expect(problemsOfStep(4, complete)).toEqual({ form: 'Invalid step' })
 })

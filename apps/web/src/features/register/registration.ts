@@ -1,6 +1,6 @@
 import type { Registration } from '@tessa/contract'
 
-/** What the wizard holds; every field is there from the start. */
+/** The values of the wizard. Every field exists from the start. */
 export type RegistrationValues = { [Field in keyof Required<Registration>]: Required<Registration>[Field] }
 export type RegistrationField = keyof RegistrationValues
 

@@ -1,37 +1,40 @@
 import { useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
-import { toast, type FormErrors } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
-import { fieldsOf, waitOf } from '../../shared/failures/failures.ts'
+import { fieldErrors, retryAfterText, useApi, useAppForm, useSessionHistory } from '@tessa/app-shell'
+import { toast } from '@tessa/ui'
 import { registrationDraft } from './registration-draft.ts'
 import { registrationFailure } from './registration-failure.ts'
-import { problemsOfStep, type RegistrationProblem } from './registration-rules.ts'
-import { lastStep, stepOf, type RegistrationField, type RegistrationValues } from './registration.ts'
+import { problemsOfStep } from './registration-rules.ts'
+import { lastStep, stepOf, type RegistrationValues } from './registration.ts'
 import { useWelcome } from './use-welcome.ts'
 
-export type RegistrationErrors = FormErrors<RegistrationField>
+/** The last step also shows all its errors in one sentence. */
+const validate = (step: number, values: RegistrationValues) => {
+  const problems = problemsOfStep(step, values)
+  const reasons = Object.values(problems)
+  return step === lastStep && reasons.length > 0 ? { ...problems, form: reasons.join('. ') } : problems
+}
 
-const errorsOf = (problems: readonly RegistrationProblem[]): RegistrationErrors =>
-  Object.fromEntries(problems.map(({ field = 'form', message }) => [field, message]))
-
-/** The three steps of creating an account, kept over a reload. */
+/** The three steps of the registration. Their input survives a reload. */
 export const useRegistration = () => {
   const api = useApi()
-  const { welcome, isLeaving } = useWelcome()
-  const [{ step, values }, setDraft] = useState(() => registrationDraft.read())
-  const [errors, setErrors] = useState<RegistrationErrors>({})
+  const { welcome, isLeaving: isSigningOut } = useWelcome()
+  const [draft] = useState(registrationDraft.read)
+  const [step, setStep] = useState(draft.step)
+  const form = useAppForm({ initialValues: draft.values, validate: (values) => validate(step, values) })
   const [errorTitle, setErrorTitle] = useState<string>()
+  const { values } = form
 
   useEffect(() => {
-    if (!isLeaving) registrationDraft.write({ step, values })
-  }, [isLeaving, step, values])
+    if (!isSigningOut) registrationDraft.write({ step, values })
+  }, [isSigningOut, step, values])
 
   const goTo = (next: number) => {
-    // What the last toast complained about is settled, or of another step.
+    // The problem of the last toast is solved, or on another step.
     toast.dismiss()
-    setErrors({})
-    setDraft({ step: Math.min(Math.max(next, 1), lastStep), values })
+    form.clearErrors()
+    setStep(Math.min(Math.max(next, 1), lastStep))
   }
 
   const creation = useMutation({
@@ -44,58 +47,56 @@ export const useRegistration = () => {
       welcome(answer)
     },
     onError: (error) => {
-      const message = registrationFailure(error)
+      const fields = fieldErrors(error)
+      const known = Object.keys(fields).flatMap((field) => stepOf(field) ?? [])
+      const isTaken = error instanceof ApiError && error.code === 'email_taken'
+      const isAboutFields = known.length > 0 && !isTaken
+      // The error of a field is more specific than the general one.
+      const message = isAboutFields ? Object.values(fields).join(' ') : registrationFailure(error)
       toast.add({ title: 'Registration Failed', message, tone: 'destructive' })
       setErrorTitle(undefined)
-      const fields = fieldsOf(error)
-      const known = Object.keys(fields).flatMap((field) => stepOf(field) ?? [])
-      if (known.length > 0) setDraft({ step: Math.min(...known), values })
-      const isTaken = error instanceof ApiError && error.code === 'email_taken'
-      if (isTaken) return setErrors({ form: message })
-      setErrors({ form: [message, waitOf(error)].filter(Boolean).join(' '), ...fields })
+      if (known.length > 0) setStep(Math.min(...known))
+      if (isAboutFields) return form.setErrors(fields)
+      form.setErrors({ form: isTaken ? message : [message, retryAfterText(error)].filter(Boolean).join(' ') })
     },
   })
 
-  /** Said above the form and at the fields: a toast would be the third copy. */
-  const refuse = (title: string, what: RegistrationErrors) => {
+  /** The errors are above the form and at the fields, so there is no toast. */
+  const entitle = (title: string) => {
     toast.dismiss()
     setErrorTitle(title)
-    setErrors(what)
   }
-  const next = () => {
-    const problems = problemsOfStep(step, values)
-    if (problems.length === 0) return goTo(step + 1)
-    refuse('Please Fix the Following Issues', errorsOf(problems))
-  }
-
+  const onMistake = () => entitle('Please Fix the Following Issues')
+  const next = () => goTo(step + 1)
   const create = () => {
-    if (creation.isPending || isLeaving) return
-    const problems = problemsOfStep(lastStep, values)
-    if (problems.length > 0) {
-      const form = problems.map(({ message }) => message).join('. ')
-      return refuse('Please Fix the Following Issues', { ...errorsOf(problems), form })
-    }
-    const earlier = [1, 2].flatMap((earlierStep) => problemsOfStep(earlierStep, values))
-    if (earlier.length > 0) {
-      const message = 'Please go back and fix any missing or invalid information.'
-      const reasons = earlier.map((problem) => problem.message).join('. ')
-      return refuse('Please Complete All Required Fields', { form: `${message} ${reasons}.` })
-    }
-    setErrors({})
-    creation.mutate()
+    const reasons = [1, 2].flatMap((earlier) => Object.values(problemsOfStep(earlier, values)))
+    if (reasons.length === 0) return creation.mutate()
+    entitle('Please Complete All Required Fields')
+    const message = 'Please go back and fix any missing or invalid information.'
+    form.setErrors({ form: `${message} ${reasons.join('. ')}.` })
   }
 
+  useSessionHistory({
+    sessionId: 'registration',
+    height: step - 1,
+    onBack: () => {
+      if (step > 1) goTo(step - 1)
+      return step > 1
+    },
+    onForward: () => {
+      if (step < lastStep) form.onSubmit(next, onMistake)()
+    },
+  })
+
+  const isPending = creation.isPending || isSigningOut
   return {
     step,
-    values,
-    errors,
+    form,
+    formProps:
+      step < lastStep ? form.props(next, { onMistake }) : form.props(create, { isPending, onMistake }),
     errorTitle,
-    isPending: creation.isPending || isLeaving,
-    isLeaving,
-    change: (part: Partial<RegistrationValues>) =>
-      setDraft((draft) => ({ ...draft, values: { ...draft.values, ...part } })),
+    isPending,
+    isLeaving: isSigningOut,
     goTo,
-    previous: () => goTo(step - 1),
-    submit: step < lastStep ? next : create,
   }
 }

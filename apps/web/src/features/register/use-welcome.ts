@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { returning, useAuthSession, useReturnTo } from '@tessa/app-shell'
 import type { SignedIn } from '@tessa/contract'
 import { toast } from '@tessa/ui'
-import { paths, returning } from '../../paths.ts'
-import { useSession } from '../../shared/auth/session.ts'
-import { useReturnTo } from '../../shared/return-to/use-return-to.ts'
+import { paths } from '../../paths.ts'
 
 const redirectDelay = 1500
 const redirectToLoginDelay = 2000
 
-/** What follows a created account: signed in and on, or to the login where that fails. */
+/** Signs in the new user and redirects, or opens the login page if that fails. */
 export const useWelcome = () => {
-  const session = useSession()
+  const session = useAuthSession()
   const navigate = useNavigate()
   const { go, given } = useReturnTo()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [isSigningOut, setIsLeaving] = useState(false)
 
   const welcome = (answer: SignedIn) => {
     setIsLeaving(true)
@@ -39,5 +38,5 @@ export const useWelcome = () => {
     })
     setTimeout(() => void go(), redirectDelay)
   }
-  return { welcome, isLeaving }
+  return { welcome, isLeaving: isSigningOut }
 }

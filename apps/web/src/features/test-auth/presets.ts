@@ -33,7 +33,7 @@ export const presets = [
 
 const segment = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 
-/** Well-formed, not expired, and signed by nobody: only the server can tell that it is worth nothing. */
+/** A well-formed, unexpired token without a valid signature. Only the server can detect that. */
 export const invalidToken = (now = Date.now()): string => {
   const claims = { sub: 'nobody', sid: 'none', exp: Math.round(now / 1000) + 900 }
   return [segment({ alg: 'HS256', typ: 'JWT' }), segment(claims), 'no-signature'].join('.')

@@ -3,16 +3,15 @@ import { Button, Card, Container, Group, Stack, Tabs, Text, TextInput, Title } f
 import '@mantine/core/styles/Card.layer.css'
 import '@mantine/core/styles/Container.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
+import { useAuth, useAuthSession } from '@tessa/app-shell'
 import { ButtonLink, DefinitionList, PageTitle, PasswordField } from '@tessa/ui'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../shared/auth/session.ts'
-import { useAuth } from '../../shared/auth/use-auth.ts'
 import { presets, sharedPassword } from './presets.ts'
 import { useTestAuth } from './use-test-auth.ts'
 
 type Actions = ReturnType<typeof useTestAuth>
 
-/** Tries out registration, login and their failures. Exists while developing, never in a build. */
+/** Tests registration, login and their failures. It exists only in development. */
 export const TestAuthPage = () => {
   const actions = useTestAuth()
   return (
@@ -54,7 +53,7 @@ export const TestAuthPage = () => {
 
 const Status = ({ onLogOut }: { onLogOut: () => void }) => {
   const auth = useAuth()
-  const { signIn } = useSession()
+  const { signIn } = useAuthSession()
   const token = useSyncExternalStore(signIn.subscribe, signIn.token)
   const user = auth.status === 'signed-in' ? auth.user : undefined
   return (

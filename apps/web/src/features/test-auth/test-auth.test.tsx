@@ -18,7 +18,7 @@ const status = () => page.getByRole('region', { name: 'Status' })
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 const openTab = (name: string) => userEvent.click(page.getByRole('tab', { name }))
 
-test('T-01 T-02 a preset registers, is shown with the head of its token, and logs out', async () => {
+test('T-01 T-02 a preset registers, shows the start of its token, and logs out', async () => {
   const api = server()
   await renderPage('/test-auth', { api })
   await expect.element(status()).toMatchTextContent('Not authenticated')
@@ -38,7 +38,7 @@ test('T-01 T-02 a preset registers, is shown with the head of its token, and log
   })
 })
 
-test('T-01 T-02 a preset logs in quickly, and anybody else by hand', async () => {
+test('T-01 T-02 a preset logs in with one press, and another account by hand', async () => {
   const api = server()
   await renderPage('/test-auth', { api })
   await openTab('Test Login')
@@ -54,7 +54,7 @@ test('T-01 T-02 a preset logs in quickly, and anybody else by hand', async () =>
   await vi.waitFor(() => expect(api.callsOf('POST /api/auth/login')).toHaveLength(2))
 })
 
-test('T-02 the edge cases fail as they should', async () => {
+test('T-02 the edge cases show the expected errors', async () => {
   const refusal = (status: number, message: string) => new Refusal(status, { code: 'internal', message })
   const api = server({
     'POST /api/auth/login': () => refusal(401, 'Invalid email or password.'),

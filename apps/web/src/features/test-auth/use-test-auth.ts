@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, createApi } from '@tessa/api-client'
+import { useApi, useAuthSession } from '@tessa/app-shell'
 import type { Registration } from '@tessa/contract'
 import { toast } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
-import { useSession } from '../../shared/auth/session.ts'
 import { invalidToken, presets, sharedPassword } from './presets.ts'
 
 const messageOf = (error: Error, withoutBody: string, otherwise: string) =>
-  (error instanceof ApiError ? (error.ownSentence ?? withoutBody) : error.message) || otherwise
+  (error instanceof ApiError ? (error.serverMessage ?? withoutBody) : error.message) || otherwise
 
 const fail = (title: string, message: string) => toast.add({ title, message, tone: 'destructive' })
 const tell = (title: string, message: string) => toast.add({ title, message, tone: 'success' })
@@ -17,10 +16,10 @@ export interface TestCredentials {
   readonly password: string
 }
 
-/** What the buttons of the test page do. */
+/** The actions of the test page's buttons. */
 export const useTestAuth = () => {
   const api = useApi()
-  const session = useSession()
+  const session = useAuthSession()
 
   const registration = useMutation({
     mutationFn: (body: Registration) => api('POST /api/auth/register', { body }),

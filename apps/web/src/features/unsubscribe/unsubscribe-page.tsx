@@ -2,28 +2,24 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
-import { ApiError } from '@tessa/api-client'
-import type { MailWish } from '@tessa/contract'
+import { ApiError, type Api } from '@tessa/api-client'
+import { errorMessage, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import type { MailPreference } from '@tessa/contract'
 import { ButtonLink, CenteredCard, QueryState, StatusPage } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
 import { paths } from '../../paths.ts'
-import { remoteOf } from '../../shared/failures/remote-of.ts'
-import { sentenceOf } from '../../shared/failures/failures.ts'
 
-/** /unsubscribe/<token>: the link of a mail is all it takes, nobody has to sign in. */
+const preferenceQuery = (api: Api, token: string) =>
+  routeQuery(api, 'GET /api/unsubscribe/{token}', { params: { token } })
+
+/** /unsubscribe/<token>: works with the link of a mail and without a sign-in. */
 export const UnsubscribePage = () => {
   const { token = '' } = useParams()
-  const api = useApi()
-  const queryKey = ['unsubscribe', token]
-  const query = useQuery({
-    queryKey,
-    queryFn: () => api('GET /api/unsubscribe/{token}', { params: { token } }),
-  })
+  const query = useQuery(preferenceQuery(useApi(), token))
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoMail />
   return (
     <CenteredCard title="Mails from Tessa">
-      <QueryState query={remoteOf(query)} loadingLabel="Loading..." onRetry={() => void query.refetch()}>
-        {(wish) => <Choice token={token} queryKey={queryKey} wish={wish} />}
+      <QueryState query={toRemote(query)} loadingLabel="Loading..." onRetry={() => void query.refetch()}>
+        {(preference) => <Choice token={token} preference={preference} />}
       </QueryState>
     </CenteredCard>
   )
@@ -39,15 +35,15 @@ const NoMail = () => (
   </StatusPage>
 )
 
-type ChoiceProps = { token: string; queryKey: readonly string[]; wish: MailWish }
+type ChoiceProps = { token: string; preference: MailPreference }
 
-const Choice = ({ token, queryKey, wish: { address, wantsMails } }: ChoiceProps) => {
+const Choice = ({ token, preference: { address, wantsMails } }: ChoiceProps) => {
   const api = useApi()
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
       api('POST /api/unsubscribe/{token}', { params: { token }, body: { wantsMails: wanted } }),
-    onSuccess: (wish) => queries.setQueryData(queryKey, wish),
+    onSuccess: (preference) => queries.setQueryData(preferenceQuery(api, token).queryKey, preference),
   })
   return (
     <Stack>
@@ -58,7 +54,7 @@ const Choice = ({ token, queryKey, wish: { address, wantsMails } }: ChoiceProps)
       </Text>
       {change.error && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {sentenceOf(change.error)}
+          {errorMessage(change.error)}
         </Text>
       )}
       <Button

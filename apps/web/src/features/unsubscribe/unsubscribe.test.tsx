@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 
 const token = 'A'.repeat(46)
 
-test('the link of a mail stops the mails, and has them again, without signing in', async () => {
+test('the link of a mail stops and restarts the mails without a sign-in', async () => {
   let wantsMails = true
   const api = fakeApi({
     'GET /api/unsubscribe/{token}': () => ({ address: 'a…@…', wantsMails }),
@@ -23,7 +23,7 @@ test('the link of a mail stops the mails, and has them again, without signing in
   expect(wantsMails).toBe(true)
 })
 
-test('a link that was cut says so', async () => {
+test('an incomplete link shows an error', async () => {
   const api = fakeApi({
     'GET /api/unsubscribe/{token}': () => new Refusal(404, { code: 'not_found', message: 'Not found.' }),
   })

@@ -1,15 +1,13 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage, invalidateRoutes, useApi } from '@tessa/app-shell'
 import type { User } from '@tessa/contract'
 import { ButtonLink } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
 import { paths } from '../../paths.ts'
-import { sentenceOf } from '../failures/failures.ts'
 import classes from './account-notice.module.css'
-import { userKey } from './user-query.ts'
 
-/** What an account still lacks: a confirmed address, or the details that were removed with a stranger's. */
+/** The missing parts of an account: a confirmed address, or details that were removed by a reset. */
 export const AccountNotice = ({ user }: { user: User }) => {
   if (!user.isEmailConfirmed) return <UnconfirmedNotice user={user} />
   return user.lastName === '' ? <MissingDetailsNotice /> : null
@@ -43,19 +41,19 @@ const UnconfirmedNotice = ({ user }: { user: User }) => {
       </Group>
       {send.error && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {sentenceOf(send.error)}
+          {errorMessage(send.error)}
         </Text>
       )}
     </Notice>
   )
 }
 
-/** The link is often opened elsewhere: whoever comes back to this tab sees it as it is now. */
+/** The link is often opened on another device, so the notice refetches when this tab becomes visible. */
 const useFreshUser = () => {
   const queries = useQueryClient()
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: userKey })
+      if (document.visibilityState === 'visible') void invalidateRoutes(queries, 'GET /api/auth/user')
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

@@ -17,7 +17,7 @@ const loginLink = () => page.getByRole('banner').getByRole('link', { name: 'Logi
 
 afterEach(() => vi.restoreAllMocks())
 
-test('H-03 a guest is offered Login and Sign Up, somebody signed in their own menu', async () => {
+test('H-03 a guest sees Login and Sign Up, and a signed-in user sees a menu', async () => {
   const guest = await renderPage('/', { api: server() })
   await expect.element(loginLink()).toHaveAttribute('href', '/login')
   await expect
@@ -31,7 +31,7 @@ test('H-03 a guest is offered Login and Sign Up, somebody signed in their own me
   await expect.poll(path).toBe('/dashboard')
 })
 
-test('H-01 the header leads everywhere, and marks where one is', async () => {
+test('H-01 the header links to the pages and marks the current one', async () => {
   await renderPage('/', { api: server() })
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
   await expect.element(link('Troubleshoot')).toHaveAttribute('aria-current', 'page')
@@ -39,7 +39,7 @@ test('H-01 the header leads everywhere, and marks where one is', async () => {
   await expect.element(link('Contact Support')).toHaveAttribute('href', '/contact')
 })
 
-test('H-02 on a narrow screen a panel holds the links, greets, and closes when one is followed', async () => {
+test('H-02 the panel on a narrow screen has the links and a greeting, and closes after a press', async () => {
   await page.viewport(390, 800)
   await renderPage('/', { api: server(), token: someToken() })
   await userEvent.click(page.getByRole('button', { name: 'Open menu' }))
@@ -50,7 +50,7 @@ test('H-02 on a narrow screen a panel holds the links, greets, and closes when o
   await page.viewport(1280, 800)
 })
 
-test('L-04 what is no token is ignored, and removed where it is corrupted', async () => {
+test('L-04 an invalid token is ignored, and a corrupted one is removed', async () => {
   for (const nothing of ['null', 'undefined', '']) {
     const opened = await renderPage('/', { api: server(), token: nothing })
     await expect.element(loginLink()).toBeVisible()
@@ -62,7 +62,7 @@ test('L-04 what is no token is ignored, and removed where it is corrupted', asyn
 })
 
 test.each([401, 403] as const)(
-  'L-04 a %d on the user fetch clears the token, and says that it ended',
+  'L-04 a %d for the current user removes the token and shows that the sign-in has ended',
   async (status) => {
     const refusal = new Refusal(status, { code: 'unauthorized', message: 'Please sign in.' })
     const api = server({ 'GET /api/auth/user': () => refusal, 'POST /api/auth/refresh': () => refusal })
@@ -74,7 +74,7 @@ test.each([401, 403] as const)(
   },
 )
 
-test('L-04 a lost connection is told, tried once more, and signs nobody out', async () => {
+test('L-04 a lost connection is reported, retried once, and keeps the user signed in', async () => {
   const api = server({ 'GET /api/auth/user': () => offline })
   await renderPage('/', { api, token: someToken() })
   await expect
@@ -84,14 +84,14 @@ test('L-04 a lost connection is told, tried once more, and signs nobody out', as
   expect(localStorage.getItem('auth_token')).not.toBeNull()
 })
 
-test('L-04 a server in trouble is told by its own message', async () => {
+test('L-04 a server error shows its own message', async () => {
   const refusal = new Refusal(503, { code: 'unavailable', message: 'The service is resting.' })
   await renderPage('/', { api: server({ 'GET /api/auth/user': () => refusal }), token: someToken() })
   await expect.element(page.getByRole('alert')).toMatchTextContent('The service is resting.')
   expect(localStorage.getItem('auth_token')).not.toBeNull()
 })
 
-test('L-04 where storage is refused the console hears of it, and the session goes on in memory', async () => {
+test('L-04 refused storage logs a warning, and the sign-in continues in memory', async () => {
   const api = server({
     'POST /api/auth/login': () => ({ token: someToken(), user: someUser(), mustChangePassword: false }),
   })
@@ -109,7 +109,7 @@ test('L-04 where storage is refused the console hears of it, and the session goe
   expect(warn).toHaveBeenCalled()
 })
 
-test('L-05 signing out clears the token, ends the session on the server, and goes to the start', async () => {
+test('L-05 signing out removes the token, ends the session on the server, and opens the start page', async () => {
   const token = someToken()
   const api = server()
   const { path } = await renderPage('/terms', { api, token })
@@ -125,7 +125,7 @@ test('L-05 signing out clears the token, ends the session on the server, and goe
 const idleFor = (minutes: number) =>
   localStorage.setItem('tessa-last-activity', `${Date.now() - minutes * 60_000}`)
 
-test('after 28 minutes one is asked, and stays signed in by saying so', async () => {
+test('a warning appears after 28 minutes, and the user can stay signed in', async () => {
   localStorage.clear()
   idleFor(28.5)
   await reopenPage('/', { api: server(), token: someToken() })
@@ -135,7 +135,7 @@ test('after 28 minutes one is asked, and stays signed in by saying so', async ()
   await expect.element(userMenu()).toBeVisible()
 })
 
-test('after 30 minutes the session ends, here and on the server', async () => {
+test('after 30 minutes the session ends in the browser and on the server', async () => {
   localStorage.clear()
   idleFor(31)
   const api = server()
@@ -147,7 +147,7 @@ test('after 30 minutes the session ends, here and on the server', async () => {
   expect(api.callsOf('POST /api/auth/logout')).toHaveLength(1)
 })
 
-test('a session that nobody uses ends on the server, although its token has expired by then', async () => {
+test('an idle session ends on the server, even if its token has expired', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const renewed = someToken({ endsInMinutes: 60 })
@@ -165,7 +165,7 @@ test('a session that nobody uses ends on the server, although its token has expi
 test.each([
   ['user', 'Ada Palmer'],
   ['technician', undefined],
-] as const)('remember me lifts the limit for a user alone (%s)', async (role, stillThere) => {
+] as const)('remember me removes the idle limit only for users (%s)', async (role, stillThere) => {
   localStorage.clear()
   idleFor(31)
   localStorage.setItem('tessa-remember-me', 'yes')

@@ -1,22 +1,21 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button, Group } from '@mantine/core'
+import { returning, type SignOutReason, useAuth, useAuthSession, useStore } from '@tessa/app-shell'
 import { ButtonLink } from '@tessa/ui'
-import { paths, returning } from '../../paths.ts'
-import { useSession, type Ending } from './session.ts'
+import { paths } from '../../paths.ts'
 import classes from './sign-in-notice.module.css'
-import { useAuth } from './use-auth.ts'
 
-const words: Record<Ending, string> = {
+const words: Record<SignOutReason, string> = {
   idle: 'You were signed out after 30 minutes without activity.',
   refused: 'You are signed out on this browser.',
 }
 
-/** Says in place that a sign-in ended by itself, or that it could not be checked. */
+/** Shows that a sign-in has ended automatically, or that it could not be checked. */
 export const SignInNotice = () => {
-  const session = useSession()
+  const session = useAuthSession()
   const auth = useAuth()
-  const ending = useSyncExternalStore(session.subscribe, session.ending)
+  const ending = useStore(session.ending)
   const { pathname, search } = useLocation()
 
   if (auth.status === 'unknown')

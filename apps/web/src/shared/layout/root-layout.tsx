@@ -1,27 +1,30 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { IdleLogout, returning, useAuth } from '@tessa/app-shell'
 import { toast } from '@tessa/ui'
-import { paths, returning } from '../../paths.ts'
-import { SessionKeeper } from '../auth/session-keeper.tsx'
+import { paths } from '../../paths.ts'
 import { SignInNotice } from '../auth/sign-in-notice.tsx'
-import { useAuth } from '../auth/use-auth.ts'
-import { Leaving } from './leaving.tsx'
-import { ScrollMemory } from './scroll-memory.tsx'
+import { SignOutProvider, useSignOut } from './sign-out.tsx'
 
-/** Around every page. */
+/** The layout of every page. */
 export const RootLayout = () => (
-  <Leaving>
-    <SessionKeeper />
+  <SignOutProvider>
+    <Idle />
     <SignInNotice />
     <ToastsLeave />
     <Insist>
       <Outlet />
-      <ScrollMemory />
     </Insist>
-  </Leaving>
+  </SignOutProvider>
 )
 
-/** A toast speaks of the page that it came on. */
+/** Signing out from the idle warning also asks about unsent submissions. */
+const Idle = () => {
+  const signOut = useSignOut()
+  return <IdleLogout onSignOut={() => signOut()} />
+}
+
+/** A toast closes with its page. */
 const ToastsLeave = () => {
   const { pathname } = useLocation()
   useEffect(() => () => toast.leaveScreen(), [pathname])
@@ -30,7 +33,7 @@ const ToastsLeave = () => {
 
 const readableMeanwhile: readonly string[] = [paths.changePassword, paths.terms, paths.privacy]
 
-/** Whoever was given a password must choose their own before anything else. */
+/** A user with an assigned password must change it first. */
 const Insist = ({ children }: { children: React.ReactNode }) => {
   const auth = useAuth()
   const { pathname, search } = useLocation()

@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 
 const api = () => fakeApi({ 'GET /api/config': () => someConfig() })
 
-/** Clicks without leaving the test, and tells whether the router took the click from the browser. */
+/** Clicks a link without leaving the test, and returns whether the router handled the click. */
 const click = async (name: string, held: MouseEventInit = {}): Promise<boolean> => {
   const link = page.getByRole('link', { name, exact: true }).first()
   await expect.element(link).toBeInTheDocument()
@@ -20,14 +20,14 @@ const click = async (name: string, held: MouseEventInit = {}): Promise<boolean> 
   return taken
 }
 
-test('a plain click stays within the app', async () => {
+test('the router handles a plain click', async () => {
   const { path } = await renderPage('/terms', { api: api() })
   expect(await click('Contact Support')).toBe(true)
   await expect.poll(path).toBe('/contact')
 })
 
 test.for([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a click that asks for a tab, a window or a download is the browser’s: %o',
+  'the browser handles a click for a tab, a window or a download: %o',
   async (held) => {
     const { path } = await renderPage('/terms', { api: api() })
     expect(await click('About', held)).toBe(false)

@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 
 export type SignOutQuestionProps = {
-  /** How many things have not been received yet. */
+  /** The number of undelivered submissions. */
   unsent: number
   onStay: () => void
   onKeep: () => void
   onDelete: () => void
 }
 
-/** Asked before a person leaves what still waits to be sent: everything else of theirs goes in any case. */
+/** Asks about unsent submissions before a sign-out. All other data of the user is cleared in any case. */
 export const SignOutQuestion = ({ unsent, onStay, onKeep, onDelete }: SignOutQuestionProps) => (
   <Modal
     opened

@@ -1,11 +1,10 @@
 import { Suspense, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
+import { useAuth } from '@tessa/app-shell'
 import { AppHeader, type HeaderAccount } from '@tessa/ui'
-import { configQuery } from '../../api.tsx'
 import { paths } from '../../paths.ts'
-import { useAuth } from '../auth/use-auth.ts'
-import { useLeaving } from './leaving.tsx'
+import { useOperatorsAddress } from '../operators-address.ts'
+import { useSignOut } from './sign-out.tsx'
 
 const links = [
   { href: paths.start, label: 'Troubleshoot' },
@@ -13,9 +12,9 @@ const links = [
 ]
 const contact = { href: paths.contact, label: 'Contact Support' }
 
-/** A page under the header, and under what waits to be sent. */
+/** A page below the header and the tray of unsent submissions. */
 export const SiteLayout = ({ tray }: { tray: ReactNode }) => {
-  const leave = useLeaving()
+  const leave = useSignOut()
   return (
     <>
       <AppHeader
@@ -30,16 +29,10 @@ export const SiteLayout = ({ tray }: { tray: ReactNode }) => {
   )
 }
 
-/** The operators' app, which may have a host of its own. */
-const operatorsAddress = (adminUrl: string | undefined): string => {
-  const { origin, pathname, href } = new URL(adminUrl ?? paths.admin, location.href)
-  return origin === location.origin ? pathname : href
-}
-
 const useAccount = (onSignOut: () => void): HeaderAccount => {
   const auth = useAuth()
   const isStaff = auth.status === 'signed-in' && auth.user.role !== 'user'
-  const { data: config } = useQuery({ ...configQuery, enabled: isStaff })
+  const operators = useOperatorsAddress(isStaff)
   if (auth.status !== 'signed-in')
     return {
       kind: 'guest',
@@ -52,7 +45,7 @@ const useAccount = (onSignOut: () => void): HeaderAccount => {
     firstName,
     fullName: `${firstName} ${lastName}`.trim(),
     dashboard: { href: paths.dashboard, label: 'Dashboard' },
-    ...(isStaff && { work: { href: operatorsAddress(config?.adminUrl), label: 'Work queue' } }),
+    ...(isStaff && { work: { href: operators, label: 'Work queue' } }),
     onSignOut,
   }
 }

@@ -6,44 +6,44 @@ export type { Outbox, OutboxItem, OutboxSession, Submission } from '@tessa/api-c
 
 const outboxes = new WeakMap<SignIn, Promise<Outbox>>()
 
-/** The one outbox of a page. It sends what earlier visits left, so every page opens it; the first picture needs it not. */
+/** The outbox of the page. Every page opens it to send items of earlier visits, but after the first paint. */
 export const openOutbox = (signIn: SignIn): Promise<Outbox> => {
   const opened = outboxes.get(signIn)
   if (opened) return opened
   const opening = import('@tessa/api-client/outbox').then(({ createOutbox }) => createOutbox({ signIn }))
   outboxes.set(signIn, opening)
   opening.then(askToKeep, () => undefined)
-  // What could not be fetched is fetched anew the next time.
+  // A failed import is retried the next time.
   opening.catch(() => outboxes.delete(signIn))
   return opening
 }
 
-/** Once something waits here, the browser should not clear it away when space is short. */
+/** Asks the browser for persistent storage as soon as an item waits. */
 const askToKeep = (outbox: Outbox): void => {
   const stop = outbox.subscribe(() => {
     if (outbox.getSnapshot().items.length === 0) return
     stop()
-    // Where there is no such promise to be had, it is kept as well as the browser keeps anything.
+    // Without persistent storage, the items are stored like all other data.
     navigator.storage?.persist?.().catch(() => undefined)
   })
 }
 
-export interface Sent {
+export interface DeliveryState {
   readonly items: readonly OutboxItem[]
   readonly session: OutboxSession | undefined
-  /** False until what earlier visits left has been read. */
+  /** False until the items of earlier visits have been read. */
   readonly isLoaded: boolean
-  /** False where the browser refuses to keep what waits. */
+  /** False if the browser refuses to store the items. */
   readonly isKept: boolean
 }
 
-/** Whether a person should know that it has not arrived. A session's course goes along by itself. */
+/** Whether the user should see that the item has not arrived. Reports of a session are not shown. */
 export const isUnsent = ({ kind, state }: OutboxItem): boolean =>
   state === 'needs-attention' || (kind !== 'report' && state !== 'received')
 
 const lastTryMs = 1_000
 
-/** How much of this person's has not arrived, after a last try. The course of a session counts as one thing. */
+/** The number of the user's undelivered items after a last attempt. The reports of a session count as one. */
 export const countUnsent = async (signIn: SignIn): Promise<number> => {
   const outbox = await openOutbox(signIn).catch(() => undefined)
   if (!outbox) return 0
@@ -67,8 +67,8 @@ const settled = (outbox: Outbox, isSettled: () => boolean): Promise<void> =>
     outbox.flush()
   })
 
-/** How far what a session sent has come, oldest first. */
-export const useSent = (outbox: Outbox, sessionId: string): Sent => {
+/** The state of a session's items, oldest first. */
+export const useDeliveryState = (outbox: Outbox, sessionId: string): DeliveryState => {
   const { items, sessions, device, isLoaded } = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot)
   return useMemo(
     () => ({

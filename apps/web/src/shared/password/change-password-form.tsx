@@ -1,81 +1,57 @@
-import { useId, useMemo, useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { formSchema, schemaResolver, textField, useApi, useAppForm } from '@tessa/app-shell'
 import type { User } from '@tessa/contract'
-import { ErrorSummary, PasswordField, problemsOf, SubmitButton, type FormErrors } from '@tessa/ui'
-import { useApi } from '../../api.tsx'
-import { fieldsOf, sentenceOf } from '../failures/failures.ts'
+import { ErrorSummary, PasswordField, SubmitButton } from '@tessa/ui'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordErrors } from './new-password.ts'
 
-type Values = { current: string; password: string; confirmation: string }
-const empty: Values = { current: '', password: '', confirmation: '' }
+const empty = { currentPassword: '', password: '', confirmation: '' }
+type Values = typeof empty
+
+const missing = 'Your current password is required'
+const currentProblems = schemaResolver(
+  formSchema({ currentPassword: textField({ minLength: 1 }, { missing }) }),
+)
+const validate = (values: Values) => ({ ...currentProblems(values), ...newPasswordErrors(values) })
 
 interface Props {
   readonly user: User
-  /** Told how many other sign-ins were ended with it. */
+  /** Called with the number of other sign-ins that were ended. */
   readonly onChanged: (endedSessions: number) => void
   readonly fullWidth?: boolean
-  /** What stands below the button. */
+  /** Content below the button. */
   readonly children?: ReactNode
 }
 
-/** Asks for the current password, since somebody else may sit at an open screen. */
+/** Asks for the current password, because the screen may have been left open. */
 export const ChangePasswordForm = ({ user, onChanged, fullWidth = true, children }: Props) => {
   const api = useApi()
-  const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<FormErrors<keyof Values>>({})
-  const id = useId()
-  const ids = useMemo(
-    () => ({ current: `${id}current`, password: `${id}new`, confirmation: `${id}again` }),
-    [id],
-  )
-  const problems = useMemo(() => problemsOf(errors, ids), [errors, ids])
-
+  const form = useAppForm({ initialValues: empty, validate, renamed: { newPassword: 'password' } })
   const change = useMutation({
-    mutationFn: ({ current, password }: Values) =>
-      api('POST /api/auth/password', { body: { currentPassword: current, newPassword: password } }),
+    mutationFn: ({ currentPassword, password }: Values) =>
+      api('POST /api/auth/password', { body: { currentPassword, newPassword: password } }),
     onSuccess: ({ endedSessions }) => {
-      setValues(empty)
+      form.reset()
       onChanged(endedSessions)
     },
-    onError: (error) => {
-      const { currentPassword: current, newPassword: password } = fieldsOf(error)
-      const isAboutFields = current !== undefined || password !== undefined
-      setErrors(isAboutFields ? { current, password } : { form: sentenceOf(error) })
-    },
+    onError: form.refuse,
   })
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (change.isPending) return
-    const mistakes = {
-      ...(values.current === '' ? { current: 'Your current password is required' } : {}),
-      ...newPasswordErrors(values),
-    }
-    setErrors(mistakes)
-    if (Object.keys(mistakes).length === 0) change.mutate(values)
-  }
-
   return (
-    <form noValidate onSubmit={submit} aria-label="Change password">
+    <form {...form.props(change.mutate, change)} aria-label="Change password">
       <Stack>
-        <ErrorSummary problems={problems} />
-        {/* Tells a password manager whose password this is. */}
+        <ErrorSummary problems={form.problems} />
+        {/* Password managers need the account name. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
-          id={ids.current}
+          {...form.field('currentPassword')}
           label="Current password"
           autoComplete="current-password"
-          value={values.current}
-          error={errors.current}
-          onChange={(event) => setValues({ ...values, current: event.currentTarget.value })}
         />
         <NewPasswordFields
-          ids={ids}
-          value={values}
-          errors={errors}
-          onChange={(next) => setValues({ ...values, ...next })}
+          form={form}
           ownWords={[user.email, user.firstName, user.lastName, user.facilityName ?? '']}
         />
         <SubmitButton

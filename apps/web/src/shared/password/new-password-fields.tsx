@@ -1,36 +1,24 @@
 import { PasswordField } from '@tessa/ui'
+import type { useAppForm } from '@tessa/app-shell'
 import type { NewPassword } from './new-password.ts'
-import { StrengthOf } from './strength-of.tsx'
+import { PasswordStrengthMeter } from './password-strength.tsx'
 
 export type NewPasswordFieldsProps = {
-  ids: Record<keyof NewPassword, string>
-  value: NewPassword
-  errors: Partial<Record<keyof NewPassword, string | undefined>>
-  onChange: (value: NewPassword) => void
-  /** The person's own words, which make a bad password. */
+  form: Pick<ReturnType<typeof useAppForm<NewPassword>>, 'field' | 'values'>
+  /** The user's details, which must not be part of a password. */
   ownWords?: readonly string[]
 }
 
-/** A new password, how strong it is, and its repetition. */
-export const NewPasswordFields = ({ ids, value, errors, onChange, ownWords }: NewPasswordFieldsProps) => (
+/** A new password with its strength and its repetition. */
+export const NewPasswordFields = ({ form, ownWords }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
-      id={ids.password}
+      {...form.field('password')}
       label="New password"
       description="At least 8 characters."
       autoComplete="new-password"
-      value={value.password}
-      error={errors.password}
-      onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
     />
-    <StrengthOf password={value.password} {...(ownWords ? { ownWords } : {})} />
-    <PasswordField
-      id={ids.confirmation}
-      label="Confirm new password"
-      autoComplete="new-password"
-      value={value.confirmation}
-      error={errors.confirmation}
-      onChange={(event) => onChange({ ...value, confirmation: event.currentTarget.value })}
-    />
+    <PasswordStrengthMeter password={form.values.password} {...(ownWords ? { ownWords } : {})} />
+    <PasswordField {...form.field('confirmation')} label="Confirm new password" autoComplete="new-password" />
   </>
 )

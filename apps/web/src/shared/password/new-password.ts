@@ -1,14 +1,12 @@
-import { passwordMinimum } from '@tessa/contract'
+import { formSchema, newPassword, schemaResolver } from '@tessa/app-shell'
 
-export interface NewPassword {
-  readonly password: string
-  readonly confirmation: string
-}
+export type NewPassword = { password: string; confirmation: string }
 
-/** What is wrong with a new password and its repetition. */
-export const newPasswordErrors = ({ password, confirmation }: NewPassword) => {
-  if (password === '') return { password: 'Password is required' }
-  if (password.length < passwordMinimum.registration)
-    return { password: `Password must be at least ${passwordMinimum.registration} characters long` }
-  return password === confirmation ? {} : { confirmation: 'Passwords do not match' }
+const passwordProblems = schemaResolver(formSchema({ password: newPassword }))
+
+/** The errors of a new password and its repetition. */
+export const newPasswordErrors = (typed: NewPassword): Readonly<Record<string, string>> => {
+  const problems = passwordProblems(typed)
+  if (problems['password'] !== undefined || typed.password === typed.confirmation) return problems
+  return { confirmation: 'Passwords do not match' }
 }

@@ -3,13 +3,13 @@ import * as common from '@zxcvbn-ts/language-common'
 import { translations } from '@zxcvbn-ts/language-en'
 
 const zxcvbn = new ZxcvbnFactory({
-  // The lists of English words would weigh more than the whole application; what is common is in this one.
+  // The lists of English words would be larger than the whole application. This list has the common passwords.
   dictionary: common.dictionary,
   graphs: common.adjacencyGraphs,
   translations,
 })
 
-/** How hard a password is to guess, and what would make it harder. Heavy: fetched when somebody types one. */
+/** Estimates the strength of a password, and suggests improvements. It is large, so it loads while typing. */
 export const measure = (password: string, ownWords: readonly string[]) => {
   const known = ownWords.filter((word) => word.length > 2)
   const { score, feedback } = zxcvbn.check(password.slice(0, 100), known)

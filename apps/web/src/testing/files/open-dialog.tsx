@@ -7,7 +7,7 @@ import { TessaProvider } from '@tessa/ui'
 import type { ChosenFile } from '../../features/files/chosen-file.ts'
 import { FileDialog } from '../../features/files/file-dialog.tsx'
 
-/** Opens the dialog as a page would: by a button, which gets the focus back. */
+/** Opens the dialog by a button, which gets the focus back. */
 export const openDialog = async ({ scheme = 'light' }: { scheme?: 'light' | 'dark' } = {}) => {
   const confirmed = vi.fn<(files: readonly ChosenFile[]) => void>()
   const closed = vi.fn<() => void>()
@@ -48,7 +48,7 @@ export const openDialog = async ({ scheme = 'light' }: { scheme?: 'light' | 'dar
   return {
     closed,
     confirmed,
-    /** Continues, and answers with what the page got. */
+    /** Presses Continue and returns the confirmed files. */
     confirm: async () => {
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect.poll(() => confirmed.mock.calls.length).toBe(1)
@@ -59,10 +59,10 @@ export const openDialog = async ({ scheme = 'light' }: { scheme?: 'light' | 'dar
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** What the dialog says to who cannot see it. */
+/** The announcement for screen readers. */
 export const said = () => page.getByRole('dialog').getByRole('status')
 
-/** Chooses files with the system's picker. */
+/** Selects files with the system's picker. */
 export const pick = async (...files: File[]) => {
   await userEvent.upload(page.elementLocator(fileInput()), files)
 }
@@ -79,7 +79,7 @@ const carrying = (files: readonly File[]) => {
   return transfer
 }
 
-/** Drops files on the plate, once it has seen them coming. */
+/** Drags files over the dropzone and drops them. */
 export const drop = async (...files: File[]) => {
   const plate = page.getByText('Drop or paste files here').element().closest('[data-idle]')
   if (!plate) throw new Error('There is no place to drop files.')
@@ -93,7 +93,7 @@ export const drop = async (...files: File[]) => {
   await expect.element(page.getByText('Drop or paste files here')).toBeVisible()
 }
 
-/** Pastes files, wherever the focus is. */
+/** Pastes files at the current focus. */
 export const paste = (...files: File[]) =>
   (document.activeElement ?? document.body).dispatchEvent(
     new ClipboardEvent('paste', { clipboardData: carrying(files), bubbles: true, cancelable: true }),

@@ -1,28 +1,29 @@
 import type { Facts } from '@tessa/assistant-engine'
-import { promiseFor, withinWords } from '@tessa/contract'
+import { slaFor, withinText } from '@tessa/contract'
 import { DefinitionList } from '@tessa/ui'
-import { useEmergencyPhone } from '../use-emergency-phone.ts'
-import { expectedPriority } from '../expected-priority.ts'
+import { expectedPriority } from '../submission/expected-priority.ts'
 import { defaults, factsFrom, type Contact } from './contact.ts'
+import { EmergencyLine } from './emergency-line.tsx'
 import classes from './help.module.css'
 
 const notGiven = (assumed: string): string => `Not given (sent as ${assumed})`
 
 export type ConfirmSubmissionProps = {
   contact: Contact
-  /** What the session knows, such as a danger that makes the case critical. */
+  /** The facts of the session, such as a hazard that makes the case critical. */
   known: Facts
+  /** Whether the emergency line is already on the screen. */
+  isUrgent: boolean
 }
 
-/** Who will be called, how, by when. */
-export const ConfirmSubmission = ({ contact, known }: ConfirmSubmissionProps) => {
-  const phone = useEmergencyPhone()
+/** The contact, and the time of the response. */
+export const ConfirmSubmission = ({ contact, known, isUrgent }: ConfirmSubmissionProps) => {
   const facts = factsFrom(contact)
-  const promise = promiseFor('help-dialog', expectedPriority(known))
+  const promise = slaFor('help-dialog', expectedPriority(known))
   return (
     <div className={classes.part}>
       <p>
-        Our support team will contact you within <strong>{withinWords(promise)}</strong>. A help request and a
+        Our support team will contact you within <strong>{withinText(promise)}</strong>. A help request and a
         work order are made from this session.
       </p>
       <DefinitionList
@@ -34,11 +35,7 @@ export const ConfirmSubmission = ({ contact, known }: ConfirmSubmissionProps) =>
           { term: 'Address', value: contact.facilityAddress.trim() || notGiven(defaults.facilityAddress) },
         ]}
       />
-      {phone && (
-        <p className={classes.emergency}>
-          Is somebody in danger? Do not wait, call <a href={phone.href}>{phone.number}</a>.
-        </p>
-      )}
+      {!isUrgent && <EmergencyLine />}
     </div>
   )
 }

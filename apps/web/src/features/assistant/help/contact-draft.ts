@@ -1,28 +1,10 @@
-import { draftKeys, keepTyped, readTyped } from '../../../shared/drafts.ts'
+import { asRecord, createStoredValue } from '@tessa/app-shell'
 import type { Contact } from './contact.ts'
 
-const place = draftKeys.help
-const keptForMs = 30 * 60_000
-
-/** Keeps what was typed for half an hour, in this tab alone: others may sit here later. */
-export const keepContact = (contact: Contact, now: number): void => keepTyped(place, { keptAt: now, contact })
-
-export const dropContact = (): void => keepTyped(place, undefined)
-
-export const readContact = (now: number): Contact | undefined => {
-  const kept = readTyped(place)
-  if (!isRecord(kept) || !isRecord(kept['contact'])) return undefined
-  const age = now - Number(kept['keptAt'])
-  if (age >= 0 && age < keptForMs) return contactOf(kept['contact'])
-  dropContact()
-  return undefined
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const contactOf = (value: Record<string, unknown>): Contact => {
-  const text = (field: keyof Contact) => (typeof value[field] === 'string' ? value[field] : '')
+const parse = (stored: unknown): Contact | undefined => {
+  const fields = asRecord(stored)
+  if (!fields) return undefined
+  const text = (field: keyof Contact) => (typeof fields[field] === 'string' ? fields[field] : '')
   return {
     facilityName: text('facilityName'),
     facilityAddress: text('facilityAddress'),
@@ -31,3 +13,12 @@ const contactOf = (value: Record<string, unknown>): Contact => {
     contactEmail: text('contactEmail'),
   }
 }
+
+/** The typed contact. It is stored for half an hour in this tab only, because the device may be shared. */
+export const helpDraft = createStoredValue({
+  key: 'help-draft',
+  area: 'session',
+  parse,
+  maxAge: 30 * 60_000,
+  clearOnSignOut: true,
+})

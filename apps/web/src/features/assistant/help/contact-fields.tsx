@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import { defaults, type Contact } from './contact.ts'
 import classes from './help.module.css'
 import type { HelpForm } from './use-help-form.ts'
 
-/** What the server takes. */
+/** The maximum lengths of the server. */
 const line = 200
 
 const fields = [
@@ -13,7 +13,7 @@ const fields = [
     label: 'Your name',
     autoComplete: 'name',
     type: 'text',
-    needed: 'your name',
+    isNeeded: true,
     maxLength: line,
   },
   {
@@ -21,7 +21,7 @@ const fields = [
     label: 'Phone',
     autoComplete: 'tel',
     type: 'tel',
-    needed: 'your phone number',
+    isNeeded: true,
     maxLength: line,
   },
   {
@@ -29,7 +29,7 @@ const fields = [
     label: 'Email',
     autoComplete: 'email',
     type: 'email',
-    needed: 'your email',
+    isNeeded: true,
     maxLength: line,
   },
   {
@@ -37,7 +37,7 @@ const fields = [
     label: 'Facility name',
     autoComplete: 'organization',
     type: 'text',
-    needed: undefined,
+    isNeeded: false,
     maxLength: line,
   },
   {
@@ -45,29 +45,20 @@ const fields = [
     label: 'Facility address',
     autoComplete: 'street-address',
     type: 'text',
-    needed: undefined,
+    isNeeded: false,
     maxLength: 300,
   },
-] as const satisfies readonly { name: keyof Contact; [detail: string]: string | number | undefined }[]
+] as const satisfies readonly { name: keyof Contact; [detail: string]: string | number | boolean }[]
 
-const doubts: Partial<Record<keyof Contact, string>> = {
-  contactPhone: 'This looks too short for a phone number. Please check it, or continue to keep it.',
-  contactEmail: 'This does not look like an email address. Please check it, or continue to keep it.',
-}
-
-/** Whom to call, and where. */
+/** The contact person, phone, email and facility. */
 export const ContactFields = ({ form }: { form: HelpForm }) => {
-  const { contact, faults, checks, draft, change, takeDraft } = form
-  const inputs = useRef(new Map<keyof Contact, HTMLInputElement>())
-  const found = useRef(faults)
-  useEffect(() => {
-    found.current = faults
+  const { fields: contact, checks, draft, takeDraft } = form
+  const focusFirst = useEffectEvent(() => {
+    const first = fields.find(({ name }) => contact.errors[name] !== undefined)
+    if (first) document.getElementById(contact.field(first.name).id)?.focus()
   })
-  // Only when they were looked through: whoever types in one field is not taken to another.
-  useEffect(() => {
-    const first = fields.find(({ name }) => found.current[name])?.name
-    if (first) inputs.current.get(first)?.focus()
-  }, [checks])
+  // The focus moves only after a check, and not while the user types.
+  useEffect(() => focusFirst(), [checks])
 
   return (
     <div className={classes.part}>
@@ -79,21 +70,16 @@ export const ContactFields = ({ form }: { form: HelpForm }) => {
           </Button>
         </div>
       )}
-      {fields.map(({ name, label, autoComplete, type, needed, maxLength }) => (
+      {fields.map(({ name, label, autoComplete, type, isNeeded, maxLength }) => (
         <TextInput
           key={name}
-          ref={(input) => {
-            if (input) inputs.current.set(name, input)
-          }}
-          label={needed ? label : `${label} (optional)`}
+          {...contact.field(name)}
+          label={isNeeded ? label : `${label} (optional)`}
           type={type}
           maxLength={maxLength}
           autoComplete={autoComplete}
           placeholder={name in defaults ? defaults[name as keyof typeof defaults] : undefined}
-          value={contact[name]}
-          error={faults[name] === 'missing' ? `Please enter ${needed}.` : faults[name] && doubts[name]}
-          aria-required={needed !== undefined}
-          onChange={(event) => change(name, event.target.value)}
+          aria-required={isNeeded}
         />
       ))}
     </div>

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import { contactFrom, doubtful, factsFrom, missing } from './contact.ts'
+import { contactFrom, suspicious, factsFrom, missing } from './contact.ts'
 
-test('name, phone and email are missing while they are blank', () => {
+test('a blank name, phone or email is missing', () => {
   const contact = { ...contactFrom({ contactName: 'Ada' }), contactPhone: '  ' }
-  expect(missing(contact)).toEqual(['contactPhone', 'contactEmail'])
+  expect(missing(contact)).toEqual({
+    contactPhone: 'Please enter your phone number.',
+    contactEmail: 'Please enter your email.',
+  })
 })
 
-test('an empty facility is sent by its default, a typed one as it is', () => {
+test('an empty facility is sent as its default, and a typed one unchanged', () => {
   const facts = factsFrom({ ...contactFrom({}), facilityName: ' Northside ' })
   expect(facts).toMatchObject({ facilityName: 'Northside', facilityLocation: 'Healthcare Campus' })
 })
 
 test.each(['4412', '123456', '555 010 0199 x4412'])(
-  'the phone "%s" is enough to be called back',
+  'the phone "%s" is enough for a call back',
   (contactPhone) => {
-    expect(doubtful({ ...contactFrom({}), contactPhone, contactEmail: 'ada@north.test' })).toEqual([])
+    expect(suspicious({ ...contactFrom({}), contactPhone, contactEmail: 'ada@north.test' })).toEqual({})
   },
 )

@@ -1,7 +1,8 @@
+import { formSchema, schemaResolver, textField } from '@tessa/app-shell'
 import type { Facts } from '@tessa/assistant-engine'
 
-/** What the dialog asks for. */
-export interface Contact {
+/** The fields of the dialog. */
+export type Contact = {
   readonly facilityName: string
   readonly facilityAddress: string
   readonly contactName: string
@@ -11,11 +12,11 @@ export interface Contact {
 
 export const defaults = { facilityName: 'Medical Facility', facilityAddress: 'Healthcare Campus' } as const
 
-/** What we had put in the place of nothing is not offered as if somebody had typed it. */
+/** Our placeholders for missing values are not offered as typed text. */
 const unlessAssumed = (fact: string | undefined, assumed: string): string =>
   fact === undefined || fact === assumed ? '' : fact
 
-/** What is known already, so that nobody types it twice. */
+/** The known values, which the form fills in. */
 export const contactFrom = (facts: Facts): Contact => ({
   facilityName: unlessAssumed(facts['facilityName'], defaults.facilityName),
   facilityAddress: unlessAssumed(facts['facilityLocation'], defaults.facilityAddress),
@@ -24,17 +25,33 @@ export const contactFrom = (facts: Facts): Contact => ({
   contactEmail: facts['contactEmail'] ?? '',
 })
 
-/** What must be there before anybody can call back. */
-export const missing = (contact: Contact): (keyof Contact)[] =>
-  (['contactName', 'contactPhone', 'contactEmail'] as const).filter((field) => contact[field].trim() === '')
+const needed = (words: string) =>
+  textField({ minLength: 1, pattern: String.raw`\S` }, { missing: `Please enter ${words}.` })
 
-const shapes = { contactPhone: /\d(?:\D*\d){2,}/, contactEmail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ } as const
+/** The fields that a call back requires. */
+export const missing = schemaResolver(
+  formSchema({
+    contactName: needed('your name'),
+    contactPhone: needed('your phone number'),
+    contactEmail: needed('your email'),
+  }),
+)
 
-/** What looks like a slip. It is asked about once and never stops a call for help. */
-export const doubtful = (contact: Contact): (keyof Contact)[] =>
-  (['contactPhone', 'contactEmail'] as const).filter((field) => !shapes[field].test(contact[field].trim()))
+const likely = (pattern: string, words: string) =>
+  textField({ pattern }, { wrong: () => `${words} Please check it, or continue to keep it.` })
 
-/** What will be sent, defaults for what was left empty. */
+/** The suspicious fields. They are questioned once and never block a help request. */
+export const suspicious = schemaResolver(
+  formSchema({
+    contactPhone: likely(String.raw`\d(?:\D*\d){2,}`, 'This looks too short for a phone number.'),
+    contactEmail: likely(
+      String.raw`^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$`,
+      'This does not look like an email address.',
+    ),
+  }),
+)
+
+/** The contact to send, with defaults for empty fields. */
 export const factsFrom = (contact: Contact): Facts => ({
   contactName: contact.contactName.trim(),
   contactPhone: contact.contactPhone.trim(),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { usePressGuard } from '../use-press-guard.ts'
+import { usePressGuard } from '../../../shared/use-press-guard.ts'
 import classes from './help.module.css'
 import type { HelpStep } from './use-help-form.ts'
 
@@ -11,7 +11,7 @@ export type HelpButtonsProps = {
 }
 
 export const HelpButtons = ({ step, isSending, onBack, onCancel }: HelpButtonsProps) => {
-  // Continue and Submit stand in one place: a second click on the one submits nothing unread.
+  // Continue and Submit are in the same place, so a double click on Continue must not submit.
   const { handlers } = usePressGuard(step)
   return (
     <div className={classes.buttons} {...handlers}>

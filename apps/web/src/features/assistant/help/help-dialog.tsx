@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { newId, useClock, useDialogBack } from '@tessa/app-shell'
 import { StepIndicator } from '@tessa/ui'
 import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
-import { useClock } from '../../../shared/clock/clock.ts'
-import { useDialogBack } from '../../../shared/dialog-back.ts'
-import { newId } from '../../../shared/new-id.ts'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
-import { factsToShow } from '../receipt/active-receipt.ts'
-import { speakingOfDialog } from '../use-receipts.ts'
+import { expectedPriority } from '../submission/expected-priority.ts'
+import { factsToShow } from '../submission/receipt/active-receipt.ts'
+import { trackDialogItems } from '../submission/use-receipts.ts'
 import { ConfirmSubmission } from './confirm-submission.tsx'
 import { factsFrom } from './contact.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { EmergencyLine } from './emergency-line.tsx'
 import { HelpButtons } from './help-buttons.tsx'
-import { KeepTyped } from './keep-typed.tsx'
+import { ConfirmClose } from './confirm-close.tsx'
 import { ReviewRequest } from './review-request.tsx'
 import classes from './help.module.css'
-import { SentBefore } from './sent-before.tsx'
+import { ExistingRequestNotice } from './existing-request-notice.tsx'
 import { sendHelp } from './send-help.ts'
 import { useHelpForm } from './use-help-form.ts'
 
@@ -25,55 +25,59 @@ const titles = ['Review Help Request', 'Contact Information', 'Confirm Submissio
 
 export type HelpDialogProps = {
   assistant: Assistant<Workflow>
-  /** What opened it, to be confirmed once it is submitted. */
+  /** The option that opened the dialog. It is confirmed after the submission. */
   option: string
-  /** What the server refused, by id, when this is to correct it. */
+  /** The ids of the rejected items that this dialog corrects, if any. */
   corrects?: readonly string[] | undefined
   outbox: Outbox
   onClose: () => void
 }
 
-/** Hands the session over to people: review, contact, confirmation. */
+/** Sends a help request in three steps: review, contact, confirmation. */
 export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: HelpDialogProps) => {
   const clock = useClock()
   const [opening] = useState(newId)
   const [isSending, setIsSending] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [isSigningOut, setIsLeaving] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 48em)')
-  const form = useHelpForm(assistant.session, corrects ? 2 : 1)
+  const { session } = assistant
+  const form = useHelpForm(session, corrects ? 2 : 1)
+  const isUrgent = expectedPriority(session.facts) === 'critical' || session.escalationReason !== null
   const part = useRef<HTMLDivElement>(null)
-  const shown = useRef(form.step)
 
-  // Each step begins where it begins for the eye.
+  // The focus starts at the top of each step, also when the user stays on it.
+  const stage = isSigningOut ? 'leaving' : form.step
+  const shown = useRef(stage)
   useEffect(() => {
-    if (shown.current === form.step) return
-    shown.current = form.step
-    const target = form.step === 2 ? part.current?.querySelector('input') : part.current
+    if (shown.current === stage) return
+    shown.current = stage
+    if (stage === 'leaving') return
+    const target = stage === 2 ? part.current?.querySelector('input') : part.current
     target?.focus()
-  }, [form.step])
+  }, [stage])
 
-  const leave = () => (form.isDirty && !isLeaving ? setIsLeaving(true) : onClose())
+  const leave = () => (form.isDirty && !isSigningOut ? setIsLeaving(true) : onClose())
   useDialogBack({
-    height: isLeaving ? 1 : form.step + (form.isDirty ? 1 : 0),
+    height: isSigningOut ? 1 : form.step + (form.isDirty ? 1 : 0),
     onBack: () => {
-      // What is being sent closes the dialog itself.
+      // Sending closes the dialog itself.
       if (isSending) return
-      if (form.step > 1 && !isLeaving) form.goBack()
+      if (form.step > 1 && !isSigningOut) form.goBack()
       else leave()
     },
   })
   const submit = async () => {
     setIsSending(true)
     const facts = factsFrom(form.contact)
-    const spokenOf = speakingOfDialog(assistant.session, opening, corrects)
-    assistant.send({ type: 'learn', facts: { ...facts, ...spokenOf } })
-    const session = { ...assistant.session, facts: { ...assistant.session.facts, ...facts } }
-    const main = await sendHelp(outbox, { session, opening, now: clock.now(), corrects })
+    const spokenOf = trackDialogItems(session, opening, corrects)
+    assistant.send({ type: 'set-facts', facts: { ...facts, ...spokenOf } })
+    const completed = { ...session, facts: { ...session.facts, ...facts } }
+    const main = await sendHelp(outbox, { session: completed, opening, now: clock.now(), corrects })
     form.forget()
     onClose()
     if (!corrects) assistant.confirm(option)
-    // Where the option leads elsewhere, the next step is the receipt.
-    assistant.send({ type: 'learn', facts: factsToShow(assistant.session, { id: main }) })
+    // If the option leads to another step, that step is the receipt.
+    assistant.send({ type: 'set-facts', facts: factsToShow(assistant.session, { id: main }) })
   }
 
   return (
@@ -86,8 +90,9 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: Hel
       fullScreen={isNarrow}
       closeOnClickOutside={false}
     >
-      {isLeaving ? (
-        <KeepTyped onStay={() => setIsLeaving(false)} onKeep={onClose} />
+      {isUrgent && <EmergencyLine />}
+      {isSigningOut ? (
+        <ConfirmClose onStay={() => setIsLeaving(false)} onKeep={onClose} />
       ) : (
         <form
           noValidate
@@ -105,10 +110,12 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: Hel
             aria-label={titles[form.step - 1]}
             className={classes.step}
           >
-            {form.step === 1 && !corrects && <SentBefore sessionId={assistant.session.id} outbox={outbox} />}
-            {form.step === 1 && <ReviewRequest session={assistant.session} />}
+            {form.step === 1 && !corrects && <ExistingRequestNotice sessionId={session.id} outbox={outbox} />}
+            {form.step === 1 && <ReviewRequest session={session} />}
             {form.step === 2 && <ContactFields form={form} />}
-            {form.step === 3 && <ConfirmSubmission contact={form.contact} known={assistant.session.facts} />}
+            {form.step === 3 && (
+              <ConfirmSubmission contact={form.contact} known={session.facts} isUrgent={isUrgent} />
+            )}
           </div>
           <HelpButtons step={form.step} isSending={isSending} onBack={form.goBack} onCancel={leave} />
         </form>

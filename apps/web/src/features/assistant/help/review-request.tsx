@@ -1,13 +1,13 @@
 import type { Session } from '@tessa/assistant-engine'
-import { mergedTranscript } from '@tessa/assistant-engine/summary'
+import { summarize } from '@tessa/assistant-engine/summary'
 import { DefinitionList } from '@tessa/ui'
-import { flowOf } from '../flow.ts'
+import { flowOf } from '../session/flow.ts'
 import classes from './help.module.css'
 
-/** What goes along, so that nobody asks for it again. */
+/** The details of the session that are part of the request. */
 export const ReviewRequest = ({ session }: { session: Session }) => {
   const { equipmentType, manufacturer, model, issueDescription } = session.facts
-  const lines = mergedTranscript(flowOf(session), session)
+  const { lines, dangers } = summarize(flowOf(session), session)
   return (
     <div className={classes.part}>
       <p>This goes along with your request, so that nobody asks for it again.</p>
@@ -20,13 +20,21 @@ export const ReviewRequest = ({ session }: { session: Session }) => {
             term: 'Issue',
             value: issueDescription && <span className={classes.typed}>{issueDescription}</span>,
           },
+          ...dangers.slice(0, 1).map(({ title }) => ({
+            term: title,
+            value: (
+              <span className={classes.typed}>
+                {dangers.map(({ summaryLabel: told }) => told).join('\n')}
+              </span>
+            ),
+          })),
           { term: 'Steps so far', value: `${lines.length}` },
         ]}
       />
       <details className={classes.details}>
         <summary>Every step and answer</summary>
         <ol>
-          {lines.map(({ title, told }, index) => (
+          {lines.map(({ title, summaryLabel: told }, index) => (
             <li key={index}>
               <strong>{title}</strong> {told}
             </li>

@@ -1,22 +1,10 @@
 import { type Stubs, fakeApi, someConfig } from '@tessa/app-testing'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SessionReport } from '@tessa/contract'
-import type { Clock } from '../../../shared/clock/clock.ts'
+import { quickClock } from '../../../testing/quick-clock.ts'
+import { createSessionStore } from '../../../shared/session-store.ts'
 import { renderPage, type PageOptions } from '../../../testing/render-page.tsx'
-
-/** Longer than a new card has to stand before a press counts. */
-const glance = 500
-let glances = 0
-
-/**
- * The pauses of a conversation pass at once, and so does the time between two looks at the clock; the server has all
- * the time it needs.
- */
-const longest = 5000
-export const quickClock: Clock = {
-  now: () => Date.now() + (glances += 1) * glance,
-  wait: (milliseconds) => (milliseconds > longest ? new Promise(() => undefined) : Promise.resolve()),
-}
 
 const forget = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -40,7 +28,7 @@ const someAdvice = () => ({
   sources: [],
 })
 
-/** Opens the assistant in a browser that keeps nothing yet, before a server that takes every report. */
+/** Opens the assistant in an empty browser, with a server that accepts every report. */
 export const openAssistant = async (stubs: Stubs = {}, options: Omit<PageOptions, 'api'> = {}) => {
   await forget('tessa-assistant')
   await forget('tessa-outbox')
@@ -48,7 +36,7 @@ export const openAssistant = async (stubs: Stubs = {}, options: Omit<PageOptions
     'GET /api/config': () => someConfig(),
     'POST /api/chat/session-analytics': received,
     'POST /api/chat/advanced-diagnostics': someAdvice,
-    // About is where journeys go to leave the assistant.
+    // Tests leave the assistant by the page About.
     'GET /api/service-figures': () => ({
       days: 90,
       models: null,
@@ -77,4 +65,25 @@ export const describeDevice = async (issue = 'Stops at 118') => {
   await choose('Who is the manufacturer?', 'Midmark')
   await say('What is the model?', 'M11')
   await say('What is the problem?', issue)
+}
+
+/** Waits until this device has stored the guest's answer, so that a reload is possible. */
+export const expectSaved = (answer: string): Promise<void> =>
+  expect.poll(async () => (await createSessionStore().read('guest'))?.stored).toContain(answer)
+
+/** Describes a ventilator with an alarm that is a hazard. */
+export const describeVentilator = async () => {
+  await choose(/What equipment needs help/, 'Other')
+  await say('What kind of equipment is it?', 'Ventilator')
+  await choose('Who is the manufacturer?', 'Philips')
+  await say('What is the model?', 'V60')
+  await say('What is the problem?', 'Device failure alarm')
+}
+
+/** Completes the three checks without a finding. */
+export const passChecks = async () => {
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Normal')
+  await choose('Display Check', 'Normal')
+  await choose('Connection Check', 'Secure')
 }

@@ -3,12 +3,12 @@ import { words } from '../words.ts'
 
 export type CameraChoiceProps = {
   cameras: readonly MediaDeviceInfo[]
-  /** The id of the camera that runs. */
+  /** The id of the active camera. */
   inUse: string | undefined
   onChoose: (deviceId: string) => void
 }
 
-/** Which camera, where there are several. */
+/** Selects one of several cameras. */
 export const CameraChoice = ({ cameras, inUse, onChoose }: CameraChoiceProps) =>
   cameras.length > 1 && (
     <NativeSelect

@@ -9,7 +9,7 @@ export type CameraDeniedProps = {
   onBack: () => void
 }
 
-/** No camera: what to do about it, and the other way. */
+/** Shown without camera access: instructions, and the upload as an alternative. */
 export const CameraDenied = ({ onTryAgain, onBack }: CameraDeniedProps) => {
   const otherWay = useFocusOnMount<HTMLButtonElement>()
   return (

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { sizeOfBlob } from '../../../testing/files/look-at.ts'
+import { sizeOfBlob } from '../../../testing/files/read-pixels.ts'
 import { button, openDialog } from '../../../testing/files/open-dialog.tsx'
 
 const denial = 'Unable to access camera. Please check permissions or use file upload instead.'
 
-/** Watches what is asked of the device's cameras and what they hand out, when the gate lets them. */
+/** Records the camera requests and their streams. The gate delays the streams. */
 const watchCamera = (gate: Promise<void> = Promise.resolve()) => {
   const streams: MediaStream[] = []
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
-    // The test browser has one camera, whichever is asked for.
+    // The test browser has only one camera.
     const stream = await open({ ...wanted, video: true })
     streams.push(stream)
     await gate
@@ -31,7 +31,7 @@ const openCamera = async () => {
   return dialog
 }
 
-test('F-03 the camera at the back comes first, and what it sees becomes a JPEG', async () => {
+test('F-03 the rear camera is the default, and a photo becomes a JPEG', async () => {
   const { asked, running } = watchCamera()
   const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
   onTestFinished(() => toBlob.mockRestore())
@@ -67,7 +67,7 @@ test('F-03 a photo can be taken again', async () => {
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false)
 })
 
-test('F-03 stopping releases every track and forgets the picture', async () => {
+test('F-03 stopping releases every track and discards the picture', async () => {
   const { running } = watchCamera()
   const { confirmed } = await openCamera()
   await button('Take the photo').click()
@@ -83,7 +83,7 @@ test('F-03 stopping releases every track and forgets the picture', async () => {
   expect(confirmed).not.toHaveBeenCalled()
 })
 
-test('F-03 a camera that comes too late is switched off again', async () => {
+test('F-03 a camera that starts too late is turned off', async () => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
     letGo = resolve
@@ -119,7 +119,7 @@ test('F-03 another camera can be chosen', async () => {
   expect(running()).toHaveLength(1)
 })
 
-test('F-03 denial is said in an alert and in place, and file upload is one step away', async () => {
+test('F-03 denied access is shown in an alert and in place, with file upload as an alternative', async () => {
   const ask = vi
     .spyOn(navigator.mediaDevices, 'getUserMedia')
     .mockRejectedValue(new DOMException('Permission denied', 'NotAllowedError'))

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { BlobImage } from '../blob-image.tsx'
-import type { Prepared } from '../reading/prepare-file.ts'
-import { openPicture, thumbnail } from '../reading/picture.ts'
+import type { Prepared } from '../validate/prepare-file.ts'
+import { openPicture, thumbnail } from '../validate/picture.ts'
 import { words } from '../words.ts'
 import { CameraChoice } from './camera-choice.tsx'
 import { CameraDenied } from './camera-denied.tsx'
@@ -21,7 +21,7 @@ export type CameraViewProps = {
 
 const say = words.camera
 
-/** Takes a photo with the device's camera: look, shoot, then use it or take another. */
+/** Takes a photo with the device's camera, which can be used or retaken. */
 export const CameraView = ({ onUse, onBack }: CameraViewProps) => {
   const { video, status, cameras, inUse, choose, tryAgain } = useCamera()
   const [photo, setPhoto] = useState<Blob>()
@@ -29,7 +29,7 @@ export const CameraView = ({ onUse, onBack }: CameraViewProps) => {
 
   const shoot = async () => {
     if (status !== 'live' || !video.current) return
-    // The picture stands still at once, and a slow device need not show more of them while it writes this one.
+    // The preview stops at once, because a slow device needs time to encode the photo.
     video.current.pause()
     try {
       setPhoto(await captureFrame(video.current))

@@ -8,7 +8,7 @@ export type PhotoReviewProps = {
   onUse: () => void
 }
 
-/** The choice after a photo was taken. */
+/** The choice to use or retake a photo. */
 export const PhotoReview = ({ onRetake, onUse }: PhotoReviewProps) => {
   const use = useFocusOnMount<HTMLButtonElement>()
   return (

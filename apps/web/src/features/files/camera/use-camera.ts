@@ -4,7 +4,7 @@ import { listCameras, openCamera, release } from './open-camera.ts'
 
 type Wanted = { readonly deviceId?: string }
 
-/** Runs a camera into a video element for as long as the component stands. */
+/** Shows a camera in a video element while the component is mounted. */
 export const useCamera = () => {
   const video = useRef<HTMLVideoElement>(null)
   const [status, setStatus] = useState<'starting' | 'live' | 'denied'>('starting')

@@ -1,0 +1,250 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { editableFrom } from '@tessa/assistant-engine'
+import { useAssistant } from '@tessa/assistant-engine/react'
+import { reportedDanger } from '@tessa/assistant-engine/summary'
+import { DialogBackProvider, useOpenDialog, useReturnedFocus, useSessionHistory } from '@tessa/app-shell'
+import { useDeliveryState, type OutboxItem } from '../../shared/outbox/outbox.ts'
+import { useShowSession } from '../../shared/outbox/visible-session.ts'
+import { ActiveStep } from './conversation/active-step.tsx'
+import { AskPerson } from './help/ask-person.tsx'
+import { useAssistantContext } from './assistant-context.ts'
+import classes from './assistant.module.css'
+import { laterThan } from './conversation/cards.ts'
+import { ClosedStep } from './conversation/closed-step.tsx'
+import { Composer } from './conversation/composer.tsx'
+import { Conversation } from './conversation/conversation.tsx'
+import { DialogLayer, fetchDialogs } from './dialogs/dialog-layer.tsx'
+import { useHazardState } from './hazards/use-hazard-state.ts'
+import { flowOf } from './session/flow.ts'
+import { AssistantLayout } from './assistant-layout.tsx'
+import { isWithPeople, isOnItsWay } from './submission/handover-state.ts'
+import { SidePanel } from './conversation/side-panel.tsx'
+import { TypingIndicator } from './conversation/typing-indicator.tsx'
+import { useReceipts } from './submission/use-receipts.ts'
+import { useEdit } from './conversation/use-edit.ts'
+import { useStepFocus } from './conversation/use-step-focus.ts'
+import { useTips } from './dialogs/use-tips.ts'
+import { fetchReceipt, useActiveReceipt } from './submission/use-active-receipt.ts'
+
+// These parts are not needed at first.
+const fetchNotices = () => import('./conversation/notices.tsx')
+const EditingNote = lazy(async () => ({ default: (await fetchNotices()).EditingNote }))
+const NotKept = lazy(async () => ({ default: (await fetchNotices()).StorageUnavailable }))
+const Offer = lazy(async () => ({ default: (await fetchNotices()).HelpOffer }))
+const Continued = lazy(async () => ({ default: (await fetchNotices()).ContinuedNotice }))
+const Resumed = lazy(async () => ({ default: (await fetchNotices()).ResumedNotice }))
+const TipsLine = lazy(async () => ({ default: (await fetchNotices()).TipsLine }))
+
+// Its column exists before it loads, so that nothing moves.
+const StepRail = lazy(async () => ({
+  default: (await import('./conversation/step-sidebar.tsx')).StepSidebar,
+}))
+
+const fetchLoadingView = () => import('./session/loading-view.tsx')
+const LoadingView = lazy(async () => ({ default: (await fetchLoadingView()).LoadingView }))
+const SavedLine = lazy(async () => ({ default: (await import('./session/save-status.tsx')).SaveStatus }))
+
+// It is not needed before the first submission.
+const fetchDeliveries = () => import('./submission/deliveries.tsx')
+const Deliveries = lazy(async () => ({ default: (await fetchDeliveries()).Deliveries }))
+const ReceiptCard = lazy(async () => ({ default: (await fetchReceipt()).ReceiptCard }))
+const Receipt = lazy(async () => ({ default: (await fetchReceipt()).Receipt }))
+
+export type AssistantScreenProps = {
+  isResumed: boolean
+  /** The browser refused to store the session. */
+  isNotKept: boolean
+}
+
+/** The screen of a guided session. */
+export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) => {
+  const { runner, reporter, outbox, dialog, openDialog, closeDialog, startOver } = useAssistantContext()
+  const assistant = useAssistant(runner)
+  const { session, view, busy, answer, back } = assistant
+  const editing = useEdit(assistant)
+  const sent = useDeliveryState(outbox, session.id)
+  useShowSession(session.id)
+  const [resumedAt, setResumedAt] = useState(isResumed && session.count > 0 ? session : undefined)
+  const receipt = useActiveReceipt(assistant, sent)
+  const { top, heading, field, option } = useStepFocus(session, busy !== null, receipt.over?.main.id)
+  const dialogBack = useOpenDialog(closeDialog)
+  useSessionHistory({
+    sessionId: session.id,
+    height: editing.height + (receipt.over ? 1 : 0) + (dialog ? dialogBack.height : 0),
+    onBack: () => {
+      if (dialog) dialogBack.goBack()
+      else if (receipt.over) receipt.goOn()
+      else if (editing.isUntouched) editing.cancel()
+      else return back()
+      return true
+    },
+    onForward: assistant.forward,
+  })
+  useReceipts(assistant, sent.items)
+  const danger = useHazardState(assistant)
+  const isEmergency =
+    danger.hazards.length > 0 || (session.escalationReason !== null && !isWithPeople(session, sent.items))
+  useReturnedFocus(dialog !== undefined, heading)
+  const openTips = () => openDialog({ type: 'tips' })
+  const tips = useTips({
+    isGuest: reporter.isGuest,
+    isOpen: dialog !== undefined,
+    areOpen: dialog?.type === 'tips',
+    isStarted: session.count > 0,
+    onDue: openTips,
+  })
+
+  // Loaded early, because there may be no network when it is needed.
+  useEffect(() => {
+    for (const fetching of [fetchDeliveries(), fetchNotices(), fetchLoadingView()])
+      fetching.catch(() => undefined)
+    fetchDialogs()
+  }, [])
+
+  const onCard = receipt.over ?? receipt.ofStep
+  const shown = sent.items.filter(
+    (item) =>
+      (item.kind !== 'report' || item.state === 'needs-attention') &&
+      item !== onCard?.main &&
+      item !== onCard?.order,
+  )
+  const isSame = resumedAt?.count === session.count && resumedAt.undone.length === session.undone.length
+  const getHelp = () => {
+    if (receipt.last === undefined) answer('request-help')
+    else if (receipt.ofStep === receipt.last) heading.current?.focus()
+    else receipt.open()
+  }
+  const ofReceipt = {
+    session,
+    outbox: receipt.watched(outbox),
+    hazards: danger.hazards,
+    onAddPhoto: () => openDialog({ type: 'files' }),
+    onAskAgain: () => answer('request-help'),
+    onCorrect: (corrects: readonly string[]) => openDialog({ type: 'help', value: 'request-help', corrects }),
+  }
+  const edit = (index: number) =>
+    laterThan(session, index) === 0 ? editing.begin(index) : openDialog({ type: 'edit', index })
+  return (
+    <AssistantLayout isBusy={busy !== null}>
+      <div className={classes.zones} inert={busy?.view === 'loading'}>
+        <div className={classes.centre}>
+          <Suspense>{(isNotKept || !sent.isKept) && <NotKept />}</Suspense>
+          <Conversation
+            session={session}
+            editableFrom={editableFrom(flowOf(session), session)}
+            onEdit={busy === null ? edit : undefined}
+          >
+            <div ref={top} className={classes.top} />
+            {isEmergency && danger.screen && (
+              <danger.screen.EmergencyBanner
+                danger={danger}
+                earlier={reportedDanger(session)}
+                headingRef={danger.isStepClosed ? heading : undefined}
+                // An earlier request may not mention the hazard, so the dialog mentions it and sends a new request.
+                onHelp={() => answer('request-help')}
+              />
+            )}
+            <Suspense>
+              {session.facts['continuedOrder'] && <Continued order={session.facts['continuedOrder']} />}
+              {isSame && (
+                <Resumed
+                  session={session}
+                  onStartOver={() => startOver(session)}
+                  onDismiss={() => setResumedAt(undefined)}
+                />
+              )}
+              {busy === null && editing.isEditing && (
+                <EditingNote onKeep={editing.isUntouched ? editing.cancel : undefined} />
+              )}
+            </Suspense>
+            {busy === null && receipt.over && (
+              <Suspense>
+                <ReceiptCard
+                  {...ofReceipt}
+                  of={receipt.over}
+                  earlier={view.title}
+                  isNew={receipt.isNew}
+                  isCovered={dialog !== undefined}
+                  onContinue={receipt.goOn}
+                />
+              </Suspense>
+            )}
+            {busy === null && !receipt.over && (
+              <ActiveStep
+                key={`${view.id}:${session.count}:${session.undone.length}`}
+                view={receipt.dress(view)}
+                chosen={view.previousAnswer ?? undefined}
+                headingRef={danger.isStepClosed && danger.screen ? undefined : heading}
+                chosenRef={option}
+                onAnswer={answer}
+                receipt={
+                  receipt.ofStep && (
+                    <Suspense>
+                      <Receipt {...ofReceipt} of={receipt.ofStep} confirms={session.step} />
+                    </Suspense>
+                  )
+                }
+                closed={danger.isStepClosed && <ClosedStep danger={danger} />}
+              >
+                {!view.commands.some(({ value }) => value === 'request-help') && (
+                  <AskPerson onAsk={() => answer('request-help')} />
+                )}
+              </ActiveStep>
+            )}
+          </Conversation>
+          <Suspense>
+            {busy === null && shown.length > 0 && (
+              <Deliveries
+                items={shown}
+                outbox={ofReceipt.outbox}
+                onCorrect={ofReceipt.onCorrect}
+                onStartOver={() => startOver(session)}
+              />
+            )}
+            {busy === null && tips.hasLine && <TipsLine onOpen={openTips} onDismiss={tips.dismissLine} />}
+            {busy === null &&
+              !onCard &&
+              view.offer !== '' &&
+              !isWithPeople(session, sent.items) &&
+              !isOnItsWay(sent.items) && <Offer words={view.offer} onHelp={() => answer('request-help')} />}
+          </Suspense>
+          <TypingIndicator busy={busy} />
+          {!receipt.over && (
+            <Composer
+              key={`${view.id}:${session.count}`}
+              session={session}
+              view={view}
+              isBusy={busy !== null}
+              fieldRef={field}
+              onAnswer={answer}
+              onBack={back}
+            />
+          )}
+          <Suspense>
+            <SavedLine session={sent.session} isGuest={reporter.isGuest} />
+          </Suspense>
+        </div>
+        <SidePanel
+          session={session}
+          part={view.part}
+          request={receipt.last && (sent.items.some(isPendingRequest) ? 'waiting' : 'received')}
+          commands={view.commands}
+          onCommand={(value) => (value === 'request-help' ? getHelp() : answer(value))}
+          onSteps={() => openDialog({ type: 'steps' })}
+          onTips={openTips}
+          onStartOver={() => openDialog({ type: 'start-over' })}
+        />
+        <Suspense>
+          <StepRail session={session} view={view} />
+        </Suspense>
+      </div>
+      <Suspense>{busy?.view === 'loading' && <LoadingView title={busy.text} session={session} />}</Suspense>
+      <DialogBackProvider value={dialogBack.tell}>
+        <DialogLayer assistant={assistant} onEdit={editing.begin} />
+      </DialogBackProvider>
+    </AssistantLayout>
+  )
+}
+
+const isPendingRequest = ({ kind, state }: OutboxItem): boolean =>
+  (kind === 'help-request' || kind === 'work-order') && state !== 'received'

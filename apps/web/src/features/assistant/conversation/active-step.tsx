@@ -1,0 +1,100 @@
+import { useId, useRef, type ReactNode, type Ref } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { View } from '@tessa/assistant-engine'
+import classes from './active-step.module.css'
+import { hasPicture } from './option-icon.tsx'
+import { OptionRow } from './option-row.tsx'
+import { RichText } from './rich-text.tsx'
+import { SafetyNote } from '../hazards/safety-note.tsx'
+import { useNumberKeys } from './use-number-keys.ts'
+import { usePressGuard } from '../../../shared/use-press-guard.ts'
+
+export type ActiveStepProps = {
+  view: View
+  /** The option that was chosen before going back. */
+  chosen?: string | undefined
+  headingRef?: Ref<HTMLHeadingElement> | undefined
+  chosenRef?: Ref<HTMLButtonElement>
+  onAnswer: (value: string) => void
+  /** The receipt of the confirmed submission, shown above the text. */
+  receipt?: ReactNode
+  /** Replaces the content and the options while the step is closed. */
+  closed?: ReactNode
+  /** Below the options. */
+  children?: ReactNode
+}
+
+/** The current step. The keys 1 to 9 choose an option. */
+export const ActiveStep = ({
+  view,
+  chosen,
+  headingRef,
+  chosenRef,
+  onAnswer,
+  receipt,
+  closed,
+  children,
+}: ActiveStepProps) => {
+  const heading = useId()
+  const { title, safety, content, options, generated: made, origin } = view
+  const note = `${heading}-safety`
+  // Icons in only some rows would look like a mistake.
+  const hasPictures = options.every(({ icon }) => hasPicture(icon))
+
+  const card = useRef<HTMLElement>(null)
+  // Content that replaces a closed step counts as a new card.
+  const guard = usePressGuard(Boolean(closed))
+  const choose = (index: number) => {
+    const option = options[index]
+    if (option && guard.isSettled()) onAnswer(option.value)
+  }
+  useNumberKeys({ card, count: closed ? 0 : Math.min(options.length, 9), onChoose: choose })
+
+  return (
+    <article
+      ref={card}
+      className={classes.step}
+      aria-labelledby={heading}
+      data-type={view.type}
+      {...guard.handlers}
+    >
+      <VisuallyHidden>Tessa said:</VisuallyHidden>
+      {made && (
+        <p className={classes.made}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+          {origin || 'Prepared by Tessa: check before acting'}
+        </p>
+      )}
+      {safety !== '' && <SafetyNote id={note}>{safety}</SafetyNote>}
+      <h2
+        id={heading}
+        ref={headingRef}
+        tabIndex={-1}
+        className={classes.title}
+        aria-describedby={safety === '' ? undefined : note}
+      >
+        {title}
+      </h2>
+      {receipt}
+      {closed}
+      {!closed && content !== '' && <RichText>{content}</RichText>}
+      {!closed && options.length > 0 && (
+        <div role="group" aria-labelledby={heading} aria-live="off" className={classes.options}>
+          {options.map((option, index) => (
+            <OptionRow
+              key={option.value}
+              option={option}
+              number={index + 1}
+              hasPicture={hasPictures}
+              isChosen={option.value === chosen}
+              buttonRef={option.value === chosen ? chosenRef : undefined}
+              onChoose={() => onAnswer(option.value)}
+            />
+          ))}
+        </div>
+      )}
+      {children}
+    </article>
+  )
+}

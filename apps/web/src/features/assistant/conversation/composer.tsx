@@ -1,0 +1,103 @@
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowLeft, IconSend } from '@tabler/icons-react'
+import type { Session, View } from '@tessa/assistant-engine'
+import classes from './composer.module.css'
+import { namesPatient } from './patient-words.ts'
+import { usePressGuard } from '../../../shared/use-press-guard.ts'
+import { deleteAnswerDraft, saveAnswerDraft, readAnswerDraft } from './answer-draft.ts'
+
+export type ComposerProps = {
+  session: Session
+  view: View
+  isBusy: boolean
+  fieldRef: Ref<HTMLInputElement & HTMLTextAreaElement>
+  onAnswer: (value: string) => boolean
+  onBack: () => void
+}
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+
+/** The bar at the bottom: the text field, Send and Previous Step. */
+export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: ComposerProps) => {
+  const { input, title } = view
+  const [text, setText] = useState(() => readAnswerDraft(session) ?? input?.value ?? '')
+  const field = useId()
+  const guard = usePressGuard(isBusy)
+  if (!input && !view.canGoBack) return null
+
+  const isBlank = text.trim() === ''
+  const send = (event?: Pick<Event, 'preventDefault'>) => {
+    event?.preventDefault()
+    if (isBlank || isBusy) return
+    if (onAnswer(text)) deleteAnswerDraft(session)
+  }
+  const type = (words: string) => {
+    setText(words)
+    saveAnswerDraft(session, words)
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (isSend && !event.repeat && guard.isSettled()) send(event)
+  }
+  const shared = {
+    id: field,
+    ref: fieldRef,
+    value: text,
+    placeholder: input?.placeholder,
+    autoComplete: input?.autocomplete,
+    className: classes.field,
+    'aria-describedby': `${field}-hint`,
+    // The server rejects longer answers.
+    maxLength: input?.type === 'textarea' ? 10_000 : 200,
+  }
+  return (
+    <form className={classes.bar} onSubmit={send} aria-label="Your answer" {...guard.handlers}>
+      <label htmlFor={field}>
+        <VisuallyHidden>{input && title}</VisuallyHidden>
+      </label>
+      {input && !isBusy && (
+        <div className={classes.row}>
+          {input.type === 'textarea' ? (
+            <textarea
+              {...shared}
+              rows={3}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={sendByKey}
+            />
+          ) : (
+            <input {...shared} type="text" onChange={(event) => type(event.target.value)} />
+          )}
+          <Button
+            type="submit"
+            aria-disabled={isBlank}
+            {...(isBlank && { 'data-disabled': true })}
+            className={classes.send}
+            rightSection={<IconSend size={18} stroke={1.75} aria-hidden />}
+          >
+            Send
+          </Button>
+        </div>
+      )}
+      <p role="status" className={classes.privacy}>
+        {input && namesPatient(text) && 'This looks like a patient’s name or number. Please leave it out.'}
+      </p>
+      <div className={classes.foot}>
+        {view.canGoBack && (
+          <Button
+            variant="subtle"
+            onClick={onBack}
+            leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+          >
+            Previous Step
+          </Button>
+        )}
+        {input && !isBusy && (
+          <span id={`${field}-hint`} className={classes.hint}>
+            {input.type === 'textarea' ? `${isMac ? 'Cmd' : 'Ctrl'}+Enter sends` : 'Enter sends'}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { answersOf, type Session } from '@tessa/assistant-engine'
+import { deriveFindings, type Finding } from '@tessa/assistant-engine/troubleshooting'
+import { withoutUndefined } from '../session/payloads.ts'
+import classes from './side-panel.module.css'
+
+/** The results of the analysis so far: parts that look faulty, and parts in order. */
+export const FindingsSoFar = ({ session }: { session: Session }) => {
+  const { likelyCauses, ruledOut } = deriveFindings([], withoutUndefined(answersOf(session)))
+  if (likelyCauses.length + ruledOut.length === 0) return null
+  return (
+    <section className={classes.findings} aria-label="Findings so far">
+      <h3>Findings so far</h3>
+      <Parts label="Looks wrong" findings={likelyCauses} />
+      <Parts label="In order" findings={ruledOut} />
+    </section>
+  )
+}
+
+const Parts = ({ label, findings }: { label: string; findings: readonly Finding[] }) =>
+  findings.length > 0 && (
+    <p>
+      {label}: {findings.map(({ cause }) => cause).join(', ')}
+    </p>
+  )

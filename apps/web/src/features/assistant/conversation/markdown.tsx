@@ -1,0 +1,46 @@
+import ReactMarkdown, { type Components } from 'react-markdown'
+import rehypeSanitize from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+
+const hostOf = (href: string): string => {
+  try {
+    return new URL(href, location.href).host
+  } catch {
+    return ''
+  }
+}
+
+// The heading of a step has level 2, so headings in its text start at level 3.
+const components: Components = {
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h4',
+  h5: 'h4',
+  h6: 'h4',
+  a: ({ href = '', children }) => {
+    const host = hostOf(href)
+    // Links to email addresses and phone numbers are not allowed here.
+    if (host === '') return children
+    return (
+      <>
+        <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+          {children}
+        </a>
+        {typeof children === 'string' && children.includes(host) ? '' : ` (${host})`}
+      </>
+    )
+  },
+}
+
+/** Markdown as React elements, without raw HTML and without images, which would load from other sites. */
+export const Markdown = ({ children }: { children: string }) => (
+  <ReactMarkdown
+    remarkPlugins={[remarkGfm]}
+    rehypePlugins={[rehypeSanitize]}
+    disallowedElements={['img', 'input']}
+    components={components}
+  >
+    {children}
+  </ReactMarkdown>
+)

@@ -1,0 +1,104 @@
+import { lazy } from 'react'
+import { flushSync } from 'react-dom'
+import { transcript } from '@tessa/assistant-engine/summary'
+import { useAssistantContext } from '../assistant-context.ts'
+import { laterThan } from '../conversation/cards.ts'
+import type { DialogLayerProps } from './dialog-layer.tsx'
+import type { Dialog } from './dialogs.ts'
+import { FilesDialog } from './files-dialog.tsx'
+import { flowOf } from '../session/flow.ts'
+import { openStepCard } from '../conversation/open-step-card.ts'
+
+const fetchHelp = () => import('../help/help-dialog.tsx')
+const HelpDialog = lazy(async () => ({ default: (await fetchHelp()).HelpDialog }))
+const SummaryDialog = lazy(async () => ({ default: (await import('./summary-dialog.tsx')).SummaryDialog }))
+const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog.tsx')).RatingDialog }))
+const TipsDialog = lazy(async () => ({ default: (await import('./tips-dialog.tsx')).TipsDialog }))
+const StartOverDialog = lazy(async () => ({
+  default: (await import('./start-over-dialog.tsx')).StartOverDialog,
+}))
+const fetchRelease = () => import('./release-dialog.tsx')
+const ReleaseDialog = lazy(async () => ({ default: (await fetchRelease()).ReleaseDialog }))
+const EditAnswerDialog = lazy(async () => ({
+  default: (await import('./edit-answer-dialog.tsx')).EditAnswerDialog,
+}))
+const StepsSheet = lazy(async () => ({
+  default: (await import('../conversation/steps-sheet.tsx')).StepsSheet,
+}))
+
+/** Loads the dialogs for help and for the end of a session early. */
+export const preloadDialogs = (): void => {
+  for (const fetching of [fetchHelp(), fetchRelease()]) fetching.catch(() => undefined)
+}
+
+/** The open dialog. Its code loads with it. */
+export const ShownDialog = ({ dialog, assistant, onEdit }: DialogLayerProps & { dialog: Dialog }) => {
+  const { outbox, openDialog, closeDialog, startOver } = useAssistantContext()
+  const { session, view } = assistant
+  switch (dialog.type) {
+    case 'help':
+      return (
+        <HelpDialog
+          assistant={assistant}
+          option={dialog.value}
+          corrects={dialog.corrects}
+          outbox={outbox}
+          onClose={closeDialog}
+        />
+      )
+    case 'release':
+      return (
+        <ReleaseDialog
+          onClose={closeDialog}
+          onConfirm={() => {
+            closeDialog()
+            assistant.confirm(dialog.value)
+          }}
+        />
+      )
+    case 'edit': {
+      const line = transcript(flowOf(session), session)[dialog.index]
+      return line ? (
+        <EditAnswerDialog
+          line={line}
+          later={laterThan(session, dialog.index)}
+          onClose={closeDialog}
+          onEdit={() => {
+            closeDialog()
+            onEdit(dialog.index)
+          }}
+        />
+      ) : null
+    }
+    case 'summary':
+      return <SummaryDialog session={session} onClose={closeDialog} />
+    case 'rating':
+      return (
+        <RatingDialog
+          rating={session.facts['userSatisfaction']}
+          onRate={(rating) => assistant.send({ type: 'set-facts', facts: { userSatisfaction: `${rating}` } })}
+          onClose={closeDialog}
+        />
+      )
+    case 'tips':
+      return <TipsDialog onClose={closeDialog} />
+    case 'start-over':
+      return <StartOverDialog onClose={closeDialog} onStartOver={() => startOver(session)} />
+    case 'steps':
+      return (
+        <StepsSheet
+          session={session}
+          view={view}
+          onReview={(index) => {
+            flushSync(closeDialog)
+            openStepCard(index)
+          }}
+          onTips={() => openDialog({ type: 'tips' })}
+          onStartOver={() => openDialog({ type: 'start-over' })}
+          onClose={closeDialog}
+        />
+      )
+    case 'files':
+      return <FilesDialog assistant={assistant} option={dialog.value} outbox={outbox} onClose={closeDialog} />
+  }
+}

@@ -1,0 +1,76 @@
+import { Button, Modal } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import type { Session } from '@tessa/assistant-engine'
+import {
+  durationText,
+  reasonText,
+  statusText,
+  summarize,
+  summaryWords,
+} from '@tessa/assistant-engine/summary'
+import { useClock } from '@tessa/app-shell'
+import { DefinitionList } from '@tessa/ui'
+import { downloadSummary } from '../submission/download-summary.ts'
+import { flowOf } from '../session/flow.ts'
+import classes from './summary-dialog.module.css'
+import { formatTime } from '../submission/format-time.ts'
+
+/** The whole session as a document to read, download or print. */
+export const SummaryDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
+  const clock = useClock()
+  const summary = summarize(flowOf(session), session)
+  const { sessionId, duration, facts, dangers, lines } = summary
+  const reason = reasonText(summary)
+  const known = Object.entries(summaryWords.facts).map(([name, label]) => ({
+    term: label,
+    value: facts[name] ?? '',
+  }))
+  const items = [
+    ...known
+      .filter(({ value }) => value !== '')
+      .map(({ term, value }) => ({ term, value: <span className={classes.typed}>{value}</span> })),
+    { term: summaryWords.status, value: statusText(summary) },
+    { term: summaryWords.duration, value: duration === null ? 'Not known' : durationText(duration) },
+    ...(reason === '' ? [] : [{ term: summaryWords.reason, value: reason }]),
+    { term: 'Session', value: sessionId.slice(0, 8) },
+  ]
+  return (
+    <Modal
+      opened
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      onClose={onClose}
+      title="Session Summary"
+      size="lg"
+      classNames={{ root: classes.root, inner: classes.inner, content: classes.content }}
+    >
+      <DefinitionList items={items} />
+      <h3 className={classes.heading}>Steps and answers</h3>
+      <ol className={classes.steps}>
+        {[...dangers, ...lines].map(({ title, summaryLabel: told, at }, index) => (
+          <li key={index}>
+            <span className={classes.title}>{title}</span>
+            <span className={classes.answer}>{told}</span>
+            {at !== null && <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>}
+          </li>
+        ))}
+      </ol>
+      <div className={classes.actions}>
+        <Button
+          variant="outline"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          onClick={() => downloadSummary(session, clock.now())}
+        >
+          Download text
+        </Button>
+        <Button
+          variant="outline"
+          leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+          onClick={() => print()}
+        >
+          Print
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Ref } from 'react'
+import { IconAlertTriangle, IconHeadset, IconPhone } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import type { Line } from '@tessa/assistant-engine/summary'
+import type { HazardState } from './hazard-state.ts'
+import classes from './emergency-banner.module.css'
+import { HazardSteps } from './hazard-steps.tsx'
+import { useEmergencyPhone } from './use-emergency-phone.ts'
+
+export type EmergencyBannerProps = {
+  danger: HazardState
+  /** The reported words that are no longer in an answer. */
+  earlier: readonly Line[]
+  /** The target of the focus while the step below is closed. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined
+  /** Requests help from a person. */
+  onHelp: () => void
+}
+
+/** The emergency banner: instructions for a hazard, or the advice to get help from a person. */
+export const EmergencyBanner = ({ danger, earlier, headingRef, onHelp }: EmergencyBannerProps) => {
+  const phone = useEmergencyPhone()
+  const { hazards, isUnsafe } = danger
+  const isDanger = hazards.length > 0
+  return (
+    // A change of one part must not announce the whole banner again.
+    <section className={classes.strip} role="alert" aria-atomic="false" aria-label="Emergency">
+      <h2 ref={headingRef} tabIndex={-1} className={classes.title}>
+        <IconAlertTriangle size={24} stroke={1.75} aria-hidden />
+        {isDanger ? 'Stop. People first.' : 'A person should take over.'}
+      </h2>
+      {!isDanger && <p>Leave the equipment out of use until somebody has looked at it.</p>}
+      {isDanger &&
+        earlier.map(({ summaryLabel: told }) => (
+          <p key={told}>
+            You reported earlier: <q className={classes.earlier}>{told}</q>
+          </p>
+        ))}
+      {isDanger && isUnsafe && <HazardSteps hazards={hazards} />}
+      {isDanger && !isUnsafe && (
+        <details className={classes.again}>
+          <summary>What to do: {hazards.map(({ title }) => title).join(' · ')}</summary>
+          <HazardSteps hazards={hazards} />
+        </details>
+      )}
+      <div className={classes.ways}>
+        {isDanger && (
+          <Button
+            size={isUnsafe ? 'lg' : 'md'}
+            className={classes.ask}
+            leftSection={<IconHeadset size={22} stroke={1.75} aria-hidden />}
+            onClick={onHelp}
+          >
+            Ask a person now
+          </Button>
+        )}
+        {phone && (
+          <p className={classes.phone}>
+            <IconPhone size={20} stroke={1.75} aria-hidden />
+            <span>
+              Emergency line, day and night: <a href={phone.href}>{phone.number}</a>
+            </span>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+// The hazard screen in one chunk with the rules that detect hazards.
+export { EmergencyBanner } from './emergency-banner.tsx'
+export { detectHazards } from './detect-hazards.ts'
+export { DeclareSafe } from './declare-safe.tsx'

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { reopenPage } from '../../../testing/render-page.tsx'
+import { giveContact } from '../testing/help-dialog.ts'
+import { numberingServer } from '../testing/numbering-server.ts'
+import { quickClock } from '../../../testing/quick-clock.ts'
+import {
+  choose,
+  describeDevice,
+  describeVentilator,
+  expectSaved,
+  heading,
+  openAssistant,
+  say,
+} from '../testing/open-assistant.tsx'
+
+beforeEach(() => localStorage.removeItem('tessa-personal:made-safe'))
+
+const strip = page.getByRole('alert', { name: 'Emergency' })
+const continueSession = page.getByRole('button', { name: 'The patient and the room are safe, go on' })
+const upload = page.getByRole('button', { name: /Upload photos/ })
+const dialog = page.getByRole('dialog')
+
+const reportSmoke = async (words = 'Smoke comes out of it') => {
+  const opened = await openAssistant(numberingServer({ isThere: true }, { priority: 'critical' }))
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice(words)
+  await expect.element(continueSession).toBeVisible()
+  return opened
+}
+const changeTo = async (words: string) => {
+  await page.getByRole('button', { name: 'Previous Step' }).click()
+  await say('What is the problem?', words)
+}
+
+test('a hazard stays after its words are edited away, until it is declared safe', async () => {
+  const { close, api } = await reportSmoke()
+
+  await page.getByRole('button', { name: 'Edit answer 4' }).click()
+  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await say('What is the problem?', 'No power')
+
+  await expect.element(continueSession).toBeVisible()
+  await expect.element(strip.getByText('Autoclave: Smoke comes out of it')).toBeVisible()
+  await expect.element(upload).not.toBeInTheDocument()
+
+  await expectSaved('No power')
+  close()
+  await reopenPage('/', { api, clock: quickClock })
+  await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  await continueSession.click()
+  await expect.element(upload).toBeVisible()
+  await expect.element(strip.getByText(/^What to do: Smoke, fire or heat/)).toBeVisible()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await expect.element(page.getByText(/Answer from what you have seen already/)).toBeVisible()
+})
+
+test('a hazard of the equipment type stays when the equipment is changed', async () => {
+  await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeVentilator()
+  await expect.element(strip).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit answer 1' }).click()
+  await page.getByRole('button', { name: 'Go back and change it' }).click()
+  await expect.element(heading(/What equipment needs help/)).toBeVisible()
+
+  await expect.element(strip.getByText('Ventilator: Device failure alarm')).toBeVisible()
+  await expect.element(strip.getByText(/Ventilate by hand or change to working equipment/)).toBeVisible()
+})
+
+test('a reported hazard is part of the request and its work order, which are critical', async () => {
+  const { api } = await reportSmoke()
+  await changeTo('No power')
+  await strip.getByRole('button', { name: 'Ask a person now' }).click()
+
+  await expect.element(dialog.getByText('Autoclave: Smoke comes out of it').first()).toBeVisible()
+  await giveContact()
+  await expect.element(dialog.getByText('2 hours', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
+
+  await expect.element(page.getByRole('article', { name: 'Help Request Submitted' })).toBeVisible()
+  await expect.poll(() => api.callsOf('POST /api/work-orders'), { timeout: 20_000 }).toHaveLength(1)
+  const words = 'Autoclave: Smoke comes out of it'
+  expect(api.callsOf('POST /api/help-requests')[0]?.body).toMatchObject({
+    summary: {
+      troubleshootingSteps: [{ step: 'Danger reported earlier', response: words }, {}, {}, {}, {}],
+    },
+  })
+  expect(api.callsOf('POST /api/work-orders')[0]?.body).toMatchObject({
+    issueDescription: 'No power',
+    chatLog: [{ userResponse: words }, {}, {}, {}, {}],
+  })
+})
+
+test('only the sentences with a hazard are kept from a long text', async () => {
+  await reportSmoke(`${'It beeps now and then. '.repeat(60)}Smoke comes out of it. It is old.`)
+  await changeTo('No power')
+
+  await expect.element(strip.getByText('Autoclave: Smoke comes out of it.')).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { Workflow } from '@tessa/assistant-engine'
+import type { Assistant } from '@tessa/assistant-engine/react'
+import type * as emergency from './emergency.ts'
+import { saveDeclaredSafe, readDeclaredSafe } from './declared-safe.ts'
+import type { Heard } from './detect-hazards.ts'
+import type { HazardState } from './hazard-state.ts'
+import { useHazards } from './use-hazards.ts'
+
+const nothing: Heard = { hazards: [], unlearned: undefined }
+
+export type LoadedHazardState = HazardState & {
+  /** Undefined until it has loaded, right after the first page. */
+  readonly screen: typeof emergency | undefined
+}
+
+/**
+ * Sends hazards to the flow, so that no step asks the user to turn on equipment with a burning smell. A hazard counts
+ * until the user declares the patient and the room safe, even if its words are edited.
+ */
+export const useHazardState = ({
+  session,
+  view,
+  send,
+}: Pick<Assistant<Workflow>, 'session' | 'view' | 'send'>): LoadedHazardState => {
+  const { heard, screen } = useHazards(session)
+  const { hazards, unlearned } = heard ?? nothing
+  const [declared, setDeclared] = useState(() => readDeclaredSafe(session.id))
+  const declaredSafe = declared.session === session.id ? declared : readDeclaredSafe(session.id)
+  const leadsToPerson = view.part?.name === 'Contact' || view.type === 'result' || view.options.length === 0
+
+  // Until the rules have loaded, the stored hazards still count.
+  const isUnsafe = heard
+    ? hazards.some(({ kind }) => !declaredSafe.kinds.includes(kind))
+    : Boolean(session.facts['danger'])
+  useEffect(() => {
+    if (unlearned) send({ type: 'set-facts', facts: unlearned })
+  }, [send, unlearned])
+
+  const declareSafe = () => {
+    const safe = { session: session.id, kinds: hazards.map(({ kind }) => kind) }
+    saveDeclaredSafe(safe)
+    setDeclared(safe)
+  }
+  return { hazards, screen, isUnsafe, isStepClosed: isUnsafe && !leadsToPerson, declareSafe }
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { answersInOrder, type Entry, type Session } from '@tessa/assistant-engine'
+import { isContactStep } from '@tessa/assistant-engine/troubleshooting'
+import { hazardRulesQuery } from './hazard-rules.ts'
+
+/** The typed answers. Options and contacts never mention a hazard. */
+const typedIn = (entries: readonly Entry[]): string[] =>
+  entries.flatMap((entry) =>
+    entry.type === 'answer' && entry.place === null && !isContactStep(entry.step) ? [entry.value] : [],
+  )
+
+/**
+ * The reported hazards of a session, and the screen that shows them. Both are undefined until the rules have loaded,
+ * which does not mean that it is safe.
+ */
+export const useHazards = (session: Session) => {
+  const { data: screen } = useQuery(hazardRulesQuery)
+  const heard = useMemo(() => {
+    // Answers that were edited before the rules loaded count too.
+    const changed = typedIn([...session.redoable.map(({ answer }) => answer), ...session.undone])
+    return screen?.detectHazards({ said: typedIn(answersInOrder(session)), changed }, session.facts)
+  }, [screen, session])
+  return { heard, screen }
+}

@@ -1,0 +1,14 @@
+import { useEmergencyPhone } from '../hazards/use-emergency-phone.ts'
+import classes from './help.module.css'
+
+/** The phone number for urgent requests. */
+export const EmergencyLine = () => {
+  const phone = useEmergencyPhone()
+  return (
+    phone && (
+      <p className={classes.emergency}>
+        Is somebody in danger? Do not wait, call <a href={phone.href}>{phone.number}</a>.
+      </p>
+    )
+  )
+}

@@ -1,0 +1,73 @@
+import type { Api } from '@tessa/api-client'
+import type { Session } from '@tessa/assistant-engine'
+import type { Question } from '@tessa/assistant-engine/runner'
+import {
+  adaptiveQuestion,
+  analysisQuestion,
+  diagnosticsQuestion,
+} from '@tessa/assistant-engine/troubleshooting'
+import { flowOf } from './flow.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+type HeadersOf = (sessionId: string) => Headers
+
+export interface Advisor {
+  /** Sends the request of a step to the server. The engine gets the unchanged response. */
+  readonly ask: (question: Question, signal: AbortSignal) => Promise<unknown>
+  /** Requests the advice for this equipment early. If that fails, it is requested again when needed. */
+  readonly prepare: (session: Session) => void
+}
+
+export const createAdvisor = (api: Api, headersOf: HeadersOf): Advisor => {
+  let prepared: { readonly question: string; readonly answer: Promise<unknown> } | undefined
+
+  const advise = (session: Session, signal?: AbortSignal): Promise<unknown> => {
+    const options = { headers: headersOf(session.id), ...(signal && { signal }) }
+    return advice(api, session, options)
+  }
+  const prepare = (session: Session) => {
+    const answer = advise(session)
+    prepared = { question: JSON.stringify(diagnosticsQuestion(session)), answer }
+    answer.catch(() => (prepared = undefined))
+  }
+  const ask: Advisor['ask'] = async ({ ask: topic, session, ...asked }, signal) => {
+    const options = { signal, headers: headersOf(session.id) }
+    switch (topic) {
+      case 'advanced-diagnostics':
+        return prepared?.question === JSON.stringify(diagnosticsQuestion(session))
+          ? prepared.answer
+          : advise(session, signal)
+      case 'analyze':
+        return api('POST /api/chat/analyze-diagnostics', {
+          body: analysisQuestion(flowOf(session), session),
+          ...options,
+        })
+      case 'adaptive':
+        return api('POST /api/chat/adaptive-handler', {
+          body: adaptiveQuestion(flowOf(session), session, asked),
+          ...options,
+        })
+      default:
+        throw new Error(`The server knows no question "${topic}".`)
+    }
+  }
+  return { ask, prepare }
+}
+
+const advice = async (api: Api, session: Session, options: { signal?: AbortSignal; headers: Headers }) => {
+  const { content, escalate, safety, known } = await api('POST /api/chat/advanced-diagnostics', {
+    body: diagnosticsQuestion(session),
+    ...options,
+  })
+  const origin = known ? originOfKnown : originOfGeneral
+  return {
+    content,
+    origin,
+    escalate,
+    escalationReason: safety.join(' ') || 'The description speaks of danger.',
+  }
+}
+
+const originOfKnown = 'Suggested for your case: check before acting'
+const originOfGeneral = 'General advice for this kind of equipment: check before acting'

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Effect, Session } from '@tessa/assistant-engine'
+import { useClock } from '@tessa/app-shell'
+import type { LoadedSession } from './load-session.ts'
+import type { Dialog } from '../dialogs/dialogs.ts'
+import { toReport } from './payloads.ts'
+import { AssistantProvider } from '../assistant-context.ts'
+import { AssistantLayout } from '../assistant-layout.tsx'
+import type { SessionStore } from '../../../shared/session-store.ts'
+import type { CurrentReporter } from './current-reporter.ts'
+import type { OpenedSession } from './open-session.ts'
+import { useRunner } from './use-runner.ts'
+import { AssistantScreen } from '../assistant-screen.tsx'
+
+export type AssistantSessionProps = {
+  opened: OpenedSession & { loaded: LoadedSession }
+  reporter: CurrentReporter
+  store: SessionStore
+  onStartOver: () => void
+}
+
+/** A session that this tab leads. */
+export const AssistantSession = ({ opened, reporter, store, onStartOver }: AssistantSessionProps) => {
+  const { loaded, outbox, settings } = opened
+  const clock = useClock()
+  const [dialog, setDialog] = useState<Dialog>()
+  const [isNotKept, setIsNotKept] = useState(false)
+
+  const startOver = (session: Session) => {
+    if (session.outcome === null && session.count > 0) {
+      const body = { ...toReport(session, clock.now()), sessionStatus: 'abandoned' }
+      void outbox.keep({ id: `${session.id}:left`, kind: 'report', body })
+    }
+    void store.delete(reporter.owner).catch(() => undefined)
+    onStartOver()
+  }
+
+  const onEffect = (effect: Effect, session: Session) => {
+    const value = typeof effect['value'] === 'string' ? effect['value'] : ''
+    switch (effect.type) {
+      case 'open-help-dialog':
+        return setDialog({ type: 'help', value })
+      case 'open-file-dialog':
+        return setDialog({ type: 'files', value })
+      case 'confirm-release':
+        return setDialog({ type: 'release', value })
+      case 'open-summary':
+        return setDialog({ type: 'summary' })
+      case 'rate-session':
+        return setDialog({ type: 'rating' })
+      case 'download-summary':
+        return void import('../submission/download-summary.ts').then(({ downloadSummary }) =>
+          downloadSummary(session, clock.now()),
+        )
+      case 'start-session':
+        return startOver(session)
+      case 'outbox-failed':
+      case 'save-failed':
+        return setIsNotKept(true)
+    }
+  }
+
+  const runner = useRunner({ loaded, outbox, settings, reporter, store, onEffect })
+  if (!runner) return <AssistantLayout isBusy />
+  const closeDialog = () => setDialog(undefined)
+  return (
+    <AssistantProvider
+      value={{ runner, reporter, outbox, dialog, openDialog: setDialog, closeDialog, startOver }}
+    >
+      <AssistantScreen isResumed={loaded.isResumed} isNotKept={isNotKept} />
+    </AssistantProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Session } from '@tessa/assistant-engine'
+import classes from '../conversation/typing-indicator.module.css'
+
+/** Covers the screen while the server prepares the checks for the described equipment. */
+export const LoadingView = ({ title, session }: { title: string; session: Session }) => {
+  const { equipmentType, manufacturer, model } = session.facts
+  return (
+    <div className={classes.overlay}>
+      <div className={classes.loading}>
+        <span className={classes.ring} aria-hidden />
+        <h2>{title}</h2>
+        <p>{[equipmentType, manufacturer, model].filter(Boolean).join(' · ')}</p>
+        <p className={classes.note}>
+          Reading your description for danger, and fetching the checks for this kind of equipment.
+        </p>
+      </div>
+    </div>
+  )
+}

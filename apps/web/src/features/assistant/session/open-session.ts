@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api, SignIn } from '@tessa/api-client'
+import type { Clock } from '@tessa/app-shell'
+import { openOutbox, type Outbox } from '../../../shared/outbox/outbox.ts'
+import type { SessionStore } from '../../../shared/session-store.ts'
+import { loadAssistantSettings, type AssistantSettings } from './assistant-settings.ts'
+import type { CurrentReporter } from './current-reporter.ts'
+import {
+  loadContinuedSession,
+  loadSessionFromServer,
+  loadStoredSession,
+  newSession,
+  type LoadedSession,
+  type WantedSession,
+} from './load-session.ts'
+
+export interface OpenSessionDeps {
+  readonly api: Api
+  readonly signIn: SignIn
+  readonly store: SessionStore
+  readonly queries: QueryClient
+  readonly clock: Clock
+}
+
+export interface OpenedSession {
+  readonly outbox: Outbox
+  readonly settings: AssistantSettings
+  /** Undefined if no flow matches the session anymore. */
+  readonly loaded: LoadedSession | undefined
+}
+
+/**
+ * Opens the session of a URL, otherwise the reporter's stored session, otherwise a new one. Throws if the session of
+ * the URL is not available.
+ */
+export const openSession = async (
+  { api, signIn, store, queries, clock }: OpenSessionDeps,
+  reporter: CurrentReporter,
+  wanted: WantedSession | null,
+): Promise<OpenedSession> => {
+  const [outbox, settings] = await Promise.all([
+    openOutbox(signIn),
+    loadAssistantSettings(api, queries, clock),
+  ])
+  if (wanted?.continues) {
+    const from = { sessionId: wanted.sessionId, order: wanted.continues.order }
+    const loaded = await loadContinuedSession({ api, store }, from, reporter, clock.now())
+    return { outbox, settings, loaded }
+  }
+  if (wanted) {
+    const { sessionId } = wanted
+    const loaded = await loadSessionFromServer({ api, outbox, store }, sessionId, reporter, clock.now())
+    return { outbox, settings, loaded }
+  }
+  // Troubleshooting works without storage too.
+  const stored = await loadStoredSession(store, reporter).catch(() => undefined)
+  const { loaded } = stored ?? { loaded: newSession(reporter, clock.now(), settings) }
+  return { outbox, settings, loaded }
+}

@@ -1,0 +1,38 @@
+import type { HelpRequestCreation, SessionReport, WorkOrderCreation } from '@tessa/contract'
+import { serialize, type Session } from '@tessa/assistant-engine'
+import { helpRequest, progressReport, workOrder } from '@tessa/assistant-engine/summary'
+import { flowOf } from './flow.ts'
+
+/** The state of the session, with everything that another device needs to continue it. */
+export const toReport = (session: Session, now: number): SessionReport => {
+  const { duration, userSatisfaction, userResponses, ...report } = progressReport(
+    flowOf(session),
+    session,
+    now,
+  )
+  return {
+    ...report,
+    userResponses: withoutUndefined(userResponses),
+    flow: serialize(flowOf(session), session),
+    ...(duration === undefined ? {} : { duration: Math.round(duration / 1000) }),
+    ...(userSatisfaction === undefined ? {} : { userSatisfaction: Number(userSatisfaction) }),
+  }
+}
+
+export const withoutUndefined = (
+  answers: Readonly<Record<string, string | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([step, answer]) => (answer === undefined ? [] : [[step, answer]])),
+  )
+
+/** The server rejects another account's session, but accepts a request without a session. */
+export const toHelpRequest = (session: Session, now: number): HelpRequestCreation => {
+  const body = helpRequest(flowOf(session), session, now)
+  const { facts } = session
+  const place = [facts['facilityName'], facts['facilityLocation']].filter(Boolean).join(', ')
+  return { ...body, contactInfo: { ...body.contactInfo, facility: place } }
+}
+
+export const toWorkOrder = (session: Session, now: number, status: 'new' | 'pending'): WorkOrderCreation =>
+  workOrder(flowOf(session), session, now, status)

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { view, type Session } from '@tessa/assistant-engine'
+import { useSessionHistory } from '@tessa/app-shell'
+import { ActiveStep } from '../conversation/active-step.tsx'
+import classes from '../assistant.module.css'
+import { resumeSession } from './load-session.ts'
+import { Conversation } from '../conversation/conversation.tsx'
+import { flowOf } from './flow.ts'
+import { AssistantLayout } from '../assistant-layout.tsx'
+import type { SessionStore } from '../../../shared/session-store.ts'
+import { OpenInOtherTab } from '../conversation/notices.tsx'
+import { StepSidebar } from '../conversation/step-sidebar.tsx'
+import { openTabChannel } from '../tabs/tab-channel.ts'
+
+export type ReadonlySessionProps = {
+  owner: string
+  store: SessionStore
+  onTake: () => void
+}
+
+/** The live view of a session that another tab leads. */
+export const ReadonlySession = ({ owner, store, onTake }: ReadonlySessionProps) => {
+  const session = useFollowed(owner, store)
+  // There are no steps to undo here, so Back leaves the page at once.
+  useSessionHistory({
+    sessionId: session?.id ?? '',
+    height: 0,
+    onBack: () => false,
+    onForward: () => undefined,
+  })
+  const shown = session && view(flowOf(session), session)
+  return (
+    <AssistantLayout>
+      <div className={classes.zones}>
+        {shown && <StepSidebar session={session} view={shown} />}
+        <div className={classes.centre}>
+          <OpenInOtherTab onTake={onTake} />
+          {shown && (
+            <Conversation session={session}>
+              <ActiveStep view={{ ...shown, options: [] }} onAnswer={() => undefined} />
+            </Conversation>
+          )}
+        </div>
+      </div>
+    </AssistantLayout>
+  )
+}
+
+const useFollowed = (owner: string, store: SessionStore): Session | undefined => {
+  const [session, setSession] = useState<Session>()
+  useEffect(() => {
+    let isNewer = false
+    const show = (stored: string | null | undefined) =>
+      setSession(stored ? resumeSession({ stored })?.session : undefined)
+    const channel = openTabChannel(owner, (stored) => {
+      isNewer = true
+      show(stored)
+    })
+    void store.read(owner).then(
+      (kept) => !isNewer && show(kept?.stored),
+      () => undefined,
+    )
+    return channel.close
+  }, [owner, store])
+  return session
+}

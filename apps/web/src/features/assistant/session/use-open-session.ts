@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi, useAuthSession, useClock } from '@tessa/app-shell'
+import type { SessionStore } from '../../../shared/session-store.ts'
+import type { CurrentReporter } from './current-reporter.ts'
+import type { WantedSession } from './load-session.ts'
+import { openSession, type OpenedSession } from './open-session.ts'
+
+export type Opening =
+  | { readonly status: 'pending' }
+  | { readonly status: 'opened'; readonly opened: OpenedSession }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+const pending: Opening = { status: 'pending' }
+
+/** Opens the session when the screen appears, and again when another one is asked for. */
+export const useOpenSession = (
+  store: SessionStore,
+  reporter: CurrentReporter,
+  wanted: WantedSession | null,
+) => {
+  const api = useApi()
+  const { signIn } = useAuthSession()
+  const clock = useClock()
+  const queries = useQueryClient()
+  const [attempt, setAttempt] = useState(0)
+  const asked = `${attempt} ${wanted?.sessionId ?? ''}`
+  const [result, setResult] = useState<{ readonly asked: string; readonly opening: Opening }>()
+
+  const open = useEffectEvent(() => openSession({ api, signIn, store, queries, clock }, reporter, wanted))
+  useEffect(() => {
+    let isGone = false
+    const settle = (opening: Opening) => {
+      if (!isGone) setResult({ asked, opening })
+    }
+    open().then(
+      (opened) => settle({ status: 'opened', opened }),
+      (error: unknown) => settle({ status: 'failed', error }),
+    )
+    return () => void (isGone = true)
+  }, [asked])
+
+  return {
+    opening: result?.asked === asked ? result.opening : pending,
+    retry: () => setAttempt(attempt + 1),
+  }
+}

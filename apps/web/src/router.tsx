@@ -1,0 +1,112 @@
+import { lazy, useEffect, type ComponentType } from 'react'
+import { Route } from 'react-router'
+import { PageRouter, pageRoutes, type Page } from '@tessa/app-shell'
+import { NotFoundPage } from '@tessa/ui'
+import { fetchFileDialog, FileDialog } from './features/files/file-dialog.tsx'
+import { paths } from './paths.ts'
+import { RootLayout } from './shared/layout/root-layout.tsx'
+import { SiteLayout } from './shared/layout/site-layout.tsx'
+
+const OutboxTray = lazy(() =>
+  import('./features/assistant/submission/outbox-tray.tsx').then(
+    ({ OutboxTray: Tray }): { default: ComponentType } => ({ default: Tray }),
+    // A failure above the page must not remove the page.
+    (): { default: ComponentType } => ({ default: () => null }),
+  ),
+)
+
+const withHeader: readonly Page[] = [
+  {
+    path: paths.start,
+    load: async () => {
+      const { AssistantPage } = await import('./features/assistant/assistant-page.tsx')
+      return () => {
+        useEffect(fetchFileDialog, [])
+        return <AssistantPage fileDialog={FileDialog} />
+      }
+    },
+  },
+  { path: paths.about, load: async () => (await import('./features/about/about-page.tsx')).AboutPage },
+  {
+    path: paths.contact,
+    load: async () => (await import('./features/contact/contact-page.tsx')).ContactPage,
+  },
+  {
+    path: paths.dashboard,
+    load: async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
+  },
+  {
+    path: paths.workOrder,
+    load: async () => (await import('./features/case/work-order-page.tsx')).WorkOrderPage,
+  },
+  {
+    path: paths.chatSession,
+    load: async () => (await import('./features/dashboard/chat-session-page.tsx')).ChatSessionPage,
+  },
+  {
+    path: paths.helpRequest,
+    load: async () => (await import('./features/track-case/own-request-page.tsx')).OwnRequestPage,
+  },
+  {
+    path: paths.follow,
+    load: async () => (await import('./features/track-case/tracked-case-page.tsx')).TrackedCasePage,
+  },
+  {
+    path: paths.editProfile,
+    load: async () => (await import('./features/profile/edit-profile-page.tsx')).EditProfilePage,
+  },
+  { path: paths.terms, load: async () => (await import('./features/legal/terms-page.tsx')).TermsPage },
+  { path: paths.privacy, load: async () => (await import('./features/legal/privacy-page.tsx')).PrivacyPage },
+]
+
+const withoutHeader: readonly Page[] = [
+  {
+    path: paths.unsubscribe,
+    load: async () => (await import('./features/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+  },
+  { path: paths.login, load: async () => (await import('./features/login/login-page.tsx')).LoginPage },
+  {
+    path: paths.register,
+    load: async () => (await import('./features/register/register-page.tsx')).RegisterPage,
+  },
+  {
+    path: paths.forgotPassword,
+    load: async () => (await import('./features/password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: paths.resetPassword,
+    load: async () => (await import('./features/password-reset/reset-password-page.tsx')).ResetPasswordPage,
+  },
+  {
+    path: paths.confirmEmail,
+    load: async () => (await import('./features/confirm-email/confirm-email-page.tsx')).ConfirmEmailPage,
+  },
+  {
+    path: paths.changePassword,
+    load: async () =>
+      (await import('./features/change-password/change-password-page.tsx')).ChangePasswordPage,
+  },
+  // A build removes the code under this condition, so that no build contains the test page.
+  ...(import.meta.env.DEV
+    ? [
+        {
+          path: '/test-auth',
+          load: async () => (await import('./features/test-auth/test-auth-page.tsx')).TestAuthPage,
+        },
+      ]
+    : []),
+]
+
+const routes = (
+  <Route element={<RootLayout />}>
+    <Route element={<SiteLayout tray={<OutboxTray />} />}>
+      {pageRoutes(withHeader)}
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+    {pageRoutes(withoutHeader)}
+  </Route>
+)
+
+/** Every page of the application. */
+export const pages: readonly Page[] = [...withHeader, ...withoutHeader]
+export const Router = () => <PageRouter>{routes}</PageRouter>

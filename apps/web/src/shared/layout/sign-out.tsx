@@ -1,0 +1,61 @@
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useAuth, useAuthSession } from '@tessa/app-shell'
+import { paths } from '../../paths.ts'
+import { countUnsent } from '../outbox/outbox.ts'
+
+// The question is rare, so its code loads on demand.
+const SignOutQuestion = lazy(async () => ({
+  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
+}))
+
+/** The ways to sign out. */
+export interface SignOutChoices {
+  /** Signs out and keeps unsent submissions for the next sign-in. */
+  readonly keep: () => void
+  /** Signs out and deletes unsent submissions. */
+  readonly giveUp: () => void
+}
+
+const SignOutContext = createContext<(ways?: SignOutChoices) => void>(() => undefined)
+
+/** Signs out, after a question if there are unsent submissions. Every sign-out button uses it. */
+export const useSignOut = () => use(SignOutContext)
+
+export const SignOutProvider = ({ children }: { children: ReactNode }) => {
+  const session = useAuthSession()
+  const isSignedIn = useAuth().status === 'signed-in'
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<SignOutChoices & { unsent: number }>()
+  const by = (end: () => Promise<void>) => () => {
+    void end()
+    void navigate(paths.start)
+  }
+  const ask = async (
+    ways: SignOutChoices = { keep: by(session.signOut), giveUp: by(session.signOutForGood) },
+  ) => {
+    const unsent = await countUnsent(session.signIn)
+    if (unsent === 0) ways.keep()
+    else setAsked({ ...ways, unsent })
+  }
+  const close = () => setAsked(undefined)
+  const closing = (end: () => void) => () => {
+    close()
+    end()
+  }
+  return (
+    <SignOutContext value={(ways) => void ask(ways)}>
+      {children}
+      {asked && isSignedIn && (
+        <Suspense>
+          <SignOutQuestion
+            unsent={asked.unsent}
+            onStay={close}
+            onKeep={closing(asked.keep)}
+            onDelete={closing(asked.giveUp)}
+          />
+        </Suspense>
+      )}
+    </SignOutContext>
+  )
+}

@@ -1,0 +1,87 @@
+/** A stored session. */
+export interface StoredSession {
+  readonly sessionId: string
+  /** The engine's stored session. */
+  readonly stored: string
+  readonly savedAt: number
+}
+
+export interface SessionStore {
+  /** The open session of one owner: a user's id, or `guest`. */
+  read(owner: string): Promise<StoredSession | undefined>
+  save(owner: string, session: StoredSession): Promise<void>
+  delete(owner: string): Promise<void>
+  /** Clears the sessions of other accounts, and stores nothing for them from now on. */
+  deleteOthers(account: string | undefined): Promise<void>
+  /** Clears the guest's session, which was transferred to the account at sign-in. */
+  deleteGuest(): Promise<void>
+}
+
+const storeName = 'sessions'
+const guest = 'guest'
+
+/** The owners whose sessions this tab may store. A closing screen must not write a cleared session again. */
+let isAllowed = (_owner: string): boolean => true
+
+/** The session store in this browser's database. */
+export const createSessionStore = (): SessionStore => {
+  let opened: Promise<IDBDatabase> | undefined
+  const within = async <T>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<T> | undefined,
+  ) => {
+    opened ??= open(() => (opened = undefined))
+    const transaction = (await opened).transaction(storeName, mode)
+    const request = work(transaction.objectStore(storeName))
+    await new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('The browser kept nothing.')),
+      )
+    })
+    return request?.result
+  }
+  return {
+    read: async (owner) => asKept(await within<unknown>('readonly', (store) => store.get(owner))),
+    save: async (owner, session) => {
+      await within('readwrite', (store) => (isAllowed(owner) ? store.put(session, owner) : undefined))
+    },
+    delete: async (owner) => {
+      await within('readwrite', (store) => store.delete(owner))
+    },
+    deleteGuest: async () => {
+      await within('readwrite', (store) => store.delete(guest))
+    },
+    deleteOthers: async (account) => {
+      isAllowed = (owner) => owner === guest || owner === account
+      for (const owner of (await within('readonly', (store) => store.getAllKeys())) ?? [])
+        if (typeof owner !== 'string' || !isAllowed(owner))
+          await within('readwrite', (store) => store.delete(owner))
+    },
+  }
+}
+
+const open = (onClosed: () => void): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('tessa-assistant', 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
+    request.addEventListener('success', () => {
+      const { result } = request
+      // A deletion of the database must not wait for this page.
+      result.addEventListener('versionchange', () => {
+        result.close()
+        onClosed()
+      })
+      resolve(result)
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('This browser keeps no data.')))
+  })
+
+const asKept = (value: unknown): StoredSession | undefined => {
+  if (typeof value !== 'object' || value === null || !('sessionId' in value) || !('stored' in value))
+    return undefined
+  const { sessionId, stored } = value
+  if (typeof sessionId !== 'string' || typeof stored !== 'string') return undefined
+  const savedAt = 'savedAt' in value && typeof value.savedAt === 'number' ? value.savedAt : 0
+  return { sessionId, stored, savedAt }
+}
