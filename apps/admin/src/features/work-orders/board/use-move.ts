@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { asSentence, errorMessage, useApi } from '@tessa/app-shell'
+import { managementStatuses, type ManagedWorkOrder } from '@tessa/contract'
+import { toast } from '@tessa/ui'
+import { allowanceOf, type Allowances } from '../../../shared/technicians/use-consent.ts'
+import { useUndoToast } from '../detail/use-undo-toast.ts'
+import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
+import type { BoardGrouping, Column } from './board-columns.ts'
+
+interface Move {
+  readonly order: ManagedWorkOrder
+  readonly to: Pick<Column, 'key' | 'title'>
+  /** What was asked about and is meant. */
+  readonly allowed?: Allowances
+}
+
+/** A move that is asked about first, with what a yes allows. */
+export interface AskedMove extends Move {
+  readonly question: string
+}
+
+interface CardPage {
+  readonly items: ManagedWorkOrder[]
+  readonly nextCursor: string | null
+  readonly total: number
+}
+
+export interface MoveOptions {
+  readonly grouping: BoardGrouping
+  /** Under which the cache holds each column. */
+  readonly keyOf: (column: string) => QueryKey | undefined
+  readonly announce: (words: string) => void
+}
+
+const columnOf = (grouping: BoardGrouping, order: ManagedWorkOrder): string =>
+  grouping === 'status' ? order.status : String(order.assigned_technician_id ?? 'none')
+
+/** Moves a card at once, and back with the reason where the server refuses. */
+export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const showDone = useUndoToast()
+  const [asked, setAsked] = useState<AskedMove>()
+
+  const send = ({ order: { id, version }, to, allowed }: Move) => {
+    const status = managementStatuses.find((one) => one === to.key)
+    if (grouping === 'status' && status)
+      return api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { status, version } })
+    const technicianId = to.key === 'none' ? null : Number(to.key)
+    return api('POST /api/work-orders/{id}/assign', {
+      params: { id },
+      body: { technicianId, version, ...allowed },
+    })
+  }
+  const foresee = ({ order, to }: Move): ManagedWorkOrder => {
+    const status = managementStatuses.find((one) => one === to.key)
+    if (grouping === 'status') return { ...order, status: status ?? order.status }
+    return to.key === 'none'
+      ? { ...order, assigned_technician_id: null, technician_name: null }
+      : { ...order, assigned_technician_id: Number(to.key), technician_name: to.title }
+  }
+  const change = (column: string, how: (page: CardPage) => CardPage) => {
+    const key = keyOf(column)
+    if (key) queries.setQueryData<CardPage>(key, (page) => page && how(page))
+  }
+  const moving = useMutation({
+    mutationFn: send,
+    onMutate: async (move) => {
+      await queries.cancelQueries({ queryKey: ['GET /api/work-orders'] })
+      const from = columnOf(grouping, move.order)
+      const before = [from, move.to.key].map((column) => {
+        const key = keyOf(column)
+        return { key, page: key && queries.getQueryData<CardPage>(key) }
+      })
+      change(from, (page) => ({
+        ...page,
+        items: page.items.filter(({ id }) => id !== move.order.id),
+        total: page.total - 1,
+      }))
+      change(move.to.key, (page) => ({
+        ...page,
+        items: [foresee(move), ...page.items],
+        total: page.total + 1,
+      }))
+      announce(`${move.order.work_order_number} moved to ${move.to.title}`)
+      return before
+    },
+    onSuccess: (now, { to }) => showDone(`${now.work_order_number}: ${to.title}`, now),
+    onError: (error, move, before) => {
+      for (const { key, page } of before ?? []) if (key) queries.setQueryData(key, page)
+      const reason = asSentence(errorMessage(error))
+      const allowance = allowanceOf(error)
+      if (allowance !== undefined) {
+        setAsked({ ...move, allowed: { ...move.allowed, [allowance]: true }, question: reason })
+        return
+      }
+      announce(`${move.order.work_order_number} was not moved. ${reason}`)
+      toast.add({
+        title: `${move.order.work_order_number} was not moved`,
+        message: reason,
+        tone: 'destructive',
+      })
+    },
+    onSettled: () => invalidateWorkOrders(queries),
+  })
+  return {
+    move: (move: Move) => {
+      setAsked(undefined)
+      moving.mutate(move)
+    },
+    asked,
+    dropAsked: () => setAsked(undefined),
+  }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { errorMessage, fresh, routeQuery, useApi } from '@tessa/app-shell'
+import type { Assignment } from '@tessa/contract'
+import { useOperator } from '../../../shared/account/use-operator.ts'
+import { useConsent } from '../../../shared/technicians/use-consent.ts'
+import { DialogForm } from '../detail/dialogs/dialog-form.tsx'
+import { ConsentQuestions } from '../detail/dialogs/technician-state.tsx'
+import type { BulkDialogProps } from './bulk-dialog-name.ts'
+import { countOfTarget, ordersText } from './bulk-words.ts'
+import { useBulkChange } from './use-bulk-change.ts'
+
+const nobody = 'nobody'
+
+/** Assigns many work orders to one technician, or unassigns them. Asks first if the technician is full or away. */
+export const AssignManyDialog = ({ target, onRecount, onDone, onClose }: BulkDialogProps) => {
+  const api = useApi()
+  const { role } = useOperator()
+  const technicians = useQuery({ ...routeQuery(api, 'GET /api/technicians'), ...fresh })
+  const [choice, setChoice] = useState('')
+  const change = useBulkChange<Omit<Assignment, 'version'>>({
+    target,
+    send: (body, headers) => api('POST /api/work-orders/bulk/assign', { body, headers }),
+    onRecount,
+    onDone,
+  })
+  // Technicians take work orders, and give theirs back.
+  const offered = technicians.data?.items.filter(({ is_me }) => role !== 'technician' || is_me) ?? []
+  const technician = offered.find(({ id }) => String(id) === choice)
+  // The server counts: it knows of the work orders that are not on the screen.
+  const consent = useConsent({})
+
+  return (
+    <DialogForm
+      title={`Assign ${ordersText(countOfTarget(target))}`}
+      label={consent.questions.length > 0 ? 'Assign anyway' : 'Assign'}
+      pendingLabel="Assigning..."
+      isPending={change.isPending}
+      canSend={choice === nobody || technician !== undefined}
+      error={consent.isQuestion(change.error) ? null : change.error}
+      onSend={() =>
+        change.mutate(
+          { technicianId: technician?.id ?? null, ...consent.allowed },
+          { onError: consent.onRefused },
+        )
+      }
+      onClose={onClose}
+    >
+      <NativeSelect
+        data-autofocus
+        label="Technician"
+        required
+        value={choice}
+        error={technicians.error && errorMessage(technicians.error)}
+        onChange={(event) => {
+          setChoice(event.currentTarget.value)
+          consent.reset()
+          change.reset()
+        }}
+      >
+        <option value="">{technicians.isPending ? 'Loading technicians...' : 'Choose a technician'}</option>
+        <option value={nobody}>Unassigned</option>
+        {offered.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name} ({one.current_workload}/{one.max_workload} orders)
+          </option>
+        ))}
+      </NativeSelect>
+      <ConsentQuestions questions={consent.questions} ask="Assign them all the same?" />
+    </DialogForm>
+  )
+}

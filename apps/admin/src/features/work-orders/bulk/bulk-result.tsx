@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { asSentence, errorMessage, fresh, routeQuery, useApi } from '@tessa/app-shell'
+import { undoSeconds, type BulkChange, type BulkRow } from '@tessa/contract'
+import { Link } from '@tessa/ui'
+import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
+import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
+import { doneOf, isOver, resultText, undoneOf } from './bulk-words.ts'
+import classes from './bulk.module.css'
+import { useBulkUndo } from './use-bulk-undo.ts'
+
+export type BulkResultProps = {
+  id: string
+  address: WorkOrderFilterState['address']
+}
+
+const pollEvery = 1000
+
+/** How far a change of many is, and then what became of those that did not change. */
+export const BulkResult = ({ id, address }: BulkResultProps) => {
+  const query = useQuery({
+    ...routeQuery(useApi(), 'GET /api/work-orders/bulk/{id}', { params: { id } }),
+    ...fresh,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : pollEvery),
+  })
+  const { data: bulk, error } = query
+  useRefreshedLists(bulk)
+  const close = () => address.set({ bulk: undefined }, { replace: true })
+  return (
+    <section aria-label="Result of the change" className={classes.result}>
+      <div className={classes.head}>
+        <p role="status" className={classes.summary}>
+          {bulk && summaryOf(bulk)}
+          {!bulk && error && asSentence(errorMessage(error))}
+        </p>
+        {bulk?.undoUntil && (
+          // Another change of many has its own ten seconds.
+          <UndoButton key={id} id={id} onResult={() => void query.refetch()} />
+        )}
+        <Button variant="subtle" onClick={close}>
+          Close result
+        </Button>
+      </div>
+      {bulk && !isOver(bulk) && (
+        <progress
+          className={classes.progress}
+          aria-label="Progress of the change"
+          max={bulk.undo ? bulk.counts.changed : bulk.total}
+          value={bulk.undo ? undoneOf(bulk) : doneOf(bulk)}
+        />
+      )}
+      {bulk && isOver(bulk) && <Unchanged bulk={bulk} address={address} />}
+    </section>
+  )
+}
+
+const summaryOf = (bulk: BulkChange): string => {
+  if (isOver(bulk)) return resultText(bulk)
+  const [done, of] = bulk.undo ? [undoneOf(bulk), bulk.counts.changed] : [doneOf(bulk), bulk.total]
+  const verb = bulk.undo ? 'undone' : 'done'
+  return `${done.toLocaleString()} of ${of.toLocaleString()} ${verb}`
+}
+
+/** Fetches the lists again when the change is finished, because its last rows may have changed after the last fetch. */
+const useRefreshedLists = (bulk: BulkChange | undefined): void => {
+  const queries = useQueryClient()
+  const over = bulk !== undefined && isOver(bulk)
+  const [hasRun, setHasRun] = useState(false)
+  if (bulk && !over && !hasRun) setHasRun(true)
+  useEffect(() => {
+    if (!over || !hasRun) return
+    void invalidateWorkOrders(queries)
+  }, [over, hasRun, queries])
+}
+
+/** Offered as long as the server takes it. */
+const UndoButton = ({ id, onResult }: { id: string; onResult: () => void }) => {
+  const undo = useBulkUndo(onResult)
+  const [isOffered, setIsOffered] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOffered(false), undoSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  const press = () => {
+    setIsOffered(false)
+    void undo({ id })
+  }
+  return (
+    isOffered && (
+      <Button variant="outline" onClick={press}>
+        Undo
+      </Button>
+    )
+  )
+}
+
+type UnchangedProps = { bulk: BulkChange } & Pick<BulkResultProps, 'address'>
+
+/** Those that are not as they were asked for, each with the reason. */
+const Unchanged = ({ bulk, address }: UnchangedProps) => {
+  const rows = bulk.rows.filter((row) => reasonOf(row, bulk) !== null)
+  const { changed, unchanged } = bulk.counts
+  const count = bulk.undo ? changed - bulk.undo.counts.undone : bulk.total - changed - unchanged
+  if (rows.length === 0) return null
+  return (
+    <>
+      <ul className={classes.rows} aria-label={bulk.undo ? 'Not undone' : 'Not changed'}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            {row.workOrderNumber === null ? (
+              <span>{row.id}</span>
+            ) : (
+              <Link
+                href={address.hrefOf({ open: row.id })}
+                onClick={(event) => {
+                  // A new tab or window is the browser's to open.
+                  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+                  event.preventDefault()
+                  address.set({ open: row.id }, { replace: address.get('open') !== undefined })
+                }}
+              >
+                {row.workOrderNumber}
+              </Link>
+            )}
+            <span>{reasonOf(row, bulk)}</span>
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p className={classes.rest}>
+          These are the first {rows.length} of {count.toLocaleString()}.
+        </p>
+      )}
+    </>
+  )
+}
+
+const reasonOf = (row: BulkRow, { undo }: BulkChange): string | null => {
+  if (undo) return row.undoOutcome === 'undone' ? null : row.undoMessage
+  return row.outcome === 'changed' || row.outcome === 'unchanged' ? null : row.message
+}

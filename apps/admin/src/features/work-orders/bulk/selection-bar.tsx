@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import { errorMessage, useApi } from '@tessa/app-shell'
+import { mostChosen, mostMatching, undoSeconds, type BulkChange } from '@tessa/contract'
+import { BulkBar, toast } from '@tessa/ui'
+import { ExportMenu } from '../../../shared/list/export-menu.tsx'
+import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
+import { mostCounted } from '../work-order-text.ts'
+import type { BulkDialogName } from './bulk-dialog-name.ts'
+import { countOfTarget, isAllDone, ordersText, resultText } from './bulk-words.ts'
+import { CopyNumbers } from './copy-numbers.tsx'
+import { useBulkUndo } from './use-bulk-undo.ts'
+import type { Selection } from './use-selection.ts'
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+
+export type SelectionBarProps = {
+  selection: Selection
+  filter: WorkOrderFilterState
+  /** How many the list says that match; one more than it counts for "more than". */
+  total: number
+}
+
+const actions = [
+  ['assign', 'Assign'],
+  ['status', 'Status'],
+  ['note', 'Note'],
+] as const satisfies readonly (readonly [BulkDialogName, string])[]
+
+const barText = ({ target, elsewhere }: Selection): string => {
+  if (target.kind === 'all') return `All ${target.count.toLocaleString()} that match are selected`
+  const count = `${target.orders.length.toLocaleString()} selected`
+  if (target.orders.length > mostChosen) return `${count}, of at most ${mostChosen}`
+  return elsewhere > 0 ? `${count}, ${elsewhere} not on this page` : count
+}
+
+/** What is selected, and what can be done with it. */
+export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) => {
+  const api = useApi()
+  const [dialog, setDialog] = useState<BulkDialogName>()
+  const { target, orders } = selection
+  const { address } = filter
+  const showResult = (id: string) => address.set({ bulk: id }, { replace: true })
+  const undo = useBulkUndo(showResult)
+
+  const selectAll = async () => {
+    if (total <= mostCounted) return selection.selectAll(total)
+    try {
+      const { sort: _, ...query } = filter.query
+      const { count } = await api('GET /api/work-orders/bulk/count', { query })
+      if (count <= mostMatching) return selection.selectAll(count)
+      toast.add({
+        title: `More than ${mostMatching.toLocaleString()} match`,
+        message: 'Narrow the filter to change them all at once.',
+        tone: 'destructive',
+      })
+    } catch (error) {
+      toast.add({ title: 'They could not be counted', message: errorMessage(error), tone: 'destructive' })
+    }
+  }
+
+  const done = (bulk: BulkChange) => {
+    setDialog(undefined)
+    if (!isAllDone(bulk)) {
+      // What can be tried again stays selected.
+      const left = bulk.rows.filter(({ outcome }) => outcome === 'conflict' || outcome === 'refused')
+      selection.keep(new Set(left.map(({ id }) => id)))
+      return showResult(bulk.id)
+    }
+    selection.keep(new Set())
+    toast.add({
+      title: `${ordersText(bulk.total)}: ${resultText(bulk)}`,
+      tone: 'success',
+      ...(bulk.undoUntil === null
+        ? {}
+        : {
+            duration: undoSeconds * 1000,
+            action: { label: 'Undo', onClick: () => void undo(bulk) },
+          }),
+    })
+  }
+
+  const isTooMany = target.kind === 'chosen' && orders.length > mostChosen
+  const isMore = target.kind === 'chosen' && total > orders.length
+  return (
+    <>
+      <BulkBar
+        actions={
+          <>
+            {actions.map(([name, label]) => (
+              <Button key={name} variant="outline" disabled={isTooMany} onClick={() => setDialog(name)}>
+                {label}
+              </Button>
+            ))}
+            {!isTooMany && (
+              <ExportMenu
+                list="work-orders"
+                what={target.kind === 'all' ? { filter: filter.query } : { ids: orders.map(({ id }) => id) }}
+                label="Export selected"
+                opensUp
+              />
+            )}
+            {target.kind === 'chosen' && <CopyNumbers orders={orders} />}
+          </>
+        }
+        onClear={() => selection.keep(new Set())}
+        {...(isMore ? { everything: { label: allText(total), onSelect: () => void selectAll() } } : {})}
+      >
+        {barText(selection)}
+      </BulkBar>
+      {dialog && countOfTarget(target) > 0 && (
+        <Suspense>
+          <BulkDialog
+            name={dialog}
+            target={target}
+            onRecount={selection.selectAll}
+            onDone={done}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const allText = (total: number): string =>
+  total > mostCounted ? 'Select all that match' : `Select all ${total.toLocaleString()} that match`

@@ -1,0 +1,60 @@
+import { DateTime } from '@tessa/app-shell'
+import type { ActivityEntry } from '@tessa/contract'
+import { EmptyState, FileLink, type CaseFile } from '@tessa/ui'
+import classes from './detail.module.css'
+import { InternalMark } from './internal-mark.tsx'
+import { useOpenOrder } from './open-order.ts'
+import { actorWords } from './work-order-words.ts'
+
+/** Everything that happened to it, the newest first. */
+export const ActivityTab = () => {
+  const { activity, attachments } = useOpenOrder().order
+  if (activity.length === 0) return <EmptyState>No activity recorded yet</EmptyState>
+  return (
+    <ol className={classes.activity} aria-label="Activity">
+      {[...activity].reverse().map((entry) => (
+        <li key={entry.id}>
+          <Entry entry={entry} files={attachments} />
+          <p className={classes.meta}>
+            {actorWords(entry)} · <DateTime at={entry.created_at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The entries whose new value is words of a person. */
+const spoken: ReadonlySet<string> = new Set([
+  'note_added',
+  'comment_added',
+  'resolution_noted',
+  'priority_explained',
+])
+
+const Entry = ({ entry, files }: { entry: ActivityEntry; files: readonly CaseFile[] }) => {
+  const { activity_type: type, description, old_value: before, new_value: after } = entry
+  const file = type === 'file_added' ? files.find(({ id }) => id === after) : undefined
+  return (
+    <>
+      <p className={classes.happened}>{description}</p>
+      {type === 'note_added' && <InternalMark />}
+      {spoken.has(type) && after && (
+        <p className={classes.said} data-internal={entry.is_internal || undefined}>
+          {after}
+        </p>
+      )}
+      {type === 'fact_corrected' && (
+        <p className={classes.meta}>
+          {before ?? 'not given'} → {after ?? 'not given'}
+        </p>
+      )}
+      {type === 'estimate_changed' && after && (
+        <p className={classes.meta}>
+          <DateTime at={after} />
+        </p>
+      )}
+      {file && <FileLink file={file} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { toast } from '@tessa/ui'
+import type { ChangeConflict } from './change-conflict.ts'
+import { ChangeConflictPanel } from './change-conflict-panel.tsx'
+import type { Merging } from './merging.ts'
+
+/** A dialog shows this in place of its fields until the user decides. */
+export interface ConflictPart {
+  readonly panel: ReactNode
+  /** Back to the fields, which are as they were left. */
+  readonly onBack: () => void
+}
+
+interface Deciding<Wanted> {
+  readonly conflict: ChangeConflict<Wanted> | undefined
+  readonly merging: Merging<Wanted>
+  readonly onSend: (wanted: Wanted) => void
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+export const conflictPart = <Wanted,>({
+  conflict,
+  merging,
+  onSend,
+  onBack,
+  onClose,
+}: Deciding<Wanted>): ConflictPart | undefined => {
+  if (!conflict) return undefined
+  const decide = (wanted: Wanted | undefined) => {
+    if (wanted !== undefined) return onSend(wanted)
+    toast.add({ title: `Left as ${conflict.by} saved it` })
+    onClose()
+  }
+  return {
+    panel: <ChangeConflictPanel conflict={conflict} merging={merging} onDecide={decide} />,
+    onBack,
+  }
+}

@@ -1,0 +1,22 @@
+import type { DetailDialog } from './detail-dialog-name.ts'
+
+export interface DetailAction {
+  readonly dialog: DetailDialog
+  readonly label: string
+  /** The single key for it, where it is of every day. */
+  readonly key?: string
+  /** Not for technicians; for all staff by default. */
+  readonly isForManagers?: boolean
+}
+
+/** What can be done with a work order: those of every day first. */
+export const detailActions: readonly DetailAction[] = [
+  { dialog: 'status', label: 'Update Status', key: 's' },
+  { dialog: 'assign', label: 'Assign Technician', key: 'a' },
+  { dialog: 'note', label: 'Add Note', key: 'n' },
+  { dialog: 'reply', label: 'Reply to Requester' },
+  { dialog: 'facts', label: 'Correct Facts' },
+  { dialog: 'priority', label: 'Change Priority', isForManagers: true },
+  { dialog: 'duplicate', label: 'Duplicate Of' },
+  { dialog: 'hand-over', label: 'Hand-over Sheet' },
+]

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { DateTime, useClock } from '@tessa/app-shell'
+import type { ManagedWorkOrderDetail } from '@tessa/contract'
+import { CaseFiles, DefinitionList } from '@tessa/ui'
+import classes from './detail.module.css'
+import type { DetailDialog } from './detail-dialog-name.ts'
+import { InternalMark } from './internal-mark.tsx'
+import { LinkedRecords } from './linked-records.tsx'
+import { useOpenOrder } from './open-order.ts'
+import { SessionTranscript } from './session-transcript.tsx'
+import { priorityWords, statusWords, timeLeft } from './work-order-words.ts'
+
+const when = (at: string | null) => (at === null ? undefined : <DateTime at={at} />)
+
+/** All that is known of it. */
+export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => void }) => {
+  const { order } = useOpenOrder()
+  return (
+    <div className={classes.sections}>
+      <Section title="Basic Information">
+        <DefinitionList
+          items={[
+            { term: 'Status', value: statusWords[order.status].label },
+            { term: 'Priority', value: priorityWords[order.priority] },
+            { term: 'Created', value: when(order.created_at) },
+            { term: 'Response due', value: <Promise order={order} /> },
+            { term: 'Resolved', value: when(order.resolved_at) },
+            { term: 'Estimated completion', value: when(order.estimated_completion) },
+          ]}
+        />
+      </Section>
+      <LinkedRecords order={order} />
+      <Section title="Contact Information">
+        <DefinitionList
+          items={[
+            { term: 'Name', value: order.contact_name },
+            { term: 'Phone', value: <a href={`tel:${order.contact_phone}`}>{order.contact_phone}</a> },
+            { term: 'Email', value: <a href={`mailto:${order.contact_email}`}>{order.contact_email}</a> },
+            { term: 'Facility', value: <Facility order={order} onConfirm={() => onDialog('facts')} /> },
+            { term: 'Facility location', value: order.facility_location || undefined },
+          ]}
+        />
+      </Section>
+      <Section title="Equipment Details">
+        <DefinitionList
+          items={[
+            { term: 'Type', value: order.equipment_type },
+            ...optional('Manufacturer', order.manufacturer),
+            ...optional('Model', order.equipment_model),
+            ...optional('Serial number', order.equipment_serial),
+          ]}
+        />
+      </Section>
+      <Section title="Assignment">
+        {order.technician_name === null ? (
+          <p>Not assigned</p>
+        ) : (
+          <DefinitionList
+            items={[
+              { term: 'Technician', value: order.technician_name },
+              ...optional('Email', order.technician_email),
+              ...optional('Phone', order.technician_phone),
+            ]}
+          />
+        )}
+      </Section>
+      <Section title="Issue Description">
+        <p className={classes.words}>{order.issue_description}</p>
+      </Section>
+      {order.notes !== null && (
+        <Section title="Internal Notes">
+          <InternalMark />
+          <p className={classes.words} data-internal>
+            {order.notes}
+          </p>
+        </Section>
+      )}
+      {order.resolution_notes !== null && (
+        <Section title="Resolution Notes">
+          <p className={classes.words}>{order.resolution_notes}</p>
+        </Section>
+      )}
+      {order.attachments.length > 0 && (
+        <Section title="Files">
+          <CaseFiles files={order.attachments} />
+        </Section>
+      )}
+      <Findings title="Likely Causes" findings={order.likely_causes} />
+      <Findings title="Ruled Out" findings={order.ruled_out} />
+      <Section title="Troubleshooting Transcript">
+        <SessionTranscript order={order} />
+      </Section>
+    </div>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.section} aria-label={title}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+const optional = (term: string, value: string | null) => (value ? [{ term, value }] : [])
+
+/** Until when somebody is awaited, and what is left of it. */
+const Promise = ({ order }: { order: ManagedWorkOrderDetail }) => {
+  const now = useClock().now()
+  if (order.due_at === null) return 'Answered'
+  return (
+    <>
+      <DateTime at={order.due_at} /> (
+      {order.sla_paused ? 'paused: waiting for the requester' : timeLeft(order.due_at, now)})
+    </>
+  )
+}
+
+type FacilityProps = { order: ManagedWorkOrderDetail; onConfirm: () => void }
+
+const Facility = ({ order, onConfirm }: FacilityProps) => (
+  <>
+    {order.facility_name}
+    {order.facility_is_default && (
+      <>
+        {' '}
+        <em>(assumed: none was named)</em>{' '}
+        <button type="button" className={classes.link} onClick={onConfirm}>
+          Check it
+        </button>
+      </>
+    )}
+  </>
+)
+
+type FindingsProps = { title: string; findings: ManagedWorkOrderDetail['likely_causes'] }
+
+const Findings = ({ title, findings }: FindingsProps) =>
+  findings.length > 0 && (
+    <Section title={title}>
+      <ul className={classes.findings}>
+        {findings.map(({ cause, reason }) => (
+          <li key={cause}>
+            <strong>{cause}</strong>
+            <br />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )

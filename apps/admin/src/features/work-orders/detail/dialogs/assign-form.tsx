@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { errorMessage } from '@tessa/app-shell'
+import type { Technician } from '@tessa/contract'
+import { awayOn, daysText, dayText } from '../../../../shared/technicians/days-away.ts'
+import { useConsent } from '../../../../shared/technicians/use-consent.ts'
+import { fromLocalInput, toLocalInput } from '../work-order-words.ts'
+import { DialogForm } from './dialog-form.tsx'
+import { ConsentQuestions, TechnicianState } from './technician-state.tsx'
+import { useAssignment } from './use-assignment.ts'
+
+const nobody = 'nobody'
+const dayLength = 10
+
+/** Gives the work order to a technician, or takes it back; over the maximum or to somebody away only if that is meant. */
+export const AssignForm = ({ onClose }: { onClose: () => void }) => {
+  const { change, seen, technicians, conflict } = useAssignment(onClose)
+  const [choice, setChoice] = useState('')
+  // Undefined where it was not touched: what a colleague sets meanwhile stays.
+  const [typed, setTyped] = useState<string>()
+  const estimate = typed ?? toLocalInput(seen.estimated_completion)
+  const technician = technicians.data?.items.find(({ id }) => String(id) === choice)
+  const isMoved = technician !== undefined && technician.id !== seen.assigned_technician_id
+  const consent = useConsent(
+    isMoved ? { overMaximum: fullText(technician), whileAway: awayText(technician, estimate) } : {},
+  )
+  const isAsked = consent.questions.length > 0
+
+  const restart = () => {
+    consent.reset()
+    change.reset()
+  }
+  const send = () => {
+    if (consent.asksFirst()) return
+    change.mutate(
+      {
+        technicianId: technician?.id ?? null,
+        ...(typed === undefined ? {} : { estimatedCompletion: fromLocalInput(typed) }),
+        ...consent.allowed,
+      },
+      { onError: consent.onRefused },
+    )
+  }
+  return (
+    <DialogForm
+      title="Assign Technician"
+      label={isAsked ? 'Assign anyway' : 'Assign'}
+      pendingLabel="Assigning..."
+      isPending={change.isPending}
+      canSend={choice === nobody || technician !== undefined}
+      error={isAsked && consent.isQuestion(change.error) ? null : change.error}
+      conflict={conflict}
+      onSend={send}
+      onClose={onClose}
+    >
+      <NativeSelect
+        data-autofocus
+        label="Technician"
+        required
+        value={choice}
+        error={technicians.error && errorMessage(technicians.error)}
+        onChange={(event) => {
+          setChoice(event.currentTarget.value)
+          restart()
+        }}
+      >
+        <option value="">{technicians.isPending ? 'Loading technicians...' : 'Choose a technician'}</option>
+        {seen.assigned_technician_id !== null && <option value={nobody}>Unassigned</option>}
+        {technicians.data?.items.map((one) => (
+          <option key={one.id} value={one.id}>
+            {optionText(one)}
+          </option>
+        ))}
+      </NativeSelect>
+      {technician && <TechnicianState technician={technician} />}
+      <TextInput
+        type="datetime-local"
+        label="Estimated completion (optional)"
+        value={estimate}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          restart()
+        }}
+      />
+      <ConsentQuestions questions={consent.questions} ask="Assign this one as well?" />
+    </DialogForm>
+  )
+}
+
+const optionText = ({ name, current_workload, max_workload, away_until }: Technician): string => {
+  const load = `${name} (${current_workload}/${max_workload} orders)`
+  return away_until === undefined ? load : `${load}, away until ${dayText(away_until)}`
+}
+
+const fullText = ({ name, current_workload: current, max_workload: most }: Technician): string | undefined =>
+  current >= most ? `${name} already has ${current} of at most ${most} orders.` : undefined
+
+/** Away today, or on the day on which it is to be done. */
+const awayText = ({ name, away_until, days_away }: Technician, estimate: string): string | undefined => {
+  if (away_until !== undefined) return `${name} is away until ${dayText(away_until)}.`
+  const days = estimate === '' ? undefined : awayOn(days_away, estimate.slice(0, dayLength))
+  return days && `${name} is away then: ${daysText(days)}.`
+}

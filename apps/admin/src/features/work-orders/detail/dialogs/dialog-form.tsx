@@ -1,0 +1,84 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { Button, Modal } from '@mantine/core'
+import { ApiError } from '@tessa/api-client'
+import { asSentence, errorMessage } from '@tessa/app-shell'
+import { hideBehind } from '../../../../shared/hide-behind.ts'
+import type { ConflictPart } from '../conflict/conflict-part.tsx'
+import classes from './dialogs.module.css'
+
+export type DialogFormProps = {
+  title: string
+  /** What the button says. */
+  label: string
+  pendingLabel: string
+  /** What leaves without sending; `Cancel` by default. */
+  closeLabel?: string
+  isPending: boolean
+  /** Whether there is something to send. Otherwise the button is disabled. */
+  canSend: boolean
+  /** Why the last attempt failed; null for none. */
+  error: Error | null
+  /** What is to be decided before it can be sent; nothing by default. */
+  conflict?: ConflictPart | undefined
+  onSend: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A narrow dialog that sends one thing. What was typed stays until the server has it. */
+export const DialogForm = (props: DialogFormProps) => {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (props.canSend && !props.isPending && !props.conflict) props.onSend()
+  }
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      size="md"
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form ref={hideBehind} noValidate onSubmit={submit} className={classes.form}>
+        {props.conflict ? <DecideFirst {...props.conflict} /> : <Fields {...props} />}
+      </form>
+    </Modal>
+  )
+}
+
+const DecideFirst = ({ panel, onBack }: ConflictPart) => (
+  <>
+    {panel}
+    <div className={classes.buttons}>
+      <Button variant="subtle" onClick={onBack}>
+        Back to What You Entered
+      </Button>
+    </div>
+  </>
+)
+
+const Fields = (props: DialogFormProps) => (
+  <>
+    {props.children}
+    <p role="alert" className={classes.failure}>
+      {props.error && failureText(props.error)}
+    </p>
+    <div className={classes.buttons}>
+      <Button variant="subtle" onClick={props.onClose}>
+        {props.closeLabel ?? 'Cancel'}
+      </Button>
+      <Button type="submit" disabled={!props.canSend} aria-disabled={!props.canSend || props.isPending}>
+        {props.isPending ? props.pendingLabel : props.label}
+      </Button>
+    </div>
+  </>
+)
+
+const failureText = (error: Error): string => {
+  const reason = asSentence(errorMessage(error))
+  const isConflict = error instanceof ApiError && error.code === 'conflict'
+  return isConflict
+    ? `${reason} You see it as it is now, and what you entered is still here. Look at it, then send it again.`
+    : `${reason} What you entered is still here.`
+}

@@ -1,0 +1,57 @@
+import { createTextDrafts, useApi } from '@tessa/app-shell'
+import type { StatusChange } from '@tessa/contract'
+import { conflictPart } from '../conflict/conflict-part.tsx'
+import { statusMerging } from '../conflict/merging.ts'
+import { useChange } from '../use-change.ts'
+import { useUndoToast } from '../use-undo-toast.ts'
+import { statusWords } from '../work-order-words.ts'
+import { DialogForm } from './dialog-form.tsx'
+import { StatusFields, useStatusFields } from './status-fields.tsx'
+
+const drafts = createTextDrafts('status-notes')
+
+export type StatusDialogProps = {
+  /** What is chosen at first; nothing by default. */
+  initial?: StatusChange['status']
+  onClose: () => void
+}
+
+/** Any of the six statuses; fulfilled asks for what solved it. */
+export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
+  const api = useApi()
+  const showDone = useUndoToast()
+  const { change, seen, conflict, dismiss } = useChange<StatusChange>({
+    send: ({ ...body }, { id, version }) =>
+      api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { ...body, version } }),
+    foresee: (wanted) => ({ status: wanted.status }),
+    merging: statusMerging,
+    onDone: (now, meanwhile) => {
+      fields.clear()
+      showDone(`Status: ${statusWords[now.status].label}`, now, meanwhile)
+      onClose()
+    },
+  })
+  const fields = useStatusFields(drafts, [seen.id], initial)
+  return (
+    <DialogForm
+      title="Update Status"
+      label="Update"
+      pendingLabel="Updating..."
+      isPending={change.isPending}
+      canSend={fields.wanted !== undefined}
+      error={change.error}
+      conflict={conflictPart({
+        conflict,
+        merging: statusMerging,
+        onSend: change.mutate,
+        onBack: dismiss,
+        onClose,
+      })}
+      onSend={() => fields.wanted && change.mutate(fields.wanted)}
+      onClose={onClose}
+    >
+      <p>It is {statusWords[seen.status].label.toLowerCase()} now.</p>
+      <StatusFields fields={fields} resolutionHint="What solved it. The requester sees this." />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { NativeSelect, Textarea } from '@mantine/core'
+import { useTextDraft, type TextDrafts } from '@tessa/app-shell'
+import { managementStatuses, type StatusChange } from '@tessa/contract'
+import { InternalMark } from '../internal-mark.tsx'
+import { statusWords } from '../work-order-words.ts'
+
+/** The values of the fields; the words are kept as drafts of this place. */
+export const useStatusFields = (
+  drafts: TextDrafts,
+  place: readonly string[],
+  initial?: StatusChange['status'],
+) => {
+  const [status, setStatus] = useState(initial)
+  const notes = useTextDraft(drafts, ...place, 'notes')
+  const resolution = useTextDraft(drafts, ...place, 'resolution')
+  const wanted: Omit<StatusChange, 'version'> | undefined = status && {
+    status,
+    notes: notes.draft.text,
+    resolutionNotes: status === 'fulfilled' ? resolution.draft.text : '',
+  }
+  const clear = () => {
+    notes.clear()
+    resolution.clear()
+  }
+  return { status, setStatus, notes, resolution, wanted, clear }
+}
+
+export type StatusFieldsProps = {
+  fields: ReturnType<typeof useStatusFields>
+  /** The hint of the resolution notes. */
+  resolutionHint: string
+}
+
+/** A status is required; only fulfilled asks for the resolution. */
+export const StatusFields = ({
+  fields: { status, setStatus, notes, resolution },
+  resolutionHint,
+}: StatusFieldsProps) => (
+  <>
+    <NativeSelect
+      data-autofocus
+      label="Status"
+      required
+      value={status ?? ''}
+      onChange={(event) => setStatus(managementStatuses.find((one) => one === event.currentTarget.value))}
+    >
+      <option value="">Choose a status</option>
+      {managementStatuses.map((one) => (
+        <option key={one} value={one}>
+          {statusWords[one].label}
+        </option>
+      ))}
+    </NativeSelect>
+    {status === 'fulfilled' && (
+      <Textarea
+        label="Resolution notes"
+        description={resolutionHint}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={20_000}
+        value={resolution.draft.text}
+        onChange={(event) => resolution.write(event.currentTarget.value)}
+      />
+    )}
+    <Textarea
+      label="Internal notes (optional)"
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={20_000}
+      value={notes.draft.text}
+      onChange={(event) => notes.write(event.currentTarget.value)}
+    />
+    <InternalMark />
+  </>
+)

@@ -1,0 +1,26 @@
+import type { Technician } from '@tessa/contract'
+import { LoadBar } from '@tessa/ui'
+import { dayText } from '../../../../shared/technicians/days-away.ts'
+import classes from './dialogs.module.css'
+
+/** How much a technician has to do, and until when they are away. */
+export const TechnicianState = ({ technician }: { technician: Technician }) => {
+  const { name, current_workload, max_workload, away_until } = technician
+  return (
+    <div className={classes.technician}>
+      <LoadBar label={`Load of ${name}`} current={current_workload} max={max_workload} />
+      {away_until !== undefined && <p>Away until {dayText(away_until)}</p>}
+    </div>
+  )
+}
+
+/** What stands against an assignment, once it was tried. The place is there from the start, so that it is announced. */
+export const ConsentQuestions = ({ questions, ask }: { questions: readonly string[]; ask: string }) => (
+  <div role="status">
+    {questions.length > 0 && (
+      <p className={classes.warning}>
+        {questions.join(' ')} {ask}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,62 @@
+import { DateTime } from '@tessa/app-shell'
+import { dangerStep } from '@tessa/assistant-engine/summary'
+import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import type { ManagedWorkOrderDetail } from '@tessa/contract'
+import { firstLineOf } from '../session-transcript.tsx'
+import classes from './hand-over.module.css'
+
+type Order = Pick<ManagedWorkOrderDetail, 'chat_log' | 'attachments'>
+type Check = Order['chat_log'][number] & { readonly pictures: Order['attachments'] }
+
+/** Each check with the pictures that were added in its step, and the pictures that belong to no check. */
+export const checksOf = ({
+  chat_log,
+  attachments,
+}: Order): { checks: Check[]; others: Order['attachments'] } => {
+  const pictures = attachments.filter(({ mediaType }) => mediaType.startsWith('image/'))
+  const log = chat_log.filter(({ step }) => step !== dangerStep)
+  // A step that was asked again stands in the log twice; its pictures stand beside the last answer.
+  const isLast = (step: string, index: number) => log.findLastIndex((entry) => entry.step === step) === index
+  const checks = log.map((entry, index) => ({
+    ...entry,
+    pictures: isLast(entry.step, index) ? pictures.filter(({ step }) => step === entry.step) : [],
+  }))
+  const placed = new Set(checks.flatMap((check) => check.pictures.map(({ id }) => id)))
+  return { checks, others: pictures.filter(({ id }) => !placed.has(id)) }
+}
+
+/** What was checked, with result, time and picture. */
+export const ChecksTable = ({ checks }: { checks: readonly Check[] }) => (
+  <table className={classes.checks}>
+    <thead>
+      <tr>
+        <th scope="col">Check</th>
+        <th scope="col">Result</th>
+        <th scope="col">Time</th>
+      </tr>
+    </thead>
+    <tbody>
+      {checks.map(({ step, content, userResponse, timestamp, pictures }, index) => (
+        <tr key={`${index}:${step}`}>
+          <td>{titleOf(step) || firstLineOf(content) || step}</td>
+          <td>
+            {userResponse || 'No answer'}
+            {pictures.map(({ id, url, name }) => (
+              <img key={id} src={url} alt={name} className={classes.ofCheck} />
+            ))}
+          </td>
+          <td>{timestamp && !Number.isNaN(Date.parse(timestamp)) && <DateTime at={timestamp} />}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const titles: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(troubleshooting.steps).map(([id, { title }]) => [id, title]),
+)
+
+const titleOf = (step: string): string => {
+  const title = titles[step]
+  return typeof title === 'string' && !title.includes('{') ? title : ''
+}

@@ -1,0 +1,30 @@
+import { Button, Modal } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { hideBehind } from '../../../../shared/hide-behind.ts'
+import { useOpenOrder } from '../open-order.ts'
+import { HandOverPage } from './hand-over-page.tsx'
+import classes from './hand-over.module.css'
+
+/** The record on one sheet of paper, for whoever stands before the machine. */
+export const HandOverSheet = ({ onClose }: { onClose: () => void }) => {
+  const { order } = useOpenOrder()
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onClose}
+      title="Hand-over Sheet"
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ inner: classes.printed, header: classes.unprinted, content: classes.sheet }}
+      withOverlay={false}
+    >
+      <p ref={hideBehind} className={classes.unprinted}>
+        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
+          Print
+        </Button>
+      </p>
+      <HandOverPage order={order} />
+    </Modal>
+  )
+}

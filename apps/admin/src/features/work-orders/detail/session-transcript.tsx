@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { routeQuery, toRemote, Transcript, useApi } from '@tessa/app-shell'
+import type { ChatLogEntry, ManagedWorkOrderDetail } from '@tessa/contract'
+import { ButtonLink, QueryState } from '@tessa/ui'
+import { useContinueAddress } from './continue-address.ts'
+import classes from './detail.module.css'
+
+/** What was asked and answered before it came here, and on demand every word of it. */
+export const SessionTranscript = ({ order }: { order: ManagedWorkOrderDetail }) => {
+  const [isWhole, setIsWhole] = useState(false)
+  const { chat_log: log, session_id: sessionId, contact_name: reporter } = order
+  const continueAt = useContinueAddress(order) ?? ''
+  if (isWhole && sessionId !== null) return <WholeSession sessionId={sessionId} reporter={reporter} />
+  return (
+    <>
+      {log.length === 0 ? <p>It came without troubleshooting steps.</p> : <Answers log={log} />}
+      {sessionId !== null && (
+        <div className={classes.actions}>
+          <Button variant="subtle" onClick={() => setIsWhole(true)}>
+            Show the whole conversation
+          </Button>
+          <ButtonLink href={continueAt} variant="subtle" target="_blank">
+            Continue the checks
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+const WholeSession = ({ sessionId, reporter }: { sessionId: string; reporter: string }) => {
+  const query = useQuery(
+    routeQuery(useApi(), 'GET /api/chat/sessions/{sessionId}', { params: { sessionId } }),
+  )
+  return (
+    <QueryState
+      query={toRemote(query)}
+      loadingLabel="Loading the conversation..."
+      onRetry={() => void query.refetch()}
+    >
+      {({ messages }) => <Transcript messages={messages} reporter={reporter} />}
+    </QueryState>
+  )
+}
+
+const Answers = ({ log }: { log: readonly ChatLogEntry[] }) => (
+  <dl className={classes.answers}>
+    {log.map(({ step, content, userResponse }, index) => (
+      <div key={`${index}:${step}`}>
+        <dt>{firstLineOf(content) || step}</dt>
+        <dd>{userResponse || 'No answer'}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** A step may be a page long; its first line says what was asked. */
+export const firstLineOf = (content: string): string =>
+  (content.trim().split('\n')[0] ?? '').replaceAll(/[*#`]+/g, '').trim()

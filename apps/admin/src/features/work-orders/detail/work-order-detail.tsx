@@ -1,0 +1,199 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { ActionIcon, Button, CloseButton, Modal, ScrollArea } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
+import { ApiError } from '@tessa/api-client'
+import {
+  fresh,
+  routeQuery,
+  toRemote,
+  useApi,
+  useLiveChanges,
+  usePresence,
+  useReturnedFocus,
+} from '@tessa/app-shell'
+import type { ManagedWorkOrder } from '@tessa/contract'
+import { EmptyState, PresenceList, QueryState } from '@tessa/ui'
+import { useCommands } from '../../../shared/commands/commands.ts'
+import { takesKeys, topDialog } from '../../../shared/commands/top-dialog.ts'
+import { hideBehind } from '../../../shared/hide-behind.ts'
+import { DetailHead } from './detail-head.tsx'
+import { DetailTabs } from './detail-tabs.tsx'
+import classes from './detail.module.css'
+import type { DetailDialog } from './detail-dialog-name.ts'
+import { OpenOrderProvider } from './open-order.ts'
+import { useDetailActions } from './use-detail-actions.ts'
+
+const OpenDialog = lazy(async () => ({ default: (await import('./dialogs/open-dialog.tsx')).OpenDialog }))
+
+/** The links to its files end after a while. */
+const lookAgainAfter = 8 * 60_000
+
+export type WorkOrderDetailProps = {
+  /** Its id, or one of its numbers as people type them. */
+  id: string
+  /** What the list knows of it, so that its head is there at once. */
+  row?: ManagedWorkOrder | undefined
+  /** Which of its dialogs is open. */
+  dialog: DetailDialog | undefined
+  onDialog: (dialog: DetailDialog | undefined) => void
+  onClose: () => void
+}
+
+/**
+ * One work order with all that belongs to it: beside the list where there is room, as a wide dialog elsewhere and on
+ * "Expand".
+ */
+export const WorkOrderDetail = ({ id, row, dialog, onDialog, onClose }: WorkOrderDetailProps) => {
+  const isBeside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const [isExpanded, setIsExpanded] = useState(false)
+  const queries = useQueryClient()
+  const options = routeQuery(useApi(), 'GET /api/work-orders/{id}', { params: { id } })
+  const query = useQuery({ ...options, ...fresh, refetchInterval: lookAgainAfter })
+  const order = query.data
+  useLiveChanges((changed) => {
+    if (changed === undefined || (order !== undefined && changed.includes(order.id)))
+      void queries.invalidateQueries({ queryKey: options.queryKey })
+  })
+  const actions = useDetailActions()
+  const isReady = order !== undefined && dialog === undefined
+  useCommands(
+    isReady
+      ? actions.map(({ dialog: name, label, ...action }) => ({
+          ...action,
+          label,
+          group: `Work order ${order.short_number}`,
+          worksInDialog: true,
+          act: () => onDialog(name),
+        }))
+      : [],
+  )
+  useReturnedFocus(dialog !== undefined)
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status)
+  const known = isGone ? undefined : (order ?? row)
+  const Frame = isBeside && !isExpanded ? Drawer : WideDialog
+  return (
+    <>
+      <Frame
+        title={known ? known.short_number : 'Work order'}
+        head={
+          known && (
+            <>
+              <DetailHead order={known} />
+              <AlsoHere id={known.id} isEditing={dialog !== undefined} />
+            </>
+          )
+        }
+        expand={isBeside ? () => setIsExpanded(!isExpanded) : undefined}
+        isCovered={dialog !== undefined}
+        onClose={onClose}
+      >
+        {isGone ? (
+          <Gone onClose={onClose} />
+        ) : (
+          <QueryState
+            query={toRemote(query)}
+            loadingLabel="Loading the work order..."
+            onRetry={() => void query.refetch()}
+          >
+            {(whole) => (
+              <OpenOrderProvider value={{ order: whole, queryKey: options.queryKey }}>
+                <DetailTabs onDialog={onDialog} onRefresh={() => void query.refetch()} />
+              </OpenOrderProvider>
+            )}
+          </QueryState>
+        )}
+      </Frame>
+      {/* Outside the frame: what is typed survives another frame, as a turned tablet or the printer's paper makes one. */}
+      {order && !isGone && dialog && (
+        <OpenOrderProvider value={{ order, queryKey: options.queryKey }}>
+          <Suspense>
+            <OpenDialog key={dialog} name={dialog} onClose={() => onDialog(undefined)} />
+          </Suspense>
+        </OpenOrderProvider>
+      )}
+    </>
+  )
+}
+
+const AlsoHere = ({ id, isEditing }: { id: string; isEditing: boolean }) => (
+  <PresenceList people={usePresence({ subject: 'work-order', id }, isEditing ? 'editing' : 'viewing')} />
+)
+
+const Gone = ({ onClose }: { onClose: () => void }) => (
+  <EmptyState
+    action={
+      <Button variant="outline" onClick={onClose}>
+        Back to the list
+      </Button>
+    }
+  >
+    This work order is no longer there.
+  </EmptyState>
+)
+
+type FrameProps = {
+  title: string
+  head: ReactNode
+  /** Undefined where there is no room to choose. */
+  expand: (() => void) | undefined
+  /** Whether a dialog of its own is open: Escape closes that one. */
+  isCovered: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Beside the list, which stays in reach. */
+const Drawer = ({ title, head, expand, isCovered, onClose, children }: FrameProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <aside
+      className={classes.drawer}
+      aria-label={`Work order ${title}`}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isCovered) onClose()
+      }}
+    >
+      <div className={classes.bar}>
+        <h2 className={classes.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <ActionIcon aria-label="Expand" onClick={expand}>
+          <IconArrowsMaximize size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <CloseButton aria-label="Close" onClick={onClose} />
+      </div>
+      {head}
+      <div className={classes.content}>{children}</div>
+    </aside>
+  )
+}
+
+const WideDialog = ({ title, head, expand, isCovered, onClose, children }: FrameProps) => (
+  <Modal
+    opened
+    onClose={() => {
+      // Escape is for what is in front.
+      if (takesKeys(topDialog())) onClose()
+    }}
+    size="60rem"
+    title={title}
+    closeOnEscape={!isCovered}
+    trapFocus={!isCovered}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    <div ref={hideBehind} className={classes.headRow} data-takes-keys>
+      {head}
+      {expand && (
+        <ActionIcon aria-label="Show beside the list" onClick={expand}>
+          <IconArrowsMinimize size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+    <ScrollArea.Autosize mah={500} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Work order' }}>
+      {children}
+    </ScrollArea.Autosize>
+  </Modal>
+)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { fromLocalInput, timeLeft, toLocalInput } from './work-order-words.ts'
+
+const now = Date.parse('2026-11-24T10:00:00Z')
+
+test.for([
+  ['2026-11-24T10:45:00Z', '45 min left'],
+  ['2026-11-24T13:20:00Z', '3 h 20 min left'],
+  ['2026-11-24T12:00:00Z', '2 h left'],
+  ['2026-11-27T12:00:00Z', '3 days left'],
+  ['2026-11-24T09:30:00Z', '30 min late'],
+] as const)('what is left of a promise is said in few words: %s', ([due, words]) => {
+  expect(timeLeft(due, now)).toBe(words)
+})
+
+test('a moment comes out of a field as it went in', () => {
+  expect(fromLocalInput(toLocalInput('2026-11-24T10:45:00.000Z'))).toBe('2026-11-24T10:45:00.000Z')
+  expect([toLocalInput(null), fromLocalInput('')]).toEqual(['', null])
+})

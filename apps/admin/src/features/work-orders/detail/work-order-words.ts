@@ -1,0 +1,56 @@
+import type { ActivityEntry, ManagedWorkOrder, ManagementStatus } from '@tessa/contract'
+import type { PriorityTone, StatusTone } from '@tessa/ui'
+
+export const statusWords: Readonly<Record<ManagementStatus, { tone: StatusTone; label: string }>> = {
+  new: { tone: 'new', label: 'New' },
+  'in-progress': { tone: 'in-progress', label: 'In progress' },
+  'needs-info': { tone: 'needs-info', label: 'Needs info' },
+  fulfilled: { tone: 'done', label: 'Fulfilled' },
+  escalated: { tone: 'escalated', label: 'Escalated' },
+  archived: { tone: 'closed', label: 'Archived' },
+}
+
+export const priorityWords: Readonly<Record<PriorityTone, string>> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+}
+
+/** `Midmark M11 Autoclave`, of what is known. */
+export const equipmentWords = (order: ManagedWorkOrder): string =>
+  [order.manufacturer, order.equipment_model, order.equipment_type].filter(Boolean).join(' ')
+
+export const actorWords = ({ first_name, last_name, actor_kind }: ActivityEntry): string =>
+  [first_name, last_name].filter(Boolean).join(' ') || (actor_kind === 'guest' ? 'Reporter' : 'System')
+
+const minute = 60_000
+
+/** `3 h 20 min`, `2 days`: as exact as one needs to act. */
+const spanWords = (milliseconds: number): string => {
+  const minutes = Math.floor(milliseconds / minute)
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  return `${Math.floor(hours / 24)} days`
+}
+
+/** What is left of a promise, or by how much it is late. */
+export const timeLeft = (dueAt: string, now: number): string => {
+  const left = Date.parse(dueAt) - now
+  return left >= 0 ? `${spanWords(left)} left` : `${spanWords(-left)} late`
+}
+
+const localMinutes = 16
+
+/** A moment as `<input type="datetime-local">` holds it, in the zone of this browser. */
+export const toLocalInput = (at: string | null): string => {
+  if (at === null) return ''
+  const moment = new Date(at)
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * minute)
+  return shifted.toISOString().slice(0, localMinutes)
+}
+
+/** Null for an empty field. */
+export const fromLocalInput = (value: string): string | null =>
+  value === '' ? null : new Date(value).toISOString()

@@ -1,0 +1,71 @@
+import { Refusal, fakeApi, someToken, someUser } from '@tessa/app-testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { pageOf, someCounts, someOrder, someOrders } from '../../testing/examples.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+const me = { id: 7, name: 'Tom Tool', current_workload: 1, max_workload: 10, is_me: true }
+const [free] = someOrders(1)
+if (!free) throw new Error('one was made')
+const own = someOrder({ work_order_number: 'WO-8', assigned_technician_id: 7, status: 'in-progress' })
+
+const open = (assign: () => ReturnType<typeof someOrder> | Refusal) => {
+  let isTaken = false
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role: 'technician' }),
+    'GET /api/technicians': () => pageOf([me]),
+    'GET /api/work-orders/counts': someCounts,
+    'GET /api/work-orders/values': () => ({ items: [] }),
+    'GET /api/work-orders/{id}': () => ({ ...free, ...noDetail }),
+    'GET /api/work-orders': ({ query }) => {
+      if (query?.technicianId === 'me') return pageOf(isTaken ? [own, { ...free, ...taken }] : [own])
+      return pageOf(isTaken ? [] : [free])
+    },
+    'POST /api/work-orders/{id}/assign': () => {
+      const answer = assign()
+      if (answer instanceof Refusal) return answer
+      isTaken = true
+      return { ...answer, ...noDetail }
+    },
+  })
+  renderPage('/admin', { api, token: someToken() })
+  return api
+}
+const taken = { assigned_technician_id: 7, technician_name: 'Tom Tool', version: 2 }
+const noDetail = {
+  activity: [],
+  chat_log: [],
+  likely_causes: [],
+  ruled_out: [],
+  attachments: [],
+  help_request: null,
+  duplicate_of: null,
+  duplicates: [],
+  session_id: null,
+}
+const section = (name: string) => page.getByRole('region', { name })
+
+test('a technician begins in the queue, and takes what nobody has', async () => {
+  const api = open(() => ({ ...free, ...taken }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
+  await expect.element(section('Mine').getByText('WO-8')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take WO-1' }).click()
+
+  await expect.element(section('Mine').getByText('WO-1', { exact: true })).toBeVisible()
+  expect(api.callsOf('POST /api/work-orders/{id}/assign')[0]?.body).toEqual({ technicianId: 7, version: 1 })
+  await expect.element(page.getByRole('button', { name: /^Take/ })).not.toBeInTheDocument()
+})
+
+test('what somebody else took first stays where it is, and says why', async () => {
+  open(() => new Refusal(409, { code: 'conflict', message: 'Ina Ink has taken it meanwhile.' }))
+  await page.getByRole('button', { name: 'Take WO-1' }).click()
+  await expect.element(page.getByText('Ina Ink has taken it meanwhile.')).toBeVisible()
+  await expect.element(section('Free to take').getByText('WO-1', { exact: true })).toBeVisible()
+})
+
+test('whoever has enough to do already is asked before they take more', async () => {
+  open(() => new Refusal(409, { code: 'technician_full', message: 'Tom Tool already has 10 of at most 10.' }))
+  await page.getByRole('button', { name: 'Take WO-1' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Take Work Order' })).toBeVisible()
+})

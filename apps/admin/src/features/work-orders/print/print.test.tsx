@@ -1,0 +1,38 @@
+import { fakeApi, someToken, someUser } from '@tessa/app-testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { someCounts, someOrders } from '../../../testing/examples.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+
+const all = someOrders(250)
+
+const open = (address: string, orders = all) => {
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role: 'manager' }),
+    'GET /api/technicians': () => ({ items: [], nextCursor: null, total: 0 }),
+    'GET /api/work-orders/counts': () => someCounts(),
+    'GET /api/work-orders/values': () => ({ items: [] }),
+    'GET /api/work-orders': ({ query }) => {
+      const from = query.cursor === undefined ? 0 : 100
+      const items = orders.slice(from, from + Number(query.limit))
+      return { items, nextCursor: from + items.length < orders.length ? 'next' : null, total: orders.length }
+    },
+  })
+  renderPage(address, { api, token: someToken() })
+}
+
+const sheet = page.getByRole('region', { name: 'Sheet to print' })
+
+test('the sheet says what was asked for, how many there are and when, and holds 200 rows at most', async () => {
+  open('/admin?tab=work-orders&show=print&status=new,escalated&search=pump&sort=due')
+  await expect.element(sheet.getByText('Search: pump · Status: New · Status: Escalated')).toBeVisible()
+  await expect.element(sheet.getByText(/^250 work orders, due first. Printed .*first 200/)).toBeVisible()
+  expect(sheet.getByRole('rowheader').elements()).toHaveLength(200)
+})
+
+test('few rows are printed as they are', async () => {
+  open('/admin?tab=work-orders&show=print', someOrders(2))
+  await expect.element(sheet.getByText('All work orders, without a filter')).toBeVisible()
+  expect(sheet.getByRole('rowheader').elements()).toHaveLength(2)
+  await expect.element(sheet.getByText(/narrow the filter/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { ApiError } from '@tessa/api-client'
+import { errorMessage, invalidateRoutes, routeQuery, useApi } from '@tessa/app-shell'
+import type { ManagedWorkOrder } from '@tessa/contract'
+import { toast } from '@tessa/ui'
+
+/** Assigns what nobody has to the technician who is looking. */
+export const useTake = () => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const self = useQuery(routeQuery(api, 'GET /api/technicians')).data?.items.find(({ is_me }) => is_me)
+  const take = useMutation({
+    mutationFn: async ({ id, version }: ManagedWorkOrder) => {
+      if (!self) throw new Error('Only technicians take work orders.')
+      return api('POST /api/work-orders/{id}/assign', {
+        params: { id },
+        body: { technicianId: self.id, version },
+      })
+    },
+    onSuccess: ({ work_order_number }) =>
+      toast.add({ title: `${work_order_number} is yours`, tone: 'success' }),
+    onError: (error, { id }) => {
+      // Whoever has enough to do already is asked by the dialog.
+      if (error instanceof ApiError && error.code === 'technician_full')
+        return void navigate(`${pathname}?tab=work-orders&open=${id}&dialog=assign`)
+      toast.add({ title: 'It could not be taken', message: errorMessage(error), tone: 'destructive' })
+    },
+    // Somebody else may have been faster: the list says who has it.
+    onSettled: () => invalidateRoutes(queries, 'GET /api/work-orders', 'GET /api/technicians'),
+  })
+  return {
+    canTake: self !== undefined,
+    take: (order: ManagedWorkOrder) => take.mutate(order),
+    /** Which is on its way. */
+    takingId: take.isPending ? take.variables.id : undefined,
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { fieldErrors, invalidateRoutes, newId, useApi } from '@tessa/app-shell'
+import type { SavedView, WorkOrderFilter, WorkOrderShow } from '@tessa/contract'
+import { useOperator } from '../../../shared/account/use-operator.ts'
+import { DialogForm } from '../detail/dialogs/dialog-form.tsx'
+
+export type ViewDialogProps = {
+  /** The view that is changed; without one a new view is made. */
+  view: SavedView | undefined
+  /** What a new view shows. */
+  filter: WorkOrderFilter
+  show: WorkOrderShow
+  onSaved: (view: SavedView) => void
+  onClose: () => void
+}
+
+/** Gives a view its name, and says for whom it is. */
+export const ViewDialog = ({ view, filter, show, onSaved, onClose }: ViewDialogProps) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const canShare =
+    useOperator().role !== 'technician' && (view === undefined || view.isMine || !view.isShared)
+  const [name, setName] = useState(view?.name ?? '')
+  const [isShared, setIsShared] = useState(view?.isShared ?? false)
+  const [isStart, setIsStart] = useState(view?.isStart ?? false)
+  const [key] = useState(newId)
+  const saving = useMutation({
+    mutationFn: () => {
+      const given = { name: name.trim(), isStart, ...(canShare ? { isShared } : {}) }
+      return view
+        ? api('PATCH /api/saved-views/{id}', { params: { id: view.id }, body: given })
+        : api('POST /api/saved-views', {
+            body: { ...given, filter, show },
+            headers: { 'idempotency-key': key },
+          })
+    },
+    onSuccess: async (saved) => {
+      await invalidateRoutes(queries, 'GET /api/saved-views')
+      onSaved(saved)
+    },
+  })
+  return (
+    <DialogForm
+      title={view ? 'Edit View' : 'Save as a View'}
+      label="Save"
+      pendingLabel="Saving..."
+      isPending={saving.isPending}
+      canSend={name.trim() !== ''}
+      error={saving.error}
+      onSend={() => saving.mutate()}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label="Name"
+        required
+        maxLength={80}
+        value={name}
+        error={fieldErrors(saving.error)['name']}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {canShare && (
+        <Checkbox
+          label="Share it with all staff"
+          checked={isShared}
+          onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
+        />
+      )}
+      <Checkbox
+        label="Start with this view when I open the app"
+        checked={isStart}
+        onChange={({ currentTarget }) => setIsStart(currentTarget.checked)}
+      />
+    </DialogForm>
+  )
+}

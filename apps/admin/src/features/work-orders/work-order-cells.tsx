@@ -1,0 +1,41 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { DateTime } from '@tessa/app-shell'
+import type { ManagedWorkOrder } from '@tessa/contract'
+import { PriorityBadge, StatusBadge } from '@tessa/ui'
+import classes from './work-orders.module.css'
+import { priorityLabels, statusLabels } from './work-order-text.ts'
+
+type Cell = { order: ManagedWorkOrder }
+
+export const OrderNumber = ({ order }: Cell) => (
+  <span className={classes.number}>{order.work_order_number}</span>
+)
+
+export const OrderStatus = ({ order: { status } }: Cell) => (
+  <StatusBadge tone={statusLabels[status].tone}>{statusLabels[status].label}</StatusBadge>
+)
+
+export const OrderPriority = ({ order: { priority } }: Cell) => (
+  <PriorityBadge tone={priority}>{priorityLabels[priority]}</PriorityBadge>
+)
+
+export const OrderTechnician = ({ order: { technician_name } }: Cell) =>
+  technician_name ?? <span className={classes.quiet}>Unassigned</span>
+
+/** The next deadline. Late is said, not only colored. */
+export const OrderDue = ({ order: { next_due_at, is_overdue } }: Cell) => {
+  if (next_due_at === null) return is_overdue ? <Late /> : <span className={classes.quiet}>No deadline</span>
+  return (
+    <span className={classes.due} data-late={is_overdue || undefined}>
+      {is_overdue && <Late />}
+      <DateTime at={next_due_at} />
+    </span>
+  )
+}
+
+const Late = () => (
+  <span className={classes.late}>
+    <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+    Overdue
+  </span>
+)

@@ -1,0 +1,150 @@
+import { Input, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { routeQuery, useApi } from '@tessa/app-shell'
+import {
+  managementStatuses,
+  priorities,
+  workOrderAttentions,
+  workOrderSorts,
+  type WorkOrderAttention,
+} from '@tessa/contract'
+import { ChoiceFilter, FilterBar } from '@tessa/ui'
+import { filterDays, wordsOfFilter } from './filter-words.ts'
+import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
+import { ValueFilter } from './value-filter.tsx'
+import classes from './work-orders.module.css'
+import { attentionLabels, countText, priorityLabels, sortLabels, statusLabels } from './work-order-text.ts'
+
+const furtherNames = ['equipment', 'facility', 'due', ...filterDays.map(([name]) => name)] as const
+
+/** What the work orders are narrowed by, each choice with how many it would show. */
+export const WorkOrderFilters = ({ filter }: { filter: WorkOrderFilterState }) => {
+  const { query, valuesOf, change, technicians } = filter
+  const { sort: _, ...narrowing } = query
+  const counts = useQuery({
+    ...routeQuery(useApi(), 'GET /api/work-orders/counts', { query: narrowing }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  }).data
+  const countOf = (count: number | undefined) => (count === undefined ? {} : { count: countText(count) })
+  const several = (name: FilterName) => ({
+    values: valuesOf(name),
+    onChange: (values: readonly string[]) => change(name, values),
+  })
+  return (
+    <>
+      <FilterBar
+        label="Filter work orders"
+        search={{
+          label: 'Search',
+          placeholder: 'Number, facility, equipment type, issue',
+          value: valuesOf('search')[0] ?? '',
+          onChange: (words) => change('search', words === '' ? [] : [words]),
+        }}
+        chips={wordsOfFilter(filter).map(({ name, value, label }) => ({
+          key: `${name} ${value}`,
+          label,
+          onRemove: () =>
+            change(
+              name,
+              valuesOf(name).filter((one) => one !== value),
+            ),
+        }))}
+        onClear={filter.clear}
+        more={{
+          isOn: furtherNames.some((name) => valuesOf(name).length > 0),
+          children: (
+            <>
+              <ValueFilter field="equipment" label="Equipment" {...several('equipment')} />
+              <ValueFilter field="facility" label="Facility" {...several('facility')} />
+              {filterDays.map(([name, label]) => (
+                <TextInput
+                  key={name}
+                  type="date"
+                  label={label}
+                  value={valuesOf(name)[0] ?? ''}
+                  onChange={({ currentTarget: { value } }) => change(name, value === '' ? [] : [value])}
+                />
+              ))}
+            </>
+          ),
+        }}
+      >
+        <ChoiceFilter
+          label="Status"
+          {...several('status')}
+          choices={managementStatuses.map((value) => ({
+            value,
+            label: statusLabels[value].label,
+            ...countOf(counts?.status[value]),
+          }))}
+        />
+        <ChoiceFilter
+          label="Priority"
+          {...several('priority')}
+          choices={priorities.map((value) => ({
+            value,
+            label: priorityLabels[value],
+            ...countOf(counts?.priority[value]),
+          }))}
+        />
+        <ChoiceFilter
+          label="Technician"
+          {...several('technicianId')}
+          choices={[
+            { value: 'me', label: 'Me' },
+            { value: 'none', label: 'Unassigned' },
+            ...technicians.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <Input
+          component="select"
+          aria-label="Sort by"
+          value={filter.sort}
+          onChange={({ currentTarget: { value } }) => change('sort', [value])}
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+          rightSectionPointerEvents="none"
+        >
+          {workOrderSorts.map((value) => (
+            <option key={value} value={value}>
+              {sortLabels[value]}
+            </option>
+          ))}
+        </Input>
+      </FilterBar>
+      <div role="group" aria-label="Needs attention" className={classes.attention}>
+        {workOrderAttentions.map((value) => (
+          <AttentionButton
+            key={value}
+            value={value}
+            count={counts?.attention[value]}
+            isOn={valuesOf('attention').includes(value)}
+            onPress={(isOn) =>
+              change(
+                'attention',
+                workOrderAttentions.filter((one) =>
+                  one === value ? isOn : valuesOf('attention').includes(one),
+                ),
+              )
+            }
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type AttentionButtonProps = {
+  value: WorkOrderAttention
+  count: number | undefined
+  isOn: boolean
+  onPress: (isOn: boolean) => void
+}
+
+const AttentionButton = ({ value, count, isOn, onPress }: AttentionButtonProps) => (
+  <button type="button" className={classes.chip} aria-pressed={isOn} onClick={() => onPress(!isOn)}>
+    {attentionLabels[value]}
+    {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
+  </button>
+)

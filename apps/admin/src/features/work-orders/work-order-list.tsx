@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import type { ManagedWorkOrder } from '@tessa/contract'
+import { EmptyState, QueryState } from '@tessa/ui'
+import type { DetailDialog } from './detail/detail-dialog-name.ts'
+import type { WorkOrderFilterState } from './use-work-order-filter.ts'
+import { WorkOrderRows } from './work-order-rows.tsx'
+import classes from './work-orders.module.css'
+
+export type WorkOrderListProps = {
+  filter: WorkOrderFilterState
+  /** How often a person has asked for the list as it is now. */
+  asked: number
+  openId: string | undefined
+  onOpen: (order: ManagedWorkOrder, dialog?: DetailDialog) => void
+}
+
+const pageSize = 50
+
+/** One page of what the filter shows, and the way to the next. */
+export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListProps) => {
+  const { address, query: narrowed } = filter
+  const cursor = address.get('cursor')
+  const request = { ...narrowed, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }
+  const query = useQuery({
+    ...routeQuery(useApi(), 'GET /api/work-orders', { query: request }),
+    ...fresh,
+    placeholderData: keepPreviousData,
+  })
+  const trail = address.memory.trail ?? []
+  const goTo = (to: string | undefined, passed: readonly string[]) =>
+    address.set({ cursor: to }, { memory: { trail: passed }, scrolls: true })
+  return (
+    <div className={classes.list} aria-busy={query.isPlaceholderData || undefined}>
+      <QueryState
+        query={toRemote(query)}
+        loadingLabel="Loading work orders..."
+        onRetry={() => void query.refetch()}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            action={
+              filter.isOn && (
+                <Button variant="outline" onClick={filter.clear}>
+                  Clear filters
+                </Button>
+              )
+            }
+          >
+            No work orders found matching your filters.
+          </EmptyState>
+        }
+      >
+        {({ items, total, nextCursor }) => (
+          <>
+            <WorkOrderRows
+              // A page that is still the one before is shown as it was.
+              listKey={query.isPlaceholderData ? undefined : JSON.stringify([request, asked])}
+              orders={items}
+              total={total}
+              filter={filter}
+              openId={openId}
+              onOpen={onOpen}
+            />
+            {(nextCursor !== null || cursor !== undefined) && (
+              <nav aria-label="Pages" className={classes.pages}>
+                {cursor !== undefined && (
+                  <Button
+                    variant="outline"
+                    onClick={() => goTo(trail.at(-1) || undefined, trail.slice(0, -1))}
+                  >
+                    {trail.length > 0 ? 'Previous page' : 'First page'}
+                  </Button>
+                )}
+                {trail.length > 0 && <span>Page {trail.length + 1}</span>}
+                {nextCursor !== null && (
+                  <Button variant="outline" onClick={() => goTo(nextCursor, [...trail, cursor ?? ''])}>
+                    Next page
+                  </Button>
+                )}
+              </nav>
+            )}
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}

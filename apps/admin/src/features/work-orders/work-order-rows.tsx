@@ -1,0 +1,137 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import type { ManagedWorkOrder } from '@tessa/contract'
+import { ButtonLink, ChoiceFilter, DataTable, type DataTableHandle, type RowSelection } from '@tessa/ui'
+import { useCommands } from '../../shared/commands/commands.ts'
+import { useSteadyRows } from '../../shared/list/use-steady-rows.ts'
+import { useSelection } from './bulk/use-selection.ts'
+import { detailActions } from './detail/detail-actions.ts'
+import type { DetailDialog } from './detail/detail-dialog-name.ts'
+import { listSettings, usualSettings, type ListSettings } from './list-settings.ts'
+import type { WorkOrderFilterState } from './use-work-order-filter.ts'
+import { WorkOrderCard } from './work-order-card.tsx'
+import { columnChoices, useColumns } from './work-order-columns.tsx'
+import { totalText } from './work-order-text.ts'
+import classes from './work-orders.module.css'
+
+const SelectionBar = lazy(async () => ({
+  default: (await import('./bulk/selection-bar.tsx')).SelectionBar,
+}))
+
+export type WorkOrderRowsProps = {
+  /** Which list it is: another one is shown as it is. Undefined while the one before is still shown. */
+  listKey: string | undefined
+  orders: readonly ManagedWorkOrder[]
+  /** How many there are, as the server counts. */
+  total: number
+  filter: WorkOrderFilterState
+  openId: string | undefined
+  onOpen: (order: ManagedWorkOrder, dialog?: DetailDialog) => void
+}
+
+/** There is no room for more beside the open record. */
+const besideRecord = ['facility', 'priority', 'status']
+
+/** What has a key, for the row that has the focus. */
+const rowActions = detailActions.filter(({ key }) => key !== undefined)
+
+const nameOf = ({ work_order_number }: ManagedWorkOrder) => work_order_number
+
+/** The rows of a page, how they are shown, and what is selected of them. */
+export const WorkOrderRows = ({ listKey, orders, total, filter, openId, onOpen }: WorkOrderRowsProps) => {
+  const { rows, newCount, gone, show } = useSteadyRows(listKey, orders)
+  const [settings, setSettings] = useState(() => listSettings.read() ?? usualSettings)
+  const selection = useSelection(rows, filter.query)
+  const table = useRef<DataTableHandle>(null)
+  const columns = useColumns(openId === undefined ? settings.columns : besideRecord, filter.sort, (sort) =>
+    filter.change('sort', [sort]),
+  )
+
+  const keep = (next: ListSettings) => {
+    setSettings(next)
+    listSettings.write(next)
+  }
+  const open = (id: string | undefined, dialog?: DetailDialog) => {
+    const order = rows.find((row) => row.id === id)
+    if (order) onOpen(order, dialog)
+  }
+  const hrefOf = ({ id }: ManagedWorkOrder) => filter.address.hrefOf({ open: id })
+  useCommands([
+    { key: 'j', label: 'Next work order', act: () => table.current?.move(1) },
+    { key: 'k', label: 'Previous work order', act: () => table.current?.move(-1) },
+    { key: 'x', label: 'Select it, or not', act: () => toggle(selection.table, table.current?.current()) },
+    { key: 'Enter', label: 'Open it' },
+    // The open record has these keys itself.
+    ...(openId === undefined ? rowActions : []).map(({ dialog, ...action }) => ({
+      ...action,
+      act: () => open(table.current?.current(), dialog),
+    })),
+  ])
+  return (
+    <>
+      <div className={classes.bar}>
+        <p className={classes.total}>{totalText(total)}</p>
+        <VisuallyHidden role="status">{newCount > 0 && `${newCount} new work orders`}</VisuallyHidden>
+        {(newCount > 0 || gone.size > 0) && (
+          <button type="button" className={classes.chip} onClick={show}>
+            {[newCount > 0 && `${newCount} new`, gone.size > 0 && `${gone.size} moved away`]
+              .filter(Boolean)
+              .join(', ')}{' '}
+            – show
+          </button>
+        )}
+        <div className={classes.looks}>
+          <ChoiceFilter
+            label="Columns"
+            choices={columnChoices}
+            values={settings.columns}
+            onChange={(shown) => keep({ ...settings, columns: shown })}
+          />
+          <button
+            type="button"
+            className={classes.chip}
+            aria-pressed={settings.isCompact}
+            onClick={() => keep({ ...settings, isCompact: !settings.isCompact })}
+          >
+            Compact rows
+          </button>
+        </div>
+      </div>
+      <DataTable
+        label="Work orders"
+        columns={columns}
+        rows={rows}
+        nameOf={nameOf}
+        renderCard={(order) => (
+          <>
+            <WorkOrderCard order={order} />
+            <ButtonLink
+              href={hrefOf(order)}
+              data-row-link
+              variant="outline"
+              aria-label={`View ${order.work_order_number}`}
+            >
+              View
+            </ButtonLink>
+          </>
+        )}
+        opening={{ hrefOf, onOpen: (id) => open(id), id: openId }}
+        selection={selection.table}
+        density={settings.isCompact ? 'compact' : 'comfortable'}
+        handle={table}
+      />
+      {!selection.isEmpty && (
+        <Suspense>
+          <SelectionBar selection={selection} filter={filter} total={total} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const toggle = ({ ids, onChange }: RowSelection, id: string | undefined): void => {
+  if (id === undefined) return
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  onChange(next)
+}

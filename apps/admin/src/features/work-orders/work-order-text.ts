@@ -1,0 +1,67 @@
+import type {
+  ManagedWorkOrder,
+  ManagementStatus,
+  WorkOrderAttention,
+  WorkOrderDueWord,
+  WorkOrderSort,
+} from '@tessa/contract'
+import type { PriorityTone, StatusTone } from '@tessa/ui'
+
+export const statusLabels: Readonly<Record<ManagementStatus, { tone: StatusTone; label: string }>> = {
+  new: { tone: 'new', label: 'New' },
+  'in-progress': { tone: 'in-progress', label: 'In progress' },
+  'needs-info': { tone: 'needs-info', label: 'Needs info' },
+  escalated: { tone: 'escalated', label: 'Escalated' },
+  fulfilled: { tone: 'done', label: 'Fulfilled' },
+  archived: { tone: 'closed', label: 'Archived' },
+}
+
+export const priorityLabels: Readonly<Record<PriorityTone, string>> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+}
+
+export const attentionLabels: Readonly<Record<WorkOrderAttention, string>> = {
+  overdue: 'Overdue',
+  'due-soon': 'Due within 2 hours',
+  'due-today': 'Due today',
+  unassigned: 'Unassigned',
+  critical: 'Critical',
+  escalated: 'Escalated',
+  waiting: 'Waiting for an answer',
+  'facility-assumed': 'Facility assumed',
+}
+
+export const dueLabels: Readonly<Record<WorkOrderDueWord, string>> = {
+  dated: 'With a deadline',
+  undated: 'No deadline',
+}
+
+export const sortLabels: Readonly<Record<WorkOrderSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  due: 'Due first',
+  touched: 'Last changed first',
+  priority: 'Most urgent first',
+}
+
+/** `Midmark M11 Autoclave`, of what is known. */
+export const equipmentOf = ({
+  manufacturer,
+  equipment_model,
+  equipment_type,
+}: Pick<ManagedWorkOrder, 'manufacturer' | 'equipment_model' | 'equipment_type'>): string =>
+  [manufacturer, equipment_model, equipment_type].filter(Boolean).join(' ')
+
+/** Counts go no further than this; the server says one more for "more than". */
+export const mostCounted = 1000
+
+export const countText = (count: number): string =>
+  count > mostCounted ? `${mostCounted.toLocaleString()}+` : count.toLocaleString()
+
+export const totalText = (total: number): string =>
+  total > mostCounted
+    ? `More than ${mostCounted.toLocaleString()} work orders`
+    : `${total.toLocaleString()} ${total === 1 ? 'work order' : 'work orders'}`
