@@ -2,7 +2,9 @@
 export const paths = {
   admin: '/admin',
   dashboard: '/admin-dashboard',
+  helpRequests: '/help-requests',
 } as const
 
 /** Whether this app draws what is at an address; everything else is left to the browser. */
-export const isOwnPage = (href: string): boolean => /^\/(?:admin|admin-dashboard)(?:[/?#]|$)/.test(href)
+export const isOwnPage = (href: string): boolean =>
+  /^\/(?:admin|admin-dashboard|help-requests)(?:[/?#]|$)/.test(href)

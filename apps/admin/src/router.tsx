@@ -1,29 +1,30 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
-import { Gate } from './gate.tsx'
+import { Route } from 'react-router'
+import { PageRouter, pageRoutes, type Page } from '@tessa/app-shell'
 import { paths } from './paths.ts'
-import { BrokenPage } from './shared/layout/broken-page.tsx'
-import { NoPage } from './shared/layout/no-page.tsx'
+import { RequireOperator } from './require-operator.tsx'
+import { UnknownAddressPage } from './shared/layout/unknown-address-page.tsx'
+import { TabPage } from './tab-page.tsx'
 
-const overview = async () => ({
-  Component: (await import('./features/overview/overview-page.tsx')).OverviewPage,
-})
-
-/** Both addresses of the admin area show the same app; what it does not know is a plain 404, signed in or not. */
-export const routes: RouteObject[] = [
+/** What has an address of its own, and a gate of its own. */
+export const pages: readonly Page[] = [
   {
-    ErrorBoundary: BrokenPage,
-    HydrateFallback: () => null,
-    children: [
-      {
-        Component: Gate,
-        children: [
-          { path: paths.admin, lazy: overview },
-          { path: paths.dashboard, lazy: overview },
-        ],
-      },
-      { path: '*', Component: NoPage },
-    ],
+    path: paths.helpRequests,
+    load: async () => (await import('./features/help-desk/help-requests-page.tsx')).HelpRequestsPage,
   },
 ]
 
-export const createRouter = () => createBrowserRouter(routes)
+const routes = (
+  <>
+    <Route element={<RequireOperator />}>
+      {/* Two doors to the same tabs. */}
+      {[paths.admin, paths.dashboard].map((path) => (
+        <Route key={path} path={path} element={<TabPage />} />
+      ))}
+    </Route>
+    {pageRoutes(pages)}
+    {/* What it does not know is a plain 404, signed in or not. */}
+    <Route path="*" element={<UnknownAddressPage />} />
+  </>
+)
+
+export const Router = () => <PageRouter>{routes}</PageRouter>

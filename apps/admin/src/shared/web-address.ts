@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { configQuery, useSignIn } from '../api.tsx'
+import { useConfig } from '@tessa/app-shell'
 
 const hasOwnHost = Boolean(import.meta.env.VITE_API_URL)
 
 /** Where a page of the web app is: on this host, or on its own where this app has one for itself. */
 export const useWebAddress = (path: string): string => {
-  const config = useQuery({ ...configQuery(useSignIn()), enabled: hasOwnHost })
+  const config = useConfig({ enabled: hasOwnHost })
   return `${config.data?.webUrl ?? ''}${path}`
 }

@@ -1,13 +1,12 @@
 import type { FakeApi } from '@tessa/app-testing'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { createSignIn } from '@tessa/api-client'
+import { RouterProbe, type Probe } from '@tessa/app-shell/testing'
 import '@tessa/ui/styles.css'
 import { toast } from '@tessa/ui'
-import { routes } from '../router.tsx'
-import { Surroundings } from '../surroundings.tsx'
+import { App } from '../app.tsx'
 
 export interface PageOptions {
   readonly api: FakeApi
@@ -22,18 +21,18 @@ export const renderPage = (address: string, { api, token }: PageOptions) => {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const router: Probe = {}
   const signIn = createSignIn({ fetch: api.fetch })
   root.render(
-    <Surroundings signIn={signIn}>
-      <RouterProvider router={router} />
-    </Surroundings>,
+    <MemoryRouter initialEntries={[address]}>
+      <RouterProbe probe={router} />
+      <App signIn={signIn} />
+    </MemoryRouter>,
   )
   onTestFinished(() => {
     root.unmount()
     place.remove()
-    router.dispose()
     toast.remove()
   })
-  return { signIn, path: () => router.state.location.pathname }
+  return { signIn, path: () => router.path }
 }

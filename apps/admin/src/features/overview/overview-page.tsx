@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
-import { PageTitle } from '@tessa/ui'
+import { Card, PageTitle } from '@tessa/ui'
 import { roleLabels } from '../../shared/account/role-labels.ts'
 import { useOperator } from '../../shared/account/use-operator.ts'
 import classes from './overview-page.module.css'
-import { duties } from './duties.ts'
+import { roleDescriptions } from './role-descriptions.ts'
 import { SystemStatus } from './system-status.tsx'
 import { UndeliveredMail } from './undelivered-mail.tsx'
 
@@ -16,16 +16,14 @@ export const OverviewPage = () => {
         <PageTitle title="Overview">Welcome, {firstName}</PageTitle>
         <Text c="dimmed">Signed in as {roleLabels[role]}</Text>
       </div>
-      <section aria-labelledby="purpose" className={classes.card}>
-        <h2 id="purpose">What this app is for</h2>
+      <Card title="What this app is for">
         <p>
           From here the people behind Tessa look after what its users report, and after the system itself.{' '}
-          {duties[role]}
+          {roleDescriptions[role]}
         </p>
-        <p>Today it shows the state of the system. Work orders and people are not here yet.</p>
-      </section>
+      </Card>
       <SystemStatus />
-      {(role === 'manager' || role === 'admin') && <UndeliveredMail />}
+      <UndeliveredMail />
     </main>
   )
 }

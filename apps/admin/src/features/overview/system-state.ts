@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, type SignIn } from '@tessa/api-client'
+import { ApiError, type Api } from '@tessa/api-client'
 
 export type CheckState = 'fine' | 'broken' | 'unknown'
 export type SystemState = {
@@ -9,9 +9,9 @@ export type SystemState = {
 }
 
 /** Asks the server whether it can serve. A failure is an answer here, not an error. */
-export const systemStateQuery = ({ api }: SignIn) =>
+export const systemStateQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['/api/health/ready'],
+    queryKey: ['GET /api/health/ready', 'state'],
     queryFn: async ({ signal }): Promise<SystemState> => {
       try {
         await api('GET /api/health/ready', { signal })

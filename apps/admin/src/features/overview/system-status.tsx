@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { QueryState, type Remote } from '@tessa/ui'
-import { useSignIn } from '../../api.tsx'
+import { useApi } from '@tessa/app-shell'
+import { Card, QueryState, type Remote } from '@tessa/ui'
 import classes from './overview-page.module.css'
 import { systemStateQuery, type CheckState, type SystemState } from './system-state.ts'
 
 /** What the API tells about itself, with the time of the answer. */
 export const SystemStatus = () => {
-  const query = useQuery(systemStateQuery(useSignIn()))
+  const query = useQuery(systemStateQuery(useApi()))
   const check = () => void query.refetch()
   return (
-    <section aria-labelledby="status" className={classes.card}>
-      <div className={classes.head}>
-        <h2 id="status">System Status</h2>
+    <Card
+      title="System Status"
+      className={classes.status}
+      action={
         <Button variant="outline" aria-disabled={query.isFetching} onClick={check}>
           {query.isFetching ? 'Checking...' : 'Check again'}
         </Button>
-      </div>
+      }
+    >
       <QueryState query={remote(query.data)} loadingLabel="Checking the system..." onRetry={check}>
         {({ checkedAt, server, database }) => (
           <ul className={classes.checks} aria-live="polite">
@@ -26,7 +28,7 @@ export const SystemStatus = () => {
           </ul>
         )}
       </QueryState>
-    </section>
+    </Card>
   )
 }
 

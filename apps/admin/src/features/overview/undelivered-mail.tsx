@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { QueryState, toast } from '@tessa/ui'
+import { invalidateRoutes, routeQuery, useApi } from '@tessa/app-shell'
+import { Card, QueryState, toast } from '@tessa/ui'
 import type { UndeliveredMail as Mail } from '@tessa/contract'
-import { useSignIn } from '../../api.tsx'
 import classes from './overview-page.module.css'
-
-const queryKey = ['/api/admin/undelivered-mails']
 
 /** Mails that were given up, for those who can do something about it. */
 export const UndeliveredMail = () => {
-  const { api } = useSignIn()
-  const query = useQuery({ queryKey, queryFn: () => api('GET /api/admin/undelivered-mails', {}) })
+  const query = useQuery(routeQuery(useApi(), 'GET /api/admin/undelivered-mails'))
   const retry = () => void query.refetch()
   return (
-    <section aria-labelledby="mail" className={classes.card}>
-      <h2 id="mail">Undelivered mail</h2>
+    <Card title="Undelivered mail">
       <QueryState
         query={
           query.data
@@ -38,18 +34,18 @@ export const UndeliveredMail = () => {
           )
         }
       </QueryState>
-    </section>
+    </Card>
   )
 }
 
 const MailRow = ({ mail: { id, recipient, subject, error, canRetry, createdAt } }: { mail: Mail }) => {
-  const { api } = useSignIn()
+  const api = useApi()
   const queries = useQueryClient()
   const again = useMutation({
     mutationFn: () => api('POST /api/admin/undelivered-mails/{id}/retry', { params: { id } }),
     onSuccess: () => {
       toast.add({ title: 'It is tried again', tone: 'success' })
-      return queries.invalidateQueries({ queryKey })
+      return invalidateRoutes(queries, 'GET /api/admin/undelivered-mails')
     },
     onError: () => toast.add({ title: 'It could not be tried again', tone: 'destructive' }),
   })

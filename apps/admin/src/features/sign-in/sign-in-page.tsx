@@ -1,24 +1,18 @@
-import { CenteredCard, LoginForm, SecondFactorForm } from '@tessa/ui'
+import { useAuthSession, useSignInFlow, useStore } from '@tessa/app-shell'
+import { CenteredCard, LoginForm, TwoFactorForm } from '@tessa/ui'
 import { useWebAddress } from '../../shared/web-address.ts'
-import { useSigningIn } from './use-signing-in.ts'
-
-export type SignInPageProps = {
-  /** Whether the last sign-in ended because nobody was there. */
-  wasIdle: boolean
-  /** Called when somebody is in. */
-  onEntered: () => void
-}
+import { signInTexts } from './sign-in-text.ts'
 
 /** Signs an operator in without leaving the address that they came for. */
-export const SignInPage = ({ wasIdle, onEntered }: SignInPageProps) => {
-  const signing = useSigningIn(onEntered)
+export const SignInPage = () => {
+  const wasIdle = useStore(useAuthSession().ending) === 'idle'
+  const { step, password, code } = useSignInFlow(signInTexts)
   const home = useWebAddress('/')
   const forgotPasswordHref = useWebAddress('/forgot-password')
   const registerHref = useWebAddress('/register')
-  const asksForCode = signing.step === 'code'
   return (
     <CenteredCard
-      title={asksForCode ? 'One more step' : 'Sign in to Tessa Admin'}
+      title={step === 'code' ? 'One more step' : 'Sign in to Tessa Admin'}
       lead={
         wasIdle
           ? 'You were signed out after 30 minutes without use. Sign in to go on.'
@@ -26,21 +20,10 @@ export const SignInPage = ({ wasIdle, onEntered }: SignInPageProps) => {
       }
       homeHref={home}
     >
-      {asksForCode ? (
-        <SecondFactorForm
-          onSubmit={({ value }) => signing.sendCode(value)}
-          onBack={signing.startOver}
-          isPending={signing.isPending}
-          errors={signing.codeErrors}
-        />
+      {step === 'code' ? (
+        <TwoFactorForm {...code} />
       ) : (
-        <LoginForm
-          onSubmit={signing.sendPassword}
-          isPending={signing.isPending}
-          forgotPasswordHref={forgotPasswordHref}
-          registerHref={registerHref}
-          errors={signing.passwordErrors}
-        />
+        <LoginForm {...password} forgotPasswordHref={forgotPasswordHref} registerHref={registerHref} />
       )}
     </CenteredCard>
   )

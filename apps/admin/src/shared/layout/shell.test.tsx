@@ -29,7 +29,7 @@ test('on a small screen the navigation is behind a button, which gets the focus 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
-test('the menu lists what is there: the overview, the way back, the way out', async () => {
+test('the menu lists the tabs of the role, the help requests, the way back, the way out', async () => {
   open()
   const side = page.getByRole('complementary')
   await expect.element(side.getByRole('link', { name: 'Back to Main Site' })).toHaveAttribute('href', '/')
@@ -38,6 +38,13 @@ test('the menu lists what is there: the overview, the way back, the way out', as
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),
-  ).toEqual(['Overview', 'Back to Main Site'])
+  ).toEqual([
+    'Overview',
+    'Work Orders',
+    'Technicians',
+    'Contact messages',
+    'Help Requests',
+    'Back to Main Site',
+  ])
   await expect.element(side.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
-import { IconArrowLeft, IconLayoutDashboard, IconLogout } from '@tabler/icons-react'
+import { IconArrowLeft, IconLifebuoy, IconLogout } from '@tabler/icons-react'
 import type { User } from '@tessa/contract'
-import { Link, Mark } from '@tessa/ui'
+import { Link, LogoMark } from '@tessa/ui'
 import { paths } from '../../paths.ts'
+import { tabAt, tabsOf } from '../../tabs.ts'
 import { roleLabels } from '../account/role-labels.ts'
 import { useWebAddress } from '../web-address.ts'
 import classes from './side-navigation.module.css'
@@ -18,24 +19,34 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Where an operator can go. It lists what is there, and nothing that is not. */
 export const SideNavigation = ({ user, onSignOut, onFollow }: SideNavigationProps) => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const home = pathname.startsWith(paths.dashboard) ? paths.dashboard : paths.admin
+  const current = tabAt(user.role, new URLSearchParams(search).get('tab'))?.tab
   return (
     <div className={classes.side}>
       <div className={classes.brand}>
-        <Mark size={28} />
+        <LogoMark size={28} />
         Tessa
       </div>
       <nav aria-label="Admin" className={classes.links}>
-        <Link
-          href={home}
-          className={classes.link}
-          aria-current={pathname === home ? 'page' : undefined}
-          onClick={onFollow}
-        >
-          <IconLayoutDashboard {...icon} />
-          Overview
-        </Link>
+        {tabsOf(user.role).map(({ tab, label, icon: Icon }) => (
+          <Link
+            key={tab}
+            href={`${home}?tab=${tab}`}
+            className={classes.link}
+            aria-current={tab === current ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            <Icon {...icon} />
+            {label}
+          </Link>
+        ))}
+        {user.role !== 'technician' && (
+          <Link href={paths.helpRequests} className={classes.link} onClick={onFollow}>
+            <IconLifebuoy {...icon} />
+            Help Requests
+          </Link>
+        )}
       </nav>
       <div className={classes.foot}>
         <p className={classes.person}>

@@ -1,0 +1,117 @@
+import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import type { ReceivedContactMessageDetail } from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '../../testing/render-page.tsx'
+
+const message: ReceivedContactMessageDetail = {
+  id: '0191d7a2-0000-7000-8000-000000000051',
+  name: 'Ada Palmer',
+  email: 'ada@hospital.test',
+  phone: '+1 555 010 0199',
+  facility: 'St. Mary Hospital',
+  equipment: 'Autoclave',
+  urgency: 'medium',
+  message: 'The yearly inspection is due.',
+  status: 'new',
+  version: 1,
+  slaKey: 'scheduled',
+  dueAt: '2026-03-02T17:00:00.000Z',
+  isOverdue: true,
+  handledBy: null,
+  handledAt: null,
+  workOrder: null,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  canBeMailed: true,
+  answers: [],
+}
+
+const open = (stubs: Stubs = {}, address = '/admin?tab=contact-messages') => {
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role: 'manager' }),
+    'GET /api/contact-messages': () => ({ items: [message], nextCursor: null, total: 1 }),
+    'GET /api/contact-messages/{id}': () => message,
+    ...stubs,
+  })
+  renderPage(address, { api, token: someToken() })
+  return api
+}
+const dialog = page.getByRole('dialog', { name: 'Message from Ada Palmer' })
+
+test('a manager reads a message, and answers it by mail; words that were not sent stay', async () => {
+  let isRefused = true
+  const api = open({
+    'POST /api/contact-messages/{id}/answers': ({ body }) =>
+      isRefused
+        ? new Refusal(503, { code: 'internal', message: 'Not now.' })
+        : {
+            ...message,
+            status: 'answered',
+            answers: [{ id: message.id, text: body.text, author: 'Mia Moss', createdAt: message.createdAt }],
+          },
+  })
+  await page.getByRole('button', { name: 'Ada Palmer' }).click()
+  await dialog.getByRole('button', { name: 'Answer by mail' }).click()
+  await dialog.getByLabelText('Answer to ada@hospital.test').fill('We come on Monday.')
+  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('What you wrote is still here.')
+  isRefused = false
+  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await expect.element(page.getByText('Answer sent')).toBeVisible()
+  await expect.element(dialog.getByText('We come on Monday.')).toBeVisible()
+  const [first, second] = api.callsOf('POST /api/contact-messages/{id}/answers')
+  expect(second?.key).toBe(first?.key)
+})
+
+test('a message becomes a work order, which is a press away from then on', async () => {
+  const workOrder = { id: '0191d7a2-0000-7000-8000-000000000061', workOrderNumber: 'WO-1' }
+  open(
+    { 'GET /api/contact-messages/{id}': () => ({ ...message, status: 'converted', workOrder }) },
+    `/admin?tab=contact-messages&open=${message.id}`,
+  )
+  await expect
+    .element(dialog.getByRole('link', { name: 'Open work order' }))
+    .toHaveAttribute('href', `/admin?tab=work-orders&open=${workOrder.id}`)
+})
+
+test('a message is settled as it was seen', async () => {
+  open(
+    {
+      'POST /api/contact-messages/{id}/settle': ({ body }) => {
+        expect(body).toEqual({ isSettled: true, version: 1 })
+        return { ...message, status: 'settled', version: 2 }
+      },
+    },
+    `/admin?tab=contact-messages&open=${message.id}`,
+  )
+  await dialog.getByRole('button', { name: 'Settle' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Reopen' })).toBeVisible()
+})
+
+test('an address that no mail reaches offers no answer by mail', async () => {
+  open(
+    { 'GET /api/contact-messages/{id}': () => ({ ...message, canBeMailed: false }) },
+    `/admin?tab=contact-messages&open=${message.id}`,
+  )
+  await expect.element(dialog.getByText('Please call instead.', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Answer by mail' })).not.toBeInTheDocument()
+})
+
+test('a technician has no such tab', async () => {
+  open({ 'GET /api/auth/user': () => someUser({ role: 'technician' }) })
+  await expect.element(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible()
+})
+
+test('a message that arrives while the list is open is shown at once', async () => {
+  let isThere = false
+  let tell: (text: string) => void = () => {}
+  const told = new Promise<string>((resolve) => (tell = resolve))
+  open({
+    'GET /api/contact-messages': () => ({ items: isThere ? [message] : [], nextCursor: null, total: 0 }),
+    'GET /api/events': () => told,
+  })
+  await expect.element(page.getByText('No contact messages found')).toBeVisible()
+  isThere = true
+  tell('id: 1\nevent: change\ndata: {"subject":"contact-message"}\n\n')
+  await expect.element(page.getByRole('button', { name: 'Ada Palmer' })).toBeVisible()
+})

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@tessa/api-client'
+import { createTextDrafts, errorMessage, invalidateRoutes, routeQuery } from '@tessa/app-shell'
+import type { HelpRequestDetail } from '@tessa/contract'
+import { ButtonLink, toast } from '@tessa/ui'
+import { paths } from '../../paths.ts'
+import { WordsForm } from '../../shared/words/words-form.tsx'
+import { useDesk } from './desk-access.ts'
+import classes from './request-dialog.module.css'
+import { settlementWords } from './desk-words.ts'
+import { SettleForm } from './settle-form.tsx'
+
+/** Words that were not sent yet. */
+const drafts = createTextDrafts('desk-words')
+
+const wordForms = {
+  reply: {
+    label: 'Reply to the reporter',
+    description: 'The reporter sees it on the tracking page and gets an email.',
+    missing: 'Write a reply first.',
+    button: 'Send reply',
+    maxLength: 5000,
+    done: 'Reply sent',
+  },
+  note: {
+    label: 'Internal note',
+    description: 'Internal - not visible to the requester',
+    missing: 'Write a note first.',
+    button: 'Add note',
+    maxLength: 20_000,
+    done: 'Note added',
+  },
+} as const
+
+type Form = keyof typeof wordForms | 'settle'
+
+/** What staff can do with a help request. With a work order in its place, that is where it goes on. */
+export const RequestActions = ({ request }: { request: HelpRequestDetail }) => {
+  const { api } = useDesk()
+  const [form, setForm] = useState<Form>()
+  const { id, version, workOrder, settledAs } = request
+  const params = { id }
+  const close = () => setForm(undefined)
+  const { mutation, run } = useChange(id)
+
+  if (workOrder)
+    return (
+      <div className={classes.actions}>
+        <ButtonLink href={`${paths.admin}?tab=work-orders&open=${workOrder.id}`}>Open work order</ButtonLink>
+        <code>{workOrder.workOrderNumber}</code>
+      </div>
+    )
+  if (form === 'settle')
+    return (
+      <SettleForm
+        id={id}
+        drafts={drafts}
+        onCancel={close}
+        send={async (settlement) => {
+          await run(() =>
+            api('POST /api/help-requests/{id}/settle', { params, body: { ...settlement, version } }),
+          )
+          toast.add({ title: `Settled as ${settlementWords[settlement.settlement].label.toLowerCase()}` })
+          close()
+        }}
+      />
+    )
+  if (form !== undefined) {
+    const { done, ...texts } = wordForms[form]
+    return (
+      <WordsForm
+        {...texts}
+        key={form}
+        rows={4}
+        isInternal={form === 'note'}
+        drafts={drafts}
+        place={[id, form]}
+        onCancel={close}
+        send={async (words, headers) => {
+          await run(() =>
+            form === 'reply'
+              ? api('POST /api/help-requests/{id}/comments', { params, body: { comment: words }, headers })
+              : api('POST /api/help-requests/{id}/notes', { params, body: { note: words }, headers }),
+          )
+          toast.add({ title: done, tone: 'success' })
+          close()
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button onClick={() => setForm('reply')}>Reply</Button>
+        <Button variant="default" onClick={() => setForm('note')}>
+          Internal note
+        </Button>
+        <Button
+          variant="default"
+          aria-disabled={mutation.isPending}
+          onClick={() =>
+            mutation.mutate(async () => {
+              const order = await api('POST /api/help-requests/{id}/work-order', { params })
+              toast.add({ title: `Work order ${order.short_number} created`, tone: 'success' })
+              return api('GET /api/help-requests/{id}', { params })
+            })
+          }
+        >
+          Convert to work order
+        </Button>
+        {settledAs === null ? (
+          <Button variant="default" onClick={() => setForm('settle')}>
+            Settle
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            aria-disabled={mutation.isPending}
+            onClick={() =>
+              mutation.mutate(() => api('POST /api/help-requests/{id}/reopen', { params, body: { version } }))
+            }
+          >
+            Reopen
+          </Button>
+        )}
+      </div>
+      <p role="alert" className={classes.failure}>
+        {mutation.error && errorMessage(mutation.error)}
+      </p>
+    </>
+  )
+}
+
+/** Makes a change, and shows at once what the request has become; what was refused is looked at anew. */
+const useChange = (id: string) => {
+  const { api } = useDesk()
+  const queries = useQueryClient()
+  const run = async (change: () => Promise<HelpRequestDetail>): Promise<void> => {
+    const { queryKey } = routeQuery(api, 'GET /api/help-requests/{id}', { params: { id } })
+    try {
+      queries.setQueryData(queryKey, await change())
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict')
+        await invalidateRoutes(queries, 'GET /api/help-requests/{id}')
+      throw error
+    }
+    void invalidateRoutes(
+      queries,
+      'GET /api/help-requests',
+      'GET /api/admin/help-desk',
+      'GET /api/admin/work-orders',
+    )
+  }
+  return { run, mutation: useMutation({ mutationFn: run }) }
+}

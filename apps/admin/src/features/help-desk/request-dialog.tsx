@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { fresh, routeQuery } from '@tessa/app-shell'
+import type { HelpRequestDetail } from '@tessa/contract'
+import { DefinitionList, PriorityBadge, StatusBadge } from '@tessa/ui'
+import { RecordDialog } from '../../shared/record-dialog.tsx'
+import { useDesk } from './desk-access.ts'
+import classes from './request-dialog.module.css'
+import { notSpecified, priorityWords, requestStatusWord } from './desk-words.ts'
+import { RequestActions } from './request-actions.tsx'
+import { RequestHistory } from './request-history.tsx'
+import { formatDue } from './format-due.ts'
+
+export type RequestDialogProps = {
+  id: string
+  onClose: () => void
+}
+
+/** A help request with all that its reporter told, and what staff can do about it. */
+export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
+  const query = useQuery({
+    ...routeQuery(useDesk().api, 'GET /api/help-requests/{id}', { params: { id } }),
+    ...fresh,
+  })
+  return (
+    <RecordDialog
+      word="help request"
+      title={query.data ? `Help request ${query.data.shortNumber}` : 'Help request'}
+      query={query}
+      size="60rem"
+      bodyClass={classes.body}
+      onClose={onClose}
+    >
+      {(request) => <Opened request={request} />}
+    </RecordDialog>
+  )
+}
+
+const Opened = ({ request }: { request: HelpRequestDetail }) => {
+  const { tone, label } = requestStatusWord(request)
+  return (
+    <>
+      <p className={classes.badges}>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <PriorityBadge tone={request.priority}>{priorityWords[request.priority]}</PriorityBadge>
+        {request.isOverdue && <StatusBadge tone="escalated">Overdue</StatusBadge>}
+        {request.dueAt !== null && <span className={classes.meta}>{formatDue(request.dueAt)}</span>}
+      </p>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <section aria-labelledby="request-issue">
+            <h3 id="request-issue">Issue</h3>
+            <p className={classes.words}>{request.issueDescription || 'No issue specified'}</p>
+            {request.additionalInfo && <p className={classes.words}>{request.additionalInfo}</p>}
+          </section>
+          <RequestActions key={request.id} request={request} />
+          <section aria-labelledby="request-history">
+            <h3 id="request-history">History</h3>
+            <RequestHistory request={request} />
+          </section>
+        </div>
+        <Facts request={request} />
+      </div>
+    </>
+  )
+}
+
+const Facts = ({ request }: { request: HelpRequestDetail }) => {
+  const { troubleshootingSteps: steps, attachments } = request
+  return (
+    <div className={classes.column}>
+      <section aria-labelledby="request-contact">
+        <h3 id="request-contact">Contact</h3>
+        <DefinitionList
+          items={[
+            { term: 'Name', value: request.contactName },
+            { term: 'Phone', value: request.contactPhone },
+            { term: 'Email', value: request.contactEmail },
+            { term: 'Facility', value: request.facilityName ?? notSpecified },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="request-equipment">
+        <h3 id="request-equipment">Equipment</h3>
+        <DefinitionList
+          items={[
+            { term: 'Type', value: request.equipmentType ?? notSpecified },
+            { term: 'Manufacturer', value: request.manufacturer ?? notSpecified },
+            { term: 'Model', value: request.model ?? notSpecified },
+          ]}
+        />
+      </section>
+      {steps.length > 0 && (
+        <section aria-labelledby="request-steps">
+          <h3 id="request-steps">What was tried</h3>
+          <ol className={classes.steps}>
+            {steps.map(({ step, response }, index) => (
+              <li key={index}>
+                {step}
+                {response !== '' && <span className={classes.meta}>{response}</span>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {attachments.length > 0 && (
+        <section aria-labelledby="request-files">
+          <h3 id="request-files">Files</h3>
+          <ul className={classes.files}>
+            {attachments.map(({ id, name, url }) => (
+              <li key={id}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

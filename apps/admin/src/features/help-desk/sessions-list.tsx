@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DateTime, fresh, routePages } from '@tessa/app-shell'
+import type { DeskChatSession } from '@tessa/contract'
+import { StatusBadge, type StatusTone } from '@tessa/ui'
+import { ExportMenu } from '../../shared/list/export-menu.tsx'
+import { useDesk } from './desk-access.ts'
+import deskClasses from './desk.module.css'
+import { lookAgainAfter, notSpecified } from './desk-words.ts'
+import { Records, type Column } from './records.tsx'
+import classes from './records.module.css'
+
+/** Every troubleshooting session, whoever had it. */
+export const SessionsList = () => {
+  const { api, kind } = useDesk()
+  const query = useInfiniteQuery({
+    ...routePages(api, 'GET /api/admin/chat-sessions', { query: {} }),
+    ...fresh,
+    refetchInterval: lookAgainAfter,
+  })
+  return (
+    <>
+      {kind === 'staff' && (
+        <div className={deskClasses.choices}>
+          <ExportMenu list="chat-sessions" what={{ filter: {} }} />
+        </div>
+      )}
+      <Records
+        label="Chat sessions"
+        loadingLabel="Loading chat sessions..."
+        emptyText="No chat sessions found"
+        query={query}
+        columns={columns}
+      />
+    </>
+  )
+}
+
+const tones: ReadonlyMap<string, StatusTone> = new Map([
+  ['active', 'in-progress'],
+  ['completed', 'done'],
+  ['escalated', 'escalated'],
+])
+
+const columns: readonly Column<DeskChatSession>[] = [
+  { title: 'Session ID', cell: ({ sessionId }) => <code>{sessionId.slice(0, 8)}…</code> },
+  {
+    title: 'Equipment',
+    cell: ({ equipmentType, manufacturer, model }) => (
+      <>
+        {equipmentType || notSpecified}
+        <span className={classes.second}>{[manufacturer, model].filter(Boolean).join(' ')}</span>
+      </>
+    ),
+  },
+  {
+    title: 'Status',
+    cell: ({ sessionStatus }) => {
+      const status = sessionStatus || 'active'
+      return <StatusBadge tone={tones.get(status) ?? 'closed'}>{status}</StatusBadge>
+    },
+  },
+  { title: 'Messages', cell: ({ messageCount }) => messageCount.toLocaleString('en-US') },
+  {
+    title: 'Issue',
+    cell: ({ currentIssue }) => <span className={classes.issue}>{currentIssue || 'No issue specified'}</span>,
+  },
+  { title: 'Started', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+]

@@ -1,0 +1,40 @@
+import { IconAlertTriangle, IconCircleCheck, IconInbox, IconStack2 } from '@tabler/icons-react'
+import type { DeskCard, DeskSummary } from '@tessa/contract'
+import classes from './desk.module.css'
+import { cardWords } from './desk-words.ts'
+import type { DeskAddress } from './use-desk-address.ts'
+
+type Counts = DeskSummary['workOrders']
+
+export type SummaryCardsProps = {
+  counts: Counts
+  address: DeskAddress
+}
+
+const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
+
+/** How many work orders there are of each kind. Each card narrows the list to what it counts. */
+export const SummaryCards = ({ counts, address }: SummaryCardsProps) => {
+  const isTotal =
+    address.tab === 'work-orders' && address.card === undefined && address.equipment === undefined
+  const card = (name: DeskCard | undefined, label: string, count: number, Icon: typeof IconInbox) => (
+    <button
+      type="button"
+      className={classes.card}
+      aria-pressed={name === undefined ? isTotal : address.card === name}
+      onClick={() => address.filter({ show: address.card === name ? undefined : name })}
+    >
+      <Icon {...icon} />
+      <span className={classes.count}>{count.toLocaleString('en-US')}</span>
+      <span>{label}</span>
+    </button>
+  )
+  return (
+    <div role="group" aria-label="Work orders by state" className={classes.cards}>
+      {card('open', cardWords.open, counts.open, IconInbox)}
+      {card('high-priority', cardWords['high-priority'], counts.highPriority, IconAlertTriangle)}
+      {card('resolved', cardWords.resolved, counts.resolved, IconCircleCheck)}
+      {card(undefined, 'Total', counts.total, IconStack2)}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage, fieldErrors, invalidateRoutes, useApi } from '@tessa/app-shell'
+import type { Absence, TechnicianLoad } from '@tessa/contract'
+import { daysText } from '../../shared/technicians/days-away.ts'
+import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
+import classes from './technicians.module.css'
+
+type DaysAwayDialogProps = { technician: TechnicianLoad; onClose: () => void }
+
+const nothing = { from: '', to: '', reason: '' }
+
+/** The days on which a technician is away: several can be entered one after the other. */
+export const DaysAwayDialog = ({ technician, onClose }: DaysAwayDialogProps) => {
+  const { id, name, absences } = technician
+  const api = useApi()
+  const queries = useQueryClient()
+  const [entry, setEntry] = useState(nothing)
+  const write = (field: keyof typeof nothing) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget
+    // Most times away are one day: the last follows the first until it is chosen.
+    const to = field === 'from' && (entry.to === '' || entry.to === entry.from) ? { to: value } : {}
+    setEntry({ ...entry, [field]: value, ...to })
+  }
+  const add = useMutation({
+    mutationFn: () => {
+      const { from, to, reason } = entry
+      return api('POST /api/technicians/{id}/absences', {
+        params: { id: String(id) },
+        body: { from, to, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
+      })
+    },
+    onSuccess: async () => {
+      setEntry(nothing)
+      await invalidateRoutes(queries, 'GET /api/technicians/load', 'GET /api/technicians')
+    },
+  })
+  const wrong = fieldErrors(add.error)
+  return (
+    <DialogForm
+      title={`Days away of ${name}`}
+      label="Add"
+      pendingLabel="Adding..."
+      closeLabel="Done"
+      isPending={add.isPending}
+      canSend={entry.from !== '' && entry.to !== ''}
+      error={add.error}
+      onSend={() => add.mutate()}
+      onClose={onClose}
+    >
+      {absences.length === 0 ? (
+        <p className={classes.quiet}>No days away entered.</p>
+      ) : (
+        <ul aria-label="Days away" className={classes.absences}>
+          {absences.map((absence) => (
+            <Entered key={absence.id} absence={absence} technicianId={id} />
+          ))}
+        </ul>
+      )}
+      <div className={classes.days}>
+        <TextInput
+          data-autofocus
+          type="date"
+          label="First day"
+          required
+          value={entry.from}
+          error={wrong['from']}
+          onChange={write('from')}
+        />
+        <TextInput
+          type="date"
+          label="Last day"
+          required
+          min={entry.from}
+          value={entry.to}
+          error={wrong['to']}
+          onChange={write('to')}
+        />
+      </div>
+      <TextInput
+        label="Reason (optional)"
+        description="Only managers and admins see it."
+        maxLength={200}
+        value={entry.reason}
+        error={wrong['reason']}
+        onChange={write('reason')}
+      />
+    </DialogForm>
+  )
+}
+
+const Entered = ({ absence, technicianId }: { absence: Absence; technicianId: number }) => {
+  const { id, reason } = absence
+  const api = useApi()
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () =>
+      api('DELETE /api/technicians/{id}/absences/{absenceId}', {
+        params: { id: String(technicianId), absenceId: id },
+      }),
+    // A colleague may have removed them first: the list says what is left.
+    onSettled: () => invalidateRoutes(queries, 'GET /api/technicians/load', 'GET /api/technicians'),
+  })
+  return (
+    <li className={classes.absence}>
+      <span>
+        {daysText(absence)}
+        {reason !== null && <span className={classes.quiet}> · {reason}</span>}
+      </span>
+      <Button
+        variant="subtle"
+        aria-label={`Remove ${daysText(absence)}`}
+        aria-disabled={remove.isPending}
+        onClick={() => {
+          if (!remove.isPending) remove.mutate()
+        }}
+      >
+        Remove
+      </Button>
+      {remove.error && <p role="alert">{errorMessage(remove.error)}</p>}
+    </li>
+  )
+}

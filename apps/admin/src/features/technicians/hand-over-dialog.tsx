@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { fieldErrors, invalidateRoutes, useApi } from '@tessa/app-shell'
+import type { HandOver, TechnicianLoad } from '@tessa/contract'
+import { LoadBar, toast } from '@tessa/ui'
+import { dayText } from '../../shared/technicians/days-away.ts'
+import { useConsent } from '../../shared/technicians/use-consent.ts'
+import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
+import { ConsentQuestions } from '../work-orders/detail/dialogs/technician-state.tsx'
+
+type HandOverDialogProps = {
+  technician: TechnicianLoad
+  technicians: readonly TechnicianLoad[]
+  onClose: () => void
+}
+
+const nobody = 'nobody'
+
+/** Hands all open work of a technician to a colleague, or unassigns it. */
+export const HandOverDialog = ({ technician, technicians, onClose }: HandOverDialogProps) => {
+  const { id, name, current_workload: count } = technician
+  const api = useApi()
+  const queries = useQueryClient()
+  const [choice, setChoice] = useState('')
+  const colleagues = technicians.filter((one) => one.id !== id)
+  const taker = colleagues.find((one) => String(one.id) === choice)
+  const consent = useConsent(taker ? concernsOf(taker, count) : {})
+  const work = count === 1 ? '1 work order' : `${count} work orders`
+  const change = useMutation({
+    mutationFn: (body: HandOver) =>
+      api('POST /api/technicians/{id}/hand-over', { params: { id: String(id) }, body }),
+    onSuccess: async ({ handedOver }) => {
+      const done = handedOver === 1 ? '1 work order' : `${handedOver} work orders`
+      toast.add({
+        title: taker ? `${done} handed over to ${taker.name}` : `${done} unassigned`,
+        tone: 'success',
+      })
+      onClose()
+      await invalidateRoutes(
+        queries,
+        'GET /api/technicians/load',
+        'GET /api/technicians',
+        'GET /api/work-orders',
+        'GET /api/work-orders/counts',
+      )
+    },
+  })
+  const isAsked = consent.questions.length > 0
+  const send = () => {
+    if (consent.asksFirst()) return
+    change.mutate({ to: taker?.id ?? null, ...consent.allowed }, { onError: consent.onRefused })
+  }
+  return (
+    <DialogForm
+      title={`Hand over the work of ${name}`}
+      label={isAsked ? 'Hand over anyway' : 'Hand over'}
+      pendingLabel="Handing over..."
+      isPending={change.isPending}
+      canSend={choice === nobody || taker !== undefined}
+      error={consent.isQuestion(change.error) ? null : change.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>
+        {name} has {work} open. Each gets an entry in its history, and those who are concerned get a mail.
+      </p>
+      <NativeSelect
+        data-autofocus
+        label="To"
+        required
+        value={choice}
+        error={fieldErrors(change.error)['to']}
+        onChange={(event) => {
+          setChoice(event.currentTarget.value)
+          consent.reset()
+          change.reset()
+        }}
+      >
+        <option value="">Choose who takes over</option>
+        <option value={nobody}>Nobody: free to take for all</option>
+        {colleagues.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name} ({one.current_workload}/{one.max_workload} orders)
+            {one.away_until === undefined ? '' : `, away until ${dayText(one.away_until)}`}
+          </option>
+        ))}
+      </NativeSelect>
+      {taker && (
+        <LoadBar
+          label={`Load of ${taker.name} afterward`}
+          current={taker.current_workload + count}
+          max={taker.max_workload}
+        />
+      )}
+      <ConsentQuestions questions={consent.questions} ask="Hand it over all the same?" />
+    </DialogForm>
+  )
+}
+
+const concernsOf = (taker: TechnicianLoad, count: number) => {
+  const { name, current_workload: current, max_workload: most, away_until } = taker
+  return {
+    overMaximum:
+      current + count > most ? `${name} would have ${current + count} of at most ${most} orders.` : undefined,
+    whileAway: away_until === undefined ? undefined : `${name} is away until ${dayText(away_until)}.`,
+  }
+}

@@ -1,0 +1,133 @@
+import { fakeApi, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import type { Role } from '@tessa/contract'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pageOf, someCounts, someOrders } from '../../testing/examples.ts'
+import { someOrder } from '../../testing/managed-order.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { switchSingleKeys } from './single-keys.ts'
+
+beforeEach(() => page.viewport(1440, 900))
+
+const id = (number: number) => `0191d7a2-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+const open = async (address = '/admin?tab=work-orders', stubs: Stubs = {}, role: Role = 'manager') => {
+  const orders = someOrders(3)
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role }),
+    'GET /api/technicians': () => pageOf([]),
+    'GET /api/work-orders/counts': () => someCounts(),
+    'GET /api/work-orders/values': () => ({ items: [] }),
+    'GET /api/work-orders': () => pageOf(orders),
+    'GET /api/work-orders/{id}': ({ params }) => someOrder(orders.find((one) => one.id === params.id) ?? {}),
+    ...stubs,
+  })
+  const opened = renderPage(address, { api, token: someToken() })
+  onTestFinished(() => switchSingleKeys(true))
+  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Search…' })).toBeVisible()
+  return { api, ...opened }
+}
+
+const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+test.each([
+  ['s', 'Update Status'],
+  ['a', 'Assign Technician'],
+  ['n', 'Add Internal Note'],
+])('%s opens "%s" of the row that has the focus, and of the record that is open', async (key, title) => {
+  const { path } = await open()
+  await userEvent.keyboard(`jj${key}`)
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect.element(dialog).toBeVisible()
+  expect(path()).toContain(`open=${id(2)}`)
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.keyboard(`j${key}`)
+  await expect.element(dialog).toBeVisible()
+  expect(path()).toContain(`open=${id(2)}`)
+})
+
+test('letters are letters in a field, with a modifier, held down, and in a dialog', async () => {
+  const { path } = await open()
+  const press = (init: KeyboardEventInit) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 's', ...init }))
+  press({ ctrlKey: true })
+  press({ metaKey: true })
+  press({ altKey: true })
+  press({ repeat: true })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+  await userEvent.keyboard('sn')
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('sn')
+  expect(path()).not.toContain('dialog')
+
+  page.getByRole('searchbox', { name: 'Search' }).element().blur()
+  await userEvent.keyboard('js')
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveFocus()
+  page.getByRole('button', { name: 'Cancel' }).element().focus()
+  await userEvent.keyboard('n')
+  await expect.element(page.getByRole('dialog', { name: 'Update Status' })).toBeVisible()
+})
+
+test('slash leads to the search', async () => {
+  await open()
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+})
+
+test('u undoes the last change, and says where there is none', async () => {
+  const { api } = await open('/admin?tab=work-orders', {
+    'PATCH /api/work-orders/{id}/status': () => someOrder({ id: id(1), status: 'escalated', version: 4 }),
+    'POST /api/work-orders/{id}/undo': () => someOrder({ id: id(1), version: 5 }),
+  })
+  await userEvent.keyboard('u')
+  await expect.element(page.getByText('There is nothing to undo')).toBeVisible()
+
+  await userEvent.keyboard('js')
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Escalated')
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
+  await expect.element(page.getByText('Status: Escalated')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Update Status' })).not.toBeInTheDocument()
+  await userEvent.keyboard('u')
+
+  await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
+  expect(api.callsOf('POST /api/work-orders/{id}/undo')).toMatchObject([{ body: { version: 4 } }])
+})
+
+test('the list of keys says what acts here, and gives the focus back', async () => {
+  await open()
+  await userEvent.keyboard('j?')
+  await expect.element(keys).toBeVisible()
+  const shown = () =>
+    keys
+      .getByRole('rowheader')
+      .elements()
+      .map((key) => key.textContent)
+  // The parts of the screen come in no fixed order.
+  await expect
+    .poll(() => new Set(shown()))
+    .toEqual(new Set(['Ctrl + K or ⌘ + K', 'j', 'k', 'x', 'Enter', 's', 'a', 'n', 'e', 'u', '/', '?']))
+  await userEvent.keyboard('s')
+  await expect.element(page.getByRole('dialog', { name: 'Update Status' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('link', { name: 'WO-1' })).toHaveFocus()
+})
+
+test('single keys can be switched off in this browser, and on again', async () => {
+  await open()
+  const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
+  await button.click()
+  await keys.getByRole('switch', { name: 'Use single keys' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(keys).not.toBeInTheDocument()
+  await userEvent.keyboard('j?')
+  await expect.element(page.getByRole('link', { name: 'WO-1' })).not.toHaveFocus()
+  await expect.element(keys).not.toBeInTheDocument()
+  expect(localStorage.getItem('tessa-single-keys')).toBe('false')
+
+  await button.click()
+  await keys.getByRole('switch', { name: 'Use single keys' }).click()
+  await userEvent.keyboard('{Escape}j')
+  await expect.element(page.getByRole('link', { name: 'WO-1' })).toHaveFocus()
+})

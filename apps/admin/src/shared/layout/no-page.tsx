@@ -1,5 +1,0 @@
-import { NotFoundPage } from '@tessa/ui'
-import { useWebAddress } from '../web-address.ts'
-
-/** For every address that leads nowhere. */
-export const NoPage = () => <NotFoundPage href={useWebAddress('/')} />

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react'
+import {
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconMail,
+  IconUsersGroup,
+  type IconProps,
+} from '@tabler/icons-react'
+import type { Role } from '@tessa/contract'
+
+export interface Tab {
+  /** As the address says it: `?tab=work-orders`. */
+  readonly tab: string
+  readonly label: string
+  readonly icon: ComponentType<IconProps>
+  /** Who may open it. */
+  readonly roles: readonly Role[]
+  /** Fetches its code, when a person goes there. */
+  readonly load: () => Promise<ComponentType>
+}
+
+const managers: readonly Role[] = ['manager', 'admin']
+
+/** Every tab of the app, in the order of the menu. A person begins with the first that their role may open. */
+export const tabs: readonly Tab[] = [
+  {
+    tab: 'my-queue',
+    label: 'My queue',
+    icon: IconListCheck,
+    roles: ['technician'],
+    load: async () => (await import('./features/work-orders/my-queue-page.tsx')).MyQueuePage,
+  },
+  {
+    tab: 'overview',
+    label: 'Overview',
+    icon: IconLayoutDashboard,
+    roles: managers,
+    load: async () => (await import('./features/overview/overview-page.tsx')).OverviewPage,
+  },
+  {
+    tab: 'work-orders',
+    label: 'Work Orders',
+    icon: IconClipboardList,
+    roles: ['technician', ...managers],
+    load: async () => (await import('./features/work-orders/work-orders-page.tsx')).WorkOrdersPage,
+  },
+  {
+    tab: 'technicians',
+    label: 'Technicians',
+    icon: IconUsersGroup,
+    roles: managers,
+    load: async () => (await import('./features/technicians/technicians-page.tsx')).TechniciansPage,
+  },
+  {
+    tab: 'contact-messages',
+    label: 'Contact messages',
+    icon: IconMail,
+    roles: managers,
+    load: async () =>
+      (await import('./features/contact-messages/contact-messages-page.tsx')).ContactMessagesPage,
+  },
+]
+
+/** What a role may open. */
+export const tabsOf = (role: Role): readonly Tab[] => tabs.filter(({ roles }) => roles.includes(role))
+
+/** The tab that an address asks for; the start of a role where it asks for none, and nothing for an unknown word. */
+export const tabAt = (role: Role, word: string | null): Tab | undefined =>
+  word === null ? tabsOf(role)[0] : tabs.find(({ tab }) => tab === word)
+
+/** Begins to fetch the tab of an address, so that it is there once it is known who is looking. */
+export const fetchTab = (search: string): void => {
+  const word = new URLSearchParams(search).get('tab')
+  // What cannot be fetched is said when the tab is opened.
+  tabs
+    .find(({ tab }) => tab === word)
+    ?.load()
+    .catch(() => undefined)
+}

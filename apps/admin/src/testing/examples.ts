@@ -1,0 +1,72 @@
+import type { ManagedWorkOrder, WorkOrderCounts } from '@tessa/contract'
+
+/** A work order as operators see it. */
+export const someOrder = (changes: Partial<ManagedWorkOrder> = {}): ManagedWorkOrder => ({
+  id: '0191d7a2-0000-7000-8000-00000000a001',
+  work_order_number: 'WO-1763690400001',
+  short_number: '7K2F-49',
+  version: 1,
+  status: 'new',
+  priority: 'high',
+  facility_name: 'St. Mary Hospital',
+  facility_location: 'Boston, MA',
+  facility_is_default: false,
+  equipment_type: 'Autoclave',
+  manufacturer: 'Midmark',
+  equipment_model: 'M11',
+  equipment_serial: null,
+  issue_description: 'It does not heat',
+  contact_name: 'Rita Reporter',
+  contact_phone: '+1 555 010 0155',
+  contact_email: 'rita@example.test',
+  assigned_technician_id: null,
+  technician_name: null,
+  technician_email: null,
+  technician_phone: null,
+  notes: null,
+  resolution_notes: null,
+  created_at: '2026-01-05T09:00:00.000Z',
+  updated_at: '2026-01-05T09:00:00.000Z',
+  resolved_at: null,
+  estimated_completion: null,
+  sla_key: null,
+  due_at: null,
+  is_overdue: false,
+  sla_paused: false,
+  next_due_at: null,
+  help_request_id: null,
+  activity_count: 3,
+  ...changes,
+})
+
+/** Several, each with a number of its own: `someOrders(2)` are WO-1 and WO-2. */
+export const someOrders = (count: number, changes: Partial<ManagedWorkOrder> = {}): ManagedWorkOrder[] =>
+  Array.from({ length: count }, (_, index) =>
+    someOrder({
+      id: `0191d7a2-0000-7000-8000-${String(index + 1).padStart(12, '0')}`,
+      work_order_number: `WO-${index + 1}`,
+      ...changes,
+    }),
+  )
+
+export const someCounts = (): WorkOrderCounts => ({
+  total: 4,
+  status: { new: 3, 'in-progress': 1, 'needs-info': 0, escalated: 0, fulfilled: 0, archived: 0 },
+  priority: { low: 0, medium: 0, high: 4, critical: 0 },
+  attention: {
+    overdue: 2,
+    'due-soon': 0,
+    'due-today': 0,
+    unassigned: 3,
+    critical: 0,
+    escalated: 0,
+    waiting: 0,
+    'facility-assumed': 0,
+  },
+})
+
+export const pageOf = <Item>(items: readonly Item[], nextCursor: string | null = null) => ({
+  items: [...items],
+  nextCursor,
+  total: items.length,
+})
