@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Our own packages are taken as source, so that nothing but the apps needs building.
+// Our packages are imported as source, so only the apps need a build.
 const conditions = ['@tessa/source', 'node', 'import', 'module', 'default']
 const source = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
@@ -16,7 +16,12 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'journeys',
-          include: ['src/journeys/*.test.ts', 'src/assistant/*.test.ts', 'src/cases/*.test.ts'],
+          include: [
+            'src/journeys/*.test.ts',
+            'src/assistant/*.test.ts',
+            'src/cases/*.test.ts',
+            'src/operators/*.test.ts',
+          ],
           globalSetup: 'src/harness/one-product.ts',
           sequence: { groupOrder: 1 },
         },
@@ -27,7 +32,7 @@ export default defineConfig({
           ...patient,
           name: 'durability',
           include: ['src/durability/*.test.ts'],
-          // Each of these kills and starts servers of its own: one after the other, so that times mean something.
+          // Each of these tests starts and kills its own servers. They run one after the other, so that times are reliable.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

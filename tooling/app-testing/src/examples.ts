@@ -1,4 +1,4 @@
-import type { PublicConfig, User } from '@tessa/contract'
+import { retentionDays, type PublicConfig, type User } from '@tessa/contract'
 
 export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig => ({
   demo: true,
@@ -10,19 +10,7 @@ export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig =>
   adminUrl: 'http://localhost:3000/admin',
   equipmentCategories: [],
   commonMakers: [],
-  retentionDays: {
-    guestSessions: 90,
-    guestFiles: 30,
-    sessionEvents: 90,
-    sentMails: 180,
-    failedMails: 30,
-    contactMessages: 365,
-    unconfirmedAccounts: 90,
-    auditLog: 2190,
-    idempotencyKeys: 30,
-    signIns: 30,
-    drafts: 1,
-  },
+  retentionDays: { ...retentionDays },
   escalationThreshold: 3,
   responseTimeoutSeconds: 30,
   ...changes,
@@ -61,7 +49,7 @@ export const someUser = (changes: Partial<User> = {}): User => ({
 
 const segment = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 
-/** A token that looks like the server's; nobody checks its signature in a browser. */
+/** A token like the server's. Browsers do not check its signature. */
 export const someToken = ({ endsInMinutes = 15, name = 'ada' } = {}): string => {
   const exp = Math.round(Date.now() / 1000) + endsInMinutes * 60
   return [segment({ alg: 'HS256' }), segment({ sub: name, sid: `${name}-session`, exp }), 'signature'].join(

@@ -3,34 +3,38 @@ import { onTestFinished } from 'vitest'
 import {
   contract,
   idempotencyHeader,
-  type AnswerOf,
+  type ResponseOf,
   type ErrorCode,
   type RequestOf,
   type Route,
   type Routes,
 } from '@tessa/contract'
 
-/** What a stub answers instead of success. */
+interface RefusalBody {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly fields?: Record<string, string>
+  /** The record as it stands now. */
+  readonly current?: unknown
+}
+
+/** The error response of a stub. */
 export class Refusal {
   readonly status: number
-  readonly body: { code: ErrorCode; message: string; fields?: Record<string, string>; requestId: string }
+  readonly body: RefusalBody & { requestId: string }
   readonly headers: Record<string, string>
 
-  constructor(
-    status: number,
-    { code, message, fields }: { code: ErrorCode; message: string; fields?: Record<string, string> },
-    headers: Record<string, string> = {},
-  ) {
+  constructor(status: number, body: RefusalBody, headers: Record<string, string> = {}) {
     this.status = status
-    this.body = { code, message, requestId: 'req-1', ...(fields ? { fields } : {}) }
+    this.body = { ...body, requestId: 'req-1' }
     this.headers = headers
   }
 }
 
-/** An answer that never comes: the connection broke. */
+/** The outcome of a broken connection: no response. */
 export const offline = Symbol('offline')
 
-type Outcome<R extends Route> = AnswerOf<Routes[R]> | Refusal | typeof offline
+type Outcome<R extends Route> = ResponseOf<Routes[R]> | Refusal | typeof offline
 export type Stubs = {
   readonly [R in Route]?: (request: RequestOf<Routes[R]>) => Outcome<R> | Promise<Outcome<R>>
 }
@@ -39,7 +43,7 @@ export interface Call {
   readonly route: string
   readonly body: unknown
   readonly token: string | undefined
-  /** What it was sent under, where it is to be taken once. */
+  /** The idempotency key, if the call has one. */
   readonly key: string | undefined
 }
 
@@ -49,14 +53,20 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '
 const endpointFor = (method: string, path: string) =>
   contract.find((endpoint) => endpoint.method === method && patternOf(endpoint.path).test(path))
 
+const nobodyElse = { subject: 'work-order', id: '', people: [] }
+const caseOf = (body: unknown): object =>
+  typeof body === 'object' && body !== null && 'subject' in body && 'id' in body
+    ? { subject: body.subject, id: body.id }
+    : {}
+
 const untilStopped = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('The page has left.', 'AbortError')))
   })
 
 /**
- * A server for one test, typed by the contract. A call that no stub answers, and a body that the contract refuses,
- * fail the test by name.
+ * A fake server for one test, typed by the contract. A call without a stub, or a body that the contract rejects, fails
+ * the test with the name of the call.
  *
  * @example const server = fakeApi({ 'GET /api/auth/user': () => someUser() })
  */
@@ -86,8 +96,13 @@ export const fakeApi = (stubs: Stubs) => {
     const token = headers.get('authorization')?.replace('Bearer ', '')
     calls.push({ route, body, token, key: headers.get(idempotencyHeader) ?? undefined })
 
-    // A stream that tells nothing, unless a test has it tell something.
+    // The stream is empty unless a test sends events.
     if (route === 'GET /api/events' && !stubs[route]) return untilStopped(init.signal)
+    // There is no other viewer unless a test adds one.
+    if (route === 'POST /api/presence' && !stubs[route])
+      return Response.json({ ...nobodyElse, ...caseOf(body) })
+    // Nobody has saved a view, unless a test says so.
+    if (route === 'GET /api/saved-views' && !stubs[route]) return Response.json({ items: [] })
     const stub =
       (stubs[route] as ((request: unknown) => unknown) | undefined) ?? fail(`No stub answers ${route}`)
     const values = patternOf(endpoint.path).exec(pathname)?.slice(1) ?? []

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['@tessa/source', ...defaultClientConditions]
 
-/** Rules are tested as they are (`*.test.ts`), screens in a browser (`*.test.tsx`). */
+/** Tests of pure rules (`*.test.ts`) run in Node, and tests of screens (`*.test.tsx`) run in a browser. */
 export const appTests = ({ browserArguments = [] }: { browserArguments?: readonly string[] } = {}) => {
   const chromium = findChromium()
   return defineConfig({
@@ -21,19 +21,12 @@ export const appTests = ({ browserArguments = [] }: { browserArguments?: readonl
           plugins: [react()],
           resolve: { conditions },
           optimizeDeps: {
-            include: [
-              'react',
-              'react-dom',
-              'react-dom/client',
-              'react/jsx-dev-runtime',
-              'react-router',
-              'react-router/dom',
-            ],
+            include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router'],
           },
           test: {
             name: 'screens',
             include: ['src/**/*.test.tsx'],
-            // A way of thirty clicks takes a busy machine more than ten seconds.
+            // A test with thirty clicks takes more than ten seconds on a busy machine.
             testTimeout: 30_000,
             expect: { poll: { timeout: 4000 } },
             browser: {

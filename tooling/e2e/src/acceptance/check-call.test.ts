@@ -12,7 +12,7 @@ const world: World = {
   credentials: { email: 'x', password: 'x' },
 }
 
-/** A server that answers every call in the same way. */
+/** A server with the same response to every call. */
 const answering = async (status: number, body: object): Promise<string> => {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(status).end(JSON.stringify(body)))
@@ -24,7 +24,7 @@ const answering = async (status: number, body: object): Promise<string> => {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-test('where no call is built, each of them is missed', async () => {
+test('each missing call is reported', async () => {
   const url = await answering(404, { code: 'not_found' })
   for (const call of specifiedCalls) {
     expect(await checkCall(url, call, world, true)).toMatch(/^answers 404/)
@@ -32,13 +32,13 @@ test('where no call is built, each of them is missed', async () => {
   }
 })
 
-test('where every call answers, those that are listed as not built are found', async () => {
+test('a call that is listed as not built but responds is reported', async () => {
   const url = await answering(200, {})
   for (const call of specifiedCalls)
     expect(await checkCall(url, call, world, false)).toBe('is listed as not built, and answers 200')
 })
 
-test('an answer without what the screens read, and a body that is never refused, are found', async () => {
+test('a response without the required fields and a missing validation are reported', async () => {
   const empty = await answering(200, {})
   const reading = specifiedCalls.filter(({ answer }) => answer !== undefined)
   for (const call of reading) expect(await checkCall(empty, call, world, true)).toMatch(/^lacks /)

@@ -6,9 +6,9 @@ interface Answer {
 }
 
 /**
- * What is wrong with a call of the specification, or nothing. One that is built answers with what the screens read, and
- * names each wrong and each unknown field; one that is listed as not built yet must not answer, so that the list
- * is kept.
+ * The problem with a call of the specification, if any. A built call must return the fields that the screens read, and
+ * its errors must name each wrong and each unknown field. A call that is listed as not built must not respond, so that
+ * the list stays up to date.
  */
 export const checkCall = async (
   url: string,
@@ -38,7 +38,7 @@ const refusalsOf = async (send: ReturnType<typeof sender>, body: object): Promis
   return has(unknown.body, 'fields.surprise') ? undefined : 'does not name the unknown field'
 }
 
-/** The fields that a refusal names; an entry of a list stands for the list. */
+/** The fields that an error names. An entry of a list counts as the list. */
 const namesIn = (refusal: unknown): ReadonlySet<string> => {
   const fields = valueOf(refusal, 'fields')
   const paths = typeof fields === 'object' && fields !== null ? Object.keys(fields) : []

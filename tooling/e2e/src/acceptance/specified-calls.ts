@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-/** Who makes a call on the screens that make it. */
+/** The role of the caller on the screens. */
 export type Caller = 'guest' | 'user' | 'technician' | 'manager' | 'admin'
 
-/** What the calls speak of. */
+/** The records that the calls use. */
 export interface World {
   readonly tokens: Readonly<Record<Exclude<Caller, 'guest'>, string>>
   readonly workOrderId: string
   readonly technicianId: number
-  /** Somebody who may be changed and deleted. */
+  /** A user that the calls change and delete. */
   readonly userId: string
   readonly credentials: { readonly email: string; readonly password: string }
 }
@@ -18,7 +18,7 @@ export interface SpecifiedCall {
   readonly by: Caller
   readonly query?: (world: World) => string
   readonly body?: (world: World) => Readonly<Record<string, unknown>>
-  /** Fields of the answer that the screens read; those inside others with a dot. */
+  /** Fields of the response that the screens read. Nested fields have a dot. */
   readonly answer?: readonly string[]
 }
 
@@ -34,8 +34,8 @@ const userDetails = {
 }
 
 /**
- * Every call that the specification says the product makes, with the fields of its payload and of its answer. Written
- * down by hand on purpose: taken from the contract, it could not miss a call that does not exist.
+ * Every call in the specification, with the fields of its payload and of its response. The list is written by hand,
+ * because a list from the contract could not show a missing call.
  */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   { route: 'GET /api/auth/user', by: 'user', answer: ['firstName', 'lastName'] },

@@ -12,7 +12,7 @@ const titlesOf = (source: string): readonly string[] => {
   return titlesIn(file).map(({ text }) => text)
 }
 
-test('titles are found however a test is declared', () => {
+test('titles are found in every form of declaration', () => {
   expect(
     titlesOf(`
       test('plain', () => {})
@@ -37,7 +37,7 @@ test('titles are found however a test is declared', () => {
   ])
 })
 
-test('what only looks like a title is none', () => {
+test('text that only looks like a title is ignored', () => {
   expect(
     titlesOf(`
       // test('a comment')

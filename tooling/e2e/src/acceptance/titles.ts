@@ -9,7 +9,7 @@ export interface Title {
 
 const declaring = new Set(['test', 'it', 'describe', 'story'])
 
-/** `test`, `test.for(…)`, `meta.story` and the like: whether it declares something with a title. */
+/** Whether a call such as `test`, `test.for(…)` or `meta.story` declares a title. */
 const declares = (callee: Expression | PrivateIdentifier): boolean => {
   if (callee.type === 'Identifier') return declaring.has(callee.name)
   if (callee.type === 'CallExpression') return declares(callee.callee)
@@ -26,7 +26,7 @@ const textOf = (node: { type: string } | undefined): string | undefined => {
   return undefined
 }
 
-/** The titles of all tests and stories that a file declares; a story may bear its title as `name`. */
+/** The titles of all tests and stories in a file. The title of a story can be its `name`. */
 export const titlesIn = (file: string): readonly Title[] => {
   const source = readFileSync(file, 'utf8')
   const { program, errors } = parseSync(file, source)

@@ -1,31 +1,26 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectVisible } from '../harness/look.ts'
+import { expectVisible } from '../harness/assertions.ts'
 import {
   atStep,
-  begin,
+  beginWithDevice,
   check,
   choose,
   confirmRelease,
-  describe,
   diagnose,
-  giveContact,
   goBack,
   guided,
   optionsOf,
   proceed,
-  say,
   step,
-} from './walk.ts'
+} from './assistant-steps.ts'
 
 const failedLoad = /Failed to load resource/
 const assessed = ['Advanced diagnostics', 'Create work order', 'Contact support', 'Mark resolved']
 
 test('A-10 power, display and connection are checked before the assessment', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await choose(page, proceed, 'Start troubleshooting')
 
   expect(await optionsOf(page, 'Power Check')).toEqual(['Normal', 'Issue', 'Not sure'])
@@ -39,8 +34,7 @@ test('A-10 power, display and connection are checked before the assessment', asy
 
 test('A-11 a power issue goes to power troubleshooting and then to the assessment', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await choose(page, proceed, 'Start troubleshooting')
   await choose(page, 'Power Check', 'Issue')
 
@@ -53,7 +47,7 @@ test('A-11 a power issue goes to power troubleshooting and then to the assessmen
   await atStep(page, 'Assessment')
 })
 
-test("A-12 the server's diagnostics are shown with their sections, and nothing in them runs or calls away", async ({
+test("A-12 the server's diagnostics show their sections, without scripts or external images", async ({
   open,
 }) => {
   const { page } = await open()
@@ -64,8 +58,7 @@ test("A-12 the server's diagnostics are shown with their sections, and nothing i
       json: { content, causes: [], safety: [], escalate: false, known: true, sources: [] },
     }),
   )
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await check(page)
   await choose(page, 'Assessment', 'Advanced diagnostics')
 
@@ -82,10 +75,9 @@ test("A-12 the server's diagnostics are shown with their sections, and nothing i
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
-test('A-12 the real server answers with numbered sections', async ({ open }) => {
+test('A-12 the real server returns numbered sections', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await check(page)
   await choose(page, 'Assessment', 'Advanced diagnostics')
 
@@ -93,12 +85,11 @@ test('A-12 the real server answers with numbered sections', async ({ open }) => 
   await expectVisible(step(page, 'Advanced Diagnostics').getByText('check before acting', { exact: false }))
 })
 
-test('A-12 without the server the general diagnostics are shown', async ({ open }) => {
+test('A-12 the general diagnostics appear when the server fails', async ({ open }) => {
   const { page, allow } = await open()
   allow(failedLoad)
   await page.route('**/api/chat/advanced-diagnostics', (route) => route.abort())
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await check(page)
   await choose(page, 'Assessment', 'Advanced diagnostics')
 
@@ -108,8 +99,7 @@ test('A-12 without the server the general diagnostics are shown', async ({ open 
 
 test('A-13 five guided steps each offer success, issue, help and skip', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await check(page)
   await choose(page, 'Assessment', 'Advanced diagnostics')
   await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
@@ -121,10 +111,9 @@ test('A-13 five guided steps each offer success, issue, help and skip', async ({
   await atStep(page, 'Diagnostic Summary')
 })
 
-test("A-14 the findings go to the server, and the server's step is shown", async ({ open }) => {
+test("A-14 the findings go to the server, and the server's step appears", async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await check(page)
   await diagnose(page, 'Issue')
   expect(await optionsOf(page, 'Diagnostic Summary')).toEqual(
@@ -157,12 +146,9 @@ test("A-14 the findings go to the server, and the server's step is shown", async
   expect(await page.getByRole('textbox', { name: 'The heater' }).getAttribute('placeholder')).toBe('Ohm')
 })
 
-test('A-14 a session that was only analyzed says so, hands nothing over, and can be continued', async ({
-  open,
-}) => {
+test('A-14 an analyzed session stays active, sends nothing, and can be continued', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await check(page)
   await choose(page, 'Assessment', 'Advanced diagnostics')
   await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
@@ -190,12 +176,11 @@ test('A-14 a session that was only analyzed says so, hands nothing over, and can
   expect(await summary.innerText()).not.toMatch(/Handed over|Escalation reason/)
 })
 
-test('A-14 when the analysis fails a result of our own offers the ways on', async ({ open }) => {
+test('A-14 a failed analysis leads to a result with the next options', async ({ open }) => {
   const { page, allow } = await open()
   allow(failedLoad)
   await page.route('**/api/chat/analyze-diagnostics', (route) => route.fulfill({ status: 503, json: {} }))
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await check(page)
   await diagnose(page)
   await choose(page, 'Diagnostic Summary', 'Analyze findings')
@@ -208,13 +193,12 @@ test('A-14 when the analysis fails a result of our own offers the ways on', asyn
   ])
 })
 
-test('A-18 an answer that nothing handles goes to the server, whose step is shown; else there are four ways on', async ({
+test("A-18 an unhandled answer leads to the server's step, or to four options without the server", async ({
   open,
 }) => {
   const { page, allow } = await open()
   allow(failedLoad)
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await check(page)
   await choose(page, 'Assessment', 'Advanced diagnostics')
   await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
@@ -232,96 +216,4 @@ test('A-18 an answer that nothing handles goes to the server, whose step is show
     'Mark resolved',
     'Try a different approach',
   ])
-})
-
-const withThreshold = async (page: Page, escalationThreshold: number): Promise<void> => {
-  await page.route('**/api/config', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), escalationThreshold } })
-  })
-}
-
-/** From the choice through everything to the choice once more. */
-const goRound = async (page: Page): Promise<void> => {
-  await check(page)
-  await choose(page, 'Assessment', 'Advanced diagnostics')
-  await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
-  await choose(page, 'Service Mode Access', 'Help')
-  await choose(page, 'How should we go on?', 'Try a different approach')
-  await atStep(page, proceed)
-}
-
-test.for([2, 3])(
-  'A-24 the same answer %i times, as the threshold says, is a loop, and a person takes over, with the reason',
-  async (threshold, { open }) => {
-    const { page, allow } = await open()
-    allow(failedLoad)
-    await withThreshold(page, threshold)
-    await page.route('**/api/chat/adaptive-handler', (route) => route.abort())
-    await begin(page)
-    await describe(page)
-    for (let round = 1; round < threshold; round++) await goRound(page)
-    const report = page.waitForRequest(
-      (request) =>
-        request.url().endsWith('/session-analytics') && request.postDataJSON().loopDetected === true,
-    )
-    await choose(page, proceed, 'Start troubleshooting')
-
-    await atStep(page, 'A person should take over')
-    await expectVisible(page.getByRole('alert', { name: 'Emergency' }).getByRole('link'))
-    const { sessionStatus, escalationReason } = (await report).postDataJSON()
-    expect(sessionStatus).toBe('escalated')
-    expect(escalationReason).toContain('again and again')
-  },
-)
-
-test('A-24 editing the contact again and again is no loop', async ({ open }) => {
-  const { page } = await open()
-  await begin(page)
-  await describe(page)
-  await choose(page, proceed, 'Skip to technical support')
-  for (const _ of [1, 2, 3]) {
-    await giveContact(page)
-    await choose(page, 'Review Support Request', 'Edit Contact Information')
-  }
-
-  await say(page, 'Contact Name', 'Ada Lovelace')
-  await atStep(page, 'Facility')
-})
-
-test('A-24 with a threshold of two the second failed attempt offers a person', async ({ open }) => {
-  const { page } = await open()
-  await withThreshold(page, 2)
-  await begin(page)
-  await describe(page)
-  await choose(page, proceed, 'Start troubleshooting')
-  await choose(page, 'Power Check', 'Normal')
-  await choose(page, 'Display Check', 'Issue')
-  await atStep(page, 'Connection Check')
-  const offer = page.getByRole('region', { name: 'Help from a person' })
-  await expectGone(offer)
-  await choose(page, 'Connection Check', 'Loose')
-
-  await atStep(page, 'Assessment')
-  await expectVisible(offer)
-})
-
-test('A-24 three failed attempts offer a person and go on', async ({ open }) => {
-  const { page } = await open()
-  await begin(page)
-  await describe(page)
-  await choose(page, proceed, 'Start troubleshooting')
-  await choose(page, 'Power Check', 'Normal')
-  await choose(page, 'Display Check', 'Issue')
-  await choose(page, 'Connection Check', 'Loose')
-  const offer = page.getByRole('region', { name: 'Help from a person' })
-  await atStep(page, 'Assessment')
-  await expectGone(offer)
-  await choose(page, 'Assessment', 'Advanced diagnostics')
-  await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
-  await choose(page, 'Service Mode Access', 'Issue')
-
-  await atStep(page, 'Error Code Analysis')
-  await offer.getByRole('button', { name: 'Let a person take over' }).click()
-  await expectVisible(page.getByRole('dialog', { name: 'Review Help Request' }))
 })

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { arrive } from '../harness/arrive.ts'
+import { goto } from '../harness/goto.ts'
 import { seriousFaults } from '../harness/axe.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectVisible } from '../harness/look.ts'
+import { expectGone, expectVisible } from '../harness/assertions.ts'
 import {
   atStep,
   begin,
+  beginWithDevice,
   choose,
-  describe,
   goBack,
   optionsOf,
   pressIn,
@@ -16,20 +16,21 @@ import {
   say,
   settle,
   step,
+  submitHelp,
   welcomeTitle,
-} from './walk.ts'
+} from './assistant-steps.ts'
 
 const strip = (page: Page) => page.getByRole('alert', { name: 'Emergency' })
-const goOn = (page: Page) => page.getByRole('button', { name: 'The patient and the room are safe, go on' })
+const continueSession = (page: Page) =>
+  page.getByRole('button', { name: 'The patient and the room are safe, go on' })
 const askPerson = (page: Page) => strip(page).getByRole('button', { name: 'Ask a person now' })
 const focusedHeading = (page: Page) => page.locator('h2:focus').innerText()
 
-test('A-30 with smoke on screen, what to do, a person and the number come first, and the step is closed', async ({
+test('A-30 smoke shows instructions, help from a person and the phone number first, and locks the step', async ({
   open,
 }) => {
   const { page } = await open({ screen: 'phone' })
-  await begin(page)
-  await describe(page, { maker: 'STERIS', issue: 'It does not stop smoking and smells of burning' })
+  await beginWithDevice(page, { maker: 'STERIS', issue: 'It does not stop smoking and smells of burning' })
 
   await expectVisible(strip(page).getByText('Keep people away and raise the fire alarm.'))
   await expectVisible(
@@ -45,34 +46,54 @@ test('A-30 with smoke on screen, what to do, a person and the number come first,
   await expectVisible(page.getByRole('dialog', { name: 'Review Help Request' }))
 })
 
-test('A-30 checks and photographs open by keyboard once it is safe, also after a reload, until a new danger comes', async ({
+test('A-30 confirming safety by keyboard unlocks the step, also after a reload, until a new hazard', async ({
   open,
 }) => {
   const { page } = await open({ scheme: 'dark' })
-  await begin(page)
-  await describe(page, { issue: 'I felt a tingle at the metal frame' })
+  await beginWithDevice(page, { issue: 'I felt a tingle at the metal frame' })
   await expectVisible(strip(page).getByText('Turn off the power at the outlet or the breaker.'))
   await page.keyboard.press('1')
-  await expectVisible(goOn(page))
+  await expectVisible(continueSession(page))
   await settle(page, proceed)
-  await goOn(page).focus()
+  await continueSession(page).focus()
   await page.keyboard.press('Enter')
 
   expect((await optionsOf(page, proceed))[0]).toBe('Upload photos')
   expect(await focusedHeading(page)).toBe(proceed)
-  await arrive(page, '/')
+  await goto(page, '/')
   await atStep(page, proceed)
-  expect(await goOn(page).count()).toBe(0)
+  expect(await continueSession(page).count()).toBe(0)
 
   await goBack(page, proceed)
   await say(page, 'What is the problem?', 'I felt a tingle, and the battery is swollen')
-  await expectVisible(goOn(page))
+  await expectVisible(continueSession(page))
   await expectVisible(strip(page).getByText(/Do not charge, press or open it/))
 })
 
-test('A-30 life support is in danger by its type, and the way to a person is never closed', async ({
+test('A-30 a hazard stays after its words are edited away, and makes the help request critical', async ({
   open,
 }) => {
+  const { page } = await open({ screen: 'phone' })
+  await beginWithDevice(page, { issue: 'Smoke comes out of it' })
+  await expectVisible(continueSession(page))
+
+  await goBack(page, proceed)
+  await say(page, 'What is the problem?', 'No power')
+
+  await expectVisible(strip(page).getByText('Keep people away and raise the fire alarm.'))
+  await expectVisible(strip(page).getByText('Autoclave: Smoke comes out of it'))
+  expect(await page.getByText('Upload photos').count()).toBe(0)
+  await goto(page, '/')
+  await expectVisible(strip(page).getByText('Autoclave: Smoke comes out of it'))
+
+  const request = page.waitForResponse('**/api/help-requests')
+  await settle(page, proceed)
+  await askPerson(page).click()
+  await submitHelp(page)
+  expect(await (await request).json()).toMatchObject({ priority: 'critical' })
+})
+
+test('A-30 life support is a hazard by type, and help from a person stays available', async ({ open }) => {
   const { page } = await open()
   await begin(page)
   await choose(page, welcomeTitle, 'Other')
@@ -88,15 +109,14 @@ test('A-30 life support is in danger by its type, and the way to a person is nev
   await pressIn(dialog, 'Cancel')
   await expectGone(dialog)
   await settle(page, proceed)
-  await goOn(page).click()
+  await continueSession(page).click()
   await choose(page, proceed, 'Skip to technical support')
   await atStep(page, 'Contact Name')
 })
 
-test('A-30 no danger is heard in what is denied', async ({ open }) => {
+test('A-30 denied hazards are not hazards', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page, { issue: 'No smoke, no burning smell, it is not on a patient, just dead' })
+  await beginWithDevice(page, { issue: 'No smoke, no burning smell, it is not on a patient, just dead' })
 
   expect((await optionsOf(page, proceed))[0]).toBe('Upload photos')
   expect(await strip(page).count()).toBe(0)

@@ -1,45 +1,44 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrive, passSplash } from '../harness/arrive.ts'
+import { goto, passSplash } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
+import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
 import {
   atStep,
   begin,
+  beginWithDevice,
   choose,
-  describe,
   pressIn,
   proceed,
   settle,
   step,
   submitHelp,
   welcomeTitle,
-} from './walk.ts'
+} from './assistant-steps.ts'
 
 const maker = 'Who is the manufacturer?'
 const model = 'What is the model?'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const openHelp = (page: Page) => page.getByRole('button', { name: 'Get Help' }).click()
-const goOn = (page: Page) => pressIn(page.getByRole('dialog'), 'Continue')
+const continueSession = (page: Page) => pressIn(page.getByRole('dialog'), 'Continue')
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('A-29 Back walks the steps of the help dialog, and asks before what was typed is left', async ({
+test('A-29 Back returns through the steps of the help dialog, and asks before it discards typed text', async ({
   open,
 }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await openHelp(page)
-  await goOn(page)
+  await continueSession(page)
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByLabel('Phone').fill('+1 555 010 0199')
   await page.getByLabel('Email').fill('ada@northside.example')
-  await goOn(page)
+  await continueSession(page)
   await expectVisible(dialog(page, 'Confirm Submission'))
 
   await page.goBack()
@@ -56,10 +55,9 @@ test('A-29 Back walks the steps of the help dialog, and asks before what was typ
   await atStep(page, 'What is the problem?')
 })
 
-test('A-29 Back while a photograph is covered leads to the photographs, which stay', async ({ open }) => {
+test('A-29 Back from redacting a photo returns to the selected photos', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await choose(page, proceed, 'Upload photos')
   await page
     .getByRole('dialog')
@@ -75,10 +73,9 @@ test('A-29 Back while a photograph is covered leads to the photographs, which st
   await atStep(page, proceed)
 })
 
-test('A-29 Back from a receipt leads to the question beneath, with every answer', async ({ open }) => {
+test('A-29 Back from a receipt returns to the open question with every answer', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await openHelp(page)
   await submitHelp(page)
   await expectVisible(page.getByRole('button', { name: 'Go on checking' }))
@@ -90,10 +87,9 @@ test('A-29 Back from a receipt leads to the question beneath, with every answer'
   await atStep(page, 'What is the problem?')
 })
 
-test('A-29 a jump over several entries closes the dialog and takes back the rest', async ({ open }) => {
+test('A-29 a jump over several entries closes the dialog and undoes the steps', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await page.getByRole('button', { name: 'Summary' }).click()
   await expectVisible(page.getByRole('dialog'))
 
@@ -110,9 +106,7 @@ const depth = (page: Page): Promise<number> =>
     return tessaPlace.depth
   })
 
-test('A-29 at the start of a session Back belongs to the browser, also where no page came before', async ({
-  open,
-}) => {
+test('A-29 Back stops at the start of a session when there is no earlier page', async ({ open }) => {
   const { page, context } = await open()
   await begin(page, '/about')
   const opening = context.waitForEvent('page')
@@ -122,7 +116,7 @@ test('A-29 at the start of a session Back belongs to the browser, also where no 
   await atStep(tab, welcomeTitle)
   expect(await tab.evaluate(() => history.length)).toBe(1)
   await settle(tab, welcomeTitle)
-  // Opened and closed, each leaves an entry that leads nowhere.
+  // Each opened and closed dialog leaves an unused history entry.
   for (const name of ['Tips', 'Tips']) {
     await tab.getByRole('button', { name }).click()
     await tab.getByRole('button', { name: 'Got it' }).click()
@@ -141,9 +135,9 @@ test('A-29 at the start of a session Back belongs to the browser, also where no 
   expect(await depth(tab)).toBe(0)
 })
 
-test('A-29 past the start of a session one Back leads to the page before', async ({ open }) => {
+test('A-29 at the start of a session, one Back leads to the earlier page', async ({ open }) => {
   const { page } = await open()
-  await arrive(page, '/about')
+  await goto(page, '/about')
   await begin(page)
   await settle(page, welcomeTitle)
   await page.getByRole('button', { name: 'Tips' }).click()

@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectVisible } from '../harness/look.ts'
-import { register } from '../harness/person.ts'
+import { expectGone, expectVisible } from '../harness/assertions.ts'
+import { register } from '../harness/test-user.ts'
 import { stopTime, timeUntil } from '../harness/time.ts'
 import {
   atStep,
   begin,
+  beginWithDevice,
   choose,
-  describe,
   goBack,
   optionsOf,
   pressIn,
@@ -17,11 +16,11 @@ import {
   settle,
   step,
   welcomeTitle,
-} from './walk.ts'
+} from './assistant-steps.ts'
 
 const kinds = ['Patient Monitor', 'Autoclave', 'X-Ray Equipment', 'Defibrillator', 'Other']
 
-test('A-01 a guest is welcomed with the equipment to choose from', async ({ open }) => {
+test('A-01 the welcome step offers a guest the equipment types', async ({ open }) => {
   const { page } = await open()
   await begin(page)
 
@@ -31,7 +30,7 @@ test('A-01 a guest is welcomed with the equipment to choose from', async ({ open
     await expectVisible(step(page, welcomeTitle).getByText(words))
 })
 
-test('A-01 a signed-in person is greeted by the first name and told that the session is saved to the account', async ({
+test('A-01 a signed-in user is greeted by first name, and sees that the session is saved to the account', async ({
   open,
   url,
 }) => {
@@ -44,7 +43,7 @@ test('A-01 a signed-in person is greeted by the first name and told that the ses
   await expectVisible(step(page, title).getByText('This session is saved to your account.', { exact: false }))
 })
 
-test('A-02 Other asks for a typed kind of equipment', async ({ open }) => {
+test('A-02 Other asks for a typed equipment type', async ({ open }) => {
   const { page } = await open()
   await begin(page)
 
@@ -61,9 +60,7 @@ const makers = {
   Defibrillator: ['Zoll', 'Philips', 'Medtronic', 'Stryker', 'Other'],
 }
 
-test('A-03 the manufacturers follow from the equipment, and Other asks for a typed name', async ({
-  open,
-}) => {
+test('A-03 the manufacturers depend on the equipment, and Other asks for a typed name', async ({ open }) => {
   const { page } = await open()
   await begin(page)
   for (const [kind, expected] of Object.entries(makers)) {
@@ -86,7 +83,9 @@ test('A-03 the manufacturers follow from the equipment, and Other asks for a typ
   await atStep(page, 'What is the model?')
 })
 
-test('A-04 Enter sends one line, Ctrl+Enter several, and blanks are never sent', async ({ open }) => {
+test('A-04 Enter sends one line, Ctrl+Enter sends several, and blank answers are not sent', async ({
+  open,
+}) => {
   const { page } = await open()
   await begin(page)
   await choose(page, welcomeTitle, 'Autoclave')
@@ -116,7 +115,7 @@ test('A-04 Enter sends one line, Ctrl+Enter several, and blanks are never sent',
   await expectVisible(step(page, proceed).getByText('second line', { exact: false }))
 })
 
-test('A-05 after the problem the session is reported, two seconds are for the analysis, then comes the choice', async ({
+test('A-05 the problem is reported and analyzed for two seconds before the choice appears', async ({
   open,
 }) => {
   const { page } = await open()
@@ -151,7 +150,7 @@ test('A-05 after the problem the session is reported, two seconds are for the an
   expect((await advice).postDataJSON()).toMatchObject({ equipmentType: 'Autoclave', issue: 'Stops at 118' })
 })
 
-test('A-06 between two checks Tessa analyses the answer for a second and a half, in the intake for a moment', async ({
+test('A-06 the analysis takes a second and a half between two checks, and less in the intake', async ({
   open,
 }) => {
   const { page } = await open()
@@ -181,7 +180,7 @@ test('A-06 between two checks Tessa analyses the answer for a second and a half,
   )
 })
 
-test('A-07 a finished step becomes a card, and the new one is focused and read out', async ({ open }) => {
+test('A-07 a finished step becomes a card, and the new step is focused and announced', async ({ open }) => {
   const { page } = await open()
   await begin(page)
   await choose(page, welcomeTitle, 'Autoclave')
@@ -203,12 +202,9 @@ test('A-07 a finished step becomes a card, and the new one is focused and read o
   await expectVisible(card.getByText('Midmark'))
 })
 
-test('A-08 Previous Step goes back one step at a time, and the abandoned answers are dropped', async ({
-  open,
-}) => {
+test('A-08 Previous Step goes back one step at a time, and drops the abandoned answers', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   const back = page.getByRole('button', { name: 'Previous Step' })
 
   await goBack(page, proceed)
@@ -234,7 +230,7 @@ test('A-08 Previous Step goes back one step at a time, and the abandoned answers
   expect(await summary.getByText('Autoclave').count()).toBe(0)
 })
 
-test('A-09 Get Help and Summary appear with the second answer', async ({ open }) => {
+test('A-09 Get Help and Summary appear after the second answer', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
   await begin(page)
   const both = page.getByRole('button', { name: /^(Get Help|Summary)$/ })
@@ -248,9 +244,7 @@ test('A-09 Get Help and Summary appear with the second answer', async ({ open })
   expect(await both.allInnerTexts()).toEqual(['Get Help', 'Summary'])
 })
 
-test('A-09 before that, each step has a plain link to a person that opens the same dialog', async ({
-  open,
-}) => {
+test('A-09 before the second answer, each step has a link that opens the same dialog', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
   await begin(page)
   const dialog = page.getByRole('dialog', { name: 'Review Help Request' })
@@ -268,62 +262,4 @@ test('A-09 before that, each step has a plain link to a person that opens the sa
   expect(await page.getByRole('link', { name: 'Ask a person', exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Get Help' }).click()
   await expectVisible(dialog)
-})
-
-test('A-21 the tips come by themselves, once, two seconds after the splash for a signed-in person', async ({
-  open,
-  url,
-}) => {
-  const { token, firstName } = await register(url)
-  const { page } = await open({ token })
-  await arrive(page, '/')
-  await atStep(page, `Hello ${firstName}, what equipment needs help?`)
-  await stopTime(page)
-  const tips = page.getByRole('dialog', { name: 'Quick Tips for Using Tessa' })
-  expect(await timeUntil(page, async () => (await tips.count()) > 0)).toBeLessThanOrEqual(2000)
-  await page.clock.resume()
-  await tips.getByRole('button', { name: 'Got it' }).click()
-  await expectGone(tips)
-
-  await arrive(page, '/')
-  await page.clock.runFor(6000)
-  await expectVisible(page.getByRole('button', { name: 'Tips' }))
-  expect(await tips.count()).toBe(0)
-})
-
-test('A-21 whoever is at work after four seconds is not interrupted, and finds a line that opens the tips', async ({
-  open,
-}) => {
-  const { page } = await open()
-  await arrive(page, '/')
-  const tips = page.getByRole('dialog', { name: 'Quick Tips for Using Tessa' })
-  await atStep(page, welcomeTitle)
-  await page.clock.runFor(1000)
-  expect(await tips.count()).toBe(0)
-  await choose(page, welcomeTitle, 'Other')
-  await page.getByRole('textbox', { name: 'What kind of equipment is it?' }).fill('Infusion pump')
-  await page.clock.runFor(5000)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await page.clock.runFor(3000)
-  await atStep(page, 'Who is the manufacturer?')
-  expect(await tips.count()).toBe(0)
-
-  const line = page.getByRole('region', { name: 'Quick tips' })
-  await line.getByRole('button', { name: 'Show tips' }).click()
-  await expectVisible(tips)
-  await tips.getByRole('button', { name: 'Got it' }).click()
-  await expectGone(line)
-  await expectVisible(page.getByRole('button', { name: 'Tips' }))
-})
-
-test('A-21 a guest who has touched nothing gets the tips after four seconds', async ({ open }) => {
-  const { page } = await open()
-  await arrive(page, '/')
-  await atStep(page, welcomeTitle)
-  const tips = page.getByRole('dialog', { name: 'Quick Tips for Using Tessa' })
-  await page.clock.runFor(2200)
-  expect(await tips.count()).toBe(0)
-  await page.clock.runFor(2000)
-
-  await expectVisible(tips)
 })

@@ -4,41 +4,41 @@ import { join } from 'node:path'
 import { findChromium } from '@tessa/chromium'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { passSplash } from '../harness/arrive.ts'
+import { passSplash } from '../harness/goto.ts'
 import { screens } from '../harness/browser.ts'
 import { newDataDir } from '../harness/data-dir.ts'
 import { freePort } from '../harness/free-port.ts'
-import { expectGone, expectVisible } from '../harness/look.ts'
-import { ask, demo } from '../harness/person.ts'
+import { expectGone, expectVisible } from '../harness/assertions.ts'
+import { ask, demo } from '../harness/test-user.ts'
 import { startProduct, type Product } from '../harness/product.ts'
-import { atStep, begin, choose, describe, pressIn, proceed, shortNumber } from './walk.ts'
+import { atStep, beginWithDevice, choose, proceed, shortNumber, submitHelp } from './assistant-steps.ts'
 
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** A server that can be away for a while, with all that it knows. */
-const place = async () => {
+/** A server that can stop and start again with its data. */
+const restartableServer = async () => {
   const data = newDataDir()
   const port = await freePort()
   let running: Product | undefined
-  const come = async () => {
+  const start = async () => {
     running = await startProduct({ dataDir: data.path, port })
   }
-  const go = async () => {
+  const stop = async () => {
     await running?.stop()
     running = undefined
   }
   onTestFinished(async () => {
-    await go()
+    await stop()
     data.remove()
   })
-  await come()
-  return { url: `http://127.0.0.1:${port}`, come, go }
+  await start()
+  return { url: `http://127.0.0.1:${port}`, start, stop }
 }
 
-/** A browser that keeps what it kept when it is closed. */
+/** A browser that keeps its storage when it is closed. */
 const device = (url: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'tessa-browser-'))
   let open: BrowserContext | undefined
@@ -80,14 +80,8 @@ const addPhoto = async (page: Page) => {
 
 const askForHelp = async (page: Page) => {
   await page.getByRole('button', { name: /^Get Help/ }).click()
-  const dialog = page.getByRole('dialog')
-  await pressIn(dialog, 'Continue')
-  await dialog.getByLabel('Your name').fill('Ada')
-  await dialog.getByLabel('Phone').fill('555 0100')
-  await dialog.getByLabel('Email').fill('ada@northside.example')
-  await pressIn(dialog, 'Continue')
-  await pressIn(dialog, 'Submit Help Request')
-  await expectGone(dialog)
+  await submitHelp(page)
+  await expectGone(page.getByRole('dialog'))
 }
 
 interface Order {
@@ -97,7 +91,7 @@ interface Order {
   readonly chat_log: readonly { readonly userResponse: string }[]
 }
 
-/** What the people at the other end have of it. */
+/** The work orders and help requests of a model, as a technician sees them. */
 const received = async (url: string, model: string) => {
   const body = { email: demo.technician, password: demo.password }
   const { token } = await ask<{ token: string }>(url, 'POST /api/auth/login', { body })
@@ -115,16 +109,15 @@ const received = async (url: string, model: string) => {
   return { orders, requests: requests.items }
 }
 
-/** The receipt of what was sent last. */
+/** The receipt of the last submission. */
 const receipt = (page: Page) => page.getByRole('article', { name: /^Help Request/ })
 
-test('O-01 what is done without a network waits, survives a restart of the browser, and arrives once', async () => {
-  const { url, come, go } = await place()
+test('O-01 submissions without a server wait, survive a restart of the browser, and arrive once', async () => {
+  const { url, start, stop } = await restartableServer()
   const { page: open, close } = device(url)
   const model = `M${Date.now()}`
   const page = await open()
-  await begin(page)
-  await describe(page, { model })
+  await beginWithDevice(page, { model })
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     const isOver = () => navigator.serviceWorker.controller !== null
@@ -134,7 +127,7 @@ test('O-01 what is done without a network waits, survives a restart of the brows
       })
   })
 
-  await go()
+  await stop()
   await addPhoto(page)
   await askForHelp(page)
   await expectVisible(receipt(page).getByText('Waiting to be sent: no one has it yet.'))
@@ -147,7 +140,7 @@ test('O-01 what is done without a network waits, survives a restart of the brows
   await atStep(later, 'Help Request Waiting to Send')
   await expectVisible(receipt(later).getByText('Waiting to be sent: no one has it yet.'))
 
-  await come()
+  await start()
   await expect
     .poll(
       async () => {
@@ -157,20 +150,22 @@ test('O-01 what is done without a network waits, survives a restart of the brows
       { timeout: 40_000 },
     )
     .toMatch(shortNumber)
-  await expect.poll(async () => (await received(url, model)).orders.length).toBe(1)
+  // The photo has a queue of its own, so it may follow the work order.
+  const photos = async () =>
+    (await received(url, model)).orders.map(({ attachments }) => attachments.map(({ name }) => name))
+  await expect.poll(photos).toEqual([['panel.png']])
   const { orders, requests } = await received(url, model)
   expect(requests).toHaveLength(1)
   expect(orders[0]?.help_request_id).not.toBeNull()
-  expect(orders[0]?.attachments.map(({ name }) => name)).toEqual(['panel.png'])
   expect(orders[0]?.chat_log.map(({ userResponse }) => userResponse)).toContain(model)
 }, 150_000)
 
-test('O-01 answers that are lost on their way back, and a second tab, make nothing twice', async () => {
-  const { url } = await place()
+test('O-01 lost responses and a second tab create no duplicates', async () => {
+  const { url } = await restartableServer()
   const { page: open } = device(url)
   const model = `M${Date.now()}`
   const page = await open()
-  // The server has done it, and nobody hears of it.
+  // The server runs the request, but its response is lost.
   let lost = 0
   await page.context().route('**/api/{help-requests,work-orders}', async (route) => {
     lost += 1
@@ -179,8 +174,7 @@ test('O-01 answers that are lost on their way back, and a second tab, make nothi
     await route.fetch()
     return route.abort('connectionreset')
   })
-  await begin(page)
-  await describe(page, { model })
+  await beginWithDevice(page, { model })
   await askForHelp(page)
   const second = await open()
   await second.goto('/')
@@ -197,6 +191,10 @@ test('O-01 answers that are lost on their way back, and a second tab, make nothi
     )
     .toMatch(shortNumber)
   expect(lost).toBeGreaterThan(4)
-  const { orders, requests } = await received(url, model)
-  expect([orders.length, requests.length]).toEqual([1, 1])
+  // The work order follows its help request.
+  const counts = async () => {
+    const { orders, requests } = await received(url, model)
+    return [orders.length, requests.length]
+  }
+  await expect.poll(counts).toEqual([1, 1])
 }, 120_000)

@@ -1,12 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { passSplash } from '../harness/arrive.ts'
+import { passSplash } from '../harness/goto.ts'
 import { seriousFaults } from '../harness/axe.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
-import { ask, register } from '../harness/person.ts'
-import { smallPdf } from '../harness/small-pdf.ts'
-import { atStep, begin, choose, describe, proceed, settle, shortNumber, step, submitHelp } from './walk.ts'
+import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
+import { ask, register } from '../harness/test-user.ts'
+import { attachPdf } from '../harness/small-pdf.ts'
+import {
+  atStep,
+  beginWithDevice,
+  choose,
+  proceed,
+  settle,
+  shortNumber,
+  step,
+  submitHelp,
+} from './assistant-steps.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
 const submitted = 'Help Request Submitted'
@@ -21,7 +30,7 @@ const getHelp = async (page: Page, email?: string): Promise<void> => {
 const plate = (page: Page, title = submitted) =>
   step(page, title).getByText(new RegExp(`^${shortNumber.source}$`))
 
-/** Whether it can be seen without scrolling, between the bars above and the edge of the screen. */
+/** Whether the heading is in the upper half of the screen, below the bars. */
 const isInView = (page: Page, name: string): Promise<boolean> =>
   page.getByRole('heading', { level: 2, name }).evaluate((heading) => {
     const { top, bottom } = heading.getBoundingClientRect()
@@ -35,12 +44,11 @@ const looks = [
 ] as const
 
 test.for(looks)(
-  'A-26 after Get Help the receipt is the active card on a $screen, $scheme, with all that one needs',
+  'A-26 the receipt is the active card after Get Help on a $screen, $scheme, with number, time and links',
   async (look, { open, url }) => {
     const { page, context } = await open({ ...look, motion: 'reduce' })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await begin(page)
-    await describe(page)
+    await beginWithDevice(page)
     await getHelp(page)
 
     await expectVisible(plate(page))
@@ -54,7 +62,7 @@ test.for(looks)(
     await settle(page, submitted)
     await receipt.getByRole('button', { name: 'Copy number' }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
-    // One case shows one number.
+    // A case shows only one number.
     expect(await page.getByRole('main').innerText()).not.toMatch(/(HR|WO)-\d/)
     expect(await seriousFaults(page)).toEqual([])
 
@@ -68,17 +76,14 @@ test.for(looks)(
   },
 )
 
-test('A-26 the earlier question waits beneath the receipt, and Get Help leads back to that', async ({
-  open,
-}) => {
+test('A-26 Get Help returns to the receipt from the earlier question', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await getHelp(page)
   await expectVisible(plate(page))
   const number = await plate(page).innerText()
 
-  // A reload changes nothing about it.
+  // The receipt stays the same after a reload.
   await page.reload()
   await passSplash(page)
   expect(await plate(page).innerText()).toBe(number)
@@ -96,13 +101,12 @@ test('A-26 the earlier question waits beneath the receipt, and Get Help leads ba
   await atStep(page, 'Power Check')
 })
 
-test('A-26 without a network the receipt says that it waits and whom to call, and its number comes by itself', async ({
+test('A-26 an offline receipt shows that it waits and a phone number, then gets its case number', async ({
   open,
 }) => {
   const { page, context, allow } = await open({ screen: 'phone', scheme: 'dark' })
   allow(offline)
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await context.setOffline(true)
   await getHelp(page)
 
@@ -118,10 +122,9 @@ test('A-26 without a network the receipt says that it waits and whom to call, an
   await expectVisible(page.getByRole('button', { name: 'Request sent' }))
 })
 
-test('A-26 a photo that is added from the receipt reaches the case', async ({ open, url }) => {
+test('A-26 a photo added from the receipt reaches the case', async ({ open, url }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   const answered = page.waitForResponse('**/api/help-requests')
   await getHelp(page)
   const { followUrl } = (await (await answered).json()) as { followUrl: string }
@@ -129,14 +132,7 @@ test('A-26 a photo that is added from the receipt reaches the case', async ({ op
   await settle(page, submitted)
   await step(page, submitted).getByRole('button', { name: 'Add a photo' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'panel.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(smallPdf),
-    })
+  await attachPdf(dialog)
   await dialog.getByRole('button', { name: /^Continue/ }).click()
   await expectVisible(page.getByText(/panel\.pdf received at/))
 
@@ -146,15 +142,11 @@ test('A-26 a photo that is added from the receipt reaches the case', async ({ op
   await atStep(page, submitted)
 })
 
-test('A-26 U-03 the number on the receipt opens the case on the dashboard, and is found there', async ({
-  open,
-  url,
-}) => {
+test('A-26 U-03 the case is on the dashboard, and its number in the URL opens it', async ({ open, url }) => {
   const { token, firstName } = await register(url)
   const { page, allow } = await open({ token })
   allow(/status of 400/)
-  await begin(page)
-  await describe(page, {}, `Hello ${firstName}, what equipment needs help?`)
+  await beginWithDevice(page, {}, `Hello ${firstName}, what equipment needs help?`)
   const ordered = page.waitForResponse((answer) => answer.url().endsWith('/api/work-orders') && answer.ok())
   await getHelp(page)
   await ordered

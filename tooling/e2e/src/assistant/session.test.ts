@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
+import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectVisible } from '../harness/look.ts'
-import { ask, register } from '../harness/person.ts'
+import { expectGone, expectVisible } from '../harness/assertions.ts'
+import { ask, register } from '../harness/test-user.ts'
 import {
   atStep,
   begin,
+  beginWithDevice,
   check,
   choose,
   confirmRelease,
-  describe,
   expectKept,
   optionsOf,
   proceed,
   say,
   step,
   welcomeTitle,
-} from './walk.ts'
+} from './assistant-steps.ts'
 
 interface Stored {
   readonly sessionId: string
@@ -40,10 +40,9 @@ const resolve = async (page: Page) => {
   await atStep(page, 'Issue Resolved')
 }
 
-test('A-19 a resolved session can be rated, downloaded, and followed by a new one', async ({ open }) => {
+test('A-19 a resolved session can be rated and downloaded, and a new one started', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await resolve(page)
   expect(await optionsOf(page, 'Issue Resolved')).toEqual([
     'Rate session',
@@ -79,8 +78,7 @@ test('A-22 the summary lists equipment, issue, every step and answer, duration a
   open,
 }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await choose(page, proceed, 'Start troubleshooting')
   await choose(page, 'Power Check', 'Not sure')
   await page.getByRole('button', { name: 'Summary' }).click()
@@ -99,15 +97,14 @@ test('A-22 the summary lists equipment, issue, every step and answer, duration a
   await expectGone(summary)
 })
 
-test('A-23 a reload goes on where the session was, and offers to start over', async ({ open }) => {
+test('A-23 a reload resumes the session, and offers to start over', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await choose(page, proceed, 'Start troubleshooting')
   await atStep(page, 'Power Check')
 
   await expectKept(page, 5)
-  await arrive(page, '/')
+  await goto(page, '/')
   await atStep(page, 'Power Check')
   const notice = page.getByRole('region', { name: 'Resumed session' })
   await expectVisible(notice.getByText('Autoclave, step 6', { exact: false }))
@@ -115,14 +112,14 @@ test('A-23 a reload goes on where the session was, and offers to start over', as
   await atStep(page, 'Display Check')
   await expectGone(notice)
 
-  await arrive(page, '/')
+  await goto(page, '/')
   await notice.getByRole('button', { name: 'Start over' }).click()
   await atStep(page, welcomeTitle)
-  await arrive(page, '/')
+  await goto(page, '/')
   await atStep(page, welcomeTitle)
 })
 
-test('A-23 half an answer survives a reload', async ({ open }) => {
+test('A-23 an unfinished answer survives a reload', async ({ open }) => {
   const { page } = await open()
   await begin(page)
   await choose(page, welcomeTitle, 'Autoclave')
@@ -130,7 +127,7 @@ test('A-23 half an answer survives a reload', async ({ open }) => {
   await say(page, 'What is the model?', 'M11')
   await page.getByRole('textbox', { name: 'What is the problem?' }).fill('It was about to')
 
-  await arrive(page, '/')
+  await goto(page, '/')
 
   await atStep(page, 'What is the problem?')
   expect(await page.getByRole('textbox', { name: 'What is the problem?' }).inputValue()).toBe(
@@ -138,10 +135,9 @@ test('A-23 half an answer survives a reload', async ({ open }) => {
   )
 })
 
-test('A-23 a second tab follows, and leads when it is told to', async ({ open }) => {
+test('A-23 a second tab is read-only until the user takes over there', async ({ open }) => {
   const { page, context } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   const other = await context.newPage()
   await other.clock.install()
   await begin(other)
@@ -159,14 +155,13 @@ test('A-23 a second tab follows, and leads when it is told to', async ({ open })
   await atStep(page, 'Display Check')
 })
 
-test('A-25 the server keeps messages, steps, answers, status, duration and rating as the session goes', async ({
+test('A-25 the server stores messages, steps, answers, status, duration and rating during the session', async ({
   open,
   url,
 }) => {
   const { token, firstName } = await register(url)
   const { page } = await open({ token })
-  await begin(page)
-  await describe(page, {}, greeting(firstName))
+  await beginWithDevice(page, {}, greeting(firstName))
   const session = async () => {
     const { items } = await ask<{ items: readonly Stored[] }>(url, 'GET /api/user/chat-sessions', { token })
     const id = items[0]?.sessionId ?? 'none'
@@ -191,11 +186,10 @@ test('A-25 the server keeps messages, steps, answers, status, duration and ratin
   expect(done.messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toContain('M11')
 })
 
-test('U-05 a session of the account goes on in another browser by its address', async ({ open, url }) => {
+test("U-05 the URL of an account's session continues it in another browser", async ({ open, url }) => {
   const { token, firstName } = await register(url)
   const { page } = await open({ token })
-  await begin(page)
-  await describe(page, {}, greeting(firstName))
+  await beginWithDevice(page, {}, greeting(firstName))
   const sessions = () =>
     ask<{ items: readonly Stored[] }>(url, 'GET /api/user/chat-sessions', { token }).then(
       ({ items }) => items,
@@ -209,7 +203,7 @@ test('U-05 a session of the account goes on in another browser by its address', 
   await atStep(elsewhere.page, 'Power Check')
 })
 
-test("U-05 somebody else's session cannot be continued", async ({ open, url }) => {
+test("U-05 another user's session cannot be continued", async ({ open, url }) => {
   const { token } = await register(url)
   const { page, allow } = await open({ token })
   allow(/404/)

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { browserDump } from '../harness/browser-dump.ts'
 import { test } from '../harness/journey.ts'
-import { arrive } from '../harness/arrive.ts'
-import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
-import { ask, register, registrationOf, type SignedIn } from '../harness/person.ts'
+import { goto } from '../harness/goto.ts'
+import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
+import { ask, register, registrationOf, type SignedIn } from '../harness/test-user.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
-import { begin, choose, describe, proceed } from './walk.ts'
+import { beginWithDevice, choose, proceed } from './assistant-steps.ts'
 
 const issue = 'Stops at 118 degrees, says Ms. Lovelace'
 const comment = 'Ring the bell of ward nine'
 
-/** What the browser knows of a person: what they typed, and what the server told. */
+/** The data about a user that the browser can contain: typed text and responses of the server. */
 const knownOf = ({ token, ...person }: SignedIn): string[] => {
   const { phone, facilityName, jobTitle } = registrationOf(person)
   const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { sub: string }
@@ -22,13 +22,12 @@ const foundOf = async (page: Page, person: SignedIn): Promise<string[]> => {
   return knownOf(person).filter((value) => dump.includes(value))
 }
 
-/** Somebody who has described a device and begun to write to the support. */
-const somebodyAtWork = async (page: Page, person: SignedIn) => {
-  await arrive(page, '/login')
+/** A user who has described a device and started a message to the support. */
+const userAtWork = async (page: Page, person: SignedIn) => {
+  await goto(page, '/login')
   await sendLogin(page, person)
   await expectPath(page, '/dashboard')
-  await begin(page)
-  await describe(page, { issue }, 'Hello Ada, what equipment needs help?')
+  await beginWithDevice(page, { issue }, 'Hello Ada, what equipment needs help?')
   await expectVisible(page.getByText(/Saved to your account/))
   await page.getByRole('banner').getByRole('link', { name: 'Contact Support' }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill(comment)
@@ -40,10 +39,10 @@ const signOut = async (page: Page) => {
 const expectSignedOut = (page: Page) =>
   expectVisible(page.getByRole('banner').getByRole('link', { name: 'Login' }))
 
-test('L-05 after signing out nothing of the person is left in the browser', async ({ open, url }) => {
+test('L-05 signing out removes all data of the user from the browser', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open()
-  await somebodyAtWork(page, person)
+  await userAtWork(page, person)
   await expect
     .poll(() => foundOf(page, person))
     .toEqual(expect.arrayContaining([person.email, issue, comment]))
@@ -54,24 +53,27 @@ test('L-05 after signing out nothing of the person is left in the browser', asyn
   await expect.poll(() => foundOf(page, person)).toEqual([])
 })
 
-test('L-05 a sign-in that is ended elsewhere leaves nothing in the browser either', async ({ open, url }) => {
+test('L-05 a sign-in that ends on another device also removes all data from the browser', async ({
+  open,
+  url,
+}) => {
   const person = await register(url)
   const { page, allow } = await open()
   allow(/status of 401/)
-  await somebodyAtWork(page, person)
+  await userAtWork(page, person)
 
   await ask(url, 'POST /api/auth/logout-all', { token: person.token })
-  await arrive(page, '/dashboard')
+  await goto(page, '/dashboard')
 
   await expectSignedOut(page)
   await expect.poll(() => foundOf(page, person)).toEqual([])
 })
 
-test('L-05 what is unsent is asked about, and goes or stays as the person decides', async ({ open, url }) => {
+test('L-05 signing out asks about unsent submissions, and deletes them on request', async ({ open, url }) => {
   const person = await register(url)
   const { page, allow } = await open()
   allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
-  await somebodyAtWork(page, person)
+  await userAtWork(page, person)
   await page.getByRole('banner').getByRole('link', { name: 'Troubleshoot' }).click()
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await choose(page, proceed, 'Start troubleshooting')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
+import { goto } from '../harness/goto.ts'
 import { allFaults } from '../harness/axe.ts'
 import { test } from '../harness/journey.ts'
 import {
@@ -10,14 +10,14 @@ import {
   expectToastCoversNoButton,
   expectVisible,
   toastCard,
-} from '../harness/look.ts'
+} from '../harness/assertions.ts'
 import { stopTime } from '../harness/time.ts'
 import {
   atStep,
   begin,
+  beginWithDevice,
   check,
   choose,
-  describe,
   diagnose,
   editAnswer,
   expectKept,
@@ -27,7 +27,7 @@ import {
   settle,
   step,
   welcomeTitle,
-} from './walk.ts'
+} from './assistant-steps.ts'
 
 const maker = 'Who is the manufacturer?'
 const model = 'What is the model?'
@@ -35,10 +35,9 @@ const problem = 'What is the problem?'
 const field = (page: Page, title: string) => page.getByRole('textbox', { name: title })
 const cards = (page: Page) => page.getByRole('log').getByText('Done', { exact: true })
 
-test('A-27 a changed model costs the model alone', async ({ open }) => {
+test('A-27 a changed model keeps all other answers', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page, { issue: 'It stops at 118 degrees and shows E-07' })
+  await beginWithDevice(page, { issue: 'It stops at 118 degrees and shows E-07' })
   await choose(page, proceed, 'Start troubleshooting')
   await choose(page, 'Power Check', 'Normal')
   await atStep(page, 'Display Check')
@@ -54,12 +53,14 @@ test('A-27 a changed model costs the model alone', async ({ open }) => {
   expect(await cards(page).count()).toBe(6)
 })
 
-test('A-27 what depends on the changed answer is asked again with the old answer filled in', async ({
-  open,
-}) => {
+test('A-27 dependent questions are asked again with the old answer filled in', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page, { kind: 'X-Ray Equipment', maker: 'Philips', model: 'Mobile', issue: 'No image' })
+  await beginWithDevice(page, {
+    kind: 'X-Ray Equipment',
+    maker: 'Philips',
+    model: 'Mobile',
+    issue: 'No image',
+  })
   await editAnswer(page, 1)
   await choose(page, welcomeTitle, 'Defibrillator')
   await expectVisible(step(page, maker).getByText('Chosen before'))
@@ -72,7 +73,7 @@ test('A-27 what depends on the changed answer is asked again with the old answer
   await expectVisible(step(page, proceed).getByText('No image'))
 })
 
-test.for([100, 250, 350])('A-28 a second click after %i ms answers nothing', async (later, { open }) => {
+test.for([100, 250, 350])('A-28 a second click after %i ms is ignored', async (later, { open }) => {
   const { page } = await open()
   await begin(page)
   await settle(page, welcomeTitle)
@@ -92,12 +93,9 @@ test.for([100, 250, 350])('A-28 a second click after %i ms answers nothing', asy
   await atStep(page, model)
 })
 
-test('A-28 a double click answers one step, at the next one the pointer may lie where it lay', async ({
-  open,
-}) => {
+test('A-28 a double click answers only one step', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await check(page)
   await settle(page, 'Assessment')
   await step(page, 'Assessment').getByRole('button', { name: 'Mark resolved' }).dblclick()
@@ -105,7 +103,7 @@ test('A-28 a double click answers one step, at the next one the pointer may lie 
   expect(await page.getByRole('heading', { name: 'Issue Resolved' }).count()).toBe(0)
 })
 
-test('A-28 number keys work from the first moment, one step a press', async ({ open }) => {
+test('A-28 number keys work at once and answer one step per press', async ({ open }) => {
   const { page } = await open()
   await begin(page)
   await settle(page, welcomeTitle)
@@ -121,11 +119,10 @@ test('A-28 number keys work from the first moment, one step a press', async ({ o
   expect(await cards(page).count()).toBe(2)
 })
 
-test('A-29 Back and Forward walk the steps before they leave the page', async ({ open }) => {
+test('A-29 Back and Forward move through the steps before they leave the page', async ({ open }) => {
   const { page } = await open()
-  await arrive(page, '/about')
-  await begin(page)
-  await describe(page)
+  await goto(page, '/about')
+  await beginWithDevice(page)
 
   await page.goBack()
   await atStep(page, problem)
@@ -146,10 +143,9 @@ test('A-29 Back and Forward walk the steps before they leave the page', async ({
   await expectPath(page, '/about')
 })
 
-test('A-29 Back closes a dialog, gives up a change, and goes on after a reload', async ({ open }) => {
+test('A-29 Back closes a dialog, cancels an edit, and still works after a reload', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Summary' }).click()
   await expectVisible(dialog)
@@ -172,7 +168,7 @@ test('A-29 Back closes a dialog, gives up a change, and goes on after a reload',
   await atStep(page, model)
 })
 
-test('A-29 another page in between is left by Back as ever', async ({ open }) => {
+test('A-29 Back from another page returns to the session', async ({ open }) => {
   const { page } = await open()
   await begin(page)
   await choose(page, welcomeTitle, 'Autoclave')
@@ -187,10 +183,9 @@ test('A-29 another page in between is left by Back as ever', async ({ open }) =>
   await atStep(page, maker)
 })
 
-test('S-05 a toast covers no button of the help dialog, and leaves with its step', async ({ open }) => {
+test('S-05 a toast covers no button of the help dialog, and closes with its step', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await page.getByRole('button', { name: 'Get Help' }).click()
   const dialog = page.getByRole('dialog')
   await pressIn(dialog, 'Continue')
@@ -208,7 +203,7 @@ test('S-05 a toast covers no button of the help dialog, and leaves with its step
   await expectGone(toastCard(page))
 })
 
-test('A-02 Other and what is typed for it are one card and one step', async ({ open }) => {
+test('A-02 Other and its typed answer are one card and one step', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
   await begin(page)
   await choose(page, welcomeTitle, 'Other')
@@ -230,10 +225,9 @@ test('A-02 Other and what is typed for it are one card and one step', async ({ o
   expect(await allFaults(page)).toEqual([])
 })
 
-test('A-07 on the desktop the rail shows the present step, however long the way is', async ({ open }) => {
+test('A-07 the sidebar keeps the current step in view on a desktop', async ({ open }) => {
   const { page } = await open({ screen: 'desk' })
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await check(page)
   await diagnose(page)
   const present = page.getByRole('navigation', { name: 'Steps so far' }).locator('[aria-current="step"]')

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atStep, begin, choose, describe, proceed } from '../assistant/walk.ts'
-import { arrive } from '../harness/arrive.ts'
+import { atStep, begin, choose, describe, proceed } from '../assistant/assistant-steps.ts'
+import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
-import { register } from '../harness/person.ts'
-import { smallPdf } from '../harness/small-pdf.ts'
+import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
+import { register } from '../harness/test-user.ts'
+import { attachPdf } from '../harness/small-pdf.ts'
 import { feedback, report } from './reports.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Work orders' }).getByRole('listitem')
@@ -22,7 +22,7 @@ const counters = async (page: Page): Promise<Record<string, string>> =>
       ),
   )
 
-test('U-02 U-04 the overview counts what is active and what is resolved, and shows the newest five', async ({
+test('U-02 U-04 the overview counts active and resolved work orders, and shows the newest five', async ({
   open,
   url,
 }) => {
@@ -36,7 +36,7 @@ test('U-02 U-04 the overview counts what is active and what is resolved, and sho
   await feedback(url, token, second, 'cancel')
 
   const { page } = await open({ token })
-  await arrive(page, '/dashboard')
+  await goto(page, '/dashboard')
   await expect
     .poll(() => counters(page))
     .toEqual({
@@ -54,7 +54,7 @@ test('U-02 U-04 the overview counts what is active and what is resolved, and sho
   )
 })
 
-test('U-03 work orders are listed with their badges, found by words and status, and opened', async ({
+test('U-03 work orders are listed with badges, and can be searched, filtered and opened', async ({
   open,
   url,
 }) => {
@@ -67,7 +67,7 @@ test('U-03 work orders are listed with their badges, found by words and status, 
   await feedback(url, token, done, 'works-now')
   await feedback(url, token, gone, 'cancel')
   const { page } = await open({ token })
-  await arrive(page, '/dashboard?tab=work-orders')
+  await goto(page, '/dashboard?tab=work-orders')
   await expect.poll(() => rows(page).count()).toBe(3)
   const badgesOf = async (index: number) =>
     rows(page).nth(index).locator('span > span:has(svg)').allInnerTexts()
@@ -89,37 +89,27 @@ test('U-03 work orders are listed with their badges, found by words and status, 
   await expectVisible(page.getByText('What is the model?'))
 })
 
-test('U-03 nothing to list says so, and leads to the assistant', async ({ open, url }) => {
+test('U-03 an empty list of work orders links to the assistant', async ({ open, url }) => {
   const { token } = await register(url)
   const { page } = await open({ token, screen: 'phone' })
-  await arrive(page, '/dashboard?tab=work-orders')
+  await goto(page, '/dashboard?tab=work-orders')
   await expectVisible(page.getByText('No work orders yet'))
   await page.getByRole('link', { name: 'Start Troubleshooting' }).tap()
   await expectPath(page, '/')
 })
 
-test('U-03 a comment with a picture joins the history, and another browser sees it at once', async ({
-  open,
-  url,
-}) => {
+test('U-03 a comment with a file appears in the history, also in another browser', async ({ open, url }) => {
   const { token } = await register(url)
   const { workOrderNumber } = await report(url, token)
   const [{ page }, other] = [await open({ token }), await open({ token, screen: 'phone' })]
-  await arrive(page, `/dashboard/work-orders/${workOrderNumber}`)
-  await arrive(other.page, `/dashboard/work-orders/${workOrderNumber}`)
+  await goto(page, `/dashboard/work-orders/${workOrderNumber}`)
+  await goto(other.page, `/dashboard/work-orders/${workOrderNumber}`)
   await expectVisible(other.page.getByText('Work order created'))
 
   await page.getByLabel('Add a comment').fill('It hisses.')
   await page.getByRole('button', { name: 'Add pictures' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'panel.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(smallPdf),
-    })
+  await attachPdf(dialog)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Send comment' }).click()
 
@@ -128,59 +118,62 @@ test('U-03 a comment with a picture joins the history, and another browser sees 
     await expectVisible(history.getByText('It hisses.'))
     await expectVisible(history.getByRole('link', { name: 'panel.pdf' }))
   }
-  // Its history may tell of the comment before the answer does.
+  // The history may show the comment before the response arrives.
   await expect.poll(() => page.getByLabel('Add a comment').inputValue()).toBe('')
   const href = await page.getByRole('list', { name: 'Files' }).getByRole('link').getAttribute('href')
   expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('application/pdf')
 })
 
-test('U-03 the reporter says that it works, that it is broken again, and that it is not needed', async ({
+test('U-03 the reporter confirms a repair, reports it as still broken, and cancels the work order', async ({
   open,
   url,
 }) => {
   const { token } = await register(url)
   const { workOrderNumber } = await report(url, token)
   const { page } = await open({ token })
-  await arrive(page, `/dashboard/work-orders/${workOrderNumber}`)
+  await goto(page, `/dashboard/work-orders/${workOrderNumber}`)
   const dialog = page.getByRole('dialog')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
   await press('It works now')
-  await dialog.getByRole('button', { name: 'Say that it works' }).click()
+  await dialog.getByRole('button', { name: 'Confirm it works' }).click()
   await expectVisible(page.getByText('The work is done.'))
   await press('It is still broken')
   await dialog.getByLabel('What is still wrong').fill('It stops again')
-  await dialog.getByRole('button', { name: 'Say that it is still broken' }).click()
+  await dialog.getByRole('button', { name: 'Report it as still broken' }).click()
   await expectGone(dialog)
   await expectVisible(page.getByRole('list', { name: 'History' }).getByText('It stops again'))
 
   await press('Cancel work order')
-  await dialog.getByLabel('Why it is not needed any more').fill('We got a new one')
+  await dialog.getByLabel('Why it is no longer needed').fill('We got a new one')
   await dialog.getByRole('button', { name: 'Cancel this work order' }).click()
   await expectVisible(page.getByText('This case is closed.'))
 })
 
-test('U-03 what changed meanwhile is shown before it is said, and the words stay', async ({ open, url }) => {
+test('U-03 feedback on a changed work order shows the change first, and keeps the typed text', async ({
+  open,
+  url,
+}) => {
   const { token } = await register(url)
   const order = await report(url, token)
   const { page, allow } = await open({ token })
   allow(/status of 409/)
-  // This page hears of nothing by itself.
+  // This page gets no live events.
   await page.route('**/api/events', (route) => route.abort())
   allow(/api\/events|ERR_FAILED/)
-  await arrive(page, `/dashboard/work-orders/${order.workOrderNumber}`)
+  await goto(page, `/dashboard/work-orders/${order.workOrderNumber}`)
   await page.getByRole('button', { name: 'It works now' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('A restart helped')
   await feedback(url, token, order, 'cancel')
-  await dialog.getByRole('button', { name: 'Say that it works' }).click()
+  await dialog.getByRole('button', { name: 'Confirm it works' }).click()
 
   await expectVisible(dialog.getByText('This work order has changed while you were here.'))
   await expectVisible(dialog.getByText(/It is closed now, it was new/))
   expect(await dialog.getByRole('textbox').inputValue()).toBe('A restart helped')
 })
 
-test('U-05 a conversation is listed, read, and continued on another device', async ({ open, url }) => {
+test('U-05 a conversation can be found, read and continued on another device', async ({ open, url }) => {
   const { token, firstName } = await register(url)
   const first = await open({ token })
   await begin(first.page)
@@ -194,7 +187,7 @@ test('U-05 a conversation is listed, read, and continued on another device', asy
 
   const { page } = await open({ token, screen: 'phone' })
   await page.addInitScript(() => localStorage.setItem('tessa-tips-seen', 'yes'))
-  await arrive(page, '/dashboard?tab=chat-history')
+  await goto(page, '/dashboard?tab=chat-history')
   const row = page.getByRole('list', { name: 'Chat sessions' }).getByRole('listitem')
   await expectVisible(row.getByText('Active'))
   await expectVisible(row.getByText('Stops at 118 degrees'))
@@ -209,22 +202,22 @@ test('U-05 a conversation is listed, read, and continued on another device', asy
   await atStep(page, 'Power Check')
 })
 
-test('U-05 nothing said yet says so, and leads to the assistant', async ({ open, url }) => {
+test('U-05 an empty chat history links to the assistant', async ({ open, url }) => {
   const { token } = await register(url)
   const { page } = await open({ token })
-  await arrive(page, '/dashboard?tab=chat-history')
+  await goto(page, '/dashboard?tab=chat-history')
   await expectVisible(page.getByText('No chat sessions yet'))
   await page.getByRole('link', { name: 'Start Chat' }).click()
   await expectPath(page, '/')
 })
 
 test.for([390, 320])(
-  'U-01 on a phone %i px wide all four tabs are in sight, and Back walks them',
+  'U-01 a phone %i px wide shows all four tabs, and Back returns to the earlier tab',
   async (width, { open, url }) => {
     const { token } = await register(url)
     const { page } = await open({ token, screen: 'phone' })
     await page.setViewportSize({ width, height: 844 })
-    await arrive(page, '/dashboard')
+    await goto(page, '/dashboard')
     const tab = (name: string) => page.getByRole('tab', { name })
     for (const name of ['Overview', 'Work Orders', 'Chat History', 'Profile']) {
       await expectVisible(tab(name))

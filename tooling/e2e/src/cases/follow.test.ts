@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { begin, check, choose, describe, shortNumber, submitHelp } from '../assistant/walk.ts'
-import { arrive } from '../harness/arrive.ts'
+import { beginWithDevice, check, choose, shortNumber, submitHelp } from '../assistant/assistant-steps.ts'
+import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectVisible } from '../harness/look.ts'
-import { ask, demo, newPerson } from '../harness/person.ts'
+import { expectVisible } from '../harness/assertions.ts'
+import { ask, demo, newTestUser } from '../harness/test-user.ts'
 
-/** Goes through the assistant to a help request and its work order, as somebody without an account. */
+/** Creates a help request and its work order in the assistant as a guest. */
 const askForHelp = async (page: Page, email: string): Promise<void> => {
-  await begin(page)
-  await describe(page)
+  await beginWithDevice(page)
   await check(page)
   await choose(page, 'Assessment', 'Create work order')
   const ordered = page.waitForResponse((answer) => answer.url().endsWith('/api/work-orders') && answer.ok())
@@ -18,7 +17,7 @@ const askForHelp = async (page: Page, email: string): Promise<void> => {
   await page.clock.runFor(2100)
 }
 
-/** A manager gives the work order to a technician; from then on the manager speaks for them. */
+/** A manager assigns the work order to a technician, and makes the technician's changes. */
 const takeOver = async (url: string, number: string) => {
   const signIn = { email: demo.manager, password: demo.password }
   const { token } = await ask<{ token: string }>(url, 'POST /api/auth/login', { body: signIn })
@@ -34,15 +33,15 @@ const takeOver = async (url: string, number: string) => {
     { token },
   )
   const [order, technician] = [items[0], technicians.items[0]]
-  if (!order || !technician) throw new Error('Nobody is there to take it over')
+  if (!order || !technician) throw new Error('There is no technician for the work order')
   const given = { technicianId: technician.id, overMaximum: true }
   await ask(url, `POST /api/work-orders/${order.id}/assign`, { token, body: given })
   const change = (body: object) => ask(url, `PATCH /api/work-orders/${order.id}/status`, { token, body })
   return { technician: technician.name, change }
 }
 
-test('a guest keeps the private link, follows the case by it elsewhere, and adds to it', async ({ open }) => {
-  const { email } = newPerson()
+test('a guest opens the private link in another browser and adds a comment to the case', async ({ open }) => {
+  const { email } = newTestUser()
   const { page, context } = await open()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await askForHelp(page, email)
@@ -52,13 +51,13 @@ test('a guest keeps the private link, follows the case by it elsewhere, and adds
 
   const elsewhere = await open({ screen: 'phone', scheme: 'dark' })
   const answer = elsewhere.page.waitForResponse(link)
-  await arrive(elsewhere.page, link)
+  await goto(elsewhere.page, link)
   expect((await answer).headers()).toMatchObject({
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   })
   await expectVisible(elsewhere.page.getByRole('heading', { level: 1, name: 'Midmark M11 Autoclave' }))
-  await expectVisible(elsewhere.page.getByText('We have your request.', { exact: false }))
+  await expectVisible(elsewhere.page.getByText('We received your request.', { exact: false }))
   const text = await elsewhere.page.getByRole('main').innerText()
   expect(text).toMatch(new RegExp(`${shortNumber.source}[\\s\\S]*HR-\\d+[\\s\\S]*A\\. L\\.`))
   expect(text).not.toMatch(/Lovelace|010 0199/)
@@ -69,18 +68,18 @@ test('a guest keeps the private link, follows the case by it elsewhere, and adds
   const history = elsewhere.page.getByRole('list', { name: 'History' })
   await expectVisible(history.getByText('The door stays locked.'))
 
-  // The page where it began looks again by itself.
+  // The first browser shows the comment too.
   await page.getByRole('link', { name: 'See what happens next' }).click()
   await expectVisible(page.getByRole('list', { name: 'History' }).getByText('The door stays locked.'))
 })
 
-test('a broken autoclave is followed from the first answer to the mail that it is fulfilled', async ({
+test('a guest follows a case from the first answer to the mail about its completion', async ({
   open,
   url,
   mail,
 }) => {
   const { page } = await open()
-  const { email } = newPerson()
+  const { email } = newTestUser()
   await askForHelp(page, email)
   await page.getByRole('link', { name: 'See what happens next' }).click()
   await expectVisible(page.getByText(/You hear from us within/))
@@ -108,19 +107,19 @@ test('a broken autoclave is followed from the first answer to the mail that it i
 
   const mails = await mail(email, 3)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    `We have your help request ${number}`,
-    `Work order ${number} is being worked on`,
-    `Work order ${number} is fulfilled`,
+    `We received your help request ${number}`,
+    `Work order ${number} is in progress`,
+    `Work order ${number} is complete`,
   ])
   const link = /http\S+\/follow\/\S+/.exec(mails[2]?.text ?? '')?.[0] ?? ''
-  await arrive(page, link)
+  await goto(page, link)
   await expectVisible(page.getByText('The work is done.'))
-  expect(mails[2]?.text).toMatch(/No more of these mails:\s+http\S+\/unsubscribe\/\S+/)
+  expect(mails[2]?.text).toMatch(/Unsubscribe from these emails:\s+http\S+\/unsubscribe\/\S+/)
 })
 
-test('a link that nobody made leads nowhere', async ({ open }) => {
+test('an invalid link opens no case', async ({ open }) => {
   const { page, allow } = await open()
   allow(/status of 404/)
-  await arrive(page, `/follow/h${'A'.repeat(46)}`)
+  await goto(page, `/follow/h${'A'.repeat(46)}`)
   await expectVisible(page.getByRole('heading', { name: 'This link leads nowhere' }))
 })

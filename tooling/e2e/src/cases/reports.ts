@@ -1,11 +1,11 @@
-import { ask } from '../harness/person.ts'
+import { ask } from '../harness/test-user.ts'
 
 export interface Order {
   readonly id: string
   readonly workOrderNumber: string
 }
 
-/** A work order of somebody who has an account, made as the assistant makes one. */
+/** Creates a work order of a signed-in user, as the assistant does. */
 export const report = (
   url: string,
   token: string,
@@ -26,7 +26,7 @@ export const report = (
     },
   })
 
-/** What the reporter says about it. */
+/** Sends the reporter's feedback on a work order. */
 export const feedback = (url: string, token: string, { id }: Order, kind: string): Promise<unknown> =>
   ask(url, `POST /api/user/work-orders/${id}/feedback`, {
     token,

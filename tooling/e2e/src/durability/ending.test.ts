@@ -5,7 +5,7 @@ import type { Environment } from '../harness/process.ts'
 import { launchProduct } from '../harness/product.ts'
 import { testDataDir, testProduct } from './test-product.ts'
 
-/** How long a start takes that must not come further than to its reason for ending. */
+/** Starts the product and measures the time until it ends with an error. */
 const refusal = async (dataDir: string, environment: Environment = {}) => {
   const since = performance.now()
   const program = launchProduct(`http://127.0.0.1:${await freePort()}`, dataDir, environment)
@@ -13,7 +13,7 @@ const refusal = async (dataDir: string, environment: Environment = {}) => {
   return { code, output: program.output(), took: performance.now() - since }
 }
 
-test('a second start on the same folder is refused at once, and says by whom it is in use', async () => {
+test('a second start on the same folder ends at once and names the process that uses it', async () => {
   const dataDir = testDataDir()
   const product = await testProduct({ dataDir })
 
@@ -23,7 +23,7 @@ test('a second start on the same folder is refused at once, and says by whom it 
   expect(bareStart.output).toContain('LOG_LEVEL must be one of')
   expect(second.code).toBe(1)
   expect(second.output).toContain(`is in use by process ${product.program.pid}.`)
-  // What a busy machine needs to load the program at all is not waiting.
+  // The time to load the program on a busy machine does not count.
   expect(second.took - bareStart.took).toBeLessThan(2000)
   expect((await fetch(`${product.url}/api/health/ready`)).status).toBe(200)
 })
@@ -32,7 +32,7 @@ test.runIf(canListProcesses).for([
   ['Ctrl+C', 'SIGINT'],
   ['a request to end', 'SIGTERM'],
   ['a kill', 'SIGKILL'],
-] as const)('after %s no process is left, the database neither', async ([, signal]) => {
+] as const)('%s also ends the database process', async ([, signal]) => {
   const dataDir = testDataDir()
   const { program } = await testProduct({ dataDir })
   expect(processesOn(dataDir)).not.toEqual([])

@@ -5,7 +5,7 @@ import type { Environment } from '../harness/process.ts'
 import { expectAllKept, writeUntilDown, type Ledger } from './ledger.ts'
 import { testDataDir, testProduct } from './test-product.ts'
 
-/** Kills the server again and again while people write, and reads everything back after each start. */
+/** Kills the server repeatedly while clients write, and checks all data after each start. */
 export const survivesKills = async ({
   rounds,
   environment,

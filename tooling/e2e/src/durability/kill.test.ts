@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { survivesKills } from './kill-rounds.ts'
-import { startPostgresBeside } from './postgres-beside.ts'
+import { startExternalPostgres } from './external-postgres.ts'
 
 const patience = 300_000
 
@@ -14,9 +14,9 @@ test(
 )
 
 test(
-  'O-02 ten kills lose no acknowledged write on a PostgreSQL elsewhere',
+  'O-02 ten kills lose no acknowledged write on an external PostgreSQL',
   async () => {
-    const postgres = await startPostgresBeside()
+    const postgres = await startExternalPostgres()
     try {
       const ledger = await survivesKills({ rounds: 10, environment: { DATABASE_URL: postgres.url } })
       expect(ledger.length).toBeGreaterThan(10)

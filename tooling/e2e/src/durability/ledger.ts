@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { ask, newPerson, register, type SignedIn } from '../harness/person.ts'
+import { ask, newTestUser, register, type SignedIn } from '../harness/test-user.ts'
 
-/** What a client knows of one account: the highest change that was acknowledged, and the highest it sent. */
+/** The state of one account at the client: the last acknowledged change, and the last sent one. */
 interface Entry {
   readonly person: SignedIn
   acknowledged: number
@@ -13,14 +13,14 @@ export type Ledger = Entry[]
 const changesPerPerson = 6
 const textOf = (change: number) => `Change ${change}`
 
-/** A lost connection is what a killed server looks like; anything that the server says is another matter. */
+/** A killed server causes a lost connection. Any response of the server is a different error. */
 const isDown = (error: unknown): boolean => error instanceof TypeError
 
-/** Registers people and changes their profiles, one after the other, until the server is gone. */
+/** Registers users and changes their profiles, one after the other, until the server is gone. */
 const write = async (url: string, ledger: Ledger, onAcknowledged: () => void): Promise<void> => {
   try {
     for (;;) {
-      const entry: Entry = { person: await register(url, newPerson()), acknowledged: 0, sent: 0 }
+      const entry: Entry = { person: await register(url, newTestUser()), acknowledged: 0, sent: 0 }
       ledger.push(entry)
       onAcknowledged()
       for (let change = 1; change <= changesPerPerson; change += 1) {
@@ -39,7 +39,7 @@ const write = async (url: string, ledger: Ledger, onAcknowledged: () => void): P
 
 const writers = 4
 
-/** Several clients at once: `begun` is when the first has an answer, `down` when the server has left all of them. */
+/** Several clients at once. `begun` resolves with the first response, and `down` when all connections are lost. */
 export const writeUntilDown = (url: string, ledger: Ledger) => {
   const { promise: begun, resolve, reject } = Promise.withResolvers<void>()
   const down = Promise.all(Array.from({ length: writers }, () => write(url, ledger, resolve)))
@@ -50,7 +50,7 @@ export const writeUntilDown = (url: string, ledger: Ledger) => {
 const changeIn = (department: string | null): number =>
   Number(/^Change (\d+)$/.exec(department ?? '')?.[1] ?? 0)
 
-/** Everything acknowledged is there, nothing is there twice, and nothing is there that nobody sent. */
+/** Checks that all acknowledged data exists, that none is duplicated, and that no other data exists. */
 export const expectAllKept = async (url: string, ledger: Ledger): Promise<void> => {
   for (const entry of ledger) {
     const { email, token } = entry.person

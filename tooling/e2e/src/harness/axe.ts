@@ -7,11 +7,11 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
 }
 
-/** Which rules of accessibility the page breaks seriously, and where. */
+/** The serious accessibility faults of the page, with their location. */
 export const seriousFaults = async (page: Page): Promise<readonly string[]> =>
   told((await findings(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical'))
 
-/** Whether the page breaks any rule of accessibility, however little it matters, and where. */
+/** All accessibility faults of the page, with their location. */
 export const allFaults = async (page: Page): Promise<readonly string[]> => told(await findings(page))
 
 const told = (violations: readonly Finding[]): string[] =>
@@ -22,7 +22,7 @@ const told = (violations: readonly Finding[]): string[] =>
 const findings = async (page: Page): Promise<readonly Finding[]> => {
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    // A colour that is still on its way to another is nobody's fault.
+    // Colors during a transition are not contrast errors.
     const ending = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** All that this browser keeps of the site, as one text: its databases, both storages, and the caches. */
+/** All stored data of the site as one text: its databases, both storages and the caches. */
 export const browserDump = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>): Promise<T> =>

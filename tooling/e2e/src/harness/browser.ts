@@ -1,6 +1,6 @@
 import { findChromium } from '@tessa/chromium'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { watch, type Watch } from './watch.ts'
+import { guardConsole, type ConsoleGuard } from './console-guard.ts'
 
 export const screens = {
   phone: { width: 390, height: 844 },
@@ -11,12 +11,12 @@ export interface VisitOptions {
   readonly screen?: keyof typeof screens
   readonly scheme?: 'light' | 'dark'
   readonly motion?: 'reduce' | 'no-preference'
-  /** Who has signed in here before, as far as local storage goes. */
+  /** The token that local storage starts with. */
   readonly token?: string
 }
 
-/** Somebody with a browser of their own: nothing in it is shared with anybody else. */
-export interface Visit extends Watch {
+/** A user with a separate browser context that shares nothing with other users. */
+export interface BrowserVisit extends ConsoleGuard {
   readonly page: Page
   readonly context: BrowserContext
 }
@@ -32,7 +32,7 @@ export const visit = async (
   browser: Browser,
   origin: string,
   { screen = 'desk', scheme = 'light', motion = 'no-preference', token }: VisitOptions = {},
-): Promise<Visit> => {
+): Promise<BrowserVisit> => {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: screens[screen],
@@ -40,11 +40,11 @@ export const visit = async (
     colorScheme: scheme,
     reducedMotion: motion,
     storageState: stored(origin, token),
-    // What is kept for offline would hide what a journey does to the network; it has journeys of its own.
+    // The service worker would hide network changes of a journey. It has its own journeys.
     serviceWorkers: 'block',
   })
   context.setDefaultTimeout(15_000)
-  const watched = watch(context, origin)
+  const watched = guardConsole(context, origin)
   const page = await context.newPage()
   await page.clock.install()
   return { page, context, ...watched }

@@ -7,7 +7,7 @@ export interface DataDir {
   remove(): void
 }
 
-/** A folder for one product's data. As root the database's own account must be able to walk through. */
+/** A data folder for one product. As root, the database runs as a different user, who must be able to open it. */
 export const newDataDir = (): DataDir => {
   const home = mkdtempSync(join(tmpdir(), 'tessa-e2e-'))
   chmodSync(home, 0o711)

@@ -2,11 +2,11 @@ import { newDataDir } from './data-dir.ts'
 import { freePort } from './free-port.ts'
 import { run } from './process.ts'
 
-// The toolchain is there already: we run on it.
+// The test already runs on the installed toolchain.
 const script = `import { dev } from './tooling/bootstrap/dev.mjs'
 process.exitCode = await dev(process.env)`
 
-/** Starts what `npm run dev` starts: API and pages from their sources, behind one address. */
+/** Starts the servers of `npm run dev`: the API and both apps from their sources, behind one address. */
 export const startDevProduct = async () => {
   const folder = newDataDir()
   const port = await freePort()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A loopback port that nobody listened on a moment ago. */
+/** Finds a loopback port that is free at this moment. */
 export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const probe = createServer().once('error', fail)

@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { expect, inject, test as base } from 'vitest'
-import { openBrowser, visit, type Visit, type VisitOptions } from './browser.ts'
+import { openBrowser, visit, type BrowserVisit, type VisitOptions } from './browser.ts'
 import { mailTo } from './mail-server.ts'
 import type { Mail } from './read-mail.ts'
 
 interface Journey {
   readonly browser: Browser
   readonly url: string
-  /** Opens a browser of somebody's own; when the journey ends, nothing unexpected may have happened in it. */
-  readonly open: (options?: VisitOptions) => Promise<Visit>
-  /** The mails to an address, once there are so many. */
+  /** Opens a separate browser context. The journey fails if an unexpected error happened in it. */
+  readonly open: (options?: VisitOptions) => Promise<BrowserVisit>
+  /** Waits for this number of mails to an address. */
   readonly mail: (address: string, count?: number) => Promise<readonly Mail[]>
 }
 
-/** A test over the started product in a real browser. */
+/** A test of the started product in a real browser. */
 export const test = base.extend<Journey>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
@@ -32,7 +32,7 @@ export const test = base.extend<Journey>({
     { scope: 'file' },
   ],
   open: async ({ browser, url }, hand) => {
-    const visits: Visit[] = []
+    const visits: BrowserVisit[] = []
     await hand(async (options) => {
       const one = await visit(browser, url, options)
       visits.push(one)

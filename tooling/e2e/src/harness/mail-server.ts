@@ -6,9 +6,9 @@ import { SMTPServer } from 'smtp-server'
 import { readMail, type Mail } from './read-mail.ts'
 
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly smtpUrl: string
-  /** Where other processes read; see `mailTo`. */
+  /** The URL of the received mails for other processes; see `mailTo`. */
   readonly readUrl: string
   stop(): Promise<void>
 }
@@ -18,7 +18,7 @@ const portOf = (address: AddressInfo | string | null): number => {
   return address.port
 }
 
-/** A mail server on loopback whose post can be read over HTTP, also before it has come: the answer waits. */
+/** A mail server on loopback. Its mails can be read over HTTP, and the response waits until they arrive. */
 export const startMailServer = async (): Promise<MailServer> => {
   const mails: Mail[] = []
   const waiting = new Set<() => void>()
@@ -66,7 +66,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   }
 }
 
-/** What has come for somebody, once there are at least so many mails. */
+/** Waits for at least this number of mails to an address. */
 export const mailTo = async (readUrl: string, address: string, count = 1): Promise<readonly Mail[]> => {
   const answer = await fetch(`${readUrl}/?${new URLSearchParams({ to: address, count: String(count) })}`)
   return (await answer.json()) as Mail[]

@@ -9,26 +9,26 @@ export interface Exit {
 
 export interface Program {
   readonly pid: number
-  /** Everything that it has printed so far. */
+  /** The output so far. */
   output(): string
-  /** Resolves when it has printed this; rejects when it ends before. */
+  /** Resolves when the process has printed this text, and rejects if it ends before. */
   says(words: string): Promise<void>
   readonly ended: Promise<Exit>
   signal(name: NodeJS.Signals): void
 }
 
-// Nothing of the surroundings reaches the program but what any process needs: no NODE_ENV of a test runner, no DATABASE_URL.
+// The program gets only the basic environment variables: no NODE_ENV of the test runner, no DATABASE_URL.
 const inherited = ['HOME', 'TMPDIR', 'LANG', 'SystemRoot']
 
 export type Environment = Readonly<Record<string, string>>
 
 const bare = (): Environment => ({
   ...Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-  // Whatever it starts by the name of `node` is the Node that we are.
+  // `node` in a child process is the Node of this process.
   PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
 })
 
-/** Starts Node in the clone; what it starts ends with us. */
+/** Starts Node in the clone. Its process group ends with this process. */
 export const run = (args: readonly string[], environment: Environment): Program => {
   const child = spawn(process.execPath, args, {
     cwd: clone,

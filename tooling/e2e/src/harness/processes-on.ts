@@ -6,12 +6,12 @@ const orNothing = (read: () => string): string => {
   try {
     return read()
   } catch {
-    // It ended while we looked, or belongs to somebody else.
+    // The process ended in the meantime, or belongs to another user.
     return ''
   }
 }
 
-/** The pids of the processes that name the folder in their command, or live in it. */
+/** The pids of the processes with the folder in their command or as their working directory. */
 export const processesOn = (folder: string): readonly number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

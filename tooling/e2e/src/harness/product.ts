@@ -8,16 +8,16 @@ import { run, type Environment, type Program } from './process.ts'
 export interface Product {
   readonly url: string
   readonly program: Program
-  /** Ends it as Ctrl+C does, and removes its data unless the caller brought the folder. */
+  /** Ends the product as Ctrl+C does, and removes its data unless the caller chose the folder. */
   stop(): Promise<void>
-  /** Ends it as a power cut does. */
+  /** Ends the product as a power failure does. */
   kill(): Promise<void>
 }
 
 export interface ProductOptions {
-  /** Where its data lives, a new folder by default. */
+  /** The data folder. Default: a new folder. */
   readonly dataDir?: string
-  /** Which loopback port it listens on, a free one by default. */
+  /** The loopback port. Default: a free one. */
   readonly port?: number
   readonly environment?: Environment
 }
@@ -46,7 +46,7 @@ export const launchProduct = (address: string, dataDir: string, environment: Env
 }
 
 /**
- * Starts what `npm start` serves, on a port and a folder of its own.
+ * Starts the product of `npm start` on its own port and data folder.
  *
  *     const product = await startProduct()
  *     await fetch(`${product.url}/api/config`)

@@ -37,7 +37,7 @@ const textOf = (raw: string): string | undefined => {
   return decode(body, header(head, 'content-transfer-encoding').toLowerCase())
 }
 
-/** As much of a message as a person sees of it. */
+/** The parts of a message that its reader sees. */
 export const readMail = (to: readonly string[], raw: string): Mail => ({
   to,
   subject: header(split(raw)[0], 'subject'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { Person } from './person.ts'
+import type { TestUser } from './test-user.ts'
 
-export const fillPersonal = async (page: Page, { firstName, lastName, email }: Person) => {
+export const fillPersonal = async (page: Page, { firstName, lastName, email }: TestUser) => {
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
   await page.getByLabel('Email address').fill(email)
@@ -14,7 +14,7 @@ export const fillFacility = async (page: Page) => {
   await page.getByLabel('Facility type').selectOption('Hospital')
 }
 
-export const fillAccount = async (page: Page, { password }: Person) => {
+export const fillAccount = async (page: Page, { password }: TestUser) => {
   await page.getByLabel(/^Password/).fill(password)
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('checkbox', { name: /I agree to the/ }).check()
@@ -23,8 +23,8 @@ export const fillAccount = async (page: Page, { password }: Person) => {
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 export const create = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click()
 
-/** Everything but the last press of the button. */
-export const fillRegistration = async (page: Page, person: Person) => {
+/** Fills in the form without submitting it. */
+export const fillRegistration = async (page: Page, person: TestUser) => {
   await fillPersonal(page, person)
   await next(page)
   await fillFacility(page)

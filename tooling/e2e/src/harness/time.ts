@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectPath, pathOf } from './look.ts'
+import { expectPath, pathOf } from './assertions.ts'
 
 const ahead = 1000
 
-/** Stops the page's clock: from now on only `page.clock.runFor` moves it. */
+/** Stops the page's clock. After that, only `page.clock.runFor` moves it. */
 export const stopTime = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)
 
 const tick = 10
-/** How far the clock may have run between the moment that counts and our noticing it. */
+/** The tolerance of `expectMoveAfter` in milliseconds. */
 const tolerance = 50
 
-/** Moves a stopped clock until something is so, and says how many milliseconds that took. */
+/** Moves a stopped clock until the condition is met, and returns the elapsed milliseconds. */
 export const timeUntil = async (
   page: Page,
   isSo: () => Promise<boolean> | boolean,
@@ -22,20 +22,20 @@ export const timeUntil = async (
     if (await isSo()) return passed
     await page.clock.runFor(tick)
   }
-  throw new Error(`Nothing of the kind within ${atMost} ms`)
+  throw new Error(`The condition was not met within ${atMost} ms`)
 }
 
-/** A move that has begun may still wait for its page's code, which takes the same way as these calls. */
-const letArrive = (page: Page): Promise<void> =>
+/** A started navigation may still load code over the network. These requests give it time. */
+const settleNavigation = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let trips = 0; trips < 5; trips += 1) await (await fetch('/api/health')).text()
   })
 
-/** With a stopped clock: nothing moves before the time is up, and then it is the page one should come to. */
+/** Checks with a stopped clock that the page changes to the path after the delay, and not before. */
 export const expectMoveAfter = async (page: Page, milliseconds: number, path: string): Promise<void> => {
   const from = pathOf(page)
   await page.clock.runFor(milliseconds - tolerance)
-  await letArrive(page)
+  await settleNavigation(page)
   expect(pathOf(page)).toBe(from)
   await page.clock.runFor(tolerance)
   await expectPath(page, path)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrive, passSplash } from '../harness/arrive.ts'
+import { goto, passSplash } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectPath, expectVisible, keptToken } from '../harness/look.ts'
-import { ask, newPerson, register } from '../harness/person.ts'
+import { expectGone, expectPath, expectVisible, keptToken } from '../harness/assertions.ts'
+import { ask, newTestUser, register } from '../harness/test-user.ts'
 import type { Mail } from '../harness/read-mail.ts'
 import { create, fillRegistration } from '../harness/register-form.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
@@ -21,14 +21,14 @@ const askForHelp = (url: string, token: string, email: string) =>
     body: { summary: { issue: 'stops' }, contactInfo: { name: 'Ada', email, phone: '5550100' } },
   })
 
-test('R-05 a new account works at once, and gets its mails and its second step once the link is opened', async ({
+test('R-05 a new account works at once, and gets mails and two-step sign-in after its link is opened', async ({
   open,
   url,
   mail,
 }) => {
-  const person = newPerson()
+  const person = newTestUser()
   const { page } = await open()
-  await arrive(page, '/register')
+  await goto(page, '/register')
   await fillRegistration(page, person)
   await create(page)
   await page.clock.runFor(2000)
@@ -37,7 +37,7 @@ test('R-05 a new account works at once, and gets its mails and its second step o
   const token = (await keptToken(page)) ?? ''
   const unheard = await askForHelp(url, token, person.email)
 
-  await arrive(page, '/profile/edit')
+  await goto(page, '/profile/edit')
   await expectVisible(page.getByText('To turn it on, confirm your email address first.'))
   await noticeOn(page).getByRole('button', { name: 'Send the mail again' }).click()
   await expectVisible(page.getByText('It is on its way.'))
@@ -49,7 +49,7 @@ test('R-05 a new account works at once, and gets its mails and its second step o
   expect(first?.text).toMatch(/^Hello,\s+Someone created/)
   expect(first?.text).not.toContain(person.firstName)
 
-  // On the phone, where nobody is signed in.
+  // The phone is not signed in.
   const phone = await open({ screen: 'phone' })
   await openLink(phone.page, linkIn(second, 'confirm-email'))
   expect(await ask(url, 'GET /api/auth/user', { token })).toMatchObject({ isEmailConfirmed: false })
@@ -63,7 +63,7 @@ test('R-05 a new account works at once, and gets its mails and its second step o
   await expectVisible(card.getByRole('button', { name: 'Turn on' }))
   const heard = await askForHelp(url, token, person.email)
   const subjects = (await mail(person.email, 3)).map(({ subject }) => subject)
-  expect(subjects.at(-1)).toBe(`We have your help request ${heard.shortNumber}`)
+  expect(subjects.at(-1)).toBe(`We received your help request ${heard.shortNumber}`)
   expect(subjects.join()).not.toContain(unheard.shortNumber)
 
   await openLink(phone.page, linkIn(first, 'confirm-email'))
@@ -71,11 +71,11 @@ test('R-05 a new account works at once, and gets its mails and its second step o
   await expectVisible(phone.page.getByRole('heading', { name: 'Your address is confirmed' }))
 })
 
-test('R-05 a link that nobody mailed says where a new one is to be had', async ({ open, url }) => {
+test('R-05 an invalid link leads to a new one', async ({ open, url }) => {
   const person = await register(url)
   const { page, allow } = await open({ token: person.token })
   allow(/status of 400/)
-  await arrive(page, '/confirm-email#made-up')
+  await goto(page, '/confirm-email#made-up')
   await page.getByRole('button', { name: 'Yes, confirm my address' }).click()
   await expectVisible(page.getByRole('heading', { name: 'This link no longer works' }))
   await page.getByRole('link', { name: 'Get a new link' }).click()
@@ -83,10 +83,14 @@ test('R-05 a link that nobody mailed says where a new one is to be had', async (
   await expectVisible(noticeOn(page))
 })
 
-test('R-05 a reset by mail hands the account to whoever reads the mailbox', async ({ open, url, mail }) => {
-  const impostor = await register(url, { ...newPerson(), firstName: 'Impostor' })
+test('R-05 a password reset by mail gives the account to the owner of the mailbox', async ({
+  open,
+  url,
+  mail,
+}) => {
+  const impostor = await register(url, { ...newTestUser(), firstName: 'Impostor' })
   const { page } = await open({ screen: 'phone' })
-  await arrive(page, '/forgot-password')
+  await goto(page, '/forgot-password')
   await page.getByLabel('Email address').fill(impostor.email)
   await page.getByRole('button', { name: 'Send the link' }).tap()
   await expectVisible(page.getByRole('heading', { name: 'Look at your mail' }))

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
+import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectPath, expectVisible } from '../harness/look.ts'
-import { register } from '../harness/person.ts'
+import { expectPath, expectVisible } from '../harness/assertions.ts'
+import { register } from '../harness/test-user.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 
-test('U-01 a guest is asked to sign in, and comes back to the very tab', async ({ open, url }) => {
+test('U-01 a guest is asked to sign in, and returns to the same tab', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open({ screen: 'phone' })
-  await arrive(page, '/dashboard?tab=profile')
+  await goto(page, '/dashboard?tab=profile')
   await expectVisible(page.getByRole('heading', { name: 'Authentication Required' }))
   const create = page.getByRole('link', { name: 'Create Account' })
   expect(await create.getAttribute('href')).toBe('/register?returnTo=/dashboard%3Ftab=profile')
@@ -19,10 +19,10 @@ test('U-01 a guest is asked to sign in, and comes back to the very tab', async (
   await expectVisible(page.getByRole('tabpanel', { name: 'Profile' }))
 })
 
-test('U-01 each tab has an address of its own', async ({ open, url }) => {
+test('U-01 each tab has its own URL', async ({ open, url }) => {
   const { token } = await register(url)
   const { page } = await open({ token })
-  await arrive(page, '/dashboard')
+  await goto(page, '/dashboard')
   const tabs = page.getByRole('tablist', { name: 'Dashboard' }).getByRole('tab')
   await expect
     .poll(() => tabs.allInnerTexts())
@@ -37,10 +37,10 @@ test('U-01 each tab has an address of its own', async ({ open, url }) => {
   await expectVisible(page.getByRole('tabpanel', { name: 'Chat History' }))
 })
 
-test('U-02 the overview offers what to do next', async ({ open, url }) => {
+test('U-02 the overview offers quick actions', async ({ open, url }) => {
   const { token } = await register(url)
   const { page } = await open({ token })
-  await arrive(page, '/dashboard')
+  await goto(page, '/dashboard')
   const actions = page.getByRole('navigation', { name: 'Quick actions' })
   for (const [name, href] of [
     ['Start Troubleshooting', '/'],

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
+import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectPath, expectVisible } from '../harness/look.ts'
+import { expectPath, expectVisible } from '../harness/assertions.ts'
 
 test.for([
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy Policy'],
-] as const)('P-05 %s is a document that a person can read', async ([path, title], { open }) => {
+] as const)('P-05 %s is a readable document', async ([path, title], { open }) => {
   const { page } = await open({ screen: 'phone' })
-  await arrive(page, path)
+  await goto(page, path)
   const main = page.getByRole('main')
   await expectVisible(main.getByRole('heading', { level: 1, name: title }))
   expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(5)
@@ -16,9 +16,9 @@ test.for([
   expect(await page.title()).toBe(`${title} - Tessa`)
 })
 
-test('P-05 what the screens link to is there', async ({ open }) => {
+test('P-05 the links of the screens lead to existing pages', async ({ open }) => {
   const { page } = await open()
-  await arrive(page, '/register')
+  await goto(page, '/register')
   for (const [name, path] of [
     ['Terms of Service', '/terms'],
     ['Privacy Policy', '/privacy'],
@@ -28,8 +28,8 @@ test('P-05 what the screens link to is there', async ({ open }) => {
     await expectVisible(page.getByRole('heading', { level: 1, name }))
     await page.goBack()
   }
-  await arrive(page, '/forgot-password')
+  await goto(page, '/forgot-password')
   await expectVisible(page.getByRole('heading', { name: 'Forgot your password?' }))
-  await arrive(page, '/profile/edit')
+  await goto(page, '/profile/edit')
   await expectVisible(page.getByRole('heading', { name: 'Authentication Required' }))
 })

@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
-import { arrive, passSplash } from '../harness/arrive.ts'
+import { goto, passSplash } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { errorSummary, expectPath, expectVisible } from '../harness/look.ts'
-import { ask, confirmEmail, register } from '../harness/person.ts'
+import { errorSummary, expectPath, expectVisible } from '../harness/assertions.ts'
+import { ask, register, registerConfirmed } from '../harness/test-user.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 
 const linkIn = (text: string): URL =>
   new URL(/https?:\/\/\S+\/reset-password#\S+/.exec(text)?.[0] ?? 'no:link')
 
-test('L-06 the answer is the same whether or not there is such an account', async ({ open, url }) => {
+test('L-06 the response is the same with and without an account', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open()
   const answers: string[] = []
   for (const email of [person.email, `nobody-${person.email}`]) {
-    await arrive(page, '/forgot-password')
+    await goto(page, '/forgot-password')
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expectVisible(page.getByRole('heading', { name: 'Look at your mail' }))
@@ -23,15 +23,14 @@ test('L-06 the answer is the same whether or not there is such an account', asyn
   expect(answers[1]).toBe(answers[0])
 })
 
-test('L-06 the mailed link sets a new password once, and ends every sign-in there was', async ({
+test('L-06 the mailed link sets a new password once, and ends every earlier sign-in', async ({
   open,
   url,
   mail,
 }) => {
-  const person = await register(url)
-  await confirmEmail(url, await mail(person.email))
+  const person = await registerConfirmed(url, mail)
   const { page, allow } = await open({ screen: 'phone' })
-  await arrive(page, '/login')
+  await goto(page, '/login')
   await page.getByRole('link', { name: 'Forgot password?' }).tap()
   await expectPath(page, '/forgot-password')
   await page.getByLabel('Email address').fill(person.email)

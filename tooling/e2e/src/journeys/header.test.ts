@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
+import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
-import { register } from '../harness/person.ts'
+import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
+import { register } from '../harness/test-user.ts'
 
-test('H-01 the header leads everywhere, and marks where one is', async ({ open }) => {
+test('H-01 the header links to the pages and marks the current one', async ({ open }) => {
   const { page } = await open()
-  await arrive(page, '/')
+  await goto(page, '/')
   const header = page.getByRole('banner')
   const links: readonly (readonly [string, string])[] = [
     ['Troubleshoot', '/'],
@@ -26,11 +26,9 @@ test('H-01 the header leads everywhere, and marks where one is', async ({ open }
   await expect.poll(() => current.allInnerTexts()).toEqual(['About'])
 })
 
-test('H-02 on a phone the menu opens the same links and closes behind the one that is tapped', async ({
-  open,
-}) => {
+test('H-02 the menu on a phone has the same links and closes after a tap', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
-  await arrive(page, '/')
+  await goto(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).tap()
   const panel = page.getByRole('dialog', { name: 'Menu' })
   await expectVisible(panel)
@@ -48,10 +46,10 @@ test('H-02 on a phone the menu opens the same links and closes behind the one th
   await expectPath(page, '/about')
 })
 
-test('H-02 on a phone a signed-in person is greeted by the first name', async ({ open, url }) => {
+test('H-02 the menu on a phone greets a signed-in user by first name', async ({ open, url }) => {
   const { token, firstName } = await register(url)
   const { page } = await open({ screen: 'phone', token })
-  await arrive(page, '/')
+  await goto(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).tap()
 
   const panel = page.getByRole('dialog', { name: 'Menu' })
@@ -61,18 +59,18 @@ test('H-02 on a phone a signed-in person is greeted by the first name', async ({
   expect(await panel.getByRole('link', { name: 'Login' }).count()).toBe(0)
 })
 
-test('H-03 a guest is offered Login and Sign Up, a signed-in person the dashboard and a menu', async ({
+test('H-03 a guest sees Login and Sign Up, and a signed-in user sees the dashboard and a menu', async ({
   open,
   url,
 }) => {
   const guest = await open()
-  await arrive(guest.page, '/')
+  await goto(guest.page, '/')
   await expectVisible(guest.page.getByRole('banner').getByRole('link', { name: 'Login' }))
   await expectVisible(guest.page.getByRole('banner').getByRole('link', { name: 'Sign Up' }))
 
   const person = await register(url)
   const { page } = await open({ token: person.token })
-  await arrive(page, '/')
+  await goto(page, '/')
   const header = page.getByRole('banner')
   expect(await header.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
   expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0)

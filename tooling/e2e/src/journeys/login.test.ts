@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
+import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import {
   errorSummary,
@@ -9,14 +9,14 @@ import {
   keptToken,
   expectToast,
   toastCard,
-} from '../harness/look.ts'
-import { register } from '../harness/person.ts'
+} from '../harness/assertions.ts'
+import { register } from '../harness/test-user.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 import { expectMoveAfter, stopTime, timeUntil } from '../harness/time.ts'
 
-test('L-01 the form has all that signing in takes', async ({ open }) => {
+test('L-01 the form shows the password on request and links to the other pages', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
-  await arrive(page, '/login')
+  await goto(page, '/login')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('visible?')
 
@@ -32,10 +32,10 @@ test('L-01 the form has all that signing in takes', async ({ open }) => {
   expect(await page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
 })
 
-test('L-01 signing in says so, and half a second later the dashboard is there', async ({ open, url }) => {
+test('L-01 signing in shows a toast, and the dashboard half a second later', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open()
-  await arrive(page, '/login')
+  await goto(page, '/login')
   await stopTime(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/auth/login', async (route) => {
@@ -62,7 +62,7 @@ test('L-01 remember me keeps the sign-in for thirty days, otherwise it ends with
   const person = await register(url)
   const expiryOf = async (isRemembered: boolean) => {
     const { page, context } = await open()
-    await arrive(page, '/login')
+    await goto(page, '/login')
     if (isRemembered) await page.getByRole('checkbox', { name: 'Remember me' }).check()
     await sendLogin(page, person)
     await expectPath(page, '/dashboard')
@@ -77,7 +77,7 @@ test('L-01 remember me keeps the sign-in for thirty days, otherwise it ends with
   expect(days).toBeLessThan(30.1)
 })
 
-test('L-01 after signing in one is where one wanted to be, as far as that is on this site', async ({
+test('L-01 signing in leads to the page that the user wanted, if it is on this site', async ({
   open,
   url,
 }) => {
@@ -89,27 +89,27 @@ test('L-01 after signing in one is where one wanted to be, as far as that is on 
     ['/\\evil.example', '/dashboard'],
   ] as const) {
     const { page, context } = await open()
-    await arrive(page, `/login?returnTo=${encodeURIComponent(wanted)}`)
+    await goto(page, `/login?returnTo=${encodeURIComponent(wanted)}`)
     await sendLogin(page, person)
     await expectPath(page, reached)
     await context.close()
   }
 })
 
-test('L-01 who is signed in already is sent on at once', async ({ open, url }) => {
+test('L-01 a signed-in user is redirected at once', async ({ open, url }) => {
   const { token } = await register(url)
   const { page } = await open({ token })
-  await arrive(page, '/login')
+  await goto(page, '/login')
   await expectPath(page, '/dashboard')
   expect(await page.getByRole('button', { name: 'Sign In', exact: true }).count()).toBe(0)
 })
 
-test('L-01 when the way on fails, the person hears that they are signed in', async ({ open, url }) => {
+test('L-01 a failed redirect tells the user that they are signed in', async ({ open, url }) => {
   const person = await register(url)
   const { page, allow } = await open()
   allow(/The way on after signing in failed/)
-  await arrive(page, '/login')
-  // As Safari does after a hundred changes of address in half a minute.
+  await goto(page, '/login')
+  // Safari throws this error after a hundred changes of the URL in 30 seconds.
   await page.evaluate(() => {
     history.replaceState = () => {
       throw new DOMException('Too many changes of the address', 'SecurityError')
@@ -121,9 +121,9 @@ test('L-01 when the way on fails, the person hears that they are signed in', asy
   await expectToast(page, 'Login Successful', 'Please go to the dashboard manually.')
 })
 
-test('L-02 what cannot be right is not sent', async ({ open }) => {
+test('L-02 invalid input is not sent', async ({ open }) => {
   const { page } = await open()
-  await arrive(page, '/login')
+  await goto(page, '/login')
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
 
@@ -143,7 +143,7 @@ test('L-02 what cannot be right is not sent', async ({ open }) => {
 test('L-02 the email is trimmed and lower-cased', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open()
-  await arrive(page, '/login')
+  await goto(page, '/login')
   const request = page.waitForRequest('**/api/auth/login')
   await sendLogin(page, { ...person, email: `  ${person.email.toUpperCase()} ` })
 
@@ -151,14 +151,14 @@ test('L-02 the email is trimmed and lower-cased', async ({ open, url }) => {
   await expectPath(page, '/dashboard')
 })
 
-test('L-03 a wrong password and an unknown address are told alike, and what was typed stays', async ({
+test('L-03 a wrong password and an unknown address get the same message, and the input stays', async ({
   open,
   url,
 }) => {
   const person = await register(url)
   const { page, allow } = await open()
   allow(/status of 401/)
-  await arrive(page, '/login')
+  await goto(page, '/login')
   const message = 'Invalid email or password. Please check your credentials and try again.'
   for (const email of [person.email, `nobody-${person.email}`]) {
     await sendLogin(page, { email, password: 'not the password' })
@@ -190,7 +190,7 @@ test.for([
   const { page, allow } = await open()
   allow(/Failed to load resource/)
   await page.route('**/api/auth/login', (route) => route.fulfill(answer))
-  await arrive(page, '/login')
+  await goto(page, '/login')
   await sendLogin(page, { email: 'ada@northside.example', password: 'secret' })
 
   await expectToast(page, 'Login Failed', message)
@@ -198,10 +198,10 @@ test.for([
   await expectGone(page.getByRole('button', { name: 'Signing In...' }))
 })
 
-test('L-03 without a network the form says so and keeps what was typed', async ({ open }) => {
+test('L-03 the form reports a missing network and keeps the input', async ({ open }) => {
   const { page, context, allow } = await open()
   allow(/ERR_INTERNET_DISCONNECTED/)
-  await arrive(page, '/login')
+  await goto(page, '/login')
   await context.setOffline(true)
   await sendLogin(page, { email: 'ada@northside.example', password: 'secret' })
 
@@ -213,11 +213,11 @@ test('L-03 without a network the form says so and keeps what was typed', async (
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('secret')
 })
 
-test('L-01 signing in needs no mouse', async ({ open, url }) => {
+test('L-01 signing in works by keyboard', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open()
-  await arrive(page, '/login')
-  // Keys that are pressed before the form is there are lost.
+  await goto(page, '/login')
+  // The form must be visible before the first key press.
   await expectVisible(page.getByLabel('Email'))
   const focused = () =>
     page.evaluate(() => {

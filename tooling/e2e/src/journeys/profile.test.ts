@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
+import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import {
   errorSummary,
@@ -10,12 +10,12 @@ import {
   expectVisible,
   keptToken,
   expectToast,
-} from '../harness/look.ts'
-import { ask, confirmEmail, register, type SignedIn } from '../harness/person.ts'
+} from '../harness/assertions.ts'
+import { ask, register, registerConfirmed, type SignedIn } from '../harness/test-user.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 
 const signIn = async (page: Page, person: SignedIn, to: string) => {
-  await arrive(page, `/login?returnTo=${to}`)
+  await goto(page, `/login?returnTo=${to}`)
   await sendLogin(page, person)
   await expectPath(page, to)
 }
@@ -26,10 +26,13 @@ const again = (url: string, { email, password }: Pick<SignedIn, 'email' | 'passw
 const isSignedIn = async (url: string, token: string) =>
   (await fetch(`${url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })).ok
 
-test('U-06 the profile tab shows the details, and leads to where they are edited', async ({ open, url }) => {
+test('U-06 the profile tab shows the details and links to the page that edits them', async ({
+  open,
+  url,
+}) => {
   const person = await register(url)
   const { page } = await open({ token: person.token })
-  await arrive(page, '/dashboard?tab=profile')
+  await goto(page, '/dashboard?tab=profile')
   const panel = page.getByRole('tabpanel', { name: 'Profile' })
   await expectVisible(panel)
   const words = await panel.locator('dl').innerText()
@@ -47,10 +50,10 @@ test('U-06 the profile tab shows the details, and leads to where they are edited
   await expectPath(page, '/profile/edit')
 })
 
-test('U-07 changed details are kept, and refused ones stay in their fields', async ({ open, url }) => {
+test('U-07 changed details are saved, and rejected ones stay in their fields', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open({ screen: 'phone', token: person.token })
-  await arrive(page, '/profile/edit')
+  await goto(page, '/profile/edit')
   const form = page.getByRole('form', { name: 'Your details' })
   const save = form.getByRole('button', { name: 'Save details' })
 
@@ -70,11 +73,11 @@ test('U-07 changed details are kept, and refused ones stay in their fields', asy
     department: 'Radiology',
     facilityType: 'clinic',
   })
-  await arrive(page, '/profile/edit')
+  await goto(page, '/profile/edit')
   expect(await form.getByLabel(/^First name/).inputValue()).toBe('Augusta')
 })
 
-test('U-07 a new password takes the current one, and ends the other sign-ins', async ({ open, url }) => {
+test('U-07 a new password requires the current one, and ends the other sign-ins', async ({ open, url }) => {
   const person = await register(url)
   const { page, allow } = await open()
   allow(/status of 400/)
@@ -98,12 +101,12 @@ test('U-07 a new password takes the current one, and ends the other sign-ins', a
   expect(await again(url, { ...person, password })).toHaveProperty('token')
 })
 
-test('U-07 other sign-ins are listed and can be ended, one or all', async ({ open, url }) => {
+test('U-07 other sign-ins are listed, and can be ended one by one or all at once', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open()
   await signIn(page, person, '/profile/edit')
   const { token: third } = await again(url, person)
-  await arrive(page, '/profile/edit')
+  await goto(page, '/profile/edit')
   const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(3)
   expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)
@@ -122,13 +125,12 @@ test('U-07 other sign-ins are listed and can be ended, one or all', async ({ ope
   expect(await isSignedIn(url, (await keptToken(page)) ?? '')).toBe(true)
 })
 
-test('U-07 two-step sign-in is turned on, asked for, survives a lost phone, and is turned off', async ({
+test('U-07 two-step sign-in is turned on, required, bypassed by a recovery code, and turned off', async ({
   open,
   url,
   mail,
 }) => {
-  const person = await register(url)
-  await confirmEmail(url, await mail(person.email))
+  const person = await registerConfirmed(url, mail)
   const { page, allow } = await open()
   allow(/status of 40[01]/)
   await signIn(page, person, '/profile/edit')
@@ -155,7 +157,7 @@ test('U-07 two-step sign-in is turned on, asked for, survives a lost phone, and 
 
   const elsewhere = await open({ screen: 'phone' })
   elsewhere.allow(/status of 401/)
-  await arrive(elsewhere.page, '/login')
+  await goto(elsewhere.page, '/login')
   await sendLogin(elsewhere.page, person)
   await expectVisible(elsewhere.page.getByRole('heading', { name: 'Two-step sign-in' }))
   expect(await keptToken(elsewhere.page)).toBeNull()
@@ -168,9 +170,9 @@ test('U-07 two-step sign-in is turned on, asked for, survives a lost phone, and 
   await expectPath(elsewhere.page, '/dashboard')
 
   const third = await open()
-  await arrive(third.page, '/login')
+  await goto(third.page, '/login')
   await sendLogin(third.page, person)
-  // The code of this half minute is used up: the next one counts as well, as for a clock that is a little ahead.
+  // The current code is already used. The next one is valid too, to allow for clock drift.
   const next = app.generate({ timestamp: Date.now() + 30_000 })
   await third.page.getByLabel('Code from your authenticator app').fill(next)
   await third.page.getByRole('button', { name: 'Continue' }).click()

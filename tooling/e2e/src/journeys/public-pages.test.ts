@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
+import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectPath, expectToast, expectVisible } from '../harness/look.ts'
-import { demo, register } from '../harness/person.ts'
+import { expectGone, expectPath, expectToast, expectVisible } from '../harness/assertions.ts'
+import { demo, register } from '../harness/test-user.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 
 const message = 'Stops at 118 °C since Monday.\nThe door stays locked.'
@@ -21,8 +21,8 @@ const fillRequest = async (page: Page) => {
 const requestService = (page: Page) => page.getByRole('button', { name: 'Request Service' }).click()
 const accountRequired = (page: Page) => page.getByRole('dialog', { name: 'Account Required' })
 
-/** The mails that the page hands to the person's own program. */
-const handedOver = (page: Page): URL[] => {
+/** The mails that the page opens in the user's mail program. */
+const withPeople = (page: Page): URL[] => {
   const mails: URL[] = []
   page.on('request', (request) => {
     if (request.url().startsWith('mailto:')) mails.push(new URL(request.url()))
@@ -30,9 +30,9 @@ const handedOver = (page: Page): URL[] => {
   return mails
 }
 
-test('P-01 /about says what Tessa is, and leads on', async ({ open }) => {
+test('P-01 /about describes Tessa and links to the next pages', async ({ open }) => {
   const { page } = await open()
-  await arrive(page, '/about')
+  await goto(page, '/about')
   const main = page.getByRole('main')
 
   await expectVisible(main.getByRole('heading', { level: 1, name: 'Meet T.E.S.S.A' }))
@@ -40,7 +40,7 @@ test('P-01 /about says what Tessa is, and leads on', async ({ open }) => {
   await expect.poll(() => region.innerText()).toContain('Work orders of the last 90 days')
   const figures = await region.innerText()
   for (const figure of ['500+', '24/7', '< 2 min', '95%']) expect(figures).toContain(figure)
-  // The demo has enough of a past to be measured.
+  // The demo data has enough history for the measured figures.
   expect(figures).toMatch(/A goal\. Work orders of the last 90 days: \d+ models\./)
   expect(figures).toMatch(/A goal\. Until a person responds, here: \d+/)
   expect(figures).toMatch(/A goal\. Closed work orders resolved here: \d+%/)
@@ -76,9 +76,9 @@ test('P-01 /about says what Tessa is, and leads on', async ({ open }) => {
   await expectPath(page, '/')
 })
 
-test('P-02 /contact tells when and how fast people are there, and takes a request', async ({ open, url }) => {
+test('P-02 /contact shows the hours and response times, and has a request form', async ({ open, url }) => {
   const { page } = await open({ screen: 'phone' })
-  await arrive(page, '/contact')
+  await goto(page, '/contact')
   const { emergencyPhone } = await (await fetch(`${url}/api/config`)).json()
 
   const emergency = page.getByRole('complementary', { name: 'Emergency line' })
@@ -104,12 +104,12 @@ test('P-02 /contact tells when and how fast people are there, and takes a reques
   await expectGone(accountRequired(page))
 })
 
-test('P-03 a guest is asked for an account, and what was typed is back after signing in', async ({
+test('P-03 a guest is asked for an account, and the input is restored after signing in', async ({
   open,
   url,
 }) => {
   const { page } = await open()
-  await arrive(page, '/contact')
+  await goto(page, '/contact')
   await fillRequest(page)
   await requestService(page)
   const dialog = accountRequired(page)
@@ -129,22 +129,22 @@ test('P-03 a guest is asked for an account, and what was typed is back after sig
   expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('high')
 })
 
-test('P-03 a guest may go on without an account', async ({ open }) => {
+test('P-03 a guest can continue without an account', async ({ open }) => {
   const { page, allow } = await open()
   allow(/^left for mailto:/)
-  await arrive(page, '/contact')
+  await goto(page, '/contact')
   await fillRequest(page)
-  const mails = handedOver(page)
+  const mails = withPeople(page)
   await requestService(page)
   await accountRequired(page).getByRole('button', { name: 'Continue without account' }).click()
   await expectVisible(page.getByRole('heading', { name: 'Your mail is ready to send' }))
   await expect.poll(() => mails.length).toBe(1)
   await page.reload()
-  await arrive(page, '/contact')
+  await goto(page, '/contact')
   expect(await page.getByLabel('Message').inputValue()).toBe(message)
 })
 
-test('P-04 submitting opens the mail program with the whole message, and calls no server', async ({
+test('P-04 submitting opens the mail program with the full message, without a request to the server', async ({
   open,
   url,
 }) => {
@@ -159,11 +159,11 @@ test('P-04 submitting opens the mail program with the whole message, and calls n
   const { page, context, allow } = await open({ token })
   allow(/^left for mailto:/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await arrive(page, '/contact')
+  await goto(page, '/contact')
   await fillRequest(page)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()))
-  const mails = handedOver(page)
+  const mails = withPeople(page)
   await requestService(page)
 
   await expectVisible(page.getByRole('heading', { name: 'Your mail is ready to send' }))
@@ -190,7 +190,7 @@ test('P-04 submitting opens the mail program with the whole message, and calls n
   expect(copied.replaceAll('\r', '')).toContain(message)
 })
 
-test('P-04 whoever has no mail program sends it from here, and the support can answer', async ({
+test('P-04 a user without a mail program sends the message from the page, and support can reply', async ({
   open,
   url,
   mail,
@@ -198,7 +198,7 @@ test('P-04 whoever has no mail program sends it from here, and the support can a
   const { supportEmail } = await (await fetch(`${url}/api/config`)).json()
   const { page, allow } = await open({ screen: 'phone' })
   allow(/^left for mailto:/)
-  await arrive(page, '/contact')
+  await goto(page, '/contact')
   await fillRequest(page)
   await requestService(page)
   await accountRequired(page).getByRole('button', { name: 'Continue without account' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrive, passSplash } from '../harness/arrive.ts'
+import { goto, passSplash } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { errorSummary, expectPath, expectVisible, keptToken, expectToast } from '../harness/look.ts'
-import { ask, newPerson, register } from '../harness/person.ts'
+import { errorSummary, expectPath, expectVisible, keptToken, expectToast } from '../harness/assertions.ts'
+import { ask, newTestUser, register } from '../harness/test-user.ts'
 import {
   create,
   fillAccount,
@@ -27,10 +27,10 @@ const choicesOf = async (page: Page, label: string) =>
   (await page.getByLabel(label).locator('option').allInnerTexts()).slice(1).join(', ')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-test('R-01 three steps ask for what the account needs, and the last one sums it up', async ({ open }) => {
-  const person = newPerson()
+test('R-01 the form has three steps, and the last one shows a summary', async ({ open }) => {
+  const person = newTestUser()
   const { page } = await open()
-  await arrive(page, '/register')
+  await goto(page, '/register')
   const progress = page.getByRole('progressbar')
   const previous = page.getByRole('button', { name: 'Previous' })
 
@@ -84,9 +84,9 @@ test('R-01 three steps ask for what the account needs, and the last one sums it 
   expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0)
 })
 
-test('R-01 the page leads to the login, the legal texts and home', async ({ open }) => {
+test('R-01 the page links to the login, the legal texts and the start page', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
-  await arrive(page, '/register')
+  await goto(page, '/register')
   for (const [name, href] of [
     ['Sign in', '/login'],
     ['Terms of Service', '/terms'],
@@ -97,9 +97,9 @@ test('R-01 the page leads to the login, the legal texts and home', async ({ open
   await expectPath(page, '/')
 })
 
-test('R-02 each step says what is missing or wrong, above the form and at its field', async ({ open }) => {
+test('R-02 each step shows its errors above the form and at the fields', async ({ open }) => {
   const { page } = await open()
-  await arrive(page, '/register')
+  await goto(page, '/register')
   const expectProblems = async (first: string, all: readonly string[]) => {
     const summary = errorSummary(page, 'Please Fix the Following Issues')
     await expectVisible(summary.getByText(first))
@@ -124,7 +124,7 @@ test('R-02 each step says what is missing or wrong, above the form and at its fi
     'Please enter a valid email address',
     'Please enter a valid phone number',
   ])
-  await fillPersonal(page, newPerson())
+  await fillPersonal(page, newTestUser())
   await next(page)
 
   await expectVisible(heading(page, 'Facility Information'))
@@ -147,15 +147,18 @@ test('R-02 each step says what is missing or wrong, above the form and at its fi
   await expectProblems(both, [both])
 })
 
-test('R-02 a last step over unfinished ones sends back', async ({ open }) => {
-  const person = newPerson()
+test('R-02 submitting with an incomplete earlier step returns to that step', async ({ open }) => {
+  const person = newTestUser()
   const { page } = await open()
-  await arrive(page, '/register')
+  await goto(page, '/register')
   await fillRegistration(page, person)
   await page.evaluate(() => {
-    const key = 'tessa-registration-draft'
-    const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { values: Record<string, unknown> }
-    localStorage.setItem(key, JSON.stringify({ ...draft, values: { ...draft.values, facilityName: '' } }))
+    const key = 'tessa-personal:registration-draft'
+    const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+      value: { values: Record<string, unknown> }
+    }
+    const values = { ...draft.value.values, facilityName: '' }
+    localStorage.setItem(key, JSON.stringify({ ...draft, value: { ...draft.value, values } }))
   })
   await page.reload()
   await passSplash(page)
@@ -169,13 +172,10 @@ test('R-02 a last step over unfinished ones sends back', async ({ open }) => {
   )
 })
 
-test('R-03 the account is made, and a second and a half later the dashboard is there', async ({
-  open,
-  url,
-}) => {
-  const person = newPerson()
+test('R-03 the dashboard opens a second and a half after the account is created', async ({ open, url }) => {
+  const person = newTestUser()
   const { page } = await open()
-  await arrive(page, '/register')
+  await goto(page, '/register')
   await fillRegistration(page, person)
   await stopTime(page)
   const held = Promise.withResolvers<void>()
@@ -200,7 +200,9 @@ test('R-03 the account is made, and a second and a half later the dashboard is t
   expect(user).toMatchObject({ email: person.email, facilityType: 'hospital', role: 'user' })
 })
 
-test('R-03 where signing in does not follow, the login does after two seconds', async ({ open }) => {
+test('R-03 the login page opens after two seconds if the new account cannot be signed in', async ({
+  open,
+}) => {
   const { page, allow } = await open()
   allow(/The account exists, but signing in failed/)
   const failures: string[] = []
@@ -208,8 +210,8 @@ test('R-03 where signing in does not follow, the login does after two seconds', 
     if (message.type() === 'error') failures.push(message.text())
   })
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 201, json: {} }))
-  await arrive(page, '/register?returnTo=/contact')
-  await fillRegistration(page, newPerson())
+  await goto(page, '/register?returnTo=/contact')
+  await fillRegistration(page, newTestUser())
   await stopTime(page)
   const answered = page.waitForResponse('**/api/auth/register')
   await create(page)
@@ -221,11 +223,11 @@ test('R-03 where signing in does not follow, the login does after two seconds', 
   await expectToast(page, 'Registration Successful', 'Please log in manually.')
 })
 
-test('R-03 an address that has an account is told, and nothing typed is lost', async ({ open, url }) => {
+test('R-03 an address with an account is reported, and the input stays', async ({ open, url }) => {
   const person = await register(url)
   const { page, allow } = await open()
   allow(/status of 409/)
-  await arrive(page, '/register')
+  await goto(page, '/register')
   await fillRegistration(page, person)
   await create(page)
 
@@ -236,28 +238,28 @@ test('R-03 an address that has an account is told, and nothing typed is lost', a
 })
 
 test.for([
-  ['without a network', undefined, 'Connection error. Please check your internet and try again.'],
+  ['a missing network', undefined, 'Connection error. Please check your internet and try again.'],
   [
-    'when something else is wrong',
+    'an unknown error',
     { status: 500, json: { code: 'internal', message: 'Something went wrong.' } },
     'Failed to create account. Please try again.',
   ],
-] as const)('R-03 %s the form says so', async ([, answer, message], { open }) => {
+] as const)('R-03 the form reports %s', async ([, answer, message], { open }) => {
   const { page, allow } = await open()
   allow(/Failed to load resource/)
   await page.route('**/api/auth/register', (route) => (answer ? route.fulfill(answer) : route.abort()))
-  await arrive(page, '/register')
-  await fillRegistration(page, newPerson())
+  await goto(page, '/register')
+  await fillRegistration(page, newTestUser())
   await create(page)
 
   await expectToast(page, 'Registration Failed', message)
   expect(await page.getByLabel(/^Password/).inputValue()).not.toBe('')
 })
 
-test('R-04 what was typed survives a reload, the password does not', async ({ open }) => {
-  const person = newPerson()
+test('R-04 the input survives a reload, except for the password', async ({ open }) => {
+  const person = newTestUser()
   const { page } = await open({ screen: 'phone' })
-  await arrive(page, '/register')
+  await goto(page, '/register')
   await fillRegistration(page, person)
   await page.reload()
   await passSplash(page)

@@ -1,7 +1,7 @@
 import { createApi } from '@tessa/api-client'
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrive, passSplash } from '../harness/arrive.ts'
+import { goto, passSplash } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import {
   errorSummary,
@@ -12,16 +12,16 @@ import {
   expectToast,
   expectToastCoversNoButton,
   toastCard,
-} from '../harness/look.ts'
+} from '../harness/assertions.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 import { stopTime, timeUntil } from '../harness/time.ts'
 
-test('S-04 an address that leads nowhere says so, and leads home', async ({ open }) => {
+test('S-04 an unknown path shows a page with a link to the start', async ({ open }) => {
   const { page, allow } = await open({ screen: 'phone' })
   allow(/status of 404/)
   for (const path of ['/no/such/page', '/dashboards', '/test-auth', '/server-status']) {
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
-    await arrive(page, path)
+    await goto(page, path)
     expect((await answer).status()).toBe(404)
     await expectVisible(page.getByRole('heading', { name: '404 Page Not Found' }))
     await expectVisible(page.getByText('Did you forget to add the page to the router?'))
@@ -30,7 +30,7 @@ test('S-04 an address that leads nowhere says so, and leads home', async ({ open
   await expectPath(page, '/')
 })
 
-test('the browser refuses text that would become markup or a script', async ({ open }) => {
+test('the browser refuses plain text as HTML or as a script', async ({ open }) => {
   const { page, allow } = await open()
   allow(/Trusted/)
   for (const path of ['/', '/admin']) {
@@ -56,7 +56,7 @@ test('the browser refuses text that would become markup or a script', async ({ o
   }
 })
 
-/** Signs in, and lets the server refuse it with this status. */
+/** Tries to sign in while the server responds with this status. */
 const failLogin = async (page: Page, status: 401 | 429 | 500): Promise<void> => {
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ status, json: { code: 'internal', message: 'Something failed here.' } }),
@@ -64,10 +64,10 @@ const failLogin = async (page: Page, status: 401 | 429 | 500): Promise<void> => 
   await sendLogin(page, { email: 'ada@northside.example', password: 'secret' })
 }
 
-test('S-05 a toast stays five seconds, and a new one takes its place at once', async ({ open }) => {
+test('S-05 a toast stays for five seconds, and a new one replaces it at once', async ({ open }) => {
   const { page, allow } = await open()
   allow(/status of (401|429|500)/)
-  await arrive(page, '/login')
+  await goto(page, '/login')
   const cards = toastCard(page)
   await failLogin(page, 401)
   await expectToast(page, 'Login Failed', 'Invalid email or password')
@@ -86,10 +86,10 @@ test('S-05 a toast stays five seconds, and a new one takes its place at once', a
   await expectVisible(errorSummary(page).getByText('Something failed here.'))
 })
 
-test('S-05 a toast is swiped away to the right, by fifty pixels and no less', async ({ open }) => {
+test('S-05 a swipe of fifty pixels to the right closes a toast', async ({ open }) => {
   const { page, allow } = await open()
   allow(/status of 401/)
-  await arrive(page, '/login')
+  await goto(page, '/login')
   await failLogin(page, 401)
   await expectToastCoversNoButton(page)
   await stopTime(page)
@@ -112,13 +112,11 @@ test('S-05 a toast is swiped away to the right, by fifty pixels and no less', as
   await expectGone(card)
 })
 
-test('S-05 F8 leads to the toast, which is never wider than 420 px and covers no button', async ({
-  open,
-}) => {
+test('S-05 F8 focuses the toast, which is at most 420 px wide and covers no button', async ({ open }) => {
   for (const screen of ['desk', 'phone'] as const) {
     const { page, allow } = await open({ screen })
     allow(/status of 401/)
-    await arrive(page, '/login')
+    await goto(page, '/login')
     await failLogin(page, 401)
     await expectToastCoversNoButton(page)
     await stopTime(page)
@@ -131,10 +129,10 @@ test('S-05 F8 leads to the toast, which is never wider than 420 px and covers no
   }
 })
 
-test('S-05 a toast leaves with the page that it speaks of', async ({ open }) => {
+test('S-05 a toast closes with its page', async ({ open }) => {
   const { page, allow } = await open({ screen: 'phone' })
   allow(/status of 401/)
-  await arrive(page, '/login')
+  await goto(page, '/login')
   await failLogin(page, 401)
   await expectToast(page, 'Login Failed')
   await stopTime(page)
@@ -144,7 +142,7 @@ test('S-05 a toast leaves with the page that it speaks of', async ({ open }) => 
   await expectGone(toastCard(page))
 })
 
-test('S-06 what is fetched by default is fetched once, with the cookies, and never again by itself', async ({
+test('S-06 a default query is fetched once with cookies, and never refetched automatically', async ({
   open,
 }) => {
   const { page, context } = await open()
@@ -177,7 +175,7 @@ test('S-06 what is fetched by default is fetched once, with the cookies, and nev
   expect(cookies).toEqual([undefined, 'probe=sent'])
 })
 
-test('S-06 what failed is not tried again by itself', async ({ open }) => {
+test('S-06 a failed query is not retried automatically', async ({ open }) => {
   const { page, allow } = await open()
   allow(/status of 500/)
   let calls = 0
@@ -190,16 +188,18 @@ test('S-06 what failed is not tried again by itself', async ({ open }) => {
   await expect.poll(() => calls).toBeGreaterThan(0)
   await passSplash(page)
   await timeUntil(page, () => page.getByRole('heading', { name: /What equipment needs help/ }).isVisible())
-  // Another part of the screen that wants the same may ask for it once, when it arrives; time alone does not.
+  // Another part of the screen may run the same query once when it mounts. Time alone does not.
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(60_000)
   await page.waitForLoadState('networkidle')
   const asked = calls
-  // The settings of the session and the phone number, in two places.
+  // Up to three parts use it: the session settings, and the phone number in two places.
   expect(asked).toBeLessThanOrEqual(3)
   await page.clock.runFor(10 * 60_000)
   expect(calls).toBe(asked)
 })
 
-test('S-07 an error bears the status and the body, and people read its sentence alone', async ({
+test('S-07 an error contains the status and the body, and the screen shows only its message', async ({
   open,
   url,
 }) => {
@@ -215,7 +215,7 @@ test('S-07 an error bears the status and the body, and people read its sentence 
 
   const { page, allow } = await open()
   allow(/status of 4\d\d/)
-  await arrive(page, '/reset-password#worth-nothing')
+  await goto(page, '/reset-password#worth-nothing')
   await page.getByLabel('New password', { exact: true }).fill('Analytical-engine-1843')
   await page.getByLabel('Confirm new password').fill('Analytical-engine-1843')
   await page.getByRole('button', { name: 'Set password' }).click()
@@ -223,7 +223,7 @@ test('S-07 an error bears the status and the body, and people read its sentence 
   expect(await page.locator('body').innerText()).not.toContain('link_expired')
 })
 
-test('S-08 the colours follow the system until one chooses, and the choice is remembered', async ({
+test('S-08 the color scheme follows the system until the user chooses one, and the choice is stored', async ({
   open,
 }) => {
   for (const [scheme, other] of [
@@ -231,13 +231,13 @@ test('S-08 the colours follow the system until one chooses, and the choice is re
     ['dark', 'light'],
   ] as const) {
     const { page } = await open({ scheme })
-    await arrive(page, '/')
+    await goto(page, '/')
     const chosen = () => page.locator('html').getAttribute('data-mantine-color-scheme')
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(await chosen()).toBe(scheme)
     const before = await ground()
 
-    await page.getByRole('button', { name: `Use ${other} colours` }).click()
+    await page.getByRole('button', { name: `Use ${other} colors` }).click()
     await expect.poll(chosen).toBe(other)
     expect(await ground()).not.toBe(before)
     await page.reload()

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { unbuiltCalls } from '../acceptance/areas.ts'
 import { checkCall } from '../acceptance/check-call.ts'
 import { specifiedCalls, type World } from '../acceptance/specified-calls.ts'
-import { ask, demo, register } from '../harness/person.ts'
+import { ask, demo, register } from '../harness/test-user.ts'
 
 const url = inject('productUrl')
 let world: World
@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
 })
 
-// In their order: an order is assigned before it is closed, and an account deleted last.
+// The order matters: a work order is assigned before it is closed, and the account is deleted last.
 describe('every call of the specification', () => {
   test.each(specifiedCalls.map((call) => [call.route, call] as const))('I-01 %s', async (route, call) => {
     expect(await checkCall(url, call, world, !unbuiltCalls.includes(route))).toBeUndefined()

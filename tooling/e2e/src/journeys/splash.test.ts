@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atStep, choose, welcomeTitle } from '../assistant/walk.ts'
-import { arrive, splashOf } from '../harness/arrive.ts'
+import { atStep, choose, welcomeTitle } from '../assistant/assistant-steps.ts'
+import { goto, splashOf } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectPath, expectVisible } from '../harness/look.ts'
-import { register } from '../harness/person.ts'
+import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
+import { register } from '../harness/test-user.ts'
 import { timeUntil } from '../harness/time.ts'
 
 const tagline = 'Technical Equipment Support & Service Assistant'
 const steps = ['Troubleshoot', 'Escalate', 'Connect']
 
-/** Goes there with the clock standing still, so that every millisecond is ours. */
-const arriveInStillTime = async (page: Page, path: string) => {
+/** Opens the page with a stopped clock, so that the test controls the time. */
+const openWithStoppedClock = async (page: Page, path: string) => {
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(path)
   await expectVisible(splashOf(page))
@@ -26,9 +26,9 @@ const barShare = (page: Page) =>
     return bars.map((bar) => Math.round(Number.parseFloat(bar.style.width)))
   })
 
-test('S-01 the splash shows its three steps one after the other, and begins again', async ({ open }) => {
+test('S-01 the splash repeats its three steps in order', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
-  await arriveInStillTime(page, '/')
+  await openWithStoppedClock(page, '/')
   await expectVisible(splashOf(page).getByText(tagline, { exact: true }))
   for (const step of steps) await expectVisible(page.getByText(step, { exact: true }))
 
@@ -45,12 +45,9 @@ test('S-01 the splash shows its three steps one after the other, and begins agai
   }
 })
 
-test('S-02 the splash says what it is doing, and credits who supports the equipment', async ({
-  open,
-  url,
-}) => {
+test('S-02 the splash shows its status and credits the support provider', async ({ open, url }) => {
   const { page } = await open()
-  await arriveInStillTime(page, '/')
+  await openWithStoppedClock(page, '/')
   const config = (await (await fetch(`${url}/api/config`)).json()) as { providerName: string }
 
   await expectVisible(page.getByText('Connecting to expert support network...', { exact: true }))
@@ -59,11 +56,9 @@ test('S-02 the splash says what it is doing, and credits who supports the equipm
   await expectVisible(credit)
 })
 
-test('S-03 the splash stays 4500 ms and no longer, above the page that is there beneath it', async ({
-  open,
-}) => {
+test('S-03 the splash covers the loaded page for 4500 ms', async ({ open }) => {
   const { page } = await open()
-  await arriveInStillTime(page, '/')
+  await openWithStoppedClock(page, '/')
   const beneath = page.locator('#root article').first()
   const took = await timeUntil(page, async () => (await beneath.count()) > 0, 4000)
 
@@ -74,7 +69,7 @@ test('S-03 the splash stays 4500 ms and no longer, above the page that is there 
   await expectGone(splashOf(page))
 })
 
-test('S-03 the splash stays as long as it is not known who is looking', async ({ open, url }) => {
+test('S-03 the splash stays until the current user is known', async ({ open, url }) => {
   const { token } = await register(url)
   const { page } = await open({ token })
   const held = Promise.withResolvers<void>()
@@ -83,7 +78,7 @@ test('S-03 the splash stays as long as it is not known who is looking', async ({
     await route.continue()
   })
 
-  await arriveInStillTime(page, '/')
+  await openWithStoppedClock(page, '/')
   await page.clock.runFor(20_000)
   expect(await splashOf(page).isVisible()).toBe(true)
   held.resolve()
@@ -94,19 +89,19 @@ test('S-03 the splash stays as long as it is not known who is looking', async ({
   await expectGone(splashOf(page))
 })
 
-test('S-03 where motion is unwelcome the splash stands still', async ({ open }) => {
+test('S-03 the splash does not move with reduced motion', async ({ open }) => {
   const { page } = await open({ motion: 'reduce' })
-  await arriveInStillTime(page, '/')
+  await openWithStoppedClock(page, '/')
   await page.clock.runFor(4000)
 
   expect(await activeStep(page)).toBe('Troubleshoot')
-  const moving = await page.evaluate(() => document.getAnimations().length)
-  expect(moving).toBe(0)
+  // A short transition ends. An endless animation would not.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('S-03 the splash never comes on the way within the app', async ({ open }) => {
+test('S-03 navigation within the app shows no splash', async ({ open }) => {
   const { page } = await open()
-  await arrive(page, '/')
+  await goto(page, '/')
   await page.evaluate((words) => {
     new MutationObserver(() => {
       if (document.body.textContent.includes(words)) document.documentElement.dataset['splashed'] = 'yes'
@@ -122,8 +117,8 @@ test('S-03 the splash never comes on the way within the app', async ({ open }) =
   expect(await page.locator('html').getAttribute('data-splashed')).toBeNull()
 })
 
-/** Stops the time and the answer to who is looking, and says whether the splash outlasts that answer. */
-const lastsBeyondAnswer = async (page: Page, go: () => Promise<unknown>): Promise<boolean> => {
+/** Delays the response for the current user, and returns whether the splash stays after it. */
+const outlastsResponse = async (page: Page, go: () => Promise<unknown>): Promise<boolean> => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/auth/user', async (route) => {
     await held.promise
@@ -135,33 +130,33 @@ const lastsBeyondAnswer = async (page: Page, go: () => Promise<unknown>): Promis
   const answered = page.waitForResponse('**/api/auth/user')
   held.resolve()
   await (await answered).finished()
-  // Beneath the splash the page is there in either case.
+  // The page below the splash loads in both cases.
   const beneath = page.locator('#root header').first()
   await timeUntil(page, async () => (await beneath.count()) > 0, 4000)
   return (await splashOf(page).count()) > 0
 }
 
-test('S-03 a reload in the same tab shows the splash only until it is known who is looking', async ({
+test('S-03 after a reload in the same tab, the splash ends when the current user is known', async ({
   open,
   url,
 }) => {
   const { token } = await register(url)
   const { page } = await open({ token })
-  expect(await lastsBeyondAnswer(page, () => page.goto('/about'))).toBe(true)
+  expect(await outlastsResponse(page, () => page.goto('/about'))).toBe(true)
   await page.clock.resume()
   await page.unroute('**/api/auth/user')
 
-  expect(await lastsBeyondAnswer(page, () => page.reload())).toBe(false)
+  expect(await outlastsResponse(page, () => page.reload())).toBe(false)
 })
 
 test.for(['/follow/some-token', '/dashboard/work-orders/WO-1', '/dashboard/sessions/1', '/?session=1'])(
-  'S-03 before %s the splash stands only until it is known who is looking',
+  'S-03 on %s the splash ends when the current user is known',
   async (address, { open, url }) => {
     const { token } = await register(url)
     const { page, allow } = await open({ token })
     allow(/status of 40\d/)
 
-    expect(await lastsBeyondAnswer(page, () => page.goto(address))).toBe(false)
+    expect(await outlastsResponse(page, () => page.goto(address))).toBe(false)
   },
 )
 
@@ -170,9 +165,9 @@ test.for([
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['any key', (page: Page) => page.keyboard.press('2')],
   ['a tap', (page: Page) => page.mouse.click(195, 500)],
-] as const)('S-03 %s ends the splash and does nothing to the page beneath', async ([, end], { open }) => {
+] as const)('S-03 %s ends the splash without an effect on the page below', async ([, end], { open }) => {
   const { page } = await open({ screen: 'phone' })
-  await arriveInStillTime(page, '/')
+  await openWithStoppedClock(page, '/')
   const welcome = page.locator('#root article')
   await timeUntil(page, async () => (await welcome.count()) > 0, 4000)
 
@@ -185,7 +180,7 @@ test.for([
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })
 
-test('S-03 the splash stands in the page before any script, in light and in dark', async ({ open }) => {
+test('S-03 the splash needs no script, and is dark in the dark scheme', async ({ open }) => {
   const { page, allow } = await open({ screen: 'phone', scheme: 'dark' })
   allow(/net::ERR_FAILED/)
   await page.route('**/assets/**', (route) => route.abort())
@@ -197,7 +192,7 @@ test('S-03 the splash stands in the page before any script, in light and in dark
   expect(ground).toBe('rgb(16, 25, 30)')
 })
 
-test('S-03 without its own script the splash still ends', async ({ open }) => {
+test('S-03 the splash ends without its own script', async ({ open }) => {
   const { page, allow } = await open()
   allow(/net::ERR_FAILED/)
   await page.route('**/splash.js', (route) => route.abort())
@@ -209,9 +204,9 @@ test('S-03 without its own script the splash still ends', async ({ open }) => {
   await atStep(page, 'Who is the manufacturer?')
 })
 
-test('S-03 the keys of the browser are left to it', async ({ open }) => {
+test("S-03 the splash does not handle the browser's own keys", async ({ open }) => {
   const { page } = await open()
-  await arriveInStillTime(page, '/')
+  await openWithStoppedClock(page, '/')
 
   const taken = await page.evaluate(() =>
     [{ key: 'F5' }, { key: 'F11' }, { key: 'ArrowLeft', altKey: true }, { key: 'r', ctrlKey: true }]
@@ -224,7 +219,7 @@ test('S-03 the keys of the browser are left to it', async ({ open }) => {
   expect(await splashOf(page).isVisible()).toBe(true)
 })
 
-test('S-03 the admin app begins without a splash', async ({ open }) => {
+test('S-03 the admin app has no splash', async ({ open }) => {
   const { page } = await open()
   await page.goto('/admin')
   await expectVisible(page.getByRole('button', { name: 'Sign In' }))

@@ -2,12 +2,12 @@ import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
+import { goto } from '../harness/goto.ts'
 import { clone } from '../harness/clone.ts'
 import { startDevProduct } from '../harness/dev-product.ts'
 import { test as base } from '../harness/journey.ts'
-import { expectPath, expectVisible, keptToken, expectToast } from '../harness/look.ts'
-import { ask, newPerson, register, registrationOf } from '../harness/person.ts'
+import { expectPath, expectVisible, keptToken, expectToast } from '../harness/assertions.ts'
+import { ask, newTestUser, register, registrationOf } from '../harness/test-user.ts'
 
 const domain = 'test-auth.tessa.test'
 
@@ -23,7 +23,7 @@ const test = base.extend<{ url: string }>({
   ],
 })
 
-/** Sources are compiled while somebody waits for the page. */
+/** The development server compiles sources on request, so pages take longer. */
 const patient = { timeout: 120_000 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -37,12 +37,12 @@ const statusOf = async (page: Page, term: string) =>
     .innerText()
 
 test(
-  'T-01 the test page shows the sign-in and tries out whatever can happen to it',
+  'T-01 the test page shows the sign-in status, and registers and signs in test accounts',
   patient,
   async ({ open }) => {
     const { page, allow } = await open()
     allow(/status of 4\d\d/, /left for http:\/\/127\.0\.0\.1:1\//, /Failed to load resource/, /CORS|ERR_/)
-    await arrive(page, '/test-auth')
+    await goto(page, '/test-auth')
     await expectVisible(page.getByRole('heading', { name: 'Authentication Test Page' }))
     expect(await statusOf(page, 'Status')).toBe('Not authenticated')
     expect(await statusOf(page, 'Loading')).toBe('No')
@@ -74,12 +74,12 @@ test(
   },
 )
 
-test('T-02 each thing that is tried says in a toast how it went', patient, async ({ open, url }) => {
-  const taken = { ...registrationOf(newPerson()), email: `hospital@${domain}` }
+test('T-02 each action of the test page shows its result in a toast', patient, async ({ open, url }) => {
+  const taken = { ...registrationOf(newTestUser()), email: `hospital@${domain}` }
   await ask(url, 'POST /api/auth/register', { body: taken }).catch(() => undefined)
   const { page, allow } = await open()
   allow(/status of 4\d\d/, /left for http:\/\/127\.0\.0\.1:1\//, /Failed to load resource/, /CORS|ERR_/)
-  await arrive(page, '/test-auth')
+  await goto(page, '/test-auth')
   await tab(page, 'Test Login')
   await press(page, 'Login')
   await expectToast(page, 'Missing Information', 'Please enter both email and password.')
@@ -100,7 +100,7 @@ test('T-02 each thing that is tried says in a toast how it went', patient, async
   await expectPath(page, '/dashboard')
 })
 
-test('T-02 a build has neither the page nor its accounts', async () => {
+test('T-02 a production build has neither the test page nor its accounts', async () => {
   const built = inject('productUrl')
   const page = await (await fetch(`${built}/test-auth`, { headers: { accept: 'text/html' } })).text()
   expect(page).not.toContain(domain)
@@ -114,6 +114,6 @@ test('T-02 a build has neither the page nor its accounts', async () => {
   for (const words of [domain, password, 'Authentication Test Page'])
     expect(texts.filter(([, text]) => text.includes(words)).map(([file]) => file)).toEqual([])
 
-  const person = { ...newPerson(), email: `hospital@${domain}` }
+  const person = { ...newTestUser(), email: `hospital@${domain}` }
   await expect(register(built, person)).rejects.toThrow('answered 400')
 })

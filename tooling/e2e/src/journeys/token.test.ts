@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { begin } from '../assistant/walk.ts'
-import { arrive } from '../harness/arrive.ts'
+import { begin } from '../assistant/assistant-steps.ts'
+import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectPath, expectVisible, keptToken } from '../harness/look.ts'
-import { ask, register } from '../harness/person.ts'
+import { expectPath, expectVisible, keptToken } from '../harness/assertions.ts'
+import { ask, register } from '../harness/test-user.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 
 const guestHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
@@ -16,10 +16,10 @@ const userCalls = (page: Page): string[] => {
   return calls
 }
 
-test('L-04 after signing in the token lies in local storage', async ({ open, url }) => {
+test('L-04 signing in stores the token in local storage', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open()
-  await arrive(page, '/login')
+  await goto(page, '/login')
   const answer = page.waitForResponse('**/api/auth/login')
   await sendLogin(page, person)
   await expectPath(page, '/dashboard')
@@ -28,11 +28,11 @@ test('L-04 after signing in the token lies in local storage', async ({ open, url
   expect(await keptToken(page)).toBe(token)
 })
 
-test('L-04 empty, "null" and "undefined" are no token', async ({ open }) => {
+test('L-04 the tokens "", "null" and "undefined" are ignored', async ({ open }) => {
   for (const token of ['', 'null', 'undefined']) {
     const { page, context } = await open({ token })
     const calls = userCalls(page)
-    await arrive(page, '/')
+    await goto(page, '/')
     await expectVisible(guestHeader(page))
     expect(calls).toEqual([])
     await context.close()
@@ -42,46 +42,46 @@ test('L-04 empty, "null" and "undefined" are no token', async ({ open }) => {
 test('L-04 a corrupted token is removed', async ({ open }) => {
   const { page } = await open({ token: 'not.a-token' })
   const calls = userCalls(page)
-  await arrive(page, '/')
+  await goto(page, '/')
   await expectVisible(guestHeader(page))
   expect(await keptToken(page)).toBeNull()
   expect(calls).toEqual([])
 })
 
-test('L-04 a token that the server refuses is cleared, and nobody is signed in', async ({ open, url }) => {
+test('L-04 a token that the server rejects is removed, and the user is signed out', async ({ open, url }) => {
   const { token } = await register(url)
   await ask(url, 'POST /api/auth/logout', { token })
   const { page, allow } = await open({ token })
   allow(/status of 401/)
   const calls = userCalls(page)
-  await arrive(page, '/')
+  await goto(page, '/')
 
   await expectVisible(guestHeader(page))
   expect(await keptToken(page)).toBeNull()
   expect(calls).toEqual(['GET'])
 })
 
-test('L-04 a user who may not be seen is signed out as well', async ({ open, url }) => {
+test('L-04 a 403 for the current user also signs the user out', async ({ open, url }) => {
   const { token } = await register(url)
   const { page, allow } = await open({ token })
   allow(/status of 403/)
   await page.route('**/api/auth/user', (route) => route.fulfill({ status: 403, json: { code: 'forbidden' } }))
-  await arrive(page, '/')
+  await goto(page, '/')
 
   await expectVisible(guestHeader(page))
   expect(await keptToken(page)).toBeNull()
 })
 
 test.for([
-  ['a broken server', { status: 500, body: '' }, 'HTTP 500: Failed to fetch user'],
+  ['a server error without a message', { status: 500, body: '' }, 'HTTP 500: Failed to fetch user'],
   [
-    'a server that says why',
+    'a server error with a message',
     { status: 503, json: { code: 'unavailable', message: 'The database is resting.' } },
     'The database is resting.',
   ],
-  ['no network', undefined, 'Network error: Unable to connect to server'],
+  ['a missing network', undefined, 'Network error: Unable to connect to server'],
 ] as const)(
-  'L-04 %s signs nobody out, and is asked twice at most',
+  'L-04 %s keeps the user signed in, and is retried once',
   async ([, answer, words], { open, url }) => {
     const { token } = await register(url)
     const { page, allow } = await open({ token })
@@ -98,7 +98,7 @@ test.for([
   },
 )
 
-test('L-04 who is signed in is known for five minutes', async ({ open, url }) => {
+test('L-04 the current user is fetched only once within four minutes', async ({ open, url }) => {
   const { token } = await register(url)
   const { page } = await open({ token })
   const calls = userCalls(page)
@@ -112,7 +112,7 @@ test('L-04 who is signed in is known for five minutes', async ({ open, url }) =>
   expect(calls).toEqual(['GET'])
 })
 
-test('L-04 where storage is refused the console is warned and the sign-in goes on', async ({ open, url }) => {
+test('L-04 a failure of the storage logs a warning, and the sign-in continues', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open()
   const warnings: string[] = []
@@ -124,7 +124,7 @@ test('L-04 where storage is refused the console is warned and the sign-in goes o
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
   })
-  await arrive(page, '/login')
+  await goto(page, '/login')
   await sendLogin(page, person)
   await expectPath(page, '/dashboard')
 
@@ -133,10 +133,10 @@ test('L-04 where storage is refused the console is warned and the sign-in goes o
   expect(warnings.join('\n')).toContain("could not be kept in this browser's storage")
 })
 
-test('L-05 signing out leads home, and the old token opens nothing any more', async ({ open, url }) => {
+test('L-05 signing out leads to the start page and invalidates the token', async ({ open, url }) => {
   const person = await register(url)
   const { page } = await open()
-  await arrive(page, '/login')
+  await goto(page, '/login')
   await sendLogin(page, person)
   await expectPath(page, '/dashboard')
   const copied = (await keptToken(page)) ?? ''

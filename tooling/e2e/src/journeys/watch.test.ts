@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
+import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 
 const faults: readonly (readonly [name: string, misbehave: () => void, problem: RegExp])[] = [
   ['an error in the console', () => console.error('a mistake'), /console: a mistake/],
   [
-    'what the content security policy refuses',
+    'a violation of the content security policy',
     () => document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/x.png' })),
     /console: .*Content Security Policy/,
   ],
@@ -13,14 +13,14 @@ const faults: readonly (readonly [name: string, misbehave: () => void, problem: 
     'an uncaught error',
     () => {
       queueMicrotask(() => {
-        throw new Error('nobody caught this')
+        throw new Error('a test error')
       })
     },
-    /uncaught: .*nobody caught this/,
+    /uncaught: .*a test error/,
   ],
-  ['a promise that nobody heeds', () => void Promise.reject(new Error('unheeded')), /uncaught: .*unheeded/],
+  ['an unhandled rejection', () => void Promise.reject(new Error('unhandled')), /uncaught: .*unhandled/],
   [
-    'a request to somewhere else',
+    'a request to another site',
     () => void navigator.sendBeacon('http://127.0.0.1:9/', ''),
     /left for http:\/\/127\.0\.0\.1:9\/|console: .*Content Security Policy/,
   ],
@@ -28,7 +28,7 @@ const faults: readonly (readonly [name: string, misbehave: () => void, problem: 
 
 test.for(faults)('%s fails a journey', async ([, misbehave, problem], { open }) => {
   const { page, problems, allow } = await open()
-  await arrive(page, '/')
+  await goto(page, '/')
   expect(problems()).toEqual([])
   await page.evaluate(misbehave)
   await expect.poll(() => problems().join('\n')).toMatch(problem)

@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { accountFor, binariesFor } from '@tessa/api/src/db/embedded-binaries.ts'
-import { startServer } from '@tessa/api/src/db/embedded-server.ts'
+import { accountFor, binariesFor } from '@tessa/api/src/db/embedded/binaries.ts'
+import { startServer } from '@tessa/api/src/db/embedded/server.ts'
 
 const versions = '/usr/lib/postgresql'
 
@@ -16,8 +16,8 @@ const installed = (): string | undefined =>
         .find((bin) => existsSync(join(bin, 'initdb')))
     : undefined
 
-/** A PostgreSQL that the product did not start: the machine's own where there is one, else the one we ship. */
-export const startPostgresBeside = async () => {
+/** A PostgreSQL that the product did not start: an installed one if there is one, otherwise the bundled one. */
+export const startExternalPostgres = async () => {
   const home = mkdtempSync(join(tmpdir(), 'tessa-e2e-postgres-'))
   const account = accountFor(home)
   if (account) chownSync(home, account.uid, account.gid)

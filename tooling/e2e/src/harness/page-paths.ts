@@ -1,15 +1,15 @@
-export interface Place {
+export interface PagePath {
   readonly path: string
-  /** Who looks at it, a guest by default. */
+  /** The role of the user. Default: a guest. */
   readonly as?: 'user' | 'technician' | 'admin'
-  /** What is there once it is drawn. */
+  /** A heading of the loaded page. */
   readonly heading: string | RegExp
-  /** Of the operators' app, which has no splash. */
+  /** Whether the page belongs to the operators' app, which has no splash. */
   readonly isAdmin?: true
 }
 
-/** Every screen that there is. */
-export const places: readonly Place[] = [
+/** Every screen. */
+export const pagePaths: readonly PagePath[] = [
   { path: '/', heading: 'Troubleshoot your equipment' },
   { path: '/about', heading: /./ },
   { path: '/contact', heading: /./ },

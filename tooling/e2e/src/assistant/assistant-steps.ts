@@ -1,27 +1,27 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrive } from '../harness/arrive.ts'
-import { expectVisible } from '../harness/look.ts'
+import { goto } from '../harness/goto.ts'
+import { expectVisible } from '../harness/assertions.ts'
 
-/** Longer than any pause between two steps. */
+/** Longer than any pause between two steps, in milliseconds. */
 const pause = 2100
 
-/** Opens the assistant as somebody who has seen its tips before. */
+/** Opens the assistant as a user who has already seen the tips. */
 export const begin = async (page: Page, address = '/'): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('tessa-tips-seen', 'yes'))
-  await arrive(page, address)
+  await goto(page, address)
 }
 
-/** The number of a case as people say it. */
+/** The short number of a case. */
 export const shortNumber = /[2346789FKMRWY]{4}-[2346789FKMRWY]{2}/
 
-/** The step that is asked now. */
+/** The current step. */
 export const step = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true })
 
 export const atStep = async (page: Page, title: string): Promise<void> => expectVisible(step(page, title))
 
-/** The options of the step, as they are labelled. */
+/** The labels of the options of the step. */
 export const optionsOf = async (page: Page, title: string): Promise<string[]> => {
   await atStep(page, title)
   const rows = await step(page, title).getByRole('group').getByRole('button').all()
@@ -34,22 +34,22 @@ const option = (page: Page, title: string, label: string): Locator =>
     .getByRole('button')
     .filter({ has: page.getByText(label, { exact: true }) })
 
-/** How long a new card stands before a press counts. */
+/** The delay in milliseconds before a new card accepts a press. */
 const settles = 400
 
-/** Waits for the step, and lets its card stand as long as it has to before it can be pressed. */
+/** Waits for the step, and until its card accepts a press. */
 export const settle = async (page: Page, title: string): Promise<void> => {
   await atStep(page, title)
   await page.clock.runFor(settles)
 }
 
-/** Goes back with the button, from the step of this title. */
+/** Goes back from the step with this title by button. */
 export const goBack = async (page: Page, title: string): Promise<void> => {
   await settle(page, title)
   await page.getByRole('button', { name: 'Previous Step' }).click()
 }
 
-/** Waits until this browser keeps the guest's session with so many answers: from then on a reload finds them. */
+/** Waits until the browser has stored the guest's session with this number of answers, so that a reload finds them. */
 export const expectKept = async (page: Page, answers: number): Promise<void> => {
   const kept = () =>
     page.evaluate(
@@ -71,7 +71,7 @@ export const expectKept = async (page: Page, answers: number): Promise<void> => 
   await expect.poll(kept).toBe(answers)
 }
 
-/** Says that the equipment was tested and is safe. */
+/** Confirms that the equipment is tested and safe. */
 export const confirmRelease = async (page: Page): Promise<void> => {
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Yes, mark resolved' })
   await confirm.waitFor()
@@ -80,21 +80,21 @@ export const confirmRelease = async (page: Page): Promise<void> => {
   await page.clock.runFor(pause)
 }
 
-/** Asks an earlier answer again, counted from 1. */
+/** Edits an earlier answer. The first answer has number 1. */
 export const editAnswer = async (page: Page, number: number): Promise<void> => {
   await page.clock.runFor(settles)
   await page.getByRole('button', { name: `Edit answer ${number}` }).click()
   await page.getByRole('button', { name: 'Go back and change it' }).click()
 }
 
-/** Chooses, and lets the pause before the next step pass. */
+/** Chooses an option, and skips the pause before the next step. */
 export const choose = async (page: Page, title: string, label: string): Promise<void> => {
   await settle(page, title)
   await option(page, title, label).click()
   await page.clock.runFor(pause)
 }
 
-/** Types an answer and sends it with the button. */
+/** Types an answer and sends it by button. */
 export const say = async (page: Page, title: string, words: string): Promise<void> => {
   await settle(page, title)
   await page.getByRole('textbox', { name: title }).fill(words)
@@ -124,9 +124,15 @@ export const describe = async (
   await atStep(page, proceed)
 }
 
+/** Opens the assistant and answers the first four questions. */
+export const beginWithDevice = async (page: Page, device?: Device, title?: string): Promise<void> => {
+  await begin(page)
+  await describe(page, device, title)
+}
+
 export const proceed = 'How would you like to proceed?'
 
-/** Goes through the three checks with everything in order. */
+/** Completes the three checks without a finding. */
 export const check = async (page: Page): Promise<void> => {
   await choose(page, proceed, 'Start troubleshooting')
   await choose(page, 'Power Check', 'Normal')
@@ -143,7 +149,7 @@ export const guided = [
   'Component Analysis',
 ] as const
 
-/** From the assessment through the five guided steps. */
+/** Completes the five guided steps from the assessment on. */
 export const diagnose = async (page: Page, answer = 'Success'): Promise<void> => {
   await choose(page, 'Assessment', 'Advanced diagnostics')
   await choose(page, 'Advanced Diagnostics', 'Start guided diagnostics')
@@ -151,7 +157,7 @@ export const diagnose = async (page: Page, answer = 'Success'): Promise<void> =>
   await atStep(page, 'Diagnostic Summary')
 }
 
-/** Presses a button of a dialog once its step has stood there for long enough. */
+/** Presses a button of a dialog as soon as its step accepts a press. */
 export const pressIn = async (dialog: Locator, name: string): Promise<void> => {
   const button = dialog.getByRole('button', { name })
   await button.waitFor()
@@ -159,7 +165,7 @@ export const pressIn = async (dialog: Locator, name: string): Promise<void> => {
   await button.click()
 }
 
-/** Asks for help in the dialog that is open, or that Get Help opens. */
+/** Submits the help request in the open dialog. */
 export const submitHelp = async (page: Page, email = 'ada@northside.example'): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await pressIn(dialog, 'Continue')
@@ -170,7 +176,7 @@ export const submitHelp = async (page: Page, email = 'ada@northside.example'): P
   await pressIn(dialog, 'Submit Help Request')
 }
 
-/** Answers the contact questions of a request in the chat. */
+/** Answers the contact questions of a support request in the chat. */
 export const giveContact = async (page: Page): Promise<void> => {
   await say(page, 'Contact Name', 'Ada Lovelace')
   await say(page, 'Facility', 'Northside Hospital')

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Mail } from './read-mail.ts'
 
-export interface Person {
+export interface TestUser {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly password: string
 }
 
-export interface SignedIn extends Person {
+export interface SignedIn extends TestUser {
   readonly token: string
 }
 
@@ -20,8 +20,8 @@ export const demo = {
   password: 'Tessa-demo-2026!',
 } as const
 
-/** Somebody whom nobody has met yet. */
-export const newPerson = (): Person => ({
+/** The details of a new user. */
+export const newTestUser = (): TestUser => ({
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: `ada-${randomUUID()}@northside.example`,
@@ -38,7 +38,7 @@ const call = async (address: string, method: string, body: unknown, token?: stri
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
-/** Calls the product and hands back the answer's body; anything but success is an error. */
+/** Calls the product and returns the response body. Throws if the call fails. */
 export const ask = async <T>(
   url: string,
   route: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`,
@@ -51,8 +51,8 @@ export const ask = async <T>(
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-/** What the registration form sends. */
-export const registrationOf = (person: Person) => ({
+/** The payload of the registration form. */
+export const registrationOf = (person: TestUser) => ({
   ...person,
   phone: '+1 555 010 0199',
   jobTitle: 'Biomedical Technician',
@@ -63,15 +63,25 @@ export const registrationOf = (person: Person) => ({
   emailNotifications: true,
 })
 
-export const register = async (url: string, person = newPerson()): Promise<SignedIn> => {
+export const register = async (url: string, person = newTestUser()): Promise<SignedIn> => {
   const { token } = await ask<{ token: string }>(url, 'POST /api/auth/register', {
     body: registrationOf(person),
   })
   return { ...person, token }
 }
 
-/** Opens the link of the mail that a new account gets; other mails come only after it. */
-export const confirmEmail = async (url: string, [letter]: readonly Mail[]): Promise<void> => {
+/** Opens the link in the first mail of a new account. Other mails come only after that. */
+const confirmEmail = async (url: string, [letter]: readonly Mail[]): Promise<void> => {
   const token = /\/confirm-email#(\S+)/.exec(letter?.text ?? '')?.[1]
   await ask(url, 'POST /api/auth/confirm-email', { body: { token } })
+}
+
+/** Registers a user and confirms the address with the link in the mail. */
+export const registerConfirmed = async (
+  url: string,
+  mail: (address: string) => Promise<readonly Mail[]>,
+): Promise<SignedIn> => {
+  const user = await register(url)
+  await confirmEmail(url, await mail(user.email))
+  return user
 }

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until it is there to be seen. */
+/** Waits until the element is visible. */
 export const expectVisible = async (locator: Locator): Promise<void> => {
   await locator.waitFor()
   expect(await locator.isVisible()).toBe(true)
 }
 
-/** Waits until it is gone, or hidden. */
+/** Waits until the element is removed or hidden. */
 export const expectGone = async (locator: Locator): Promise<void> => {
   await locator.waitFor({ state: 'hidden' })
   expect(await locator.isVisible()).toBe(false)
 }
 
-/** Waits until the page is at this path, query included. */
+/** Waits until the page is at this path, including the query. */
 export const expectPath = async (page: Page, path: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname + url.search === path)
   expect(pathOf(page)).toBe(path)
@@ -26,20 +26,20 @@ export const pathOf = (page: Page): string => {
 
 export const notifications = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' })
 
-/** Waits for a toast with this title, and with these words when given. */
+/** Waits for a toast with this title, and with this text if given. */
 export const expectToast = async (page: Page, title: string, words = ''): Promise<void> =>
   expectVisible(
     notifications(page).locator('[data-tone]').filter({ hasText: title }).filter({ hasText: words }),
   )
 
-/** What the summary of errors above a form says. */
+/** The error summary above a form. */
 export const errorSummary = (page: Page, title = 'There is a problem'): Locator =>
   page.getByRole('alert', { name: title })
 
-/** The toast that is shown now. */
+/** The current toast. */
 export const toastCard = (page: Page): Locator => notifications(page).locator('[data-tone]')
 
-/** Waits until the toast lies over no button, link or tab. */
+/** Waits until the toast covers no button, link or tab. */
 export const expectToastCoversNoButton = async (page: Page): Promise<void> => {
   await expectVisible(toastCard(page))
   const covered = () =>
@@ -56,6 +56,6 @@ export const expectToastCoversNoButton = async (page: Page): Promise<void> => {
   await expect.poll(covered).toEqual([])
 }
 
-/** The sign-in as the browser keeps it. */
+/** The stored token of the sign-in. */
 export const keptToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('auth_token'))

@@ -1,9 +1,9 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 
-export interface Watch {
-  /** Says that a journey itself provokes this, such as the answer to a wrong password. */
+export interface ConsoleGuard {
+  /** Allows errors that the journey provokes, such as the response to a wrong password. */
   allow(...expected: readonly RegExp[]): void
-  /** What went wrong and was not expected. */
+  /** The unexpected errors. */
   readonly problems: () => readonly string[]
 }
 
@@ -14,8 +14,8 @@ const described = (message: ConsoleMessage): string => {
   return `console: ${message.text()}${url ? ` (${url})` : ''}`
 }
 
-/** Notes console errors (a refusal of the content security policy is one), uncaught errors and foreign requests. */
-export const watch = (context: BrowserContext, origin: string): Watch => {
+/** Records console errors (including content security violations), uncaught errors and requests to other sites. */
+export const guardConsole = (context: BrowserContext, origin: string): ConsoleGuard => {
   const seen: string[] = []
   const allowed: RegExp[] = []
   context.on('console', (message) => {

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { beginWithDevice, shortNumber, submitHelp } from '../assistant/assistant-steps.ts'
+import { expectGone, expectVisible } from '../harness/assertions.ts'
+import { allFaults } from '../harness/axe.ts'
+import { goto } from '../harness/goto.ts'
+import { test } from '../harness/journey.ts'
+import { sendLogin } from '../harness/sign-in-form.ts'
+import { ask, demo } from '../harness/test-user.ts'
+
+const signIn = async (url: string, email: string): Promise<string> =>
+  (await ask<{ token: string }>(url, 'POST /api/auth/login', { body: { email, password: demo.password } }))
+    .token
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('K-03 a critical fault that a guest types is mailed to the managers, whose link opens the very record', async ({
+  open,
+  mail,
+}) => {
+  const guest = await open({ screen: 'phone' })
+  await beginWithDevice(guest.page, { issue: 'It does not stop smoking and smells of burning' })
+  await guest.page
+    .getByRole('alert', { name: 'Emergency' })
+    .getByRole('button', { name: 'Ask a person now' })
+    .click()
+  await submitHelp(guest.page)
+  const receipt = guest.page.getByText(shortNumber).first()
+  await expectVisible(receipt)
+  const number = shortNumber.exec(await receipt.innerText())?.[0] ?? 'no number'
+
+  const criticalMail = async () =>
+    (await mail(demo.manager)).find(({ subject }) => subject === `Critical: ${number}`)
+  await expect.poll(criticalMail, { timeout: 60_000 }).toBeDefined()
+  const found = await criticalMail()
+  expect(found?.text).not.toContain('smoking')
+  const link = /https?:\/\/\S+open=\S+/.exec(found?.text ?? '')?.[0] ?? 'no:link'
+
+  // The manager reads the mail where nobody is signed in.
+  const { page } = await open()
+  await page.goto(link)
+  await sendLogin(page, { email: demo.manager, password: demo.password })
+  await expectVisible(page.getByRole('complementary', { name: `Work order ${number}` }))
+  expect(page.url()).toBe(link)
+})
+
+test('K-05 managers see who has how much to do, and enter days away, which the assignment names', async ({
+  open,
+  url,
+}) => {
+  const token = await signIn(url, demo.manager)
+  const { items } = await ask<{
+    items: readonly { id: number; name: string; current_workload: number }[]
+  }>(url, 'GET /api/technicians/load', { token })
+  const [technician] = items
+  if (!technician) throw new Error('There is no technician.')
+  const { id, name } = technician
+  const { page } = await open({ token })
+  await goto(page, '/admin?tab=technicians')
+  await expectVisible(page.getByRole('meter', { name: `Load of ${name}` }))
+  expect(await allFaults(page)).toEqual([])
+
+  await button(page, `Days away of ${name}`).click()
+  await page.getByLabel('First day').fill('2090-12-01')
+  await page.getByLabel('Last day').fill('2090-12-03')
+  await button(page, 'Add').click()
+  await expectVisible(page.getByText('December 1, 2090 to December 3, 2090').first())
+  expect(await allFaults(page)).toEqual([])
+  await page.goBack()
+  await expectGone(page.getByRole('dialog'))
+
+  const { items: free } = await ask<{ items: readonly { id: string }[] }>(
+    url,
+    'GET /api/work-orders?technicianId=none&status=new',
+    { token },
+  )
+  await goto(page, `/admin?tab=work-orders&open=${free[0]?.id ?? ''}&dialog=assign`)
+  await page.getByRole('combobox', { name: 'Technician' }).selectOption(String(id))
+  await page.getByLabel('Estimated completion (optional)').fill('2090-12-02T10:00')
+  await button(page, 'Assign').click()
+  await expectVisible(page.getByText(`${name} is away then: December 1, 2090 to December 3, 2090.`))
+  await button(page, 'Cancel').click()
+
+  await goto(page, `/admin?tab=technicians&open=${id}&dialog=days-away`)
+  await button(page, 'Remove December 1, 2090 to December 3, 2090').click()
+  await expectVisible(page.getByText('No days away entered.'))
+  await button(page, 'Done').click()
+
+  await page
+    .getByRole('list', { name: `Work of ${name}` })
+    .getByRole('link', { name: /open$/ })
+    .click()
+  await expectVisible(page.getByText(`${technician.current_workload} work orders`, { exact: true }))
+})

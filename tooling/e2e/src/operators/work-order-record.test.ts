@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { report } from '../cases/reports.ts'
+import { expectVisible } from '../harness/assertions.ts'
+import { allFaults } from '../harness/axe.ts'
+import { goto } from '../harness/goto.ts'
+import { test } from '../harness/journey.ts'
+import { ask, demo, newTestUser, register } from '../harness/test-user.ts'
+
+interface Record {
+  readonly id: string
+  readonly short_number: string
+  readonly version: number
+}
+
+const signIn = async (url: string, email: string): Promise<string> =>
+  (await ask<{ token: string }>(url, 'POST /api/auth/login', { body: { email, password: demo.password } }))
+    .token
+
+/** A work order of a reporter of their own, as the staff reads it. */
+const someRecord = async (url: string) => {
+  const reporter = await register(url, newTestUser())
+  const { id } = await report(url, reporter.token)
+  const token = await signIn(url, demo.manager)
+  const order = await ask<Record>(url, `GET /api/work-orders/${id}`, { token })
+  return { token, order, reporter }
+}
+
+const openRecord = (page: Page, number: string, dialog?: string) =>
+  goto(page, `/admin?tab=work-orders&open=${number}${dialog === undefined ? '' : `&dialog=${dialog}`}`)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('K-03 a work order opens by its number, with its details, its activity and what can be done', async ({
+  open,
+  url,
+}) => {
+  const { token, order } = await someRecord(url)
+  const { page } = await open({ token })
+  await openRecord(page, order.short_number.toLowerCase())
+  await expectVisible(page.getByRole('complementary', { name: `Work order ${order.short_number}` }))
+  for (const title of ['Basic Information', 'Contact Information', 'Equipment Details', 'Assignment'])
+    await expectVisible(page.getByRole('heading', { name: title, exact: true }))
+  await expectVisible(page.getByText('Not assigned', { exact: true }))
+  await expectVisible(page.getByText('What is the model?'))
+  await expectVisible(page.getByRole('tab', { name: 'Activity (1)' }))
+  expect(await allFaults(page)).toEqual([])
+
+  await button(page, 'Expand').click()
+  await expectVisible(page.getByRole('dialog', { name: order.short_number }))
+  const scrolled = page.getByLabel('Work order', { exact: true })
+  expect((await scrolled.boundingBox())?.height).toBeLessThanOrEqual(500)
+  await page.getByRole('tab', { name: 'Actions' }).click()
+  for (const name of ['Update Status', 'Assign Technician', 'Add Note', 'Refresh'])
+    await expectVisible(
+      page.getByRole('tabpanel', { name: 'Actions' }).getByRole('button', { name, exact: true }),
+    )
+})
+
+test('K-04 a status that a colleague overtook stands beside theirs, and nothing typed is lost', async ({
+  open,
+  url,
+}) => {
+  const { token, order } = await someRecord(url)
+  const { page, allow: allowed } = await open({ token })
+  allowed(/status of 409/)
+  await openRecord(page, order.short_number, 'status')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Fulfilled')
+  await page.getByLabel('Resolution notes').fill('New door seal')
+  await ask(url, `PATCH /api/work-orders/${order.id}/status`, { token, body: { status: 'escalated' } })
+  await button(page, 'Update').click()
+  const panel = page.getByRole('alert', { name: /changed this meanwhile$/ })
+  await expectVisible(panel.getByRole('row', { name: 'Status Fulfilled Escalated' }))
+  expect(await allFaults(page)).toEqual([])
+  await button(page, 'Back to What You Entered').click()
+  expect(await page.getByLabel('Resolution notes').inputValue()).toBe('New door seal')
+  await button(page, 'Update').click()
+  await expectVisible(page.getByText('New door seal'))
+})
+
+test('K-05 a work order is assigned to a technician by name and load', async ({ open, url }) => {
+  const { token, order } = await someRecord(url)
+  const { items } = await ask<{
+    items: readonly { name: string; current_workload: number; max_workload: number }[]
+  }>(url, 'GET /api/technicians', { token })
+  const { page } = await open({ token })
+  await openRecord(page, order.short_number, 'assign')
+  expect(await button(page, 'Assign').isDisabled()).toBe(true)
+  const [free] = items
+  if (!free) throw new Error('There is no technician.')
+  await page
+    .getByRole('combobox', { name: 'Technician' })
+    .selectOption(`${free.name} (${free.current_workload}/${free.max_workload} orders)`)
+  await page.getByLabel('Estimated completion (optional)').fill('2030-01-04T10:30')
+  await button(page, 'Assign').click()
+  if (free.current_workload >= free.max_workload) await button(page, 'Assign anyway').click()
+  await expectVisible(page.getByText(`Assigned to ${free.name}`))
+})
+
+test('K-06 a note is for colleagues, a reply for the requester, and both outlive a reload half-written', async ({
+  open,
+  url,
+}) => {
+  const { token, order, reporter } = await someRecord(url)
+  const { page } = await open({ token })
+  await openRecord(page, order.short_number, 'note')
+  expect(await button(page, 'Add Note').isDisabled()).toBe(true)
+  await page.getByRole('textbox', { name: 'Note' }).fill('Bring a seal')
+  await page.reload()
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await expectVisible(note)
+  expect(await note.inputValue()).toBe('Bring a seal')
+  await button(page, 'Add Note').last().click()
+  await page.getByRole('tab', { name: 'Activity (2)' }).click()
+  await expectVisible(page.getByText('Bring a seal'))
+  await expectVisible(page.getByText('Internal – not visible to the requester'))
+
+  await openRecord(page, order.short_number, 'reply')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Which cycle was it?')
+  await button(page, 'Send Reply').click()
+  await expectVisible(page.getByRole('tab', { name: 'Activity (3)' }))
+  const mine = await ask<{ activities: readonly { newValue: string | null }[] }>(
+    url,
+    `GET /api/user/work-orders/${order.id}`,
+    { token: reporter.token },
+  )
+  const said = mine.activities.map(({ newValue }) => newValue)
+  expect(said).toContain('Which cycle was it?')
+  expect(said).not.toContain('Bring a seal')
+})
