@@ -1,14 +1,18 @@
 import { engine } from './engine/engine.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { growth } from './growth/growth.ts'
+import { exports } from './operators/exports.ts'
+import { operators } from './operators/operators.ts'
 import { pages } from './pages/pages.ts'
 import { workOrders } from './work-orders/work-orders.ts'
 
-/** Every benchmark by its name; each prints ratios against a baseline measured in the same run. */
+/** Every benchmark by name. Each prints ratios against a baseline of the same run. */
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   engine,
+  exports,
   'first-screen': firstScreen,
   growth,
+  operators,
   pages,
   'work-orders': workOrders,
 }

@@ -8,8 +8,8 @@ import type { Event, State } from './reducer.ts'
 import { actor } from './xstate.ts'
 
 const forward = answers.map((value) => ({ type: 'answer', value }) as const)
-const back = { type: 'back' } as const
-/** With second thoughts: after every fifth answer two steps back and on again. */
+const back = { type: 'undo' } as const
+/** The same answers, with two steps undone and repeated after every fifth one. */
 const hesitant: (SessionEvent & Event)[] = forward.flatMap((event, index) =>
   index % 5 === 4 ? [event, back, back, ...forward.slice(index - 1, index + 1)] : [event],
 )
@@ -32,7 +32,7 @@ function byActor(events: readonly Event[]) {
   return one.getSnapshot()
 }
 
-/** All walk the same steps, or the numbers mean nothing. */
+/** Checks that all contenders visit the same steps, because the times are comparable only then. */
 function sameSteps(): void {
   const steps = stepsOfEngine()
   const one = actor()

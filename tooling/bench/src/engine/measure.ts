@@ -1,4 +1,4 @@
-/** Nanoseconds a call of each contender, the quickest of interleaved rounds: noise only ever adds. */
+/** Nanoseconds per call of each contender: the fastest of interleaved rounds, because noise only adds time. */
 export function interleaved<Name extends string>(
   contenders: Readonly<Record<Name, () => unknown>>,
   { rounds = 40, calls = 1000 } = {},

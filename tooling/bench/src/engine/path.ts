@@ -2,7 +2,7 @@ import { start, transition } from '@tessa/assistant-engine'
 import type { Session, Workflow } from '@tessa/assistant-engine'
 import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
 
-/** The shipped flow without its questions to a server, which the other engines would have to fake. */
+/** The shipped flow without its server requests, which the other engines do not have. */
 export const flow: Workflow = {
   ...troubleshooting,
   steps: Object.fromEntries(
@@ -13,7 +13,7 @@ export const flow: Workflow = {
   ),
 }
 
-/** Twenty answers: the intake, the checks, the guided diagnostics, and into the support request. */
+/** Twenty answers: the intake, the checks, the guided diagnostics, and the start of a support request. */
 export const answers = [
   'autoclave',
   'Midmark',
@@ -37,7 +37,7 @@ export const answers = [
   '555 0100',
 ]
 
-/** A walk as the engine makes it: every step on the way, the first one first. */
+/** The steps that the engine visits, in order. */
 export function stepsOfEngine(): string[] {
   let session: Session = start(flow)
   const steps = [session.step]
@@ -48,7 +48,7 @@ export function stepsOfEngine(): string[] {
   return steps
 }
 
-/** Where each answer leads: what the hand-written reducer and the XState machine are made from. */
+/** The next step for each answer. The hand-written reducer and the XState machine are built from this table. */
 export function table(): Map<string, Map<string, string>> {
   const leads = new Map<string, Map<string, string>>()
   for (const [id, step] of Object.entries(flow.steps)) {

@@ -6,15 +6,15 @@ export type State = {
   readonly past: readonly State[]
 }
 
-export type Event = { readonly type: 'answer'; readonly value: string } | { readonly type: 'back' }
+export type Event = { readonly type: 'answer'; readonly value: string } | { readonly type: 'undo' }
 
 const leads = table()
 
 export const first: State = { step: flow.start, answers: {}, past: [] }
 
-/** The baseline: what one would write by hand for this one flow, immutable and with undo. */
+/** The baseline: a hand-written, immutable reducer for this flow, with undo. */
 export function reduce(state: State, event: Event): State {
-  if (event.type === 'back') return state.past.at(-1) ?? state
+  if (event.type === 'undo') return state.past.at(-1) ?? state
   const row = leads.get(state.step)
   const step = row?.get(event.value) ?? row?.get('*')
   if (step === undefined) return state

@@ -3,7 +3,7 @@ import { flow, table } from './path.ts'
 
 type Moment = { step: string; answers: Record<string, string> }
 type Context = Moment & { past: Moment[] }
-type Event = { type: 'answer'; value: string } | { type: 'back' }
+type Event = { type: 'answer'; value: string } | { type: 'undo' }
 
 const machine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -23,7 +23,7 @@ const machine = setup({
   initial: flow.start,
   context: { step: flow.start, answers: {}, past: [] },
   on: {
-    back: [...table().keys()].map((step) => ({
+    undo: [...table().keys()].map((step) => ({
       target: `.${step}`,
       guard: { type: 'cameFrom' as const, params: step },
       actions: 'forget' as const,
@@ -45,5 +45,5 @@ const machine = setup({
   ),
 })
 
-/** The same flow as a machine of XState 5, walked by its actor. */
+/** The same flow as an actor of an XState 5 machine. */
 export const actor = () => createActor(machine).start()

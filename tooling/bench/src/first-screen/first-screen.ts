@@ -18,7 +18,7 @@ const pages = [
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** How soon a phone shows the assistant, beside a page of React and nothing else. */
+/** Measures the time until a phone shows the assistant, against an empty React page. */
 export const firstScreen = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'tessa-first-screen-'))
   const browser = await chromium.launch(findChromium())

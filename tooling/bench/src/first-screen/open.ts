@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 
 export interface Screen {
-  /** When the largest thing was painted, in milliseconds. */
+  /** The time of the largest contentful paint in milliseconds. */
   readonly lcp: number
-  /** For how long, from the first paint on, nothing that was tapped would have been answered. */
+  /** The time after the first paint in which the page does not respond to a tap. */
   readonly blocked: number
 }
 
@@ -16,12 +16,12 @@ declare global {
   var seen: Seen
 }
 
-/** A middling phone on a slow mobile network. */
+/** A mid-range phone on a slow mobile network. */
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 const slowerBy = 4
 const splashMs = 4500
 
-/** Opens a page as somebody's first visit and waits for these words. */
+/** Opens a page as a first visit and waits for the text. */
 export const open = async (browser: Browser, url: string, words: string): Promise<Screen> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -34,7 +34,7 @@ export const open = async (browser: Browser, url: string, words: string): Promis
     await devtools.send('Network.emulateNetworkConditions', network)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
     await page.addInitScript((splash) => {
-      // The splash is shown for its own sake: what is measured is what comes after it.
+      // The splash has a fixed duration, so the measurement skips it.
       const later = globalThis.setTimeout
       const sooner = (run: () => void, ms?: number) => later(run, ms === splash ? 0 : ms)
       Object.assign(globalThis, { setTimeout: sooner })

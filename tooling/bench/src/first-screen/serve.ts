@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves a built page, compressed; there is no API behind it. */
+/** Serves a built page with compression and without an API. */
 export const serve = async (folder: string) => {
   const server = createServer((asked, answer) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://localhost')

@@ -1,7 +1,7 @@
 import { openPlace, type Place } from './place.ts'
 import { units, type Unit } from './units.ts'
 
-/** What one network adds to the disk in a day at most, whatever it sends. */
+/** The most that one network can add to the disk in a day. */
 const statedMegabytes = 1500
 
 const megabyte = 1024 * 1024
@@ -25,7 +25,7 @@ const measure = async ({ origin, bytes }: Place, { calls, call }: Unit): Promise
   return Math.max(0, (await bytes()) - before) / calls
 }
 
-/** What a day of the most that one network may send stores: each kind of call measured and multiplied by its limit. */
+/** Measures each kind of call, multiplies it by its limit, and prints what one network can store in a day. */
 export async function growth(): Promise<void> {
   const place = await openPlace()
   const worst = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A whole PDF of one page, padded with so many bytes that are in no other file. */
+/** A valid PDF with one page, padded with random bytes. */
 export const madePdf = (bytes: number): string => {
   const noise = `% ${randomBytes(Math.ceil(bytes / 2)).toString('hex')}`
   const objects = [

@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '@tessa/api/src/db/embedded.ts'
+import { startEmbedded } from '@tessa/api/src/db/embedded/embedded.ts'
 import pg from 'pg'
 import { startProduct } from '../work-orders/server.ts'
 
 export interface Place {
   readonly origin: string
-  /** What the database and the files take on the disk, once all that was caused has happened. */
+  /** The disk usage of the database and the files, after all background work. */
   bytes(): Promise<number>
   stop(): Promise<void>
 }
@@ -17,24 +17,24 @@ const sizeOf = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 
-const untold = 'select count(*) as n from untold_activities'
+const pending = 'select count(*) as n from notification_outbox'
 
-/** The product on an empty PostgreSQL of its own. */
+/** The product on its own empty PostgreSQL. */
 export const openPlace = async (): Promise<Place> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessa-growth-'))
-  // PostgreSQL runs as another user where this runs as root, and that user has to reach its folder.
+  // As root, PostgreSQL runs as a different user, who must be able to reach its folder.
   chmodSync(dataDir, 0o711)
   const filesDir = mkdtempSync(join(tmpdir(), 'tessa-growth-files-'))
   const database = await startEmbedded({ dataDir, log: { info: () => {}, error: console.error } })
-  const product = await startProduct(database.url, filesDir)
+  const product = await startProduct(database.url, filesDir, database.ownerUrl)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const count = async (text: string) => Number((await client.query<{ n: string }>(text)).rows[0]?.n)
   return {
     origin: product.origin,
     bytes: async () => {
-      // Mails are written after the answer; sending them stores nothing more.
-      while ((await count(untold)) > 0) await new Promise((done) => setTimeout(done, 200))
+      // Mails are stored after the response. Sending them stores no more data.
+      while ((await count(pending)) > 0) await new Promise((done) => setTimeout(done, 200))
       return (await count('select pg_database_size(current_database()) as n')) + sizeOf(filesDir)
     },
     stop: async () => {

@@ -3,10 +3,10 @@ import { dailyBytes, dailySignIns, newSessions, perSession, rateLimits, smallHel
 import { send } from '../work-orders/load.ts'
 import { madePdf } from './made-pdf.ts'
 
-/** What one call stores, and how many of them one network may make in a day. */
+/** A kind of call, and how many of them one network may make in a day. */
 export interface Unit {
   readonly name: string
-  /** Of several units of one budget the worst counts, since a network can spend it once. */
+  /** A network can spend a budget once, so only the worst unit of each budget counts. */
   readonly budget: string
   readonly calls: number
   readonly perDay: number
@@ -20,26 +20,26 @@ interface Budget {
 
 const inADay = ({ max, seconds }: Budget): number => (max * 86_400) / seconds
 
-/** How many calls of this size a budget in bytes holds. */
+/** The number of calls of this size that fit into a budget in bytes. */
 const within = (bytes: number, sent: number): number =>
   Math.floor(bytes / (Math.ceil((sent + dailyBytes.perCall) / 1024) * 1024))
 
 /** Text that does not compress. */
 const noise = (length: number): string => randomBytes(length).toString('base64').slice(0, length)
 
-/** Different short words: what costs an index of words most. */
+/** Different short words, which make a full-text index largest. */
 const words = (length: number): string => {
-  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  const characters = 'abcdefghijklmnopqrstuvwxyz'
   let text = ''
   while (text.length < length)
-    text += letters.charAt(randomInt(26)) + ((text.length + 1) % 4 === 0 ? ' ' : '')
+    text += characters.charAt(randomInt(26)) + ((text.length + 1) % 4 === 0 ? ' ' : '')
   return text
 }
 
 const headers = { 'x-session-secret': 'the secret of these sessions' }
 const keyed = () => ({ ...headers, 'idempotency-key': randomUUID() })
 
-/** One session for so many calls. */
+/** Session ids, each shared by the given number of calls. */
 const sessions = (each: number) => {
   const ids = new Map<number, string>()
   return (index: number): string => {
@@ -150,7 +150,7 @@ const signIn = (): Unit => {
     budget: 'sign-ins',
     calls: 200,
     perDay: dailySignIns.byAddress + dailySignIns.reserved,
-    // One after the other: it is one account.
+    // All calls use one account, so they run one after the other.
     call: async (origin) => {
       last ??= send({ origin }, { method: 'POST', path: '/api/auth/register', body: registration(email) })
       last = last.then(() =>
@@ -161,7 +161,7 @@ const signIn = (): Unit => {
   }
 }
 
-/** The worst that each open route can store. Reading routes, and those that only change what is there, store nothing. */
+/** The worst calls of each open route. Routes that only read data or change existing data store nothing. */
 export const units: readonly Unit[] = [
   report('report, smallest', 2000, perSession.reports, () => ({})),
   report('report, long answers', 300, 100, () => ({
@@ -196,7 +196,7 @@ export const units: readonly Unit[] = [
     ...contact(),
     phone: '+1 555 010 0199',
     urgency: 'low',
-    // Each becomes up to six characters in the mail's HTML.
+    // Each character becomes up to six characters in the HTML of the mail.
     message: Array.from({ length: 5000 }, () => '"&<>'.charAt(randomInt(4))).join(''),
   })),
   post(

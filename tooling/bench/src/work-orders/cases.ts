@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { writeCursor } from '@tessa/api/src/db/cursor.ts'
+import { writeSortCursor } from '@tessa/api/src/db/case-sort.ts'
 import type { Calls } from './load.ts'
 import { createdAt, idAt, words } from './rows.ts'
 
 export interface Case {
   readonly name: string
   readonly product: Calls
-  /** Absent where the baseline would have nothing to do. */
+  /** Absent if there is no comparable baseline. */
   readonly bare?: Calls
-  /** At most so many times the processor time of the bare server. */
+  /** The highest allowed ratio to the CPU time of the baseline server. */
   readonly goal?: number
-  /** At most so many times the time that it takes with the fewest rows. */
+  /** The highest allowed ratio to the time on the smallest database. */
   readonly sizeGoal?: number
-  /** Asks so much of the database that fewer are enough. */
+  /** The query is slow, so fewer calls are measured. */
   readonly isHeavy?: boolean
 }
 
@@ -47,11 +47,11 @@ const newOrder = () => ({
 
 const deepPage = 20_000
 
-/** A page has so many rows that the largest database has that many pages. */
+/** The rows per page with which the largest database has `deepPage` pages. */
 export const rowsOfDeepPage = (size: number): number =>
   Math.max(1, Math.min(25, Math.floor((0.9 * size) / deepPage)))
 
-/** What is measured on a database of so many work orders; creations come last, since they change it. */
+/** The cases for a database with `size` work orders. Creations come last, because they change the database. */
 export const casesFor = (size: number, largest: number): readonly Case[] => {
   const rows = rowsOfDeepPage(largest)
   const last = Math.min(rows * (deepPage - 1), size - rows - 1)
@@ -77,7 +77,9 @@ export const casesFor = (size: number, largest: number): readonly Case[] => {
     },
     {
       name: `page 20,000, ${rows} a page`,
-      product: always(`/api/work-orders?limit=${rows}&cursor=${writeCursor({ at, id })}`),
+      product: always(
+        `/api/work-orders?limit=${rows}&cursor=${writeSortCursor('newest', { key: at.getTime(), id })}`,
+      ),
       bare: always(`/list?limit=${rows}&at=${at.toISOString()}&id=${id}`),
     },
     ...(['missing', 'rare', 'medium', 'common'] as const).map(search),

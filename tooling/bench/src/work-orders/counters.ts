@@ -3,7 +3,7 @@ import { median } from './load.ts'
 
 const text = 'select status, priority, count from work_order_counts'
 
-/** Milliseconds that all counters of a dashboard take, on each database. */
+/** The milliseconds for all counters of a dashboard on each database. */
 export const countersTime = async (urls: readonly string[]): Promise<number[]> => {
   const clients = urls.map((connectionString) => new pg.Client({ connectionString }))
   for (const client of clients) await client.connect()

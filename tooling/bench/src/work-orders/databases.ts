@@ -1,20 +1,20 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '@tessa/api/src/db/embedded.ts'
+import { startEmbedded } from '@tessa/api/src/db/embedded/embedded.ts'
 import pg from 'pg'
-import { fill } from './fill.ts'
+import { seed } from './seed.ts'
 
 export interface Databases {
-  /** The address of a database with so many work orders. */
+  /** The URL of a database with `size` work orders. */
   readonly urls: ReadonlyMap<number, string>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of our own, as durable as the product's, with a database for each size. */
+/** A PostgreSQL with the durability settings of the product, and a database for each size. */
 export const openDatabases = async (sizes: readonly number[]): Promise<Databases> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessa-bench-'))
-  // Where we are root, PostgreSQL runs as somebody else, who has to get through to its own folder.
+  // As root, PostgreSQL runs as a different user, who must be able to reach its folder.
   chmodSync(dataDir, 0o711)
   const server = await startEmbedded({ dataDir, log: { info: () => {}, error: console.error } })
   const stop = async () => {
@@ -24,6 +24,7 @@ export const openDatabases = async (sizes: readonly number[]): Promise<Databases
   try {
     const superuser = new URL(server.url)
     superuser.username = 'postgres'
+    superuser.password = readFileSync(join(dataDir, 'postgres-superuser-password'), 'utf8').trim()
     superuser.pathname = 'postgres'
     const client = new pg.Client({ connectionString: superuser.href })
     await client.connect()
@@ -34,7 +35,7 @@ export const openDatabases = async (sizes: readonly number[]): Promise<Databases
       url.pathname = `bench_${size}`
       urls.set(size, url.href)
       const begun = performance.now()
-      await fill(url.href, size)
+      await seed(url.href, size)
       console.log(
         `  ${size} work orders are there after ${((performance.now() - begun) / 1000).toFixed(1)} s`,
       )

@@ -8,7 +8,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What is asked the nth time. */
+/** The nth call. */
 export type Calls = (index: number) => Call
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -20,7 +20,7 @@ const readAll = async (response: IncomingMessage): Promise<string> => {
   return text
 }
 
-/** Asks once; anything but success is an error. */
+/** Sends one request and returns the response body. Throws if the request fails. */
 export const send = (
   { origin }: Pick<Server, 'origin'>,
   { method, path, body, headers }: Call,
@@ -52,7 +52,7 @@ export const send = (
     sent.end(text)
   })
 
-/** As many at once, one after the other on each line. */
+/** Runs `count` pieces of work on `lines` parallel lines. */
 const inParallel = async (lines: number, count: number, work: (index: number) => Promise<unknown>) => {
   let next = 0
   const line = async () => {
@@ -67,14 +67,14 @@ export interface Subject {
   readonly calls: Calls
 }
 
-/** Processor time of the server for one request, in microseconds, with eight under way. */
+/** The CPU time of the server for one request in microseconds, with eight concurrent requests. */
 export const cpuPerCall = async ({ server, token, calls }: Subject, count: number): Promise<number> => {
   const before = await server.cpu()
   await inParallel(8, count, (index) => send(server, calls(index), token))
   return ((await server.cpu()) - before) / count
 }
 
-/** Milliseconds from asking to the whole answer, of each of so many requests one after the other. */
+/** The milliseconds until the complete response, for `count` sequential requests. */
 export const latencies = async ({ server, token, calls }: Subject, count: number): Promise<number[]> => {
   const times: number[] = []
   for (let index = 0; index < count; index += 1) {

@@ -1,8 +1,8 @@
 import { casesFor, type Case } from './cases.ts'
 import { cpuPerCall, latencies, median, type Subject } from './load.ts'
-import type { Place } from './stage.ts'
+import type { BenchSetup } from './setup.ts'
 
-/** Of one case on a database of one size: microseconds of processor time a request, and milliseconds an answer. */
+/** One case on one database: microseconds of CPU time per request, and milliseconds per response. */
 export interface Figures {
   readonly size: number
   readonly productCpu: number
@@ -11,7 +11,7 @@ export interface Figures {
 }
 
 export interface Measured extends Pick<Case, 'name' | 'goal' | 'sizeGoal'> {
-  /** The fewest rows first. */
+  /** From the smallest to the largest database. */
   readonly figures: readonly Figures[]
 }
 
@@ -25,7 +25,7 @@ interface Run {
   readonly times: number[]
 }
 
-const runAt = ({ size, product, bare, token }: Place, one: Case): Run => ({
+const runAt = ({ size, product, bare, token }: BenchSetup, one: Case): Run => ({
   size,
   product: { server: product, token, calls: one.product },
   bare: one.bare && { server: bare, token, calls: one.bare },
@@ -33,8 +33,12 @@ const runAt = ({ size, product, bare, token }: Place, one: Case): Run => ({
   times: [],
 })
 
-/** All sizes and both servers take turns, so that what disturbs the machine disturbs them alike. */
-const measureCase = async (places: readonly Place[], index: number, largest: number): Promise<Measured> => {
+/** All sizes and both servers take turns, so that other load affects them equally. */
+const measureCase = async (
+  places: readonly BenchSetup[],
+  index: number,
+  largest: number,
+): Promise<Measured> => {
   const cases = places.map(({ size }) => casesFor(size, largest)[index])
   const [first] = cases
   if (!first) throw new Error('there is no such case')
@@ -48,7 +52,7 @@ const measureCase = async (places: readonly Place[], index: number, largest: num
       const bareCpu = bare && (await cpuPerCall(bare, count))
       const productCpu = await cpuPerCall(product, count)
       const taken = await latencies(product, count / 6)
-      // The first round only warms them up.
+      // The first round only warms up the servers.
       if (round < 0) continue
       cpu.product.push(productCpu)
       if (bareCpu !== undefined) cpu.bare.push(bareCpu)
@@ -65,8 +69,8 @@ const measureCase = async (places: readonly Place[], index: number, largest: num
   return { name, figures, ...(goal && { goal }), ...(sizeGoal && { sizeGoal }) }
 }
 
-/** Measures case by case; each is handed over as soon as it is known. */
-export async function* measure(places: readonly Place[]): AsyncGenerator<Measured> {
+/** Measures one case after the other, and yields each result at once. */
+export async function* measure(places: readonly BenchSetup[]): AsyncGenerator<Measured> {
   const largest = Math.max(...places.map(({ size }) => size))
   for (const index of casesFor(largest, largest).keys()) yield await measureCase(places, index, largest)
 }

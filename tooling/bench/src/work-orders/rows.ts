@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
-import { seededDice } from '@tessa/api/src/db/demo-dice.ts'
-import { demoFaults } from '@tessa/api/src/db/demo-faults.ts'
+import { createSeededRandom, type SeededRandom } from '@tessa/api/src/demo/demo-random.ts'
+import { demoFaults } from '@tessa/api/src/demo/demo-faults.ts'
 
-/** What is searched for, by how many work orders have it. */
+/** The search words, named after how many work orders contain them. */
 export const words = {
   missing: 'quetzalcoatl',
-  /** Three of the oldest. */
+  /** In three of the oldest work orders. */
   rare: 'zirconium',
-  /** One in a hundred. */
+  /** In one of a hundred. */
   medium: 'humming',
-  /** Every other one. */
+  /** In every second one. */
   common: 'standby',
 } as const
 
 export const activitiesEach = 5
 
-/** Between one work order and the one before it. */
+/** The time between two consecutive work orders. */
 const apart = 97_000
 const newest = Date.UTC(2026, 9, 1)
 
@@ -58,19 +58,57 @@ export const workOrderColumns = [
   'chat_log',
   'created_at',
   'updated_at',
+  'resolved_at',
+  'due_at',
+  'responded_at',
+  'response_breached_at',
+  'estimated_completion',
+  'sla_paused_at',
   'technician_id',
   'activity_count',
 ]
 
-/** The newest first; the same for every size, so that a small database is the top of a large one. */
+interface Moments {
+  readonly touched: Date
+  readonly due: Date
+  readonly resolved?: Date
+  readonly responded?: Date
+  readonly breached?: Date
+  readonly estimate?: Date
+  readonly paused?: Date
+}
+
+const iso = (moment: Date | undefined): string | null => moment?.toISOString() ?? null
+
+const minute = 60_000
+const started = Date.now()
+
+/** The due and completion times. Some open work orders are late, and about two in a thousand are due in two hours. */
+const moments = (random: SeededRandom, at: Date, status: string): Moments => {
+  const fromNow = (days: number) => new Date(started + random.between(-10 * 1440, days * 1440) * minute)
+  if (status === 'fulfilled' || status === 'archived') {
+    const resolved = new Date(at.getTime() + random.between(60, 14 * 1440) * minute)
+    return { touched: resolved, resolved, due: new Date(at.getTime() + 240 * minute), responded: at }
+  }
+  const [due, isAnswered] = [fromNow(30), random.between(1, 2) === 1]
+  return {
+    touched: new Date(at.getTime() + random.between(0, 14 * 1440) * minute),
+    due,
+    ...(isAnswered ? { responded: at, estimate: fromNow(30) } : {}),
+    ...(!isAnswered && due.getTime() < started ? { breached: due } : {}),
+    ...(status === 'needs-info' ? { paused: at } : {}),
+  }
+}
+
+/** Newest first. The rows are the same for every size, so a small database is the newest part of a large one. */
 export function* workOrders(
   count: number,
   technicianIds: readonly number[],
 ): Generator<readonly (string | number | boolean | null)[]> {
-  const dice = seededDice(4)
+  const random = createSeededRandom(4)
   for (let index = 0; index < count; index += 1) {
-    const { kind, maker, model, issue } = dice.pick(demoFaults)
-    const isOpen = dice.between(1, 10) === 1
+    const { kind, maker, model, issue } = random.pick(demoFaults)
+    const isOpen = random.between(1, 10) === 1
     const said = [
       issue,
       index % 2 === 0 ? words.common : '',
@@ -78,26 +116,34 @@ export function* workOrders(
       index >= count - 3 ? words.rare : '',
     ]
     const at = createdAt(index)
+    const status = isOpen ? random.pick(open) : random.pick(['fulfilled', 'fulfilled', 'archived'] as const)
+    const { touched, resolved, due, responded, breached, estimate, paused } = moments(random, at, status)
     yield [
       idAt(index),
       `WO-${at.getTime()}`,
-      isOpen ? dice.pick(open) : dice.pick(['fulfilled', 'fulfilled', 'archived']),
-      dice.pick(priorities),
+      status,
+      random.pick(priorities),
       kind,
       maker,
       model,
-      `SN-${dice.between(100_000, 999_999)}`,
-      `Hospital ${dice.between(1, 400)}`,
-      `Ward ${dice.between(1, 40)}`,
-      false,
+      `SN-${random.between(100_000, 999_999)}`,
+      `Hospital ${random.between(1, 400)}`,
+      `Ward ${random.between(1, 40)}`,
+      index % 31 === 3,
       'Ada Byron',
       '+1 555 0100',
       'ada@hospital.example',
       said.filter(Boolean).join(' '),
       chatLog(issue),
       at.toISOString(),
-      at.toISOString(),
-      dice.between(1, 3) === 1 ? null : dice.pick(technicianIds),
+      touched.toISOString(),
+      iso(resolved),
+      iso(due),
+      iso(responded),
+      iso(breached),
+      iso(estimate),
+      iso(paused),
+      random.between(1, 3) === 1 ? null : random.pick(technicianIds),
       activitiesEach,
     ]
   }

@@ -5,12 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 export interface Server {
   readonly origin: string
-  /** Processor time so far, in microseconds. */
+  /** The CPU time so far in microseconds. */
   cpu(): Promise<number>
+  /** What it holds in memory, in bytes. */
+  memory(): Promise<number>
   stop(): Promise<void>
 }
 
-const meter = new URL('meter.ts', import.meta.url).href
+const meter = new URL('cpu-meter.ts', import.meta.url).href
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -41,30 +43,40 @@ const start = async (path: string, environment: Readonly<Record<string, string>>
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   await says(child, 'ready')
+  // One question at a time: the answers do not say what they answer.
+  let last: Promise<unknown> = Promise.resolve()
+  const ask = (what: 'cpu' | 'memory'): Promise<number> => {
+    const answer = last.then(async () => {
+      const answered = once(child, 'message')
+      child.send(what)
+      return Number((await answered)[0])
+    })
+    last = answer.catch(() => {})
+    return answer
+  }
   return {
     origin: `http://127.0.0.1:${port}`,
-    cpu: async () => {
-      const answered = once(child, 'message')
-      child.send('cpu')
-      return Number((await answered)[0])
-    },
+    cpu: () => ask('cpu'),
+    memory: () => ask('memory'),
     stop: async () => {
       if (child.exitCode !== null) return
       const ended = once(child, 'exit')
-      child.kill('SIGINT')
+      // The data is temporary, so the server can be killed.
+      child.kill('SIGKILL')
       await ended
     },
   }
 }
 
-/** The product as `npm start` has it, on a database that is there already. */
-export const startProduct = (databaseUrl: string, dataDir: string): Promise<Server> =>
+/** The product as in `npm start`, on an existing database. `ownerUrl` is the owner's login for migrations, if any. */
+export const startProduct = (databaseUrl: string, dataDir: string, ownerUrl?: string): Promise<Server> =>
   start(fileURLToPath(import.meta.resolve('@tessa/api/src/server.ts')), {
     DATABASE_URL: databaseUrl,
+    ...(ownerUrl === undefined ? {} : { DATABASE_OWNER_URL: ownerUrl }),
     DATA_DIR: dataDir,
     DEMO: 'false',
     RATE_LIMIT_SCALE: '1000000',
   })
 
-export const startBare = (databaseUrl: string): Promise<Server> =>
-  start(fileURLToPath(new URL('bare.ts', import.meta.url)), { DATABASE_URL: databaseUrl })
+export const startBaseline = (databaseUrl: string): Promise<Server> =>
+  start(fileURLToPath(new URL('baseline-server.ts', import.meta.url)), { DATABASE_URL: databaseUrl })

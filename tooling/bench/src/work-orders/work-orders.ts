@@ -1,6 +1,6 @@
 import { countersTime } from './counters.ts'
 import { measure, type Measured } from './measure.ts'
-import { setStage } from './stage.ts'
+import { setUp } from './setup.ts'
 
 const print = (...cells: readonly string[]) =>
   console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(28) : cell.padStart(15))).join('')}`)
@@ -8,7 +8,7 @@ const print = (...cells: readonly string[]) =>
 const times = (ratio: number, goal: number | undefined): string =>
   `${ratio.toFixed(2)}${goal === undefined ? '' : ` (≤ ${goal})`}`
 
-/** The processor time where there are most rows, against the bare server; then what more rows cost. */
+/** Prints the CPU time on the largest database against the baseline, and the ratios between the databases. */
 const printRow = ({ name, figures, goal, sizeGoal }: Measured) => {
   const [small, large] = [figures.at(0), figures.at(-1)]
   if (!small || !large) return
@@ -25,10 +25,10 @@ const printRow = ({ name, figures, goal, sizeGoal }: Measured) => {
   )
 }
 
-/** What work orders cost, from a thousand to a hundred thousand of them; with `--full` to a million. */
+/** Measures the calls about work orders on 1,000 and 100,000 of them, or on 1,000,000 with `--full`. */
 export async function workOrders(): Promise<void> {
   const sizes = [1000, process.argv.includes('--full') ? 1_000_000 : 100_000]
-  const { places, stop } = await setStage(sizes)
+  const { places, stop } = await setUp(sizes)
   try {
     const [few = '', many = ''] = sizes.map((size) => size.toLocaleString('en'))
     print('', 'bare, CPU', 'product, CPU', 'ratio', few, many, 'ratio', 'CPU ratio')

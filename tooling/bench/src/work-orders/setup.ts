@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabases } from './databases.ts'
 import { send } from './load.ts'
-import { startBare, startProduct, type Server } from './server.ts'
+import { startBaseline, startProduct, type Server } from './server.ts'
 
-/** A database of one size with both servers on it. */
-export interface Place {
+/** A database of one size with both servers. */
+export interface BenchSetup {
   readonly size: number
   readonly url: string
   readonly product: Server
   readonly bare: Server
-  /** Of a manager who has signed in. */
+  /** The token of a manager. */
   readonly token: string
 }
 
-/** Somebody who registers as anybody does and is made a manager. */
+/** Registers a user and gives them the role of manager. */
 const signIn = async (product: Server, databaseUrl: string): Promise<string> => {
   const email = 'manager@bench.example'
   const password = 'Analytical-engine-1843'
@@ -43,9 +43,9 @@ const signIn = async (product: Server, databaseUrl: string): Promise<string> => 
   throw new Error('a registration brings no token')
 }
 
-export const setStage = async (
+export const setUp = async (
   sizes: readonly number[],
-): Promise<{ places: readonly Place[]; stop(): Promise<void> }> => {
+): Promise<{ places: readonly BenchSetup[]; stop(): Promise<void> }> => {
   const files = mkdtempSync(join(tmpdir(), 'tessa-bench-files-'))
   const open: (() => Promise<void>)[] = [async () => rmSync(files, { recursive: true, force: true })]
   const stop = async () => {
@@ -54,11 +54,11 @@ export const setStage = async (
   try {
     const databases = await openDatabases(sizes)
     open.push(databases.stop)
-    const places: Place[] = []
+    const places: BenchSetup[] = []
     for (const [size, url] of databases.urls) {
       const product = await startProduct(url, join(files, String(size)))
       open.push(product.stop)
-      const bare = await startBare(url)
+      const bare = await startBaseline(url)
       open.push(bare.stop)
       places.push({ size, url, product, bare, token: await signIn(product, url) })
     }

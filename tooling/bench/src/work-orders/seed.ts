@@ -11,7 +11,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 const field = (value: Row[number]): string =>
   value === null ? '\\N' : String(value).replaceAll(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign)
 
-/** Lines by the hundred: one chunk a line would cost more than the rows. */
+/** Joins lines by the hundred, because one chunk per line would take longer than the rows. */
 function* chunks(rows: Iterable<Row>): Generator<string> {
   let chunk = ''
   let count = 0
@@ -35,7 +35,7 @@ interface Index {
   readonly definition: string
 }
 
-/** All that no constraint stands on: they are cheaper to make once than to keep while rows come in. */
+/** The indexes without a constraint. Creating them after the rows is faster than updating them with each row. */
 const indexes = async (client: pg.Client): Promise<Index[]> => {
   const { rows } = await client.query<Index>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -56,8 +56,8 @@ const addTechnicians = async (client: pg.Client): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Makes the product's tables and fills them with so many work orders. */
-export const fill = async (url: string, count: number): Promise<void> => {
+/** Creates the tables of the product and fills them with work orders. */
+export const seed = async (url: string, count: number): Promise<void> => {
   await migrate(url, { info: () => {}, error: console.error })
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,11 +1,8 @@
-// The baseline: Node's own server and PostgreSQL's driver, with nothing in between. It looks the session up as the
-// product does and answers the same rows, whose columns it has from there; it checks nothing, and knows nobody's rights.
+// The baseline: Node's own server with PostgreSQL's driver. It looks up the session and returns the same rows as the
+// product, whose columns it imports. It validates nothing and checks no permissions.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import {
-  shownColumns as columns,
-  shownJoins as joins,
-} from '@tessa/api/src/features/work-orders/work-order-view.ts'
+import { shownColumns } from '@tessa/api/src/features/work-orders/work-order-view.ts'
 import pg from 'pg'
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
@@ -13,6 +10,10 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 2
 const sessionText = `select users.id, users.role, session.id as session_id, session.last_seen_at
   from sign_in_sessions session join users on users.id = session.user_id
   where session.id = $1 and session.ended_at is null and users.is_active`
+
+const columns = `${shownColumns.join(', ')}, u.first_name || ' ' || u.last_name as technician_name`
+const joins = `left join technicians on technicians.id = t.technician_id
+  left join users u on u.id = technicians.user_id`
 
 const order = 'order by t.created_at desc, t.id desc'
 
@@ -41,7 +42,7 @@ interface Linked {
 const ask = async <Row extends object>(name: keyof typeof texts, values: readonly unknown[]) =>
   (await pool.query<Row>({ name, text: texts[name], values: [...values] })).rows
 
-/** A work order with its history, that of its help request, and the files of both it and its session. */
+/** A work order with its history, the history of its help request, its files and the files of its session. */
 const detail = async (id: string | null) => {
   const [row] = await ask<Linked>('one', [id])
   if (!row) throw new Error('no such work order')
@@ -77,7 +78,7 @@ const insertActivity = `insert into activities (subject, subject_id, sequence, a
 
 let number = Date.now() * 1000
 
-/** The work order and the first entry of its history, in one transaction. */
+/** Inserts the work order and the first entry of its history in one transaction. */
 const create = async (body: Body, userId: string) => {
   const id = randomUUID()
   const client = await pool.connect()
@@ -104,7 +105,7 @@ const answer = async (request: IncomingMessage): Promise<unknown> => {
     values: [sessionOf(request)],
   })
   const [caller] = session.rows
-  if (!caller) throw new Error('nobody has signed in')
+  if (!caller) throw new Error('no user is signed in')
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://bare')
   const limit = Number(searchParams.get('limit') ?? 25) + 1
   switch (pathname) {
