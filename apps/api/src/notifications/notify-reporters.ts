@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { ActivityRow } from '../domain/case/history.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { trackingToken } from '../security/tracking-token.ts'
-import { caseOf, type Case } from '../domain/case/find-case.ts'
+import { caseOf, duplicatesOf, type Case } from '../domain/case/find-case.ts'
 import { reporterMail, type ReporterMail } from './reporter-mail.ts'
 import { isWithinBound } from './mail-limits.ts'
-import { queueMail } from './mail.ts'
+import { queueMail, type Mail } from './mail.ts'
 import { mailableAddress } from './mailbox.ts'
 import { unsubscribeLink, acceptsMail } from './mail-preferences.ts'
 import type { NotifierDeps } from './notifier-deps.ts'
@@ -31,6 +31,7 @@ const notifyNext = async (notifier: NotifierDeps, complain: OnError): Promise<bo
       const found = next && (await caseFor(trx, next))
       if (!next || !found || !(await notifyAssignment(trx, notifier, next))) return
       await notifyReporter(trx, notifier, next, found)
+      await notifyDuplicates(trx, notifier, next, found)
       await notifyStaff(trx, notifier, next, found)
       await recordNewWorkOf(trx, next, found, notifier.now())
     })
@@ -129,20 +130,40 @@ const notifyReporter = async (trx: Kysely<Tables>, notifier: NotifierDeps, row: 
   const to = mail && (await reporterOf(trx, notifier, found))
   if (!mail || !to || !(await acceptsMail(trx, to.address))) return
   if (mail.kind === 'confirmation' && !(await isWithinBound(trx, to.address, 'confirmation'))) return
-  await queueMail(trx, notifier.jobs, addressed(mail, to, { row, notifier }))
+  const about = { subject: row.subject, id: found.workOrder?.id ?? row.subject_id }
+  await queueMail(trx, notifier.jobs, addressed(mail, to, { about, notifier }))
+}
+
+/**
+ * Tells the reporters of duplicates what the team did with the original, each by their own number. What the reporter of
+ * the original did stays between that reporter and the team.
+ */
+const notifyDuplicates = async (
+  trx: Kysely<Tables>,
+  notifier: NotifierDeps,
+  row: ActivityRow,
+  { workOrder: original }: Case,
+): Promise<void> => {
+  if (!original || row.activity_type === 'created' || row.actor_kind === 'guest') return
+  if (row.actor_id !== null && row.actor_id === original.user_id) return
+  const { status, resolution_notes, duplicate_of } = original
+  for (const duplicate of await duplicatesOf(trx, original.id)) {
+    const followed = await caseOf(trx, { ...duplicate, status, resolution_notes, duplicate_of })
+    await notifyReporter(trx, notifier, row, followed)
+  }
 }
 
 const addressed = (
   { subject, paragraphs, kind }: ReporterMail,
   { address, greeting, url }: Addressee,
-  { row, notifier }: { row: ActivityRow; notifier: NotifierDeps },
+  { about, notifier }: { about: NonNullable<Mail['about']>; notifier: NotifierDeps },
 ) => ({
   to: address,
   subject,
   paragraphs: [greeting, ...paragraphs],
   action: { label: 'View progress', url },
   kind,
-  about: { subject: row.subject, id: row.subject_id },
+  about,
   unsubscribeUrl: linkOf(notifier),
 })
 

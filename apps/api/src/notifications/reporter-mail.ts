@@ -9,6 +9,7 @@ import { helpRequestReopened } from './templates/help-request-reopened.ts'
 import { helpRequestSettled } from './templates/help-request-settled.ts'
 import { staffCommented } from './templates/staff-commented.ts'
 import { workOrderComplete } from './templates/work-order-complete.ts'
+import { workOrderDuplicate } from './templates/work-order-duplicate.ts'
 import { workOrderNeedsAnswer } from './templates/work-order-needs-answer.ts'
 import { workOrderReceived } from './templates/work-order-received.ts'
 import { workOrderStatus } from './templates/work-order-status.ts'
@@ -53,6 +54,8 @@ const statusChanged = (row: ActivityRow, found: Case): ReporterMail | undefined 
   const [before, after] = [readStatus(row.old_value ?? ''), readStatus(row.new_value ?? '')]
   if (!found.workOrder || after === undefined) return undefined
   if (after === 'needs-info') return progress(workOrderNeedsAnswer(found))
+  if (after === 'archived' && found.workOrder.duplicate_of !== null)
+    return progress(workOrderDuplicate(found))
   const shown = userStatus(after)
   if (before !== undefined && userStatus(before) === shown) return undefined
   return progress(shown === 'resolved' ? workOrderComplete(found) : workOrderStatus(found, shown))

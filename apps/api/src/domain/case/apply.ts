@@ -20,6 +20,7 @@ import {
   type Subject,
 } from './history.ts'
 import { decide, refuseAtOnce } from './lifecycle.ts'
+import { lockWorkOrder } from './lock-work-order.ts'
 import { undoable } from './undo.ts'
 import {
   cancelNotifications,
@@ -30,7 +31,6 @@ import {
 } from './undo-steps.ts'
 import {
   restoredColumns,
-  workOrderColumns,
   type CommandType,
   type WorkOrderCommand,
   type WorkOrderDecision,
@@ -68,21 +68,29 @@ const hashBefore = async (trx: Kysely<Tables>, id: string, sequence: number): Pr
   return (await before.executeTakeFirst())?.hash ?? null
 }
 
-/** Also wakes the live screens of the case. */
+/** Also wakes the live screens of the case, and those of its duplicates, whose reporters follow it. */
 const insertActivities = async (
   trx: Kysely<Tables>,
   { subject, id }: CaseId,
   userId: string | null,
   rows: readonly ActivityRow[],
 ): Promise<void> => {
-  const payload = JSON.stringify({ subject, id, userId })
   await trx
+    .withRecursive('followed(id, user_id)', (at) =>
+      at
+        .selectNoFrom([sql<string>`${id}::uuid`.as('id'), sql<string | null>`${userId}::uuid`.as('user_id')])
+        .union(
+          at
+            .selectFrom('work_orders')
+            .innerJoin('followed', 'followed.id', 'work_orders.duplicate_of')
+            .select(['work_orders.id', 'work_orders.user_id']),
+        ),
+    )
     .with('written', (at) => at.insertInto('activities').values(rows).returning('is_internal'))
-    .selectFrom('written')
+    .selectFrom(['written', 'followed'])
     .select(
-      sql`pg_notify(${changesChannel}, (${payload}::jsonb || jsonb_build_object('isInternal', is_internal))::text)`.as(
-        'told',
-      ),
+      sql`pg_notify(${changesChannel}, json_build_object('subject', ${subject}::text, 'id', followed.id,
+        'userId', followed.user_id, 'isInternal', written.is_internal)::text)`.as('told'),
     )
     .execute()
 }
@@ -149,29 +157,6 @@ const refuse = ({ code, message, field }: Refusal): never => {
 export type Given<K extends CommandType> =
   | WorkOrderCommand<K>
   | ((order: WorkOrderState) => Promise<WorkOrderCommand<K>>)
-
-const lockWorkOrder = async (
-  trx: Kysely<Tables>,
-  id: string,
-  isAddition: boolean,
-): Promise<WorkOrderState> => {
-  const order = trx
-    .selectFrom('work_orders')
-    .select(workOrderColumns)
-    .select(({ selectFrom }) =>
-      selectFrom('technicians')
-        .innerJoin('users', 'users.id', 'technicians.user_id')
-        .whereRef('technicians.id', '=', 'work_orders.technician_id')
-        .select(sql<string>`users.first_name || ' ' || users.last_name`.as('name'))
-        .as('technician_name'),
-    )
-    .where('id', '=', id)
-  // Two files that arrive at once each hold a lock on the row's key, and a stronger lock would make them wait for each
-  // other.
-  const locked = await (isAddition ? order.forNoKeyUpdate() : order.forUpdate()).executeTakeFirst()
-  if (!locked) throw notFound()
-  return locked
-}
 
 /** What a command has made of a work order. */
 export interface AppliedChange {

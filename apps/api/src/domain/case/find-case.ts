@@ -56,6 +56,26 @@ export const originalsOf = async (
   return chain
 }
 
+/** The work orders that this one stands for, also those through another one. */
+export const duplicatesOf = (db: Kysely<Tables>, id: string): Promise<WorkOrderRow[]> =>
+  db
+    .withRecursive('covered(id)', (at) =>
+      at
+        .selectFrom('work_orders')
+        .select('id')
+        .where('duplicate_of', '=', id)
+        .union(
+          at
+            .selectFrom('work_orders')
+            .innerJoin('covered', 'covered.id', 'work_orders.duplicate_of')
+            .select('work_orders.id'),
+        ),
+    )
+    .selectFrom('work_orders')
+    .innerJoin('covered', 'covered.id', 'work_orders.id')
+    .selectAll('work_orders')
+    .execute()
+
 /** The caller's own work order, by its id or a number. Another person's work order looks as if it did not exist. */
 export const findMyWorkOrder = async (
   db: Kysely<Tables>,

@@ -60,6 +60,25 @@ const ready = async () => {
   first.stop()
 }
 
+test('a change of a work order reaches the reporters of its duplicates as one of theirs', async () => {
+  await ready()
+  const [ada, bob] = [await createTestUser(app), await createTestUser(app)]
+  const manager = await createTestUser(app, 'manager')
+  const [duplicate, between, original] = [await orderOf(ada), await orderOf(bob), await orderOf(bob)]
+  for (const [id, of] of [
+    [duplicate, between],
+    [between, original],
+  ] as const)
+    await manager.api('POST /api/work-orders/{id}/duplicate', { params: { id }, body: { of } })
+  const stream = await listenAs(ada)
+
+  await happen(original, true)
+  await happen(original)
+
+  expect(await stream.next()).toMatchObject(told(duplicate))
+  stream.stop()
+})
+
 test('reporters get changes of their own cases, and staff get all changes and notes', async () => {
   await ready()
   const [ada, eve, tom] = [
