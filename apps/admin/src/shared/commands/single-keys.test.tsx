@@ -49,6 +49,24 @@ test.each([
   expect(path()).toContain(`open=${id(2)}`)
 })
 
+test('a key that is faster than the record opens its dialog once the record is there', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await open('/admin?tab=work-orders', {
+    'GET /api/work-orders/{id}': async () => {
+      await answered
+      return someOrder()
+    },
+  })
+  await userEvent.keyboard('j{Enter}')
+  await expect.element(page.getByRole('complementary', { name: /^Work order/ })).toBeVisible()
+  await userEvent.keyboard('n')
+  answer()
+  await expect.element(page.getByRole('dialog', { name: 'Add Internal Note' })).toBeVisible()
+})
+
 test('letters are letters in a field, with a modifier, held down, and in a dialog', async () => {
   const { path } = await open()
   const press = (init: KeyboardEventInit) =>

@@ -56,22 +56,22 @@ export const WorkOrderDetail = ({ id, row, dialog, onDialog, onClose }: WorkOrde
     if (changed === undefined || (order !== undefined && changed.includes(order.id)))
       void queries.invalidateQueries({ queryKey: options.queryKey })
   })
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status)
+  const known = isGone ? undefined : (order ?? row)
   const actions = useDetailActions()
-  const isReady = order !== undefined && dialog === undefined
+  // A key that is faster than the server opens its dialog as soon as the record is there.
   useCommands(
-    isReady
+    known && dialog === undefined
       ? actions.map(({ dialog: name, label, ...action }) => ({
           ...action,
           label,
-          group: `Work order ${order.short_number}`,
+          group: `Work order ${known.short_number}`,
           worksInDialog: true,
           act: () => onDialog(name),
         }))
       : [],
   )
   useReturnedFocus(dialog !== undefined)
-  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status)
-  const known = isGone ? undefined : (order ?? row)
   const Frame = isBeside && !isExpanded ? Drawer : WideDialog
   return (
     <>
