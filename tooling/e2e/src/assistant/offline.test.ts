@@ -9,7 +9,7 @@ import { screens } from '../harness/browser.ts'
 import { newDataDir } from '../harness/data-dir.ts'
 import { freePort } from '../harness/free-port.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
-import { ask, demo } from '../harness/test-user.ts'
+import { ask, demo, signInDemo } from '../harness/test-user.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { atStep, beginWithDevice, choose, proceed, shortNumber, submitHelp } from './assistant-steps.ts'
 
@@ -93,8 +93,7 @@ interface Order {
 
 /** The work orders and help requests of a model, as a technician sees them. */
 const received = async (url: string, model: string) => {
-  const body = { email: demo.technician, password: demo.password }
-  const { token } = await ask<{ token: string }>(url, 'POST /api/auth/login', { body })
+  const token = await signInDemo(url, demo.technician)
   const { items } = await ask<{ items: readonly { id: string }[] }>(
     url,
     `GET /api/work-orders?search=${model}`,

@@ -4,7 +4,7 @@ import { beginWithDevice, check, choose, shortNumber, submitHelp } from '../assi
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { expectVisible } from '../harness/assertions.ts'
-import { ask, demo, newTestUser } from '../harness/test-user.ts'
+import { ask, demo, newTestUser, signInDemo } from '../harness/test-user.ts'
 
 /** Creates a help request and its work order in the assistant as a guest. */
 const askForHelp = async (page: Page, email: string): Promise<void> => {
@@ -19,8 +19,7 @@ const askForHelp = async (page: Page, email: string): Promise<void> => {
 
 /** A manager assigns the work order to a technician, and makes the technician's changes. */
 const takeOver = async (url: string, number: string) => {
-  const signIn = { email: demo.manager, password: demo.password }
-  const { token } = await ask<{ token: string }>(url, 'POST /api/auth/login', { body: signIn })
+  const token = await signInDemo(url, demo.manager)
   const { items } = await ask<{ items: readonly { id: string }[] }>(
     url,
     `GET /api/work-orders?search=${number}`,

@@ -51,6 +51,12 @@ export const ask = async <T>(
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
+/** The token of a demo account. */
+export const signInDemo = async (url: string, email: string): Promise<string> => {
+  const body = { email, password: demo.password }
+  return (await ask<{ token: string }>(url, 'POST /api/auth/login', { body })).token
+}
+
 /** The payload of the registration form. */
 export const registrationOf = (person: TestUser) => ({
   ...person,

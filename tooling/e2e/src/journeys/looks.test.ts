@@ -5,16 +5,11 @@ import { seriousFaults } from '../harness/axe.ts'
 import { screens } from '../harness/browser.ts'
 import { test } from '../harness/journey.ts'
 import { expectVisible } from '../harness/assertions.ts'
-import { ask, demo } from '../harness/test-user.ts'
-import { pagePaths, type PagePath } from '../harness/page-paths.ts'
+import { demo, signInDemo } from '../harness/test-user.ts'
+import { pagePaths } from '../harness/page-paths.ts'
 
 const widths = [320, 390, 768, 1440, 1920]
 const schemes = ['light', 'dark'] as const
-
-const tokenOf = async (url: string, role: NonNullable<PagePath['as']>) => {
-  const body = { email: demo[role], password: demo.password }
-  return (await ask<{ token: string }>(url, 'POST /api/auth/login', { body })).token
-}
 
 /** The width of the page beyond the window in pixels. */
 const overhang = (page: Page): Promise<number> =>
@@ -25,7 +20,9 @@ const named = pagePaths.map((place) => [`${place.path} as ${place.as ?? 'a guest
 test.for(named)(
   'S-08 %s fits every width without serious axe findings in either scheme',
   async ([, place], { open, url }) => {
-    const { page, allow } = await open(place.as === undefined ? {} : { token: await tokenOf(url, place.as) })
+    const { page, allow } = await open(
+      place.as === undefined ? {} : { token: await signInDemo(url, demo[place.as]) },
+    )
     if (place.path.endsWith('/no/such/page')) allow(/status of 404/)
     await (place.isAdmin ? page.goto(place.path) : goto(page, place.path))
     await expectVisible(page.getByRole('heading', { level: 1, name: place.heading }))

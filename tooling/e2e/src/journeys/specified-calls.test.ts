@@ -2,19 +2,14 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { unbuiltCalls } from '../acceptance/areas.ts'
 import { checkCall } from '../acceptance/check-call.ts'
 import { specifiedCalls, type World } from '../acceptance/specified-calls.ts'
-import { ask, demo, register } from '../harness/test-user.ts'
+import { ask, demo, register, signInDemo } from '../harness/test-user.ts'
 
 const url = inject('productUrl')
 let world: World
 
-const tokenOf = async (email: string): Promise<string> => {
-  const body = { email, password: demo.password }
-  return (await ask<{ token: string }>(url, 'POST /api/auth/login', { body })).token
-}
-
 beforeAll(async () => {
   const [user, technician, manager, admin] = await Promise.all(
-    [demo.user, demo.technician, demo.manager, demo.admin].map(tokenOf),
+    [demo.user, demo.technician, demo.manager, demo.admin].map((email) => signInDemo(url, email)),
   )
   if (!user || !technician || !manager || !admin) throw new Error('an account of the demo cannot sign in')
   const { token, email, password } = await register(url)

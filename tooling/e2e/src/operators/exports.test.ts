@@ -8,14 +8,7 @@ import { expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { ask, demo, newTestUser, register } from '../harness/test-user.ts'
-
-const managerToken = async (url: string): Promise<string> =>
-  (
-    await ask<{ token: string }>(url, 'POST /api/auth/login', {
-      body: { email: demo.manager, password: demo.password },
-    })
-  ).token
+import { ask, demo, newTestUser, register, signInDemo } from '../harness/test-user.ts'
 
 /** Chooses a format, and reads what the browser has downloaded. */
 const exported = async (page: Page, format: 'CSV' | 'NDJSON') => {
@@ -37,7 +30,7 @@ test('a manager downloads what the list shows, and a spreadsheet runs none of it
   const word = `Pump${randomUUID().slice(0, 8)}`
   const urgent = await report(url, reporter.token, { equipmentType: word, priority: 'high' })
   await report(url, reporter.token, { equipmentType: word, priority: 'low' })
-  const token = await managerToken(url)
+  const token = await signInDemo(url, demo.manager)
   const note = '=HYPERLINK("https://evil.example","Click")\n＝1+1'
   await ask(url, `POST /api/work-orders/${urgent.id}/notes`, { token, body: { note } })
   const { page } = await open({ token })
@@ -86,7 +79,7 @@ test('staff download the calls for help, and the page’s password offers no dow
   await expectVisible(guest.page.getByRole('table', { name: 'Help requests' }))
   expect(await guest.page.getByText('Export', { exact: true }).count()).toBe(0)
 
-  const { page } = await open({ screen: 'phone', token: await managerToken(url) })
+  const { page } = await open({ screen: 'phone', token: await signInDemo(url, demo.manager) })
   await goto(page, `${url}/help-requests?tab=help-requests&show=open`)
   const { text } = await exported(page, 'NDJSON')
   const rows = text

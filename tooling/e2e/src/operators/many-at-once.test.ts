@@ -5,11 +5,7 @@ import { expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { ask, demo, newTestUser, register } from '../harness/test-user.ts'
-
-const signIn = async (url: string, email: string): Promise<string> =>
-  (await ask<{ token: string }>(url, 'POST /api/auth/login', { body: { email, password: demo.password } }))
-    .token
+import { ask, demo, newTestUser, register, signInDemo } from '../harness/test-user.ts'
 
 /** Three work orders that a word of their own finds. */
 const threeOrders = async (url: string) => {
@@ -20,7 +16,7 @@ const threeOrders = async (url: string) => {
     await report(url, reporter.token, { equipmentType: word, priority: 'low' }),
     await report(url, reporter.token, { equipmentType: word, priority: 'low' }),
   ]
-  return { word, orders: made, token: await signIn(url, demo.manager) }
+  return { word, orders: made, token: await signInDemo(url, demo.manager) }
 }
 
 test('what is selected changes at once, a colleague’s change meanwhile is told, and the rest is undone', async ({
@@ -44,7 +40,7 @@ test('what is selected changes at once, a colleague’s change meanwhile is told
   await expectVisible(bar.getByText('3 selected, 1 not on this page'))
   const stale = orders[0]?.workOrderNumber ?? ''
   await ask(url, `PATCH /api/work-orders/${orders[0]?.id ?? ''}/status`, {
-    token: await signIn(url, demo.admin),
+    token: await signInDemo(url, demo.admin),
     body: { status: 'needs-info' },
   })
 

@@ -6,11 +6,8 @@ import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
-import { ask, demo } from '../harness/test-user.ts'
+import { ask, demo, signInDemo } from '../harness/test-user.ts'
 
-const signIn = async (url: string, email: string): Promise<string> =>
-  (await ask<{ token: string }>(url, 'POST /api/auth/login', { body: { email, password: demo.password } }))
-    .token
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('K-03 a critical fault that a guest types is mailed to the managers, whose link opens the very record', async ({
@@ -47,7 +44,7 @@ test('K-05 managers see who has how much to do, and enter days away, which the a
   open,
   url,
 }) => {
-  const token = await signIn(url, demo.manager)
+  const token = await signInDemo(url, demo.manager)
   const { items } = await ask<{
     items: readonly { id: number; name: string; current_workload: number }[]
   }>(url, 'GET /api/technicians/load', { token })

@@ -5,11 +5,7 @@ import { expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { ask, demo, newTestUser, register } from '../harness/test-user.ts'
-
-const signIn = async (url: string, email: string): Promise<string> =>
-  (await ask<{ token: string }>(url, 'POST /api/auth/login', { body: { email, password: demo.password } }))
-    .token
+import { demo, newTestUser, register, signInDemo } from '../harness/test-user.ts'
 
 /** Two work orders that a word of their own finds: the first is urgent, the second is not. */
 const twoOrders = async (url: string) => {
@@ -21,7 +17,7 @@ const twoOrders = async (url: string) => {
     word,
     urgent: urgent.workOrderNumber,
     calm: calm.workOrderNumber,
-    token: await signIn(url, demo.manager),
+    token: await signInDemo(url, demo.manager),
   }
 }
 
@@ -84,7 +80,7 @@ test('a change is undone from its toast, and a colleague sees who has the record
   const { word, urgent, token } = await twoOrders(url)
   const { page } = await open({ token })
   await goto(page, `/admin?tab=work-orders&open=${urgent}`)
-  const colleague = await open({ token: await signIn(url, demo.admin) })
+  const colleague = await open({ token: await signInDemo(url, demo.admin) })
   await goto(colleague.page, `/admin?tab=work-orders&open=${urgent}`)
   await expectVisible(page.getByRole('list', { name: 'Also here' }).getByText('is viewing'))
 

@@ -1,34 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { report } from '../cases/reports.ts'
 import { expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
-import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { ask, demo, newTestUser, register } from '../harness/test-user.ts'
-
-interface Record {
-  readonly id: string
-  readonly short_number: string
-  readonly version: number
-}
-
-const signIn = async (url: string, email: string): Promise<string> =>
-  (await ask<{ token: string }>(url, 'POST /api/auth/login', { body: { email, password: demo.password } }))
-    .token
-
-/** A work order of a reporter of their own, as the staff reads it. */
-const someRecord = async (url: string) => {
-  const reporter = await register(url, newTestUser())
-  const { id } = await report(url, reporter.token)
-  const token = await signIn(url, demo.manager)
-  const order = await ask<Record>(url, `GET /api/work-orders/${id}`, { token })
-  return { token, order, reporter }
-}
-
-const openRecord = (page: Page, number: string, dialog?: string) =>
-  goto(page, `/admin?tab=work-orders&open=${number}${dialog === undefined ? '' : `&dialog=${dialog}`}`)
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+import { ask } from '../harness/test-user.ts'
+import { button, openRecord, someRecord } from './open-record.ts'
 
 test('K-03 a work order opens by its number, with its details, its activity and what can be done', async ({
   open,

@@ -6,11 +6,7 @@ import { expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { ask, demo, newTestUser, register } from '../harness/test-user.ts'
-
-const signIn = async (url: string, email: string): Promise<string> =>
-  (await ask<{ token: string }>(url, 'POST /api/auth/login', { body: { email, password: demo.password } }))
-    .token
+import { ask, demo, newTestUser, register, signInDemo } from '../harness/test-user.ts'
 
 const managementStatuses = ['new', 'in-progress', 'needs-info', 'escalated', 'fulfilled', 'archived'] as const
 const titles = ['New', 'In progress', 'Needs info', 'Escalated', 'Fulfilled', 'Archived'] as const
@@ -54,7 +50,7 @@ test('K-01 status is conserved: the table, the board, the calendar and the count
   open,
   url,
 }) => {
-  const token = await signIn(url, demo.manager)
+  const token = await signInDemo(url, demo.manager)
   const count = 6 + randomIndex(6)
   const { word, expected } = await someOrders(url, token, count)
   const { page } = await open({ token })
@@ -106,14 +102,14 @@ test('K-04 a card that is moved by its menu is announced, and the colleague sees
   open,
   url,
 }) => {
-  const token = await signIn(url, demo.manager)
+  const token = await signInDemo(url, demo.manager)
   const reporter = await register(url, newTestUser())
   const word = `Kiln${randomUUID().slice(0, 8)}`
   const { workOrderNumber: number, id } = await report(url, reporter.token, { equipmentType: word })
   const address = `/admin?tab=work-orders&show=board&search=${word}`
   const { page } = await open({ token })
   await goto(page, address)
-  const colleague = await open({ token: await signIn(url, demo.admin) })
+  const colleague = await open({ token: await signInDemo(url, demo.admin) })
   await goto(colleague.page, address)
   await expectVisible(
     colleague.page.getByRole('region', { name: 'New', exact: true }).getByRole('link', { name: number }),
@@ -139,7 +135,7 @@ test('K-01 a view is saved, begins the app, and is deleted; on paper there is no
   open,
   url,
 }) => {
-  const token = await signIn(url, demo.technician)
+  const token = await signInDemo(url, demo.technician)
   const { page } = await open({ token })
   await goto(page, '/admin?tab=work-orders&priority=critical&sort=due')
   await page.getByRole('button', { name: 'Save as a view...' }).click()
