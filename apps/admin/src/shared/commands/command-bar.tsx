@@ -9,7 +9,7 @@ import { createEarlyKeys } from '../palette/early-keys.ts'
 import classes from './command-bar.module.css'
 import { useCommands } from './commands.ts'
 import { undoLast } from './last-undo.ts'
-import { useKeyPresses } from './use-key-presses.ts'
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
 
 // Most of a day passes without them.
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
@@ -34,7 +34,7 @@ export const CommandBar = ({ role }: { role: Role }) => {
     act?.()
   }
   useReturnedFocus(open !== undefined)
-  useKeyPresses({
+  useKeyboardShortcuts({
     onPalette: () => (open === 'palette' ? close() : openPalette()),
     isPaletteOpen: open === 'palette',
     onEarly: early.push,

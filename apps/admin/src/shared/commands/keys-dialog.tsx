@@ -5,7 +5,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useStore } from '@tessa/app-shell'
 import { presentCommands } from './commands.ts'
 import classes from './keys-dialog.module.css'
-import { singleKeys, switchSingleKeys } from './single-keys.ts'
+import { singleKeys, switchSingleKeys } from './shortcuts-setting.ts'
 
 const order = ['j', 'k', 'x', 'Enter', 's', 'a', 'n', 'e', 'u', '/', '?']
 

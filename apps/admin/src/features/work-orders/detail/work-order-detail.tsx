@@ -17,7 +17,7 @@ import type { ManagedWorkOrder } from '@tessa/contract'
 import { EmptyState, PresenceList, QueryState } from '@tessa/ui'
 import { useCommands } from '../../../shared/commands/commands.ts'
 import { takesKeys, topDialog } from '../../../shared/commands/top-dialog.ts'
-import { hideBehind } from '../../../shared/hide-behind.ts'
+import { inertBackground } from '../../../shared/inert-background.ts'
 import { DetailHead } from './detail-head.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import classes from './detail.module.css'
@@ -184,7 +184,7 @@ const WideDialog = ({ title, head, expand, isCovered, onClose, children }: Frame
     trapFocus={!isCovered}
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
-    <div ref={hideBehind} className={classes.headRow} data-takes-keys>
+    <div ref={inertBackground} className={classes.headRow} data-takes-keys>
       {head}
       {expand && (
         <ActionIcon aria-label="Show beside the list" onClick={expand}>

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Button, Modal } from '@mantine/core'
 import { ApiError } from '@tessa/api-client'
 import { asSentence, errorMessage } from '@tessa/app-shell'
-import { hideBehind } from '../../../../shared/hide-behind.ts'
+import { inertBackground } from '../../../../shared/inert-background.ts'
 import type { ConflictPart } from '../conflict/conflict-part.tsx'
 import classes from './dialogs.module.css'
 
@@ -40,7 +40,7 @@ export const DialogForm = (props: DialogFormProps) => {
       zIndex={300}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form ref={hideBehind} noValidate onSubmit={submit} className={classes.form}>
+      <form ref={inertBackground} noValidate onSubmit={submit} className={classes.form}>
         {props.conflict ? <DecideFirst {...props.conflict} /> : <Fields {...props} />}
       </form>
     </Modal>

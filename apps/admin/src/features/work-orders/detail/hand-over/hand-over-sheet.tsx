@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { hideBehind } from '../../../../shared/hide-behind.ts'
+import { inertBackground } from '../../../../shared/inert-background.ts'
 import { useOpenOrder } from '../open-order.ts'
 import { HandOverPage } from './hand-over-page.tsx'
 import classes from './hand-over.module.css'
@@ -19,7 +19,7 @@ export const HandOverSheet = ({ onClose }: { onClose: () => void }) => {
       classNames={{ inner: classes.printed, header: classes.unprinted, content: classes.sheet }}
       withOverlay={false}
     >
-      <p ref={hideBehind} className={classes.unprinted}>
+      <p ref={inertBackground} className={classes.unprinted}>
         <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
           Print
         </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxItem } from '../../../../shared/outbox/outbox.ts'
-import { meanwhile } from './meanwhile.ts'
+import { interimAdvice } from './interim-advice.ts'
 import { slaText } from './sla-text.ts'
 import { formatDeadline } from './format-deadline.ts'
 
@@ -46,14 +46,14 @@ test('the response time without a due date is in hours', () => {
 })
 
 test('the advice fits the equipment, and there is none with a hazard', () => {
-  expect(meanwhile({ equipmentType: 'infusion pump', contactPhone: '555 0100' })).toEqual([
+  expect(interimAdvice({ equipmentType: 'infusion pump', contactPhone: '555 0100' })).toEqual([
     'Take the device out of use, and mark it so that no colleague uses it.',
     'Move the infusion to another pump.',
     'Stay within reach at 555 0100.',
   ])
   for (const equipmentType of ['suction pump', 'breast pump'])
-    expect(meanwhile({ equipmentType })[1]).toBe('Get a spare one if the work cannot wait.')
-  expect(meanwhile({ danger: 'yes', equipmentType: 'infusion pump', contactPhone: '555 0100' })).toEqual([
+    expect(interimAdvice({ equipmentType })[1]).toBe('Get a spare one if the work cannot wait.')
+  expect(interimAdvice({ danger: 'yes', equipmentType: 'infusion pump', contactPhone: '555 0100' })).toEqual([
     'Stay within reach at 555 0100.',
   ])
 })

@@ -12,7 +12,7 @@ import { HazardSteps } from '../../hazards/hazard-steps.tsx'
 import { RefusedActions } from '../../../../shared/outbox/refused-actions.tsx'
 import { useEmergencyPhone } from '../../hazards/use-emergency-phone.ts'
 import { confirmedSla, ConfirmationFacts, numberLabel, priorityOf } from './confirmation-text.tsx'
-import { meanwhile } from './meanwhile.ts'
+import { interimAdvice } from './interim-advice.ts'
 import { slaText } from './sla-text.ts'
 import classes from './receipt.module.css'
 
@@ -45,7 +45,7 @@ export const Receipt = ({
   const { main, order } = of
   const refused = rejectedIds(of)
   const stand = { of, step: confirms, known: session.facts }
-  const lines = meanwhile(session.facts)
+  const lines = interimAdvice(session.facts)
   return (
     <div className={classes.receipt}>
       <div role="status" aria-label="Receipt" className={classes.state} data-state={main.state}>
@@ -75,7 +75,7 @@ export const Receipt = ({
           <h3 className={classes.heading}>Until then</h3>
           <HazardSteps hazards={hazards} />
           {lines.length > 0 && (
-            <ul className={classes.meanwhile}>
+            <ul className={classes.advice}>
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}

@@ -14,7 +14,7 @@ const substituteFor = (equipment = ''): string =>
   substitutes.find(([words]) => words.test(equipment))?.[1] ?? 'Get a spare one if the work cannot wait.'
 
 /** The advice until a person calls. With a hazard, the hazard has its own instructions. */
-export const meanwhile = (facts: Facts): string[] => [
+export const interimAdvice = (facts: Facts): string[] => [
   ...(facts['danger']
     ? []
     : [

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { commandOf } from './commands.ts'
-import { singleKeys } from './single-keys.ts'
+import { singleKeys } from './shortcuts-setting.ts'
 import { takesKeys, topDialog } from './top-dialog.ts'
 
 const fields =
@@ -30,7 +30,7 @@ interface KeyPresses {
  * Listens for Ctrl+K or ⌘K, and for the single keys of the present screen. Single keys do nothing in fields, with a
  * modifier, held down, in a form, or where they are switched off.
  */
-export const useKeyPresses = ({ onPalette, isPaletteOpen, onEarly }: KeyPresses): void => {
+export const useKeyboardShortcuts = ({ onPalette, isPaletteOpen, onEarly }: KeyPresses): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
     const dialog = topDialog()

@@ -22,7 +22,7 @@ const besides = (content: Element): HTMLElement[] => {
  * The `ref` of something inside a modal dialog: what lies behind the dialog is hidden from assistive technology and out
  * of reach, and comes back when it closes.
  */
-export const hideBehind = (content: HTMLElement | null): (() => void) | undefined => {
+export const inertBackground = (content: HTMLElement | null): (() => void) | undefined => {
   if (!content) return undefined
   const hidden = besides(content)
   for (const one of hidden) one.inert = true

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { pageOf, someCounts, someOrders } from '../../testing/examples.ts'
 import { someOrder } from '../../testing/managed-order.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { switchSingleKeys } from './single-keys.ts'
+import { switchSingleKeys } from './shortcuts-setting.ts'
 
 beforeEach(() => page.viewport(1440, 900))
 
