@@ -60,6 +60,16 @@ const ready = async () => {
   first.stop()
 }
 
+/** Opens a stream, creates a work order and waits for its event. */
+const listenWithOrder = async (who: TestUser) => {
+  const stream = await listenAs(who)
+  const id = await orderOf(who)
+  let event = await stream.next()
+  while (event && event.data !== told(id).data) event = await stream.next()
+  expect(event).toMatchObject(told(id))
+  return { stream, id }
+}
+
 test('a change of a work order reaches the reporters of its duplicates as one of theirs', async () => {
   await ready()
   const [ada, bob] = [await createTestUser(app), await createTestUser(app)]
@@ -70,7 +80,8 @@ test('a change of a work order reaches the reporters of its duplicates as one of
     [between, original],
   ] as const)
     await manager.api('POST /api/work-orders/{id}/duplicate', { params: { id }, body: { of } })
-  const stream = await listenAs(ada)
+  // Its event comes after those of the changes so far.
+  const { stream } = await listenWithOrder(ada)
 
   await happen(original, true)
   await happen(original)
@@ -129,6 +140,7 @@ test('a returning client gets the missed events, or a reset if they are unknown'
 })
 
 test('a stream ends with its sign-in', async () => {
+  await ready()
   const ada = await createTestUser(app)
   const stream = await listenAs(ada)
   await ada.api('POST /api/auth/logout')
@@ -192,14 +204,12 @@ test('the number of streams of an account is limited', async () => {
     429,
     200,
   ])
-  for (const { stop } of [...streams, other]) stop()
+  for (const { stop } of [...streams, refused, other]) stop()
 })
 
 test('a lost database connection is restored, and clients get a reset', async () => {
   await ready()
-  const ada = await createTestUser(app)
-  const id = await orderOf(ada)
-  const stream = await listenAs(ada)
+  const { stream, id } = await listenWithOrder(await createTestUser(app))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tessa-changes' and datname = current_database()`.execute(app.db)
 
