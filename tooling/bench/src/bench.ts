@@ -1,6 +1,7 @@
 import { engine } from './engine/engine.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { growth } from './growth/growth.ts'
+import { keys } from './keys/keys.ts'
 import { exports } from './operators/exports.ts'
 import { operators } from './operators/operators.ts'
 import { pages } from './pages/pages.ts'
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   exports,
   'first-screen': firstScreen,
   growth,
+  keys,
   operators,
   pages,
   'work-orders': workOrders,
