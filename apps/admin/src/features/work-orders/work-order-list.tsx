@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
@@ -7,6 +8,10 @@ import type { DetailDialog } from './detail/detail-dialog-name.ts'
 import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 import { WorkOrderRows } from './work-order-rows.tsx'
 import classes from './work-orders.module.css'
+
+const KeptSelection = lazy(async () => ({
+  default: (await import('./bulk/selection-bar.tsx')).KeptSelection,
+}))
 
 export type WorkOrderListProps = {
   filter: WorkOrderFilterState
@@ -39,17 +44,22 @@ export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListPr
         onRetry={() => void query.refetch()}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState
-            action={
-              filter.isOn && (
-                <Button variant="outline" onClick={filter.clear}>
-                  Clear filters
-                </Button>
-              )
-            }
-          >
-            No work orders found matching your filters.
-          </EmptyState>
+          <>
+            <EmptyState
+              action={
+                filter.isOn && (
+                  <Button variant="outline" onClick={filter.clear}>
+                    Clear filters
+                  </Button>
+                )
+              }
+            >
+              No work orders found matching your filters.
+            </EmptyState>
+            <Suspense>
+              <KeptSelection filter={filter} />
+            </Suspense>
+          </>
         }
       >
         {({ items, total, nextCursor }) => (

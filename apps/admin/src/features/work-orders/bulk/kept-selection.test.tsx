@@ -1,0 +1,36 @@
+import { fakeApi, someToken, someUser } from '@tessa/app-testing'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { pageOf, someCounts, someOrders } from '../../../testing/examples.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const bar = page.getByRole('region', { name: 'Selection' })
+const search = page.getByRole('searchbox', { name: 'Search' })
+const select = (number: string) => page.getByRole('checkbox', { name: `Select ${number}`, exact: true })
+
+test('a filter that shows nothing leaves the selection in sight, where it can be cleared', async () => {
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role: 'manager' }),
+    'GET /api/technicians': () => pageOf([]),
+    'GET /api/work-orders/counts': () => someCounts(),
+    'GET /api/work-orders/values': () => ({ items: [] }),
+    'GET /api/work-orders': ({ query }) => pageOf(query.search === undefined ? someOrders(3) : []),
+  })
+  renderPage('/admin?tab=work-orders', { api, token: someToken() })
+  await select('WO-1').click()
+  await select('WO-2').click()
+  await search.fill('nothing')
+  await expect.element(page.getByText('No work orders found matching your filters.')).toBeVisible()
+  await expect.element(bar.getByText('2 selected, 2 not on this page')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(bar.getByText('2 selected', { exact: true })).toBeVisible()
+  await expect.element(select('WO-2')).toBeChecked()
+
+  await search.fill('nothing')
+  await expect.element(bar.getByText('2 selected, 2 not on this page')).toBeVisible()
+  await bar.getByRole('button', { name: 'Clear selection' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+})
