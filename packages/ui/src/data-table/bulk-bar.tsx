@@ -22,9 +22,9 @@ export const BulkBar = ({ children, actions, onClear, everything }: BulkBarProps
         {everything.label}
       </button>
     )}
-    <div className={classes.actions}>{actions}</div>
     <button type="button" className={classes.plain} onClick={onClear}>
       Clear selection
     </button>
+    <div className={classes.actions}>{actions}</div>
   </section>
 )
