@@ -1,8 +1,11 @@
+/// <reference types="@vitest/browser-playwright" />
 import { fakeApi, someToken, someUser } from '@tessa/app-testing'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { someCounts, someOrders } from '../../../testing/examples.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
+// Its styles stay with the page once a hand-over sheet was open.
+import '../detail/hand-over/hand-over-page.tsx'
 
 const all = someOrders(250)
 
@@ -35,4 +38,14 @@ test('few rows are printed as they are', async () => {
   await expect.element(sheet.getByText('All work orders, without a filter')).toBeVisible()
   expect(sheet.getByRole('rowheader').elements()).toHaveLength(2)
   await expect.element(sheet.getByText(/narrow the filter/)).not.toBeInTheDocument()
+})
+
+test('the list is on the paper also after a hand-over sheet was open', async () => {
+  open('/admin?tab=work-orders&show=print', someOrders(2))
+  await expect.element(sheet).toBeVisible()
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })))
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  expect(matchMedia('print').matches).toBe(true)
+  await expect.element(sheet).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument()
 })
