@@ -19,8 +19,14 @@ export const OrderPriority = ({ order: { priority } }: Cell) => (
   <PriorityBadge tone={priority}>{priorityLabels[priority]}</PriorityBadge>
 )
 
-export const OrderTechnician = ({ order: { technician_name } }: Cell) =>
-  technician_name ?? <span className={classes.quiet}>Unassigned</span>
+export const OrderTechnician = ({ order: { technician_name: name } }: Cell) =>
+  name === null ? (
+    <span className={classes.quiet}>Unassigned</span>
+  ) : (
+    <div className={classes.technician} title={name}>
+      {name}
+    </div>
+  )
 
 /** The next deadline. Late is said, not only colored. */
 export const OrderDue = ({ order: { next_due_at, is_overdue } }: Cell) => {

@@ -21,12 +21,7 @@ const columns: readonly Column[] = [
     sorts: ['priority'],
   },
   { key: 'status', label: 'Status', cell: (order) => <OrderStatus order={order} /> },
-  {
-    key: 'technician',
-    label: 'Technician',
-    cell: (order) => <OrderTechnician order={order} />,
-    isFlexible: true,
-  },
+  { key: 'technician', label: 'Technician', cell: (order) => <OrderTechnician order={order} /> },
   { key: 'due', label: 'Due', cell: (order) => <OrderDue order={order} />, sorts: ['due'] },
   {
     key: 'created',
