@@ -65,7 +65,7 @@ export const WorkOrdersPage = () => {
     address.set({ open: order.id, dialog }, { replace: open !== undefined })
   }
   return (
-    <main id="main" className={classes.page} data-open={open !== undefined || undefined}>
+    <main id="main" className={classes.page} data-beside={open !== undefined || undefined}>
       <div className={classes.head}>
         <PageTitle title="Work Order Management" />
         <div className={classes.tools}>
