@@ -192,7 +192,12 @@ const WideDialog = ({ title, head, expand, isCovered, onClose, children }: Frame
         </ActionIcon>
       )}
     </div>
-    <ScrollArea.Autosize mah={500} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Work order' }}>
+    <ScrollArea.Autosize
+      mah={500}
+      type="auto"
+      offsetScrollbars="present"
+      viewportProps={{ tabIndex: 0, 'aria-label': 'Work order' }}
+    >
       {children}
     </ScrollArea.Autosize>
   </Modal>
