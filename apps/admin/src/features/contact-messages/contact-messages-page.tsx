@@ -141,7 +141,8 @@ const MessageRow = ({ message, onOpen }: { message: ReceivedContactMessage; onOp
         {isOverdue && <StatusBadge tone="escalated">Overdue</StatusBadge>}
       </p>
       <p className={classes.meta}>
-        {[facility, equipment].filter(Boolean).join(' · ')} <DateTime at={createdAt} />
+        {[facility, equipment].map((one) => one && `${one} · `)}
+        <DateTime at={createdAt} />
       </p>
     </li>
   )
