@@ -2,6 +2,7 @@ import { fakeApi, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import type { Role } from '@tessa/contract'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { axeFaults } from '../../testing/axe-faults.ts'
 import { pageOf, someCounts, someOrders } from '../../testing/examples.ts'
 import { someOrder } from '../../testing/managed-order.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -130,6 +131,15 @@ test('the list of keys says what acts here, and gives the focus back', async () 
   await expect.element(page.getByRole('dialog', { name: 'Update Status' })).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('link', { name: 'WO-1' })).toHaveFocus()
+})
+
+test('axe finds no fault in the list of keys, with the keys switched on and off', async () => {
+  await open()
+  await userEvent.keyboard('?')
+  await expect.element(keys).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  await keys.getByRole('switch', { name: 'Use single keys' }).click()
+  expect(await axeFaults()).toEqual([])
 })
 
 test('single keys can be switched off in this browser, and on again', async () => {

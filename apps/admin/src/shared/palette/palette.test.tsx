@@ -2,6 +2,7 @@ import { fakeApi, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import type { Role, SavedView } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { axeFaults } from '../../testing/axe-faults.ts'
 import { pageOf, someCounts, someOrders } from '../../testing/examples.ts'
 import { someOrder } from '../../testing/managed-order.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -95,6 +96,26 @@ test('words find work orders and help requests, and how many is announced', asyn
   await userEvent.keyboard('{Enter}')
   await expect.poll(path).toContain('open=0191d7a2-0000-7000-8000-000000000001')
 })
+
+test.each(['light', 'dark'])(
+  'axe finds no fault in it, with results and without, in %s colors',
+  async (scheme) => {
+    await open({
+      'GET /api/work-orders': ({ query }) => pageOf(query?.search === 'zzz' ? [] : someOrders(2)),
+    })
+    if (scheme === 'dark') await page.getByRole('button', { name: 'Use dark colors' }).click()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.poll(options).toContain('Late centrifuges')
+    expect(await axeFaults()).toEqual([])
+    await field.fill('pump')
+    await expect.element(page.getByText('2 results')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(await axeFaults()).toEqual([])
+    await field.fill('zzz')
+    await expect.element(page.getByText('Nothing found.', { exact: false })).toBeVisible()
+    expect(await axeFaults()).toEqual([])
+  },
+)
 
 test('what is found nowhere, and a mistyped number, are said', async () => {
   await open({
