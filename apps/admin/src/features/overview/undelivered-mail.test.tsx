@@ -1,4 +1,4 @@
-import { fakeApi, someToken, someUser } from '@tessa/app-testing'
+import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -13,7 +13,7 @@ const mail = {
   createdAt: '2026-03-02T09:00:00.000Z',
 }
 
-const open = (given: Partial<typeof mail> = {}) => {
+const open = (given: Partial<typeof mail> = {}, stubs: Stubs = {}) => {
   let isTried = false
   const api = fakeApi({
     'GET /api/auth/user': () => someUser({ role: 'manager' }),
@@ -23,6 +23,7 @@ const open = (given: Partial<typeof mail> = {}) => {
       isTried = true
       return params
     },
+    ...stubs,
   })
   renderPage('/admin', { api, token: someToken() })
   return api
@@ -42,4 +43,19 @@ test('a mail whose link was removed is not tried again, and says why', async () 
   await expect.element(page.getByText('Set a new password for Tessa')).toBeVisible()
   await expect.element(page.getByText('Its link was removed. They can ask for a new one.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('a failure is told in words, and asked for again', async () => {
+  let isDown = true
+  open(
+    {},
+    {
+      'GET /api/admin/undelivered-mails': () =>
+        isDown ? new Refusal(500, { code: 'internal', message: 'Not now.' }) : { items: [] },
+    },
+  )
+  await expect.element(page.getByText('Not now.', { exact: true })).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('No mail was given up', { exact: false })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { invalidateRoutes, routeQuery, useApi } from '@tessa/app-shell'
+import { invalidateRoutes, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { Card, QueryState, toast } from '@tessa/ui'
 import type { UndeliveredMail as Mail } from '@tessa/contract'
 import classes from './overview-page.module.css'
@@ -12,13 +12,7 @@ export const UndeliveredMail = () => {
   return (
     <Card title="Undelivered mail">
       <QueryState
-        query={
-          query.data
-            ? { status: 'there', data: query.data }
-            : query.error
-              ? { status: 'failed', message: query.error.message }
-              : { status: 'loading' }
-        }
+        query={toRemote(query)}
         loadingLabel="Looking for mail that could not be sent..."
         onRetry={retry}
       >
