@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core'
+import { Input, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -62,6 +62,7 @@ export const ViewRail = ({ filter: { address, isOn }, hasRoom }: ViewRailProps) 
     <QueryState
       query={toRemote(query)}
       loadingLabel="Loading views..."
+      skeleton={<Skeleton height={44} />}
       onRetry={() => void query.refetch()}
       // The list has the room to itself as long as nobody has saved a view.
       isEmpty={({ items }) => items.length === 0}
