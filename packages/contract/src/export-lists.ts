@@ -16,6 +16,16 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** For how long the link of an export waits to be opened. */
 export const exportLinkSeconds = 60
 
+const contactAndEquipment = {
+  contactName: 'Contact',
+  contactEmail: 'Contact email',
+  contactPhone: 'Contact phone',
+  equipmentType: 'Equipment',
+  manufacturer: 'Manufacturer',
+  model: 'Model',
+  issueDescription: 'Issue',
+} as const
+
 /**
  * The columns of each export, in order: the name of the field in NDJSON, where it means what the list calls by the same
  * name, and the header of the column in CSV.
@@ -61,13 +71,7 @@ export const exportColumns = {
     shortNumber: 'Short number',
     status: 'Status',
     priority: 'Priority',
-    contactName: 'Contact',
-    contactEmail: 'Contact email',
-    contactPhone: 'Contact phone',
-    equipmentType: 'Equipment',
-    manufacturer: 'Manufacturer',
-    model: 'Model',
-    issueDescription: 'Issue',
+    ...contactAndEquipment,
     facilityName: 'Facility',
     facilityLocation: 'Location',
     isOverdue: 'Overdue',
@@ -81,13 +85,7 @@ export const exportColumns = {
     status: 'Status',
     settledAs: 'Settled as',
     priority: 'Priority',
-    contactName: 'Contact',
-    contactEmail: 'Contact email',
-    contactPhone: 'Contact phone',
-    equipmentType: 'Equipment',
-    manufacturer: 'Manufacturer',
-    model: 'Model',
-    issueDescription: 'Issue',
+    ...contactAndEquipment,
     additionalInfo: 'Additional information',
     facilityName: 'Facility',
     createdAt: 'Created',

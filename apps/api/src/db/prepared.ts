@@ -12,6 +12,9 @@ class Slot {
 /** The placeholder in a prepared query for a value of each execution. */
 export const slot = <Value>(name: string): RawBuilder<Value> => sql<Value>`${new Slot(name)}`
 
+/** Any of the ids in the slot `ids`. */
+export const anyOfIds = sql<string>`any(${slot('ids')}::uuid[])`
+
 export type SlotValues = Readonly<Record<string, unknown>>
 
 const bind = (parameters: readonly unknown[], values: SlotValues): unknown[] =>

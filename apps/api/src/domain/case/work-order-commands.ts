@@ -7,43 +7,6 @@ import type { ActivityRow } from './history.ts'
 
 type Row = Selectable<Tables['work_orders']>
 
-/** The columns of a work order that the rules use. */
-export const workOrderColumns = [
-  'id',
-  'user_id',
-  'status',
-  'priority',
-  'version',
-  'equipment_type',
-  'manufacturer',
-  'equipment_model',
-  'equipment_serial',
-  'facility_name',
-  'facility_location',
-  'facility_is_default',
-  'contact_name',
-  'contact_phone',
-  'contact_email',
-  'technician_id',
-  'estimated_completion',
-  'resolution_notes',
-  'resolved_at',
-  'sla_key',
-  'due_at',
-  'sla_paused_at',
-  'responded_at',
-  'response_breached_at',
-  'completion_breached_at',
-  'duplicate_of',
-] as const
-export type WorkOrderState = Pick<Row, (typeof workOrderColumns)[number]> & {
-  /** The name of the technician who has it, where that was read along. */
-  readonly technician_name?: string | null
-}
-export type WorkOrderPatch = Partial<
-  Omit<WorkOrderState, 'id' | 'user_id' | 'technician_name'> & Pick<Row, 'notes'>
->
-
 /** Columns that an undo puts back. A note stays, in the history and on the work order. */
 export const restoredColumns = [
   'status',
@@ -69,7 +32,17 @@ export const restoredColumns = [
   'response_breached_at',
   'completion_breached_at',
   'duplicate_of',
-] as const satisfies readonly (keyof WorkOrderPatch)[]
+] as const satisfies readonly (keyof Row)[]
+
+/** The columns of a work order that the rules use. */
+export const workOrderColumns = ['id', 'user_id', 'version', ...restoredColumns] as const
+export type WorkOrderState = Pick<Row, (typeof workOrderColumns)[number]> & {
+  /** The name of the technician who has it, where that was read along. */
+  readonly technician_name?: string | null
+}
+export type WorkOrderPatch = Partial<
+  Omit<WorkOrderState, 'id' | 'user_id' | 'technician_name'> & Pick<Row, 'notes'>
+>
 
 /** The last change of a work order, and what it replaced. */
 export interface UndoStep {

@@ -11,6 +11,7 @@ import { readCursor } from '../../db/cursor.ts'
 import { countCapped, toPage } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { WorkOrderRow } from '../../domain/case/find-case.ts'
+import { reportedWorkOrder } from '../../domain/case/reported-work-order.ts'
 import { responseDueAt } from '../../domain/sla/breach.ts'
 import { openQuestions } from './open-question.ts'
 
@@ -89,19 +90,7 @@ export const summarise = (
   requestNumber: string | null,
   question: string | null,
 ): MyWorkOrderSummary => ({
-  id: row.id,
-  workOrderNumber: row.work_order_number,
-  shortNumber: row.short_number,
-  contactName: row.contact_name,
-  contactEmail: row.contact_email,
-  contactPhone: row.contact_phone,
-  equipmentType: row.equipment_type,
-  manufacturer: row.manufacturer,
-  model: row.equipment_model,
-  issueDescription: row.issue_description,
-  facilityName: row.facility_name,
-  facilityLocation: row.facility_location,
-  priority: row.priority,
+  ...reportedWorkOrder(row),
   status: userStatus(row.status),
   canonicalStatus: row.status,
   dueAt: responseDueAt(row),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ExportSource } from '../../db/export-source.ts'
-import { compileWith, prepare, slot } from '../../db/prepared.ts'
+import { anyOfIds, compileWith, prepare } from '../../db/prepared.ts'
 import { serializeMessage, showMessages } from './list-contact-messages.ts'
 
 const byIds = prepare((db) =>
   showMessages(db)
-    .where('m.id', '=', sql<string>`any(${slot('ids')}::uuid[])`)
+    .where('m.id', '=', anyOfIds)
     .select(
       sql<number>`(select count(*) from contact_answers a where a.contact_message_id = m.id)`.as(
         'answer_count',

@@ -1,18 +1,12 @@
-import { sql } from 'kysely'
 import { selectCases } from '../../db/select-cases.ts'
 import type { ExportSource } from '../../db/export-source.ts'
-import { compileWith, prepare, slot } from '../../db/prepared.ts'
+import { anyOfIds, compileWith, prepare } from '../../db/prepared.ts'
 import { serializeSession, showSessions } from './list-desk-sessions.ts'
 import { filterOf, serializeWorkOrder, showWorkOrders } from './list-desk-work-orders.ts'
 
 const workOrdersByIds = prepare((db) =>
   showWorkOrders(
-    db.with('page', (all) =>
-      all
-        .selectFrom('work_orders')
-        .selectAll()
-        .where('id', '=', sql<string>`any(${slot('ids')}::uuid[])`),
-    ),
+    db.with('page', (all) => all.selectFrom('work_orders').selectAll().where('id', '=', anyOfIds)),
   ),
 )
 
@@ -23,9 +17,7 @@ export const deskWorkOrderExport: ExportSource<'help-desk-work-orders'> = {
   readRows: async (db, ids) => (await workOrdersByIds(db, { ids })).map(serializeWorkOrder),
 }
 
-const sessionsByIds = prepare((db) =>
-  showSessions(db).where('id', '=', sql<string>`any(${slot('ids')}::uuid[])`),
-)
+const sessionsByIds = prepare((db) => showSessions(db).where('id', '=', anyOfIds))
 
 /** Troubleshooting sessions; what was said in them stays with them. */
 export const deskSessionExport: ExportSource<'chat-sessions'> = {

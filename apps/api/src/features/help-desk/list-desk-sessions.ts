@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
 import { countCapped, toPage } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
+import { reportedSession } from '../../domain/session/reported-session.ts'
 import { maskedText } from '../../security/masking.ts'
 
 type Query = RequestOf<Routes['GET /api/admin/chat-sessions']>['query']
@@ -46,17 +47,8 @@ export const listDeskSessions = async (
 }
 
 export const serializeSession = (row: SessionRow): DeskChatSession => ({
-  id: row.id,
-  sessionId: row.session_id,
-  equipmentType: row.equipment_type,
-  manufacturer: row.manufacturer,
-  model: row.model,
-  sessionStatus: row.other_status ?? row.status,
+  ...reportedSession(row),
   messageCount: row.message_count,
-  currentIssue: row.issue,
-  completionType: row.other_completion ?? row.completion_type,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
 })
 
 const masked = (text: string | null): string | null => text && maskedText(text)

@@ -12,6 +12,7 @@ import { expressionBuilder, type InferResult, type Kysely } from 'kysely'
 import { createCasePages } from '../../db/case-pages.ts'
 import type { DatabaseWithPage, PageCreator } from '../../db/case-rows.ts'
 import type { Tables } from '../../db/schema/tables.ts'
+import { reportedWorkOrder } from '../../domain/case/reported-work-order.ts'
 import { isOverdue } from '../../domain/sla/breach.ts'
 import { maskedEmail, maskedPhone, maskedText } from '../../security/masking.ts'
 
@@ -73,19 +74,7 @@ export const listDeskWorkOrders = async (db: Kysely<Tables>, query: Query, isMas
 }
 
 export const serializeWorkOrder = (row: WorkOrderRow): DeskWorkOrder => ({
-  id: row.id,
-  workOrderNumber: row.work_order_number,
-  shortNumber: row.short_number,
-  contactName: row.contact_name,
-  contactEmail: row.contact_email,
-  contactPhone: row.contact_phone,
-  equipmentType: row.equipment_type,
-  manufacturer: row.manufacturer,
-  model: row.equipment_model,
-  issueDescription: row.issue_description,
-  facilityName: row.facility_name,
-  facilityLocation: row.facility_location,
-  priority: row.priority,
+  ...reportedWorkOrder(row),
   status: helpRequestsStatus(row.status),
   isOverdue: isOverdue(row),
   createdAt: row.created_at.toISOString(),

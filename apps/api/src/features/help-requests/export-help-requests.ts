@@ -1,17 +1,11 @@
-import { sql } from 'kysely'
 import { selectCases } from '../../db/select-cases.ts'
 import type { ExportSource } from '../../db/export-source.ts'
-import { prepare, slot } from '../../db/prepared.ts'
+import { anyOfIds, prepare } from '../../db/prepared.ts'
 import { filterOf, serializeHelpRequest, showHelpRequests } from './list-help-requests.ts'
 
 const byIds = prepare((db) =>
   showHelpRequests(
-    db.with('page', (all) =>
-      all
-        .selectFrom('help_requests')
-        .selectAll()
-        .where('id', '=', sql<string>`any(${slot('ids')}::uuid[])`),
-    ),
+    db.with('page', (all) => all.selectFrom('help_requests').selectAll().where('id', '=', anyOfIds)),
   ).select('t.activity_count'),
 )
 

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
 import { countCapped, toPage } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
+import { reportedSession } from '../../domain/session/reported-session.ts'
 import { AppError, notFound } from '../../http/errors.ts'
 import type { CreationContext } from '../../http/idempotency.ts'
 import type { SessionRow } from '../../security/session-access.ts'
@@ -156,17 +157,8 @@ export const listMySessions = async (
 }
 
 const summarise = (row: Pick<SessionRow, (typeof listed)[number]>): ChatSessionSummary => ({
-  id: row.id,
-  sessionId: row.session_id,
-  equipmentType: row.equipment_type,
-  manufacturer: row.manufacturer,
-  model: row.model,
-  sessionStatus: row.other_status ?? row.status,
-  currentIssue: row.issue,
-  completionType: row.other_completion ?? row.completion_type,
+  ...reportedSession(row),
   messages: row.messages,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
 })
 
 export const serializeSession = (row: SessionRow): ChatSession => ({

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import { selectCases } from '../../db/select-cases.ts'
 import type { ExportSource } from '../../db/export-source.ts'
-import { prepare, slot } from '../../db/prepared.ts'
+import { anyOfIds, prepare } from '../../db/prepared.ts'
 import { readFilter } from './read-filter.ts'
 import { serializeWorkOrder, showWorkOrders } from './work-order-view.ts'
 
 const byIds = prepare((db) =>
   showWorkOrders(
-    db.with('page', (all) =>
-      all
-        .selectFrom('work_orders')
-        .selectAll()
-        .where('id', '=', sql<string>`any(${slot('ids')}::uuid[])`),
-    ),
+    db.with('page', (all) => all.selectFrom('work_orders').selectAll().where('id', '=', anyOfIds)),
   ).select(
     sql<number>`(select count(*) from attachments f where not f.is_draft
       and (f.work_order_id = t.id or f.chat_session_id = t.chat_session_id))`.as('file_count'),
