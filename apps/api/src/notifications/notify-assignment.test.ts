@@ -1,16 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { anOrder, idOfTechnician } from '../testing/orders.ts'
-import { createTestUser, type TestUser } from '../testing/people.ts'
+import { anOrder } from '../testing/orders.ts'
+import type { TestUser } from '../testing/people.ts'
 import { adminUrl, app, db, mailsTo, notifyNow } from '../testing/notifier.ts'
+import { createTeam } from '../testing/team.ts'
 
 let [manager, tom, ina]: TestUser[] = []
 let [tomId, inaId] = [0, 0]
 beforeEach(async () => {
-  manager = await createTestUser(app, 'manager', { firstName: 'Grace', lastName: 'Hopper' })
-  tom = await createTestUser(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
-  ina = await createTestUser(app, 'technician', { firstName: 'Ina', lastName: 'Ink' })
-  tomId = await idOfTechnician(app, tom)
-  inaId = await idOfTechnician(app, ina)
+  ;({ manager, tom, ina, tomId, inaId } = await createTeam(app))
 })
 
 const guest = app.client()

@@ -2,6 +2,7 @@ import type { StatusChange } from '@tessa/contract'
 import { beforeAll } from 'vitest'
 import { httpApp } from './http-app.ts'
 import { createTestUser, type TestUser } from './people.ts'
+import { createTeam } from './team.ts'
 
 export const app = await httpApp()
 export let ada: TestUser
@@ -10,9 +11,7 @@ export let tom: TestUser
 export let ina: TestUser
 beforeAll(async () => {
   ada = await createTestUser(app)
-  manager = await createTestUser(app, 'manager', { firstName: 'Grace', lastName: 'Hopper' })
-  tom = await createTestUser(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
-  ina = await createTestUser(app, 'technician', { firstName: 'Ina', lastName: 'Ink' })
+  ;({ manager, tom, ina } = await createTeam(app))
 })
 
 export const changeStatus = ({ api }: TestUser, id: string, body: StatusChange) =>

@@ -1,23 +1,17 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   account,
   allReceived,
-  browser,
   networkDown,
   otherAccount,
   refuse,
   tokenFor,
   until,
 } from './testing/harness.ts'
+import { here } from './testing/here.ts'
 import { emptyRecord } from './queue-state.ts'
 import { openOutboxStorage } from './storage.ts'
 import { helpRequest, otherSessionId, photo, report, sessionId } from './testing/samples.ts'
-
-let here = browser()
-afterEach(() => {
-  here.closeAll()
-  here = browser()
-})
 
 test('a guest sends the same session secret with every call', async () => {
   const { outbox } = here.openTab()

@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Submission } from './items.ts'
 import {
   account,
   allReceived,
-  browser,
   networkDown,
   otherAccount,
   refuse,
@@ -11,12 +10,7 @@ import {
   tokenFor,
   until,
 } from './testing/harness.ts'
-
-let here = browser()
-afterEach(() => {
-  here.closeAll()
-  here = browser()
-})
+import { here } from './testing/here.ts'
 
 const goal = { workOrderId: 'order-1' }
 const place = { sessionId: 'case:order-1', goal }

@@ -1,23 +1,10 @@
 import { openDB } from 'idb'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Submission } from './items.ts'
 import type { Outbox } from './outbox.ts'
-import {
-  account,
-  allReceived,
-  browser,
-  networkDown,
-  otherAccount,
-  tokenFor,
-  until,
-} from './testing/harness.ts'
+import { account, allReceived, networkDown, otherAccount, tokenFor, until } from './testing/harness.ts'
+import { here } from './testing/here.ts'
 import { helpRequest, otherSessionId, photo, report, sessionId } from './testing/samples.ts'
-
-let here = browser()
-afterEach(() => {
-  here.closeAll()
-  here = browser()
-})
 
 /** Everything that the browser stores. */
 const onDisk = async () => {

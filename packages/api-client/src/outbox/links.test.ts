@@ -1,12 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
-import { allReceived, browser, networkDown, refuse, states, until } from './testing/harness.ts'
+import { expect, test } from 'vitest'
+import { allReceived, networkDown, refuse, states, until } from './testing/harness.ts'
+import { here } from './testing/here.ts'
 import { helpRequest, photo, workOrder } from './testing/samples.ts'
-
-let here = browser()
-afterEach(() => {
-  here.closeAll()
-  here = browser()
-})
 
 const idOf = (route: string) => here.server.heard.filter((call) => call.route === `POST /api/${route}`)
 

@@ -1,12 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
-import { allReceived, browser, networkDown, refuse, states, until } from './testing/harness.ts'
+import { expect, test } from 'vitest'
+import { allReceived, networkDown, refuse, states, until } from './testing/harness.ts'
+import { here } from './testing/here.ts'
 import { helpRequest, otherSessionId, photo, report, sessionId } from './testing/samples.ts'
-
-let here = browser()
-afterEach(() => {
-  here.closeAll()
-  here = browser()
-})
 
 test('a request is saved, then sending, then received with its number, never received before the response', async () => {
   const { outbox } = here.openTab()

@@ -1,13 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openOutboxStorage } from './storage.ts'
-import { allReceived, browser, fullable, networkDown, states, until } from './testing/harness.ts'
+import { allReceived, fullable, networkDown, states, until } from './testing/harness.ts'
+import { here } from './testing/here.ts'
 import { helpRequest, photo, report, sessionId } from './testing/samples.ts'
-
-let here = browser()
-afterEach(() => {
-  here.closeAll()
-  here = browser()
-})
 
 test('a full disk is reported, and refused items stay in memory and are still sent', async () => {
   const { disk, device } = fullable(openOutboxStorage(here.disk))

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest'
 import type { SessionEvent } from '../session.ts'
 import { playSession } from '../testing/play-session.ts'
+import { guided, intake } from '../testing/troubleshooting-walks.ts'
 import { troubleshooting } from '../troubleshooting/index.ts'
 import { statusOf, summaryText } from './index.ts'
 
-const intake = ['autoclave', 'Midmark', 'M11', 'Stops at 118']
 const arrival = { type: 'set-facts', facts: { helpRequestId: 'HR-7' } } as const
 
 /** Runs up to the server's analysis, which advises that a technician should take over. */
 const analyzed: (string | SessionEvent)[] = [
-  ...intake,
-  'start-troubleshooting',
-  'normal',
-  'normal',
-  'secure',
-  'advanced-diagnostics',
-  { type: 'generation-failed' },
-  'start-guided',
+  ...guided,
   'success',
   'issue',
   'success',

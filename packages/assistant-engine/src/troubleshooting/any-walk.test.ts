@@ -63,17 +63,11 @@ test('a generated step can offer the help dialog', () => {
   })
 })
 
+/** Up to the check of the connection. */
+const toConnection = ['autoclave', 'Midmark', 'M11', 'It leaks', 'start-troubleshooting', 'normal', 'normal']
+
 test('the questions to the server include the findings so far', () => {
-  const path = [
-    'autoclave',
-    'Midmark',
-    'M11',
-    'It leaks',
-    'start-troubleshooting',
-    'normal',
-    'normal',
-    'loose',
-  ]
+  const path = [...toConnection, 'loose']
   const guided = [
     'advanced-diagnostics',
     { type: 'generation-failed' },
@@ -111,16 +105,7 @@ test('a whole session in the runner waits as specified, on the injected clock on
     session: start(troubleshooting, { id: 's-1' }),
     ports: fake.ports,
   })
-  const path = [
-    'autoclave',
-    'Midmark',
-    'M11',
-    'It leaks',
-    'start-troubleshooting',
-    'normal',
-    'normal',
-    'secure',
-  ]
+  const path = [...toConnection, 'secure']
   const busy: (string | undefined)[] = []
   for (const value of [...path, 'mark-resolved']) {
     runner.send({ type: value === 'mark-resolved' ? 'confirm' : 'answer', value })

@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Session, SessionEvent } from '../session.ts'
-import { playSession } from '../testing/play-session.ts'
-import { view } from '../view.ts'
-import { troubleshooting } from './index.ts'
-
-type Path = readonly (string | SessionEvent)[]
-
-const intake = ['autoclave', 'Midmark', 'M11', 'Stops at 118 degrees']
-const checks = [...intake, 'start-troubleshooting', 'normal', 'normal', 'secure']
-const unavailable = { type: 'generation-failed' } as const
-const guided = [...checks, 'advanced-diagnostics', unavailable, 'start-guided']
-const summary = [...guided, 'success', 'issue', 'success', 'skip', 'success']
-const contact = ['Ada Byron', 'St. Mary', '555 0100 200', 'ada@example.org', 'skip']
-const account = { firstName: 'Ada', contactName: 'Ada Byron', contactEmail: 'ada@example.org' }
-
-const at = (path: Path, facts = {}, threshold = 3) => playSession(troubleshooting, path, { facts, threshold })
-const shown = (session: Session) => view(troubleshooting, session)
-const values = (path: Path, facts = {}) => shown(at(path, facts).session).options.map(({ value }) => value)
+import {
+  account,
+  at,
+  contact,
+  intake,
+  shown,
+  summary,
+  unavailable,
+  values,
+} from '../testing/troubleshooting-walks.ts'
 
 describe('support request', () => {
   const path = [...intake, 'skip-to-support']

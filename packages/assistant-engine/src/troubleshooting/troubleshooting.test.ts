@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { Session, SessionEvent } from '../session.ts'
-import { playSession } from '../testing/play-session.ts'
-import { view } from '../view.ts'
+import {
+  account,
+  at,
+  checks,
+  contact,
+  guided,
+  intake,
+  shown,
+  unavailable,
+  values,
+  type Path,
+} from '../testing/troubleshooting-walks.ts'
 import { equipment, troubleshooting } from './index.ts'
-
-type Path = readonly (string | SessionEvent)[]
-
-const intake = ['autoclave', 'Midmark', 'M11', 'Stops at 118 degrees']
-const checks = [...intake, 'start-troubleshooting', 'normal', 'normal', 'secure']
-const unavailable = { type: 'generation-failed' } as const
-const guided = [...checks, 'advanced-diagnostics', unavailable, 'start-guided']
-const contact = ['Ada Byron', 'St. Mary', '555 0100 200', 'ada@example.org', 'skip']
-const account = { firstName: 'Ada', contactName: 'Ada Byron', contactEmail: 'ada@example.org' }
-
-const at = (path: Path, facts = {}, threshold = 3) => playSession(troubleshooting, path, { facts, threshold })
-const shown = (session: Session) => view(troubleshooting, session)
-const values = (path: Path, facts = {}) => shown(at(path, facts).session).options.map(({ value }) => value)
 
 describe('intake', () => {
   test('a guest and a signed-in user get the same options, each with their own greeting', () => {

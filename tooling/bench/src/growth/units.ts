@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { dailyBytes, dailySignIns, newSessions, perSession, rateLimits, smallHelp } from '@tessa/contract'
+import { registration } from '../registration.ts'
 import { send } from '../work-orders/load.ts'
 import { madePdf } from './made-pdf.ts'
 
@@ -129,18 +130,6 @@ const largeLog = () =>
 const room = smallHelp - 1000
 
 const password = randomUUID()
-const registration = (email: string) => ({
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email,
-  phone: '+1 555 010 0199',
-  jobTitle: 'Clinical Engineer',
-  facilityName: 'Northside Hospital',
-  facilityType: 'Hospital',
-  password,
-  confirmPassword: password,
-  agreeToTerms: true,
-})
 
 const signIn = (): Unit => {
   const email = `${randomUUID()}@bench.example`
@@ -152,7 +141,10 @@ const signIn = (): Unit => {
     perDay: dailySignIns.byAddress + dailySignIns.reserved,
     // All calls use one account, so they run one after the other.
     call: async (origin) => {
-      last ??= send({ origin }, { method: 'POST', path: '/api/auth/register', body: registration(email) })
+      last ??= send(
+        { origin },
+        { method: 'POST', path: '/api/auth/register', body: registration(email, password) },
+      )
       last = last.then(() =>
         send({ origin }, { method: 'POST', path: '/api/auth/login', body: { email, password } }),
       )
@@ -208,7 +200,7 @@ export const units: readonly Unit[] = [
     () => orderOf(words(19_000), largeLog()),
   ),
   post('account', 'accounts', 60, inADay(rateLimits.register.byAddress), '/api/auth/register', () =>
-    registration(`${randomUUID()}@bench.example`),
+    registration(`${randomUUID()}@bench.example`, password),
   ),
   signIn(),
 ]

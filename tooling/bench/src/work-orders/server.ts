@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@tessa/api/src/db/embedded/free-port.ts'
 
 export interface Server {
   readonly origin: string
@@ -13,15 +13,6 @@ export interface Server {
 }
 
 const meter = new URL('cpu-meter.ts', import.meta.url).href
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
 
 const says = (child: ChildProcess, words: string): Promise<void> =>
   new Promise((done, fail) => {

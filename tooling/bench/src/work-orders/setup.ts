@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { registration } from '../registration.ts'
 import { openDatabases } from './databases.ts'
 import { send } from './load.ts'
 import { startBaseline, startProduct, type Server } from './server.ts'
@@ -20,18 +21,7 @@ export interface BenchSetup {
 const signIn = async (product: Server, databaseUrl: string): Promise<string> => {
   const email = 'manager@bench.example'
   const password = 'Analytical-engine-1843'
-  const body = {
-    firstName: 'Ada',
-    lastName: 'Byron',
-    email,
-    phone: '+1 555 010 0199',
-    jobTitle: 'Clinical Engineer',
-    facilityName: 'Northside Hospital',
-    facilityType: 'Hospital',
-    password,
-    confirmPassword: password,
-    agreeToTerms: true,
-  }
+  const body = registration(email, password)
   const answer: unknown = JSON.parse(
     await send(product, { method: 'POST', path: '/api/auth/register', body }),
   )

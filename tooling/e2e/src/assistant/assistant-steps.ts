@@ -130,6 +130,13 @@ export const beginWithDevice = async (page: Page, device?: Device, title?: strin
   await describe(page, device, title)
 }
 
+/** Begins with an autoclave of Midmark, up to its model. */
+export const beginAtModel = async (page: Page): Promise<void> => {
+  await begin(page)
+  await choose(page, welcomeTitle, 'Autoclave')
+  await choose(page, 'Who is the manufacturer?', 'Midmark')
+}
+
 export const proceed = 'How would you like to proceed?'
 
 /** Completes the three checks without a finding. */

@@ -6,6 +6,7 @@ import { stopTime, timeUntil } from '../harness/time.ts'
 import {
   atStep,
   begin,
+  beginAtModel,
   beginWithDevice,
   choose,
   goBack,
@@ -87,9 +88,7 @@ test('A-04 Enter sends one line, Ctrl+Enter sends several, and blank answers are
   open,
 }) => {
   const { page } = await open()
-  await begin(page)
-  await choose(page, welcomeTitle, 'Autoclave')
-  await choose(page, 'Who is the manufacturer?', 'Midmark')
+  await beginAtModel(page)
   const model = page.getByRole('textbox', { name: 'What is the model?' })
   await model.waitFor()
   expect(await model.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -119,9 +118,7 @@ test('A-05 the problem is reported and analyzed for two seconds before the choic
   open,
 }) => {
   const { page } = await open()
-  await begin(page)
-  await choose(page, welcomeTitle, 'Autoclave')
-  await choose(page, 'Who is the manufacturer?', 'Midmark')
+  await beginAtModel(page)
   await say(page, 'What is the model?', 'M11')
   await atStep(page, 'What is the problem?')
   const report = page.waitForRequest(

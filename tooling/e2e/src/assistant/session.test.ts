@@ -8,6 +8,7 @@ import { ask, register } from '../harness/test-user.ts'
 import {
   atStep,
   begin,
+  beginAtModel,
   beginWithDevice,
   check,
   choose,
@@ -121,9 +122,7 @@ test('A-23 a reload resumes the session, and offers to start over', async ({ ope
 
 test('A-23 an unfinished answer survives a reload', async ({ open }) => {
   const { page } = await open()
-  await begin(page)
-  await choose(page, welcomeTitle, 'Autoclave')
-  await choose(page, 'Who is the manufacturer?', 'Midmark')
+  await beginAtModel(page)
   await say(page, 'What is the model?', 'M11')
   await page.getByRole('textbox', { name: 'What is the problem?' }).fill('It was about to')
 

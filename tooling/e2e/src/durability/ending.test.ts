@@ -1,5 +1,5 @@
+import { freePort } from '@tessa/api/src/db/embedded/free-port.ts'
 import { expect, test, vi } from 'vitest'
-import { freePort } from '../harness/free-port.ts'
 import { canListProcesses, processesOn } from '../harness/processes-on.ts'
 import type { Environment } from '../harness/process.ts'
 import { launchProduct } from '../harness/product.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pass } from 'node:timers/promises'
-import { freePort } from '../harness/free-port.ts'
+import { freePort } from '@tessa/api/src/db/embedded/free-port.ts'
 import type { Environment } from '../harness/process.ts'
 import { expectAllKept, writeUntilDown, type Ledger } from './ledger.ts'
 import { testDataDir, testProduct } from './test-product.ts'

@@ -1,5 +1,5 @@
+import { freePort } from '@tessa/api/src/db/embedded/free-port.ts'
 import { newDataDir } from './data-dir.ts'
-import { freePort } from './free-port.ts'
 import { run } from './process.ts'
 
 // The test already runs on the installed toolchain.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '@tessa/api/src/db/embedded/free-port.ts'
 import { clone } from './clone.ts'
 import { newDataDir } from './data-dir.ts'
-import { freePort } from './free-port.ts'
 import { run, type Environment, type Program } from './process.ts'
 
 export interface Product {

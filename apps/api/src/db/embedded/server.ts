@@ -9,10 +9,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from './binaries.ts'
+import { freePort } from './free-port.ts'
 import { birthOf, commandOf, isServed } from './process.ts'
 import type { Log } from '../log.ts'
 
@@ -33,17 +33,6 @@ export interface RunningServer {
   port: number
   stop(): Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer().once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('No free port')),
-      )
-    })
-  })
 
 /** PostgreSQL's file about itself: pid, folder, start, port, …, state. */
 const pidFile = (data: string): string[] => {

@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { createSlaPolicy } from '../sla/sla-policy.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { orderRow } from '../../testing/order-row.ts'
-import { idOfTechnician, ordered } from '../../testing/orders.ts'
-import { createTestUser, type TestUser } from '../../testing/people.ts'
+import { ordered } from '../../testing/orders.ts'
+import type { TestUser } from '../../testing/people.ts'
+import { createTeam } from '../../testing/team.ts'
 import { recordActivity } from './apply.ts'
 import { handOverWork, returnAbandonedWork } from './hand-over.ts'
 import { listActivities, verifyActivities } from './history.ts'
@@ -21,11 +22,7 @@ const guest = app.client()
 let [manager, tom, ina]: TestUser[] = []
 let [tomId, inaId] = [0, 0]
 beforeEach(async () => {
-  manager = await createTestUser(app, 'manager', { firstName: 'Grace', lastName: 'Hopper' })
-  tom = await createTestUser(app, 'technician', { firstName: 'Tom', lastName: 'Tool' })
-  ina = await createTestUser(app, 'technician', { firstName: 'Ina', lastName: 'Ink' })
-  tomId = await idOfTechnician(app, tom)
-  inaId = await idOfTechnician(app, ina)
+  ;({ manager, tom, ina, tomId, inaId } = await createTeam(app))
 })
 
 const assigned = async (technicianId: number) => {

@@ -3,22 +3,21 @@ import type { WorkOrderCreation } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { recordActivity } from '../../domain/case/apply.ts'
 import { httpApp } from '../../testing/http-app.ts'
+import { anOrder } from '../../testing/orders.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
 import { uploaded } from '../../testing/uploads.ts'
 
 const app = await httpApp()
 
-const order = (given: Partial<WorkOrderCreation> = {}): WorkOrderCreation => ({
-  equipmentType: 'Autoclave',
-  manufacturer: 'Midmark',
-  model: 'M11',
-  contactName: 'Ada Lovelace',
-  contactPhone: '+1 555 010 0199',
-  contactEmail: 'ada@northside.example',
-  facilityName: 'Northside Hospital',
-  issueDescription: 'Stops at 118 degrees',
-  ...given,
-})
+const order = (given: Partial<WorkOrderCreation> = {}) =>
+  anOrder({
+    manufacturer: 'Midmark',
+    model: 'M11',
+    contactEmail: 'ada@northside.example',
+    facilityName: 'Northside Hospital',
+    issueDescription: 'Stops at 118 degrees',
+    ...given,
+  })
 const made = ({ api }: TestUser, given: Partial<WorkOrderCreation> = {}) =>
   api('POST /api/work-orders', { body: order(given) })
 const stand = async (id: string, status: 'fulfilled' | 'archived' | 'needs-info') =>
