@@ -1,4 +1,5 @@
-import type { ManagedWorkOrder, WorkOrderCounts } from '@tessa/contract'
+import { someUser, type Stubs } from '@tessa/app-testing'
+import type { ManagedWorkOrder, Role, WorkOrderCounts } from '@tessa/contract'
 
 /** A work order as operators see it. */
 export const someOrder = (changes: Partial<ManagedWorkOrder> = {}): ManagedWorkOrder => ({
@@ -70,3 +71,13 @@ export const pageOf = <Item>(items: readonly Item[], nextCursor: string | null =
   nextCursor,
   total: items.length,
 })
+
+/** What the page of work orders asks the server for. */
+export const listStubs = (orders: readonly ManagedWorkOrder[], role: Role = 'manager') =>
+  ({
+    'GET /api/auth/user': () => someUser({ role }),
+    'GET /api/technicians': () => pageOf([]),
+    'GET /api/work-orders': () => pageOf(orders),
+    'GET /api/work-orders/counts': someCounts,
+    'GET /api/work-orders/values': () => ({ items: [] }),
+  }) satisfies Stubs

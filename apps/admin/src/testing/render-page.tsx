@@ -1,11 +1,7 @@
 import type { FakeApi } from '@tessa/app-testing'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { onTestFinished } from 'vitest'
 import { createSignIn } from '@tessa/api-client'
-import { RouterProbe, type Probe } from '@tessa/app-shell/testing'
+import { renderAt } from '@tessa/app-shell/testing'
 import '@tessa/ui/styles.css'
-import { toast } from '@tessa/ui'
 import { App } from '../app.tsx'
 
 export interface PageOptions {
@@ -18,21 +14,7 @@ export interface PageOptions {
 export const renderPage = (address: string, { api, token }: PageOptions) => {
   localStorage.clear()
   if (token !== undefined) localStorage.setItem('auth_token', token)
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  const router: Probe = {}
   const signIn = createSignIn({ fetch: api.fetch })
-  root.render(
-    <MemoryRouter initialEntries={[address]}>
-      <RouterProbe probe={router} />
-      <App signIn={signIn} />
-    </MemoryRouter>,
-  )
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-    toast.remove()
-  })
-  return { signIn, path: () => router.path }
+  const { path } = renderAt(address, <App signIn={signIn} />)
+  return { signIn, path }
 }

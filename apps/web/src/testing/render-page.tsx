@@ -1,12 +1,9 @@
 import type { FakeApi } from '@tessa/app-testing'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/styles.css'
 import { AppProviders, type Clock, ClockProvider, newId, realClock } from '@tessa/app-shell'
-import { type Probe, RouterProbe } from '@tessa/app-shell/testing'
-import { toast } from '@tessa/ui'
+import { renderAt } from '@tessa/app-shell/testing'
 import { openOutbox } from '../shared/outbox/outbox.ts'
 import { deviceStorage } from '../shared/device-storage.ts'
 import { site } from '../site.ts'
@@ -44,39 +41,21 @@ export const renderPage = async (address: string, options: PageOptions) => {
 /** The same with the stored data so far, like a reload. */
 export const reopenPage = async (address: string, { api, token, clock = realClock }: PageOptions) => {
   if (token !== undefined) localStorage.setItem('auth_token', token)
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  const router: Probe = {}
   const signIn = createSignIn({ fetch: api.fetch })
-  root.render(
-    <MemoryRouter initialEntries={[address]}>
-      <RouterProbe probe={router} />
-      <AppProviders signIn={signIn} site={site} device={deviceStorage}>
-        <ClockProvider value={clock}>
-          <Router />
-        </ClockProvider>
-      </AppProviders>
-    </MemoryRouter>,
-  )
-  const close = () => {
-    root.unmount()
-    place.remove()
-    toast.remove()
-  }
+  // The outbox of one test must not send items of the next test. It closes after the page.
   onTestFinished(() => {
-    close()
-    // The outbox of one test must not send items of the next test.
     openOutbox(signIn).then(
       (outbox) => outbox.close(),
       () => undefined,
     )
   })
-  return {
-    router,
-    signIn,
-    close,
-    /** The current path of the router. */
-    path: () => router.path,
-  }
+  const opened = renderAt(
+    address,
+    <AppProviders signIn={signIn} site={site} device={deviceStorage}>
+      <ClockProvider value={clock}>
+        <Router />
+      </ClockProvider>
+    </AppProviders>,
+  )
+  return { ...opened, signIn }
 }

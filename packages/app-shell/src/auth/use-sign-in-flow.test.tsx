@@ -1,12 +1,12 @@
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError, createSignIn } from '@tessa/api-client'
 import '@tessa/ui/styles.css'
-import { LoginForm, toast, TwoFactorForm } from '@tessa/ui'
+import { LoginForm, TwoFactorForm } from '@tessa/ui'
 import { AppProviders } from '../providers/app-providers.tsx'
+import { renderUntilEnd } from '../testing/render-until-end.tsx'
 import { useAuth } from './use-auth.ts'
 import { useSignInFlow } from './use-sign-in-flow.ts'
 
@@ -33,20 +33,13 @@ const open = (stubs: Stubs) => {
   localStorage.clear()
   const api = fakeApi({ 'GET /api/auth/user': () => someUser(), ...stubs })
   const signIn = createSignIn({ fetch: api.fetch })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(
+  renderUntilEnd(
     <MemoryRouter>
       <AppProviders signIn={signIn} site={{ isOwnPage: () => true, home: '/' }}>
         <SignInPage />
       </AppProviders>
     </MemoryRouter>,
   )
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-    toast.remove()
-  })
   return { api, signIn }
 }
 

@@ -1,10 +1,10 @@
-import { createRoot } from 'react-dom/client'
 import { TextInput } from '@mantine/core'
 import { ApiError } from '@tessa/api-client'
 import '@tessa/ui/styles.css'
 import { ErrorSummary, TessaProvider } from '@tessa/ui'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { renderUntilEnd } from '../testing/render-until-end.tsx'
 import { schemaResolver } from './schema-resolver.ts'
 import { formSchema, requiredPlainLine } from './text-fields.ts'
 import { useAppForm } from './use-app-form.ts'
@@ -35,17 +35,11 @@ const Person = ({ send, isPending, refusal }: Props) => {
 
 const open = ({ isPending = false, refusal = new Error('no answer') }: Partial<Props> = {}) => {
   const send = vi.fn<Props['send']>()
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(
+  renderUntilEnd(
     <TessaProvider>
       <Person send={send} isPending={isPending} refusal={refusal} />
     </TessaProvider>,
   )
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-  })
   return send
 }
 

@@ -1,1 +1,2 @@
+export { renderAt, renderUntilEnd } from './render-until-end.tsx'
 export { RouterProbe, type Probe } from './router-probe.tsx'

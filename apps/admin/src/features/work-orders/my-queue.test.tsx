@@ -2,6 +2,7 @@ import { Refusal, fakeApi, someToken, someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageOf, someCounts, someOrder, someOrders } from '../../testing/examples.ts'
+import { someOrder as someDetail } from '../../testing/managed-order.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const me = { id: 7, name: 'Tom Tool', current_workload: 1, max_workload: 10, is_me: true }
@@ -16,7 +17,7 @@ const open = (assign: () => ReturnType<typeof someOrder> | Refusal) => {
     'GET /api/technicians': () => pageOf([me]),
     'GET /api/work-orders/counts': someCounts,
     'GET /api/work-orders/values': () => ({ items: [] }),
-    'GET /api/work-orders/{id}': () => ({ ...free, ...noDetail }),
+    'GET /api/work-orders/{id}': () => someDetail(free),
     'GET /api/work-orders': ({ query }) => {
       if (query?.technicianId === 'me') return pageOf(isTaken ? [own, { ...free, ...taken }] : [own])
       return pageOf(isTaken ? [] : [free])
@@ -25,24 +26,13 @@ const open = (assign: () => ReturnType<typeof someOrder> | Refusal) => {
       const answer = assign()
       if (answer instanceof Refusal) return answer
       isTaken = true
-      return { ...answer, ...noDetail }
+      return someDetail(answer)
     },
   })
   renderPage('/admin', { api, token: someToken() })
   return api
 }
 const taken = { assigned_technician_id: 7, technician_name: 'Tom Tool', version: 2 }
-const noDetail = {
-  activity: [],
-  chat_log: [],
-  likely_causes: [],
-  ruled_out: [],
-  attachments: [],
-  help_request: null,
-  duplicate_of: null,
-  duplicates: [],
-  session_id: null,
-}
 const section = (name: string) => page.getByRole('region', { name })
 
 test('a technician begins in the queue, and takes what nobody has', async () => {

@@ -1,9 +1,9 @@
-import { fakeApi, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import { fakeApi, someToken, type Stubs } from '@tessa/app-testing'
 import type { Role } from '@tessa/contract'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../testing/axe-faults.ts'
-import { pageOf, someCounts, someOrders } from '../../testing/examples.ts'
+import { listStubs, someOrders } from '../../testing/examples.ts'
 import { someOrder } from '../../testing/managed-order.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { switchSingleKeys } from './shortcuts-setting.ts'
@@ -15,11 +15,7 @@ const id = (number: number) => `0191d7a2-0000-7000-8000-${String(number).padStar
 const open = async (address = '/admin?tab=work-orders', stubs: Stubs = {}, role: Role = 'manager') => {
   const orders = someOrders(3)
   const api = fakeApi({
-    'GET /api/auth/user': () => someUser({ role }),
-    'GET /api/technicians': () => pageOf([]),
-    'GET /api/work-orders/counts': () => someCounts(),
-    'GET /api/work-orders/values': () => ({ items: [] }),
-    'GET /api/work-orders': () => pageOf(orders),
+    ...listStubs(orders, role),
     'GET /api/work-orders/{id}': ({ params }) => someOrder(orders.find((one) => one.id === params.id) ?? {}),
     ...stubs,
   })

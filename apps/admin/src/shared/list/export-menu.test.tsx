@@ -1,7 +1,7 @@
-import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import { fakeApi, Refusal, someToken, type Stubs } from '@tessa/app-testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf, someCounts, someOrders } from '../../testing/examples.ts'
+import { listStubs, pageOf, someOrders } from '../../testing/examples.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 /** What the browser would download instead of leaving this page. */
@@ -25,11 +25,7 @@ const link = (rows: number) => ({
 
 const open = (address: string, stubs: Stubs = {}) => {
   const api = fakeApi({
-    'GET /api/auth/user': () => someUser({ role: 'manager' }),
-    'GET /api/technicians': () => pageOf([]),
-    'GET /api/work-orders': () => pageOf(someOrders(3)),
-    'GET /api/work-orders/counts': () => someCounts(),
-    'GET /api/work-orders/values': () => ({ items: [] }),
+    ...listStubs(someOrders(3)),
     'GET /api/contact-messages': () => pageOf([]),
     'POST /api/exports': () => link(1234),
     ...stubs,

@@ -1,9 +1,9 @@
-import { fakeApi, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import { fakeApi, someToken, type Stubs } from '@tessa/app-testing'
 import type { Role, SavedView } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../testing/axe-faults.ts'
-import { pageOf, someCounts, someOrders } from '../../testing/examples.ts'
+import { listStubs, pageOf, someOrders } from '../../testing/examples.ts'
 import { someOrder } from '../../testing/managed-order.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
@@ -26,11 +26,7 @@ const view: SavedView = {
 const open = async (stubs: Stubs = {}, role: Role = 'manager', search = '?tab=work-orders') => {
   const orders = someOrders(3)
   const api = fakeApi({
-    'GET /api/auth/user': () => someUser({ role }),
-    'GET /api/technicians': () => pageOf([]),
-    'GET /api/work-orders/counts': () => someCounts(),
-    'GET /api/work-orders/values': () => ({ items: [] }),
-    'GET /api/work-orders': () => pageOf(orders),
+    ...listStubs(orders, role),
     'GET /api/help-requests': () => pageOf([]),
     'GET /api/saved-views': () => ({ items: [view] }),
     'GET /api/work-orders/{id}': () => someOrder({ id: orders[0]?.id ?? '' }),

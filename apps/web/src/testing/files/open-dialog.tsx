@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { renderUntilEnd } from '@tessa/app-shell/testing'
 import '@tessa/ui/styles.css'
 import { TessaProvider } from '@tessa/ui'
 import type { ChosenFile } from '../../features/files/chosen-file.ts'
@@ -35,14 +35,7 @@ export const openDialog = async ({ scheme = 'light' }: { scheme?: 'light' | 'dar
       </TessaProvider>
     )
   }
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  root.render(<Page />)
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-  })
+  renderUntilEnd(<Page />)
   await page.getByRole('button', { name: 'Upload photos' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Add photos or files' })).toBeVisible()
   return {

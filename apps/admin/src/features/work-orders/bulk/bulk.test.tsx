@@ -1,8 +1,8 @@
 import type { BulkChange, BulkRow } from '@tessa/contract'
-import { Refusal, fakeApi, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import { Refusal, fakeApi, someToken, type Stubs } from '@tessa/app-testing'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf, someCounts, someOrder, someOrders } from '../../../testing/examples.ts'
+import { listStubs, pageOf, someOrder, someOrders } from '../../../testing/examples.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 
 const bulkId = '0191d7a2-0000-7000-8000-0000000000b1'
@@ -37,12 +37,9 @@ beforeEach(() => sessionStorage.clear())
 
 const open = (stubs: Stubs = {}, address = '/admin?tab=work-orders') => {
   const api = fakeApi({
-    'GET /api/auth/user': () => someUser({ role: 'manager' }),
+    ...listStubs(someOrders(3)),
     'GET /api/technicians': () =>
       pageOf([{ id: 7, name: 'Tom Tool', current_workload: 9, max_workload: 10, is_me: false }]),
-    'GET /api/work-orders/counts': () => someCounts(),
-    'GET /api/work-orders/values': () => ({ items: [] }),
-    'GET /api/work-orders': () => pageOf(someOrders(3)),
     ...stubs,
   })
   return { api, ...renderPage(address, { api, token: someToken() }) }

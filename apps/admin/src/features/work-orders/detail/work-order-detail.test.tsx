@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router'
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import { createSignIn } from '@tessa/api-client'
 import { AppProviders } from '@tessa/app-shell'
+import { renderUntilEnd } from '@tessa/app-shell/testing'
 import type { ManagedWorkOrder, ManagedWorkOrderDetail, Role, Technician } from '@tessa/contract'
-import { toast } from '@tessa/ui'
 import '@tessa/ui/styles.css'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { site } from '../../../site.ts'
 import { someEntry, someOrder, someRow } from '../../../testing/managed-order.ts'
@@ -57,11 +56,8 @@ const open = async ({ order = someOrder(), row, role = 'manager', dialog, stubs 
     ...stubs,
   })
   localStorage.setItem('auth_token', someToken())
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
   const signIn = createSignIn({ fetch: api.fetch })
-  root.render(
+  const { place, close } = renderUntilEnd(
     <MemoryRouter>
       <AppProviders signIn={signIn} site={site}>
         <Routes>
@@ -72,14 +68,6 @@ const open = async ({ order = someOrder(), row, role = 'manager', dialog, stubs 
       </AppProviders>
     </MemoryRouter>,
   )
-  const close = () => {
-    root.unmount()
-    place.remove()
-  }
-  onTestFinished(() => {
-    close()
-    toast.remove()
-  })
   return { api, close, host: () => place.firstElementChild }
 }
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reopenPage } from '../../../testing/render-page.tsx'
 import { quickClock } from '../../../testing/quick-clock.ts'
+import { strip } from '../testing/emergency.ts'
 import { describeDevice, openAssistant } from '../testing/open-assistant.tsx'
 
 /** Delays the hazard screen and its rules until the test releases them. */
@@ -33,7 +34,6 @@ vi.mock(import('./hazard-rules.ts'), async (original) => {
   }
 })
 
-const strip = page.getByRole('alert', { name: 'Emergency' })
 const article = page.getByRole('article', { name: 'How would you like to proceed?' })
 
 test('after a reload, the step stays closed until the rules load, and no report says that it is safe', async () => {

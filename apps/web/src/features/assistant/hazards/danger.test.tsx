@@ -2,6 +2,7 @@ import { offline } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reopenPage } from '../../../testing/render-page.tsx'
+import { continueSession, strip, upload } from '../testing/emergency.ts'
 import { giveContact } from '../testing/help-dialog.ts'
 import { caseNumber, numberingServer } from '../testing/numbering-server.ts'
 import { quickClock } from '../../../testing/quick-clock.ts'
@@ -16,10 +17,7 @@ import {
 
 beforeEach(() => localStorage.removeItem('tessa-personal:made-safe'))
 
-const strip = page.getByRole('alert', { name: 'Emergency' })
 const askPerson = strip.getByRole('button', { name: 'Ask a person now' })
-const continueSession = page.getByRole('button', { name: 'The patient and the room are safe, go on' })
-const upload = page.getByRole('button', { name: /Upload photos/ })
 const openedStep = () => expect.element(upload).toBeVisible()
 
 const dialog = page.getByRole('dialog')

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { reopenPage } from '../../../testing/render-page.tsx'
+import { continueSession, strip, upload } from '../testing/emergency.ts'
 import { giveContact } from '../testing/help-dialog.ts'
 import { numberingServer } from '../testing/numbering-server.ts'
 import { quickClock } from '../../../testing/quick-clock.ts'
@@ -16,9 +17,6 @@ import {
 
 beforeEach(() => localStorage.removeItem('tessa-personal:made-safe'))
 
-const strip = page.getByRole('alert', { name: 'Emergency' })
-const continueSession = page.getByRole('button', { name: 'The patient and the room are safe, go on' })
-const upload = page.getByRole('button', { name: /Upload photos/ })
 const dialog = page.getByRole('dialog')
 
 const reportSmoke = async (words = 'Smoke comes out of it') => {

@@ -1,12 +1,11 @@
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router'
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import { createSignIn } from '@tessa/api-client'
 import { AppProviders } from '@tessa/app-shell'
+import { renderUntilEnd } from '@tessa/app-shell/testing'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
-import { toast } from '@tessa/ui'
 import '@tessa/ui/styles.css'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { site } from '../../../../site.ts'
 import { pageOf } from '../../../../testing/examples.ts'
@@ -43,12 +42,10 @@ const open = (
     ...change(theirs),
   })
   localStorage.setItem('auth_token', someToken())
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
   const record = (
     <WorkOrderDetail id="7K2F-49" row={undefined} dialog={dialog} onDialog={closed} onClose={closed} />
   )
-  root.render(
+  renderUntilEnd(
     <MemoryRouter>
       <AppProviders signIn={createSignIn({ fetch: api.fetch })} site={site}>
         <Routes>
@@ -59,11 +56,6 @@ const open = (
       </AppProviders>
     </MemoryRouter>,
   )
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-    toast.remove()
-  })
   return api
 }
 const closed = () => undefined
