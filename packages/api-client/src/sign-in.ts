@@ -1,5 +1,6 @@
 import { createApi, type Api } from './client.ts'
 import { ApiError } from './errors.ts'
+import { page } from './page.ts'
 import { createSignOut } from './sign-out.ts'
 import { accountOf, expiryOf, openTokenStore, type Storage } from './token-store.ts'
 
@@ -60,11 +61,8 @@ export const createSignIn = (host: SignInHost = {}) => {
   }
 
   const signedFetch = async (url: string, init: RequestInit): Promise<Response> => {
-    const send = (token: string | undefined) => {
-      const headers = new Headers(init.headers)
-      if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-      return fetch(url, { ...init, headers })
-    }
+    const send = (token: string | undefined) =>
+      fetch(url, token === undefined ? init : withToken(init, token))
     const token = await freshToken()
     const response = await send(token)
     if (token === undefined || tokens.read() === undefined || !(await refusesToken(response))) return response
@@ -88,6 +86,9 @@ export const createSignIn = (host: SignInHost = {}) => {
     fetch: (path: string, init: RequestInit): Promise<Response> => signedFetch(baseUrl + path, init),
     /** The same client without the token, for calls as a guest. */
     guestApi: plain,
+    /** The same client with another token than that of the sign-in, such as a pass. */
+    apiWith: (token: string): Api =>
+      createApi({ baseUrl, fetch: (url, init) => fetch(url, withToken(init, token)) }),
     /** Gets a new token for one that the server refused; undefined once the sign-in has ended. */
     renew,
     /** The current token; undefined when signed out. */
@@ -114,6 +115,12 @@ export const createSignIn = (host: SignInHost = {}) => {
 
 export type SignIn = ReturnType<typeof createSignIn>
 
+const withToken = (init: RequestInit, token: string): RequestInit => {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  return { ...init, headers }
+}
+
 /** Whether a 401 refuses the token. A 401 for a wrong password or code must not be sent a second time. */
 const refusesToken = async (response: Response): Promise<boolean> => {
   if (response.status !== 401) return false
@@ -121,8 +128,6 @@ const refusesToken = async (response: Response): Promise<boolean> => {
   return code === 'unauthorized' || code === 'http_401'
 }
 
-/** The window, if there is one. */
-const page = globalThis as unknown as { addEventListener?(type: 'online', listener: () => void): void }
 const onPageOnline = (listener: () => void): void => page.addEventListener?.('online', listener)
 
 const underWebLock = <T>(work: () => Promise<T>): Promise<T> =>

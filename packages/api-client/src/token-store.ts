@@ -1,13 +1,6 @@
-export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { page, type PageEvent } from './page.ts'
 
-interface StorageChange extends Event {
-  readonly key?: string | null
-}
-/** The window, if there is one. It receives the changes of other tabs. */
-const page = globalThis as unknown as {
-  addEventListener?(type: 'storage', listener: (event: StorageChange) => void): void
-  removeEventListener?(type: 'storage', listener: (event: StorageChange) => void): void
-}
+export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'auth_token'
 const meansNothing = (value: string | null): value is null =>
@@ -80,7 +73,7 @@ export const openTokenStore = (storage: () => Storage, warn: (message: string, c
     tell()
   }
   const subscribe = (listener: () => void): (() => void) => {
-    const onStorage = (event: StorageChange) => {
+    const onStorage = (event: PageEvent) => {
       if (event.key === key || event.key === null) listener()
     }
     listeners.add(listener)

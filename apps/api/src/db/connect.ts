@@ -19,7 +19,8 @@ const types: pg.CustomTypesConfig = {
     if (format !== 'binary' && oid === builtins.INT8) return readInt8
     // A date without a time is a calendar day. As a Date it would shift with the server's time zone.
     if (format !== 'binary' && oid === builtins.DATE) return (text: string) => text
-    return pg.types.getTypeParser(oid, format) as Reader
+    const reader: Reader = pg.types.getTypeParser(oid, format)
+    return reader
   },
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { idempotencyHeader } from '@tessa/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
 import { AppError, fieldError } from './errors.ts'
 import { guestSecret } from '../security/guest-secret.ts'
@@ -105,24 +105,37 @@ const firstAnswer = async <T extends object>(
   sessionId: string,
 ): Promise<T> => {
   const { route, key } = creation
-  const first = await trx
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer'])
-    .where('route', '=', route)
-    .where('actor', '=', guestActor(sessionId))
-    .where('key', '=', key ?? '')
-    .executeTakeFirst()
+  const first = await readKey<T>(trx, { route, actor: guestActor(sessionId), key: key ?? '' })
   if (!first) throw new AppError('unauthorized', 'This session now belongs to an account. Please sign in.')
-  return replayAnswer<T>(first, creation)
+  return replayAnswer(first, creation)
 }
 
-const replayAnswer = <T extends object>(
-  first: { readonly body_hash: Buffer; readonly answer: object | null },
-  creation: IdempotentRequest,
-): T => {
+interface StoredAnswer<T> {
+  readonly body_hash: Buffer
+  readonly answer: T
+  readonly began_session: boolean
+}
+
+interface KeyColumns {
+  readonly route: string
+  readonly actor: string
+  readonly key: string
+}
+
+/** The first response to a key, which is what the work returned. */
+const readKey = async <T extends object>(
+  trx: Kysely<Tables>,
+  { route, actor, key }: KeyColumns,
+): Promise<StoredAnswer<T> | undefined> => {
+  const { rows } = await sql<StoredAnswer<T>>`select body_hash, answer, began_session from idempotency_keys
+    where route = ${route} and actor = ${actor} and key = ${key}`.execute(trx)
+  return rows[0]
+}
+
+const replayAnswer = <T extends object>(first: StoredAnswer<T>, creation: IdempotentRequest): T => {
   if (!first.body_hash.equals(hashOf(creation)))
     throw new AppError('idempotency_mismatch', 'This key was already used for a different request.')
-  return first.answer as T
+  return first.answer
 }
 
 interface Answered<T> {
@@ -193,12 +206,9 @@ const runWithKey = async <T extends object>(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) {
-    const first = await trx
-      .selectFrom('idempotency_keys')
-      .select(['body_hash', 'answer', 'began_session'])
-      .where(({ and }) => and(named))
-      .executeTakeFirstOrThrow()
-    return { answer: replayAnswer<T>(first, creation), beganSession: first.began_session }
+    const first = await readKey<T>(trx, named)
+    if (!first) throw new Error('A key that is taken has no row')
+    return { answer: replayAnswer(first, creation), beganSession: first.began_session }
   }
   const answer = await work(trx, made)
   await trx

@@ -92,8 +92,12 @@ export const createChangeFeed = (url: string): ChangeFeed => {
     next.on('error', () => onDisconnect(next))
     next.on('end', () => onDisconnect(next))
     next.on('notification', ({ channel, payload = '' }) => {
-      if (channel === changesChannel) return emit(JSON.parse(payload) as Change)
-      for (const listener of presenceListeners) listener(JSON.parse(payload) as PresenceBeat)
+      if (channel === changesChannel) {
+        const change: Change = JSON.parse(payload)
+        return emit(change)
+      }
+      const beat: PresenceBeat = JSON.parse(payload)
+      for (const listener of presenceListeners) listener(beat)
     })
     try {
       await next.connect()

@@ -1,3 +1,4 @@
+import { page } from '../page.ts'
 import type { Clock } from './retry-scheduler.ts'
 
 export const realClock: Clock = {
@@ -31,13 +32,6 @@ export const underWebLock = <T>(lane: string, work: () => Promise<T>): Promise<T
       return begin()
     })
 }
-
-/** The window and its document, if they exist. */
-interface Page {
-  addEventListener?(type: string, listener: () => void): void
-  removeEventListener?(type: string, listener: () => void): void
-}
-const page = globalThis as unknown as Page & { document?: Page & { readonly visibilityState: string } }
 
 /** Calls back when a retry makes sense: the network is back, or the user returned to the page. */
 export const onPageWakes = (wake: () => void): (() => void) => {

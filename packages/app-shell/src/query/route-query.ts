@@ -46,9 +46,11 @@ export const routePages = <R extends PagedRoute>(api: Api, route: R, request: Pa
         ...(pageParam === null ? {} : { query: { ...queryOf(request), cursor: pageParam } }),
         signal,
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: firstCursor(),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
+
+const firstCursor = (): string | null => null
 
 /** Refetches all queries of these routes with any parameters. */
 export const invalidateRoutes = async (

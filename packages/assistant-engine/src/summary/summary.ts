@@ -37,6 +37,17 @@ export function summarize(workflow: Workflow, session: Session): Summary {
   }
 }
 
+const factLabels: Readonly<Record<string, string>> = {
+  equipmentType: 'Equipment',
+  manufacturer: 'Manufacturer',
+  model: 'Model',
+  serialNumber: 'Serial number',
+  issueDescription: 'Issue',
+  helpRequestId: 'Help request',
+  workOrderNumber: 'Work order',
+  release: 'Release',
+}
+
 /** The headings of the text file. Pass other headings for another language. */
 export const summaryWords = {
   title: 'Session Summary',
@@ -58,16 +69,7 @@ export const summaryWords = {
   seconds: 's',
   reason: 'Escalation reason',
   steps: 'Steps',
-  facts: {
-    equipmentType: 'Equipment',
-    manufacturer: 'Manufacturer',
-    model: 'Model',
-    serialNumber: 'Serial number',
-    issueDescription: 'Issue',
-    helpRequestId: 'Help request',
-    workOrderNumber: 'Work order',
-    release: 'Release',
-  } as Readonly<Record<string, string>>,
+  facts: factLabels,
 }
 
 type Words = typeof summaryWords

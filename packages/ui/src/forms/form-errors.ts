@@ -9,8 +9,9 @@ export const toFormProblems = <Field extends string>(
   fieldIds: Record<Field, string>,
 ): FormProblem[] => {
   const whole = errors.form ? [{ message: errors.form }] : []
+  const messages = new Map(Object.entries<string | undefined>(errors))
   const fields = Object.entries<string>(fieldIds).flatMap(([field, fieldId]) => {
-    const message = errors[field as Field]
+    const message = messages.get(field)
     return message ? [{ message, fieldId }] : []
   })
   return [...whole, ...fields]

@@ -20,6 +20,6 @@ export const ownText: Rules = {
  * script. Call it before the first render.
  */
 export const requireTrustedTypes = (): void => {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+  const trustedTypes: TrustedTypes | undefined = Reflect.get(globalThis, 'trustedTypes')
   trustedTypes?.createPolicy('default', ownText)
 }

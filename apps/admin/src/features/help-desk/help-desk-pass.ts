@@ -1,6 +1,4 @@
-import type { Api } from '@tessa/api-client'
 import { asRecord, asText } from '@tessa/app-shell'
-import type { Route } from '@tessa/contract'
 
 /** What the page's password was exchanged for. It opens the lists, contacts masked. */
 export interface HelpDeskPass {
@@ -35,17 +33,4 @@ export const writePass = (pass: HelpDeskPass | undefined): void => {
   } catch {
     // Without storage the pass lasts as long as the page.
   }
-}
-
-interface Request {
-  readonly headers?: Readonly<Record<string, string>>
-}
-type LooseApi = (route: Route, request?: Request) => Promise<unknown>
-
-/** The client of a guest, with the pass on each call. What it takes and gives is checked as before. */
-export const apiWithPass = (guestApi: Api, { token }: HelpDeskPass): Api => {
-  const call = guestApi as LooseApi
-  const withPass: LooseApi = (route, request = {}) =>
-    call(route, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } })
-  return withPass as Api
 }

@@ -7,7 +7,7 @@ import { CheckingPage, UnknownPage } from '../sign-in/checking-pages.tsx'
 import { DeskProvider, type DeskAccess } from './desk-access.ts'
 import { Desk } from './desk.tsx'
 import { Gate } from './gate.tsx'
-import { apiWithPass, readPass, writePass, type HelpDeskPass } from './help-desk-pass.ts'
+import { readPass, writePass, type HelpDeskPass } from './help-desk-pass.ts'
 import { SiteHeader } from './site-header.tsx'
 
 /** /help-requests: for staff as they are signed in, for everybody else behind its password. */
@@ -61,7 +61,7 @@ const GatedDesk = () => {
         {show({ kind: 'staff', api })}
       </>
     )
-  if (pass) return show({ kind: 'pass', api: apiWithPass(session.signIn.guestApi, pass), end })
+  if (pass) return show({ kind: 'pass', api: session.signIn.apiWith(pass.token), end })
   if (auth.status === 'unknown') return <UnknownPage {...auth} />
   return <Gate hasEnded={hasEnded} onAccess={accept} />
 }

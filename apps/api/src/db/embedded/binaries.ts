@@ -36,7 +36,7 @@ export const binariesFor = (account: Account | undefined, home: string): string 
   if (!account || spawnSync(join(shipped, 'bin', 'postgres'), ['--version'], account).status === 0)
     return join(shipped, 'bin')
 
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const copy = join(home, `native-${version}`)
   if (!existsSync(copy)) {
     const draft = mkdtempSync(join(home, 'native-draft-'))

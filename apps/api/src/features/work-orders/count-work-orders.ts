@@ -13,6 +13,7 @@ import { sql, type Kysely } from 'kysely'
 import { createCaseCounts, createCaseTotal } from '../../db/case-counts.ts'
 import { attentionConditions } from '../../db/case-filter.ts'
 import type { Fragment } from '../../db/case-sort.ts'
+import { countEach } from '../../db/count-each.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { dueMoments, readFilter, type Viewer } from './read-filter.ts'
 
@@ -33,10 +34,8 @@ const counts = createCaseCounts('work_orders', {
   attention: needsAttention,
 })
 
-const countsOf = <Word extends string>(words: readonly Word[], all: Readonly<Record<string, number>>) => {
-  const entries = words.map((word) => [word, all[word] ?? 0] as const)
-  return Object.fromEntries(entries) as Record<Word, number>
-}
+const countsOf = <Word extends string>(words: readonly Word[], all: Readonly<Record<string, number>>) =>
+  countEach(words, (word) => all[word] ?? 0)
 
 /** How many work orders a filter shows, and how many each of its values would. */
 export const countWorkOrders = async (

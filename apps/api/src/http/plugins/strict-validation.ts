@@ -48,13 +48,13 @@ const makeStorable = (body: unknown): void => {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [path, value] = next
     if (typeof value !== 'object' || value === null) continue
-    const inside = value as Record<string, unknown>
-    for (const [name, inner] of Object.entries(inside)) {
+    const entries: [name: string, inner: unknown][] = Object.entries(value)
+    for (const [name, inner] of entries) {
       const field = path ? `${path}.${name}` : name
       if (name.includes(nul) || !name.isWellFormed()) throw unstorable(path || 'body')
       if (typeof inner !== 'string') waiting.push([field, inner])
       else if (inner.includes(nul)) throw unstorable(field)
-      else if (!inner.isWellFormed()) inside[name] = inner.toWellFormed()
+      else if (!inner.isWellFormed()) Reflect.set(value, name, inner.toWellFormed())
     }
   }
 }

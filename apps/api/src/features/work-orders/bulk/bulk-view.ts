@@ -7,6 +7,7 @@ import {
   type BulkRow,
 } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
+import { countEach } from '../../../db/count-each.ts'
 import type { BulkChangesTable } from '../../../db/schema/bulk-tables.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import type { Selectable } from 'kysely'
@@ -29,13 +30,10 @@ const countsOf = <Word extends string>(
   words: readonly Word[],
   counts: readonly Count[],
   of: 'outcome' | 'undo_outcome',
-) => {
-  const entries = words.map((word) => {
-    const ofWord = counts.filter((one) => one[of] === word)
-    return [word, ofWord.reduce((sum, { count }) => sum + count, 0)] as const
-  })
-  return Object.fromEntries(entries) as Record<Word, number>
-}
+) =>
+  countEach(words, (word) =>
+    counts.filter((one) => one[of] === word).reduce((sum, { count }) => sum + count, 0),
+  )
 
 /** Those that did not change first: they are what is looked for. */
 const readRows = async (db: Kysely<Tables>, id: string): Promise<BulkRow[]> =>

@@ -50,6 +50,8 @@ const fields = [
   },
 ] as const satisfies readonly { name: keyof Contact; [detail: string]: string | number | boolean }[]
 
+const placeholders: Partial<Contact> = defaults
+
 /** The contact person, phone, email and facility. */
 export const ContactFields = ({ form }: { form: HelpForm }) => {
   const { fields: contact, checks, draft, takeDraft } = form
@@ -78,7 +80,7 @@ export const ContactFields = ({ form }: { form: HelpForm }) => {
           type={type}
           maxLength={maxLength}
           autoComplete={autoComplete}
-          placeholder={name in defaults ? defaults[name as keyof typeof defaults] : undefined}
+          placeholder={placeholders[name]}
           aria-required={isNeeded}
         />
       ))}

@@ -1,14 +1,10 @@
 import { formSchema, schemaResolver, textField } from '@tessa/app-shell'
 import type { Facts } from '@tessa/assistant-engine'
 
+const names = ['facilityName', 'facilityAddress', 'contactName', 'contactPhone', 'contactEmail'] as const
+
 /** The fields of the dialog. */
-export type Contact = {
-  readonly facilityName: string
-  readonly facilityAddress: string
-  readonly contactName: string
-  readonly contactPhone: string
-  readonly contactEmail: string
-}
+export type Contact = Readonly<Record<(typeof names)[number], string>>
 
 export const defaults = { facilityName: 'Medical Facility', facilityAddress: 'Healthcare Campus' } as const
 
@@ -61,4 +57,4 @@ export const factsFrom = (contact: Contact): Facts => ({
 })
 
 export const isSame = (one: Contact, other: Contact): boolean =>
-  (Object.keys(one) as (keyof Contact)[]).every((field) => one[field] === other[field])
+  names.every((name) => one[name] === other[name])

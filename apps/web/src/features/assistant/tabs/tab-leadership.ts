@@ -12,7 +12,7 @@ const lockName = 'tessa-assistant'
 /** Requests the leadership for this tab. It leads as soon as no other tab does. */
 export const acquireLeadership = (onRole: (role: TabRole) => void): TabLeadership => {
   // Web Locks require a secure origin. Without one, each tab leads its own session.
-  const { locks } = navigator as { locks?: LockManager }
+  const { locks }: { locks?: LockManager } = navigator
   if (!locks) {
     onRole('leads')
     return { take: () => undefined, leave: () => undefined }
