@@ -1,8 +1,5 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { fetchPage, startApp } from '@tessa/app-shell'
 import { createSignIn } from '@tessa/api-client'
-import { fetchPage } from '@tessa/app-shell'
 import '@tessa/ui/first.css'
 import { requireTrustedTypes } from '@tessa/ui/trusted-types'
 import { App } from './app.tsx'
@@ -10,23 +7,11 @@ import { pages } from './router.tsx'
 
 requireTrustedTypes()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root to draw in.')
-
 const signIn = createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
 // The code loads while the current user is requested.
 fetchPage(pages, location.pathname)
 
-// The styles of menus, dialogs and toasts are not needed for the first paint.
-void import('@tessa/ui/later.css')
-
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App signIn={signIn} />
-    </BrowserRouter>
-  </StrictMode>,
-)
+startApp(<App signIn={signIn} />)
 
 // After the first visit, the app also opens without a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -1,3 +1,4 @@
+export { startApp } from './start-app.tsx'
 export { AppProviders, type AppProvidersProps } from './providers/app-providers.tsx'
 export { useApi } from './providers/api.ts'
 export { useSite, type Site } from './providers/site.ts'
@@ -16,6 +17,7 @@ export { IdleLogout, type IdleLogoutProps } from './auth/idle-logout.tsx'
 export { useSignInFlow, type PasswordProblems, type SignInFlowOptions } from './auth/use-sign-in-flow.ts'
 
 export { configQuery, useConfig } from './query/config-query.ts'
+export { LoadMore, type LoadMoreProps } from './query/load-more.tsx'
 export { createQueryClient } from './query/query-client.ts'
 export { fresh, invalidateRoutes, routePages, routeQuery } from './query/route-query.ts'
 export { toRemote } from './query/to-remote.ts'
@@ -62,6 +64,7 @@ export {
 
 export { ClockProvider, realClock, useClock, type Clock } from './clock/clock.ts'
 export { DateTime, formatRelativeDay } from './date-time/date-time.tsx'
+export { Answers, firstLineOf, type AnswersProps } from './transcript/answers.tsx'
 export { Transcript, type TranscriptProps } from './transcript/transcript.tsx'
 export { createTextDrafts, useTextDraft, type TextDraft, type TextDrafts } from './drafts/text-drafts.ts'
 export { newId } from './new-id.ts'

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
+import { firstPaint } from './first-paint.ts'
 import { leanLibraries } from './lean-libraries.ts'
 import { offlineShell } from './offline-shell.ts'
 import { oldBrowsers } from './browser-compat.ts'
@@ -23,7 +24,7 @@ const framework = new RegExp(
     String.raw`query-core/build/modern/(?!infiniteQueryObserver|mutationObserver|queriesObserver)`,
     String.raw`react-query/build/modern/(?:QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|useBaseQuery|useQuery\.|queryOptions|suspense|errorBoundaryUtils)`,
     String.raw`@mantine/core/esm/core/(?:MantineProvider|Box|styles-api|InlineStyles|factory|utils)/`,
-    String.raw`@mantine/core/esm/components/(?:Transition|Button|Loader|UnstyledButton|Text|Title|Anchor|VisuallyHidden|ActionIcon|Group)/`,
+    String.raw`@mantine/core/esm/components/(?:Transition|Button|Loader|UnstyledButton|Text|Title|Anchor|VisuallyHidden|ActionIcon)/`,
   ].join('|'),
 )
 
@@ -36,6 +37,7 @@ export const appConfig = ({ base, budget, offline }: AppConfig): UserConfig => (
   base,
   plugins: [
     react(),
+    firstPaint(),
     leanLibraries(),
     sizeBudget(budget),
     oldBrowsers(),
