@@ -3,6 +3,7 @@
 /// <reference path="./css.d.ts" />
 export { TessaProvider, type TessaProviderProps } from './provider/tessa-provider.tsx'
 export { ButtonLink, Link, TextLink, type LinkProps } from './provider/link.tsx'
+export { TextButton } from './provider/text-button.tsx'
 export { ColorSchemeToggle } from './provider/color-scheme-toggle.tsx'
 
 export { Logo, type LogoProps } from './brand/logo.tsx'
@@ -23,11 +24,16 @@ export { WeekTable, type DayBand, type WeekTableProps } from './calendar/week-ta
 export { Card, type CardProps } from './card/card.tsx'
 
 export { CenteredCard, type CenteredCardProps } from './layout/centered-card.tsx'
+export { CenteredPage } from './layout/centered-page.tsx'
 export { DefinitionList, type Definition, type DefinitionListProps } from './layout/definition-list.tsx'
 export { DocumentPage, type DocumentPageProps, type DocumentSection } from './layout/document-page.tsx'
 export { PageTitle, type PageTitleProps } from './layout/page-title.tsx'
+export { PlainList, type PlainListProps } from './layout/plain-list.tsx'
+export { RowButton } from './layout/row-button.tsx'
 export { ScrollRegion, type ScrollRegionProps } from './layout/scroll-region.tsx'
 export { usePageTitle } from './layout/page-announcer.tsx'
+
+export { PageTabs, type PageTab, type PageTabsProps } from './page-tabs/page-tabs.tsx'
 
 export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from './forms/error-summary.tsx'
 export { FieldGrid, type FieldGridProps } from './forms/field-grid.tsx'
@@ -49,6 +55,7 @@ export { PresenceList, type PresenceListProps } from './presence/presence-list.t
 export { ConflictPanel, type ConflictPanelProps, type FieldConflict } from './conflict/conflict-panel.tsx'
 export { CaseFiles, FileLink, type CaseFile, type CaseFilesProps } from './files/case-files.tsx'
 export { StepIndicator, type StepIndicatorProps } from './wizard/step-indicator.tsx'
+export { StepMark, type StepMarkProps } from './wizard/step-mark.tsx'
 
 export { BulkBar, type BulkBarProps } from './data-table/bulk-bar.tsx'
 export { ChoiceFilter, type ChoiceFilterProps, type FilterChoice } from './data-table/choice-filter.tsx'

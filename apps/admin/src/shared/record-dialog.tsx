@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
 import { toRemote } from '@tessa/app-shell'
 import { EmptyState, QueryState } from '@tessa/ui'
+import classes from './record-dialog.module.css'
 
 export type RecordDialogProps<T> = {
   /** What it is called in a sentence: "message". */
@@ -11,21 +12,12 @@ export type RecordDialogProps<T> = {
   title: string
   query: UseQueryResult<T>
   size: string
-  bodyClass: string | undefined
   onClose: () => void
   children: (record: T) => ReactNode
 }
 
 /** A record of a list, opened by its address. One that was deleted meanwhile is said to be gone. */
-export const RecordDialog = <T,>({
-  word,
-  title,
-  query,
-  size,
-  bodyClass,
-  onClose,
-  children,
-}: RecordDialogProps<T>) => {
+export const RecordDialog = <T,>({ word, title, query, size, onClose, children }: RecordDialogProps<T>) => {
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   return (
     <Modal
@@ -34,7 +26,7 @@ export const RecordDialog = <T,>({
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
       size={`min(${size}, 100%)`}
-      classNames={bodyClass === undefined ? {} : { body: bodyClass }}
+      classNames={{ body: classes.body }}
     >
       {isGone ? (
         <EmptyState>{`This ${word} is no longer there.`}</EmptyState>

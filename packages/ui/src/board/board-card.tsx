@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import type { Identified } from '../data-table/data-column.ts'
+import { RowButton } from '../layout/row-button.tsx'
 import { Link } from '../provider/link.tsx'
 import type { BoardMove } from './board-column.ts'
 import classes from './board.module.css'
@@ -50,8 +51,7 @@ const DrawnCard = <Card extends Identified>({
           {name}
         </Link>
         {canMove && (
-          <button
-            type="button"
+          <RowButton
             className={classes.move}
             tabIndex={tabIndex}
             aria-expanded={menu !== undefined}
@@ -59,7 +59,7 @@ const DrawnCard = <Card extends Identified>({
             onClick={() => actions.onMenu(menu ? undefined : id)}
           >
             Move to
-          </button>
+          </RowButton>
         )}
       </div>
       {menu && (
@@ -98,15 +98,14 @@ const MoveMenu = ({ name, moves, onMove, onClose }: MoveMenuProps) => (
     }}
   >
     {moves.map(({ key, label }, index) => (
-      <button
+      <RowButton
         key={key}
-        type="button"
         className={classes.choice}
         ref={index === 0 ? focusOnce : undefined}
         onClick={() => onMove(key)}
       >
         {label}
-      </button>
+      </RowButton>
     ))}
   </fieldset>
 )

@@ -6,6 +6,7 @@ import { QueryState } from '../state/query-state.tsx'
 import { BoardCard, type BoardCardActions } from './board-card.tsx'
 import type { BoardColumn, BoardMoves } from './board-column.ts'
 import { besideCard, cardIdOf, cardLink } from './board-places.ts'
+import { PlainList } from '../layout/plain-list.tsx'
 import classes from './board.module.css'
 
 export type BoardProps<Card extends Identified> = {
@@ -128,7 +129,7 @@ export const Board = <Card extends Identified>({
               empty={<p className={classes.empty}>Nothing here.</p>}
             >
               {(cards) => (
-                <ul aria-label={column.title} className={classes.cards}>
+                <PlainList aria-label={column.title}>
                   {cards.map((card) => (
                     <BoardCard
                       key={card.id}
@@ -142,7 +143,7 @@ export const Board = <Card extends Identified>({
                       actions={actions}
                     />
                   ))}
-                </ul>
+                </PlainList>
               )}
             </QueryState>
             {column.rest}

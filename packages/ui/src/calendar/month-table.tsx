@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Identified } from '../data-table/data-column.ts'
 import { ScrollRegion } from '../layout/scroll-region.tsx'
 import type { CalendarCellDay } from './calendar-day.ts'
+import { PlainList } from '../layout/plain-list.tsx'
 import classes from './calendar.module.css'
 
 export type MonthTableProps<Item extends Identified> = {
@@ -71,11 +72,11 @@ export const DayItems = <Item extends Identified>({
 }: DayItemsProps<Item>) => (
   <>
     {items.length > 0 && (
-      <ul aria-label={label} className={classes.items}>
+      <PlainList aria-label={label} className={classes.items}>
         {items.map((item) => (
           <li key={item.id}>{renderItem(item)}</li>
         ))}
-      </ul>
+      </PlainList>
     )}
     {more}
   </>

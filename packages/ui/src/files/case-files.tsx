@@ -1,4 +1,5 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
+import { PlainList } from '../layout/plain-list.tsx'
 import classes from './case-files.module.css'
 
 export type CaseFile = { id: string; name: string; url: string; mediaType: string }
@@ -10,13 +11,13 @@ export type CaseFilesProps = {
 
 /** The files of a case, as thumbnails that open the full file. */
 export const CaseFiles = ({ files }: CaseFilesProps) => (
-  <ul className={classes.files} aria-label="Files">
+  <PlainList aria-label="Files">
     {files.map((file) => (
       <li key={file.id}>
         <FileLink file={file} />
       </li>
     ))}
-  </ul>
+  </PlainList>
 )
 
 export const FileLink = ({ file: { url, name, mediaType } }: { file: CaseFile }) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '../brand/logo.tsx'
 import { Card } from '../card/card.tsx'
 import classes from './centered-card.module.css'
+import { CenteredPage } from './centered-page.tsx'
 import { PageTitle } from './page-title.tsx'
 
 export type CenteredCardProps = {
@@ -19,7 +20,7 @@ export type CenteredCardProps = {
 
 /** A page with one centered card: login, registration, password reset. */
 export const CenteredCard = ({ title, children, lead, width = 400, homeHref = '/' }: CenteredCardProps) => (
-  <main id="main" className={classes.page}>
+  <CenteredPage>
     <Logo href={homeHref} size={40} />
     <div className={classes.place} style={{ maxWidth: width }}>
       <Card>
@@ -28,5 +29,5 @@ export const CenteredCard = ({ title, children, lead, width = 400, homeHref = '/
         <div className={classes.body}>{children}</div>
       </Card>
     </div>
-  </main>
+  </CenteredPage>
 )

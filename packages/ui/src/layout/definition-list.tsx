@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '../provider/link.tsx'
+import { TextButton } from '../provider/text-button.tsx'
 import classes from './definition-list.module.css'
 
 export type Definition = {
@@ -39,6 +40,6 @@ const editOf = (term: string, edit: NonNullable<Definition['edit']>) => {
   return 'href' in edit ? (
     <TextLink {...words} href={edit.href} />
   ) : (
-    <button type="button" className={classes.button} onClick={edit.onClick} {...words} />
+    <TextButton onClick={edit.onClick} {...words} />
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { IconProps } from '@tabler/icons-react'
+import { CenteredPage } from '../layout/centered-page.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { Reference } from './reference.tsx'
 import classes from './status-page.module.css'
@@ -19,7 +20,7 @@ export type StatusPageProps = {
 
 /** The layout of every error page. */
 export const StatusPage = ({ title, children, action, icon: Icon, reference }: StatusPageProps) => (
-  <main id="main" className={classes.page}>
+  <CenteredPage className={classes.page}>
     <span className={classes.plate}>
       <Icon size={48} stroke={1.25} aria-hidden />
     </span>
@@ -27,5 +28,5 @@ export const StatusPage = ({ title, children, action, icon: Icon, reference }: S
     <div className={classes.message}>{children}</div>
     {action}
     <Reference id={reference} />
-  </main>
+  </CenteredPage>
 )

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '../provider/link.tsx'
+import { PlainList } from '../layout/plain-list.tsx'
 import classes from './view-list.module.css'
 
 export type ListedView = {
@@ -34,13 +35,13 @@ export const ViewList = ({ label, groups, onOpen }: ViewListProps) => (
       .map(({ key, title, views }) => (
         <section key={key} aria-label={title}>
           <h2 className={classes.title}>{title}</h2>
-          <ul className={classes.views}>
+          <PlainList className={classes.views}>
             {views.map((view) => (
               <li key={view.key}>
                 <ViewLink view={view} onOpen={() => onOpen(view.key)} />
               </li>
             ))}
-          </ul>
+          </PlainList>
         </section>
       ))}
   </nav>

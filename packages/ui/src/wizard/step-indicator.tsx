@@ -1,5 +1,5 @@
-import { IconCheck } from '@tabler/icons-react'
 import classes from './step-indicator.module.css'
+import { StepMark } from './step-mark.tsx'
 
 export type StepIndicatorProps = {
   /** The names of the steps in order. */
@@ -32,9 +32,9 @@ export const StepIndicator = ({ steps, current }: StepIndicatorProps) => (
           data-state={index + 1 < current ? 'done' : undefined}
           aria-current={index + 1 === current ? 'step' : undefined}
         >
-          <span className={classes.mark} aria-hidden>
-            {index + 1 < current ? <IconCheck size={16} stroke={2.5} /> : index + 1}
-          </span>
+          <StepMark isDone={index + 1 < current} className={classes.mark}>
+            {index + 1}
+          </StepMark>
           <span className={classes.label}>{step}</span>
         </li>
       ))}

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import {
   DateTime,
-  errorMessage,
   fresh,
   invalidateRoutes,
+  LoadMore,
   PartBoundary,
   routePages,
   toRemote,
@@ -18,7 +18,16 @@ import {
   type ContactMessageStatus,
   type ReceivedContactMessage,
 } from '@tessa/contract'
-import { EmptyState, PageTitle, PriorityBadge, QueryState, StatusBadge } from '@tessa/ui'
+import {
+  EmptyState,
+  PageTitle,
+  PlainList,
+  PriorityBadge,
+  QueryState,
+  StatusBadge,
+  TextButton,
+} from '@tessa/ui'
+import box from '../../shared/layout/box.module.css'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import classes from './contact-messages.module.css'
 import { messageStatusWords, urgencyWords } from './message-words.ts'
@@ -48,10 +57,10 @@ export const ContactMessagesPage = () => {
     )
   return (
     <main id="main" className={classes.page}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="0.5rem 1rem">
         <PageTitle title="Contact messages" />
         <ExportMenu list="contact-messages" what={{ filter: status === undefined ? {} : { status } }} />
-      </div>
+      </Group>
       {word !== null && status === undefined && (
         <p role="status">“{word}” is not a status, so it was not applied.</p>
       )}
@@ -101,26 +110,14 @@ const Messages = ({ status, onOpen }: MessagesProps) => {
     >
       {({ pages }) => (
         <>
-          <ul aria-label="Contact messages" className={classes.list}>
+          <PlainList aria-label="Contact messages" className={classes.list}>
             {pages
               .flatMap(({ items }) => items)
               .map((message) => (
                 <MessageRow key={message.id} message={message} onOpen={() => onOpen(message.id)} />
               ))}
-          </ul>
-          {query.isFetchNextPageError && <p role="alert">{errorMessage(query.error)}</p>}
-          {query.hasNextPage && (
-            <Button
-              variant="outline"
-              className={classes.more}
-              aria-disabled={query.isFetchingNextPage}
-              onClick={() => {
-                if (!query.isFetchingNextPage) void query.fetchNextPage()
-              }}
-            >
-              {query.isFetchingNextPage ? 'Loading...' : 'Show more'}
-            </Button>
-          )}
+          </PlainList>
+          <LoadMore query={query} />
         </>
       )}
     </QueryState>
@@ -130,10 +127,10 @@ const Messages = ({ status, onOpen }: MessagesProps) => {
 const MessageRow = ({ message, onOpen }: { message: ReceivedContactMessage; onOpen: () => void }) => {
   const { name, facility, equipment, status, urgency, isOverdue, createdAt } = message
   return (
-    <li className={classes.row}>
-      <button type="button" className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+    <li className={`${box.box} ${classes.row}`}>
+      <TextButton className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
         {name}
-      </button>
+      </TextButton>
       <p className={classes.text}>{message.message}</p>
       <p className={classes.badges}>
         <StatusBadge tone={messageStatusWords[status].tone}>{messageStatusWords[status].label}</StatusBadge>

@@ -13,8 +13,9 @@ import {
   useApi,
 } from '@tessa/app-shell'
 import type { ReceivedContactMessageDetail } from '@tessa/contract'
-import { ButtonLink, DefinitionList, StatusBadge, toast } from '@tessa/ui'
+import { ButtonLink, DefinitionList, PlainList, StatusBadge, toast } from '@tessa/ui'
 import { paths } from '../../paths.ts'
+import box from '../../shared/layout/box.module.css'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
 import { WordsForm } from '../../shared/words/words-form.tsx'
 import classes from './contact-messages.module.css'
@@ -39,7 +40,6 @@ export const MessageDialog = ({ id, onClose }: MessageDialogProps) => {
       title={query.data ? `Message from ${query.data.name}` : 'Message'}
       query={query}
       size="45rem"
-      bodyClass={classes.dialog}
       onClose={onClose}
     >
       {(message) => <Opened message={message} />}
@@ -76,16 +76,16 @@ const Opened = ({ message }: { message: ReceivedContactMessageDetail }) => {
       {message.answers.length > 0 && (
         <section aria-labelledby="answers">
           <h3 id="answers">Answers</h3>
-          <ol className={classes.list}>
+          <PlainList component="ol" className={classes.list}>
             {message.answers.map(({ id, text, author, createdAt }) => (
-              <li key={id} className={classes.row}>
+              <li key={id} className={`${box.box} ${classes.row}`}>
                 <p className={classes.words}>{text}</p>
                 <p className={classes.meta}>
                   {author ?? 'A former colleague'} · <DateTime at={createdAt} />
                 </p>
               </li>
             ))}
-          </ol>
+          </PlainList>
         </section>
       )}
       <Actions message={message} />

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
-import { Button, Tabs } from '@mantine/core'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { ApiError } from '@tessa/api-client'
 import { fresh, invalidateRoutes, routeQuery, toRemote, useLiveChanges } from '@tessa/app-shell'
 import type { DeskSummary } from '@tessa/contract'
-import { ButtonLink, PageTitle, QueryState, TextLink } from '@tessa/ui'
+import { ButtonLink, PageTabs, PageTitle, QueryState, TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { useWebAddress } from '../../shared/web-address.ts'
 import { useDesk } from './desk-access.ts'
@@ -98,29 +98,18 @@ const Lists = ({ counts, address }: { counts: DeskSummary; address: DeskAddress 
     'chat-sessions': `All Chat Sessions (${countText(counts.chatSessions)})`,
     'help-requests': `Help Requests (${countText(counts.helpRequests)})`,
   }
+  const panels: Readonly<Record<DeskTab, ReactNode>> = {
+    'work-orders': <WorkOrdersList address={address} />,
+    'chat-sessions': <SessionsList />,
+    'help-requests': <HelpRequestsList address={address} />,
+  }
   return (
-    <Tabs
+    <PageTabs
+      label="Help requests"
+      tabs={deskTabs.map((tab) => ({ value: tab, label: labels[tab], panel: panels[tab] }))}
       value={address.tab}
-      keepMounted={false}
-      onChange={(value) => address.openTab(deskTabs.find((tab) => tab === value) ?? 'work-orders')}
-    >
-      <Tabs.List aria-label="Help requests" className={classes.tabs}>
-        {deskTabs.map((tab) => (
-          <Tabs.Tab key={tab} value={tab} className={classes.tab}>
-            {labels[tab]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="work-orders" className={classes.panel}>
-        <WorkOrdersList address={address} />
-      </Tabs.Panel>
-      <Tabs.Panel value="chat-sessions" className={classes.panel}>
-        <SessionsList />
-      </Tabs.Panel>
-      <Tabs.Panel value="help-requests" className={classes.panel}>
-        <HelpRequestsList address={address} />
-      </Tabs.Panel>
-    </Tabs>
+      onChange={address.openTab}
+    />
   )
 }
 

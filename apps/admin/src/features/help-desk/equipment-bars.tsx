@@ -1,4 +1,5 @@
 import type { DeskSummary } from '@tessa/contract'
+import { PlainList } from '@tessa/ui'
 import classes from './desk.module.css'
 import type { DeskAddress } from './use-desk-address.ts'
 
@@ -18,7 +19,7 @@ export const EquipmentBars = ({ summary, address }: EquipmentBarsProps) => {
       {equipment.length === 0 ? (
         <p className={classes.lead}>No work orders yet.</p>
       ) : (
-        <ul className={classes.bars}>
+        <PlainList className={classes.bars}>
           {equipment.map(({ equipmentType, count }) => (
             <li key={equipmentType}>
               <button
@@ -40,7 +41,7 @@ export const EquipmentBars = ({ summary, address }: EquipmentBarsProps) => {
               <Bar label="Other" count={otherEquipment} total={workOrders.total} />
             </li>
           )}
-        </ul>
+        </PlainList>
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routePages } from '@tessa/app-shell'
 import type { HelpRequestView } from '@tessa/contract'
-import { PriorityBadge, StatusBadge } from '@tessa/ui'
+import { PriorityBadge, StatusBadge, TextButton } from '@tessa/ui'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import { useDesk } from './desk-access.ts'
 import classes from './desk.module.css'
@@ -68,9 +68,9 @@ const plainNumber: Column<HelpRequestView> = {
 const openingNumber = (onOpen: (id: string) => void): Column<HelpRequestView> => ({
   title: plainNumber.title,
   cell: (request) => (
-    <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(request.id)}>
+    <TextButton className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(request.id)}>
       <Numbers short={request.shortNumber} long={request.requestNumber} />
-    </button>
+    </TextButton>
   ),
 })
 

@@ -1,6 +1,6 @@
 import { DateTime } from '@tessa/app-shell'
 import type { DeskWorkOrder } from '@tessa/contract'
-import { StatusBadge } from '@tessa/ui'
+import { PlainList, StatusBadge } from '@tessa/ui'
 import classes from './desk.module.css'
 import { statusWords } from './desk-words.ts'
 
@@ -11,7 +11,7 @@ export const RecentWorkOrders = ({ items }: { items: readonly DeskWorkOrder[] })
     {items.length === 0 ? (
       <p className={classes.lead}>No help requests found</p>
     ) : (
-      <ul className={classes.recent}>
+      <PlainList className={classes.recent}>
         {items.map((order) => (
           <li key={order.id}>
             <span className={classes.recentWords}>
@@ -23,7 +23,7 @@ export const RecentWorkOrders = ({ items }: { items: readonly DeskWorkOrder[] })
             <StatusBadge tone={statusWords[order.status].tone}>{statusWords[order.status].label}</StatusBadge>
           </li>
         ))}
-      </ul>
+      </PlainList>
     )}
   </section>
 )

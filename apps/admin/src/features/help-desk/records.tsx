@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@mantine/core'
-import { errorMessage, toRemote } from '@tessa/app-shell'
+import { LoadMore, toRemote } from '@tessa/app-shell'
 import { EmptyState, QueryState } from '@tessa/ui'
 import classes from './records.module.css'
 
@@ -70,20 +69,7 @@ export const Records = <Row extends { readonly id: string }>({
               ))}
           </tbody>
         </table>
-        {query.hasNextPage && (
-          <div className={classes.more}>
-            {query.isFetchNextPageError && <p role="alert">{errorMessage(query.error)}</p>}
-            <Button
-              variant="outline"
-              aria-disabled={query.isFetchingNextPage}
-              onClick={() => {
-                if (!query.isFetchingNextPage) void query.fetchNextPage()
-              }}
-            >
-              {query.isFetchingNextPage ? 'Loading...' : 'Show more'}
-            </Button>
-          </div>
-        )}
+        <LoadMore query={query} />
       </>
     )}
   </QueryState>

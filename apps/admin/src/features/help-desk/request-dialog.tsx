@@ -27,7 +27,6 @@ export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
       title={query.data ? `Help request ${query.data.shortNumber}` : 'Help request'}
       query={query}
       size="60rem"
-      bodyClass={classes.body}
       onClose={onClose}
     >
       {(request) => <Opened request={request} />}

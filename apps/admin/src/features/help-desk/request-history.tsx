@@ -1,13 +1,14 @@
 import { IconLock } from '@tabler/icons-react'
 import { DateTime } from '@tessa/app-shell'
 import type { HelpRequestDetail } from '@tessa/contract'
+import { PlainList } from '@tessa/ui'
 import classes from './request-dialog.module.css'
 
 type Activity = HelpRequestDetail['activities'][number]
 
 /** What happened, the newest first. What only colleagues see says so. */
 export const RequestHistory = ({ request: { activities } }: { request: HelpRequestDetail }) => (
-  <ol className={classes.history} aria-labelledby="request-history">
+  <PlainList component="ol" className={classes.history} aria-labelledby="request-history">
     {[...activities].reverse().map((activity) => (
       <li key={activity.id} data-internal={activity.isInternal || undefined}>
         {activity.isInternal && (
@@ -21,7 +22,7 @@ export const RequestHistory = ({ request: { activities } }: { request: HelpReque
         </span>
       </li>
     ))}
-  </ol>
+  </PlainList>
 )
 
 const spoken: ReadonlySet<string> = new Set(['comment_added', 'note_added', 'resolution_noted'])

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInbox, IconStack2 } from '@tabler/icons-react'
 import type { DeskCard, DeskSummary } from '@tessa/contract'
+import box from '../../shared/layout/box.module.css'
 import classes from './desk.module.css'
 import { cardWords } from './desk-words.ts'
 import type { DeskAddress } from './use-desk-address.ts'
@@ -20,7 +21,7 @@ export const SummaryCards = ({ counts, address }: SummaryCardsProps) => {
   const card = (name: DeskCard | undefined, label: string, count: number, Icon: typeof IconInbox) => (
     <button
       type="button"
-      className={classes.card}
+      className={`${box.box} ${classes.card}`}
       aria-pressed={name === undefined ? isTotal : address.card === name}
       onClick={() => address.filter({ show: address.card === name ? undefined : name })}
     >

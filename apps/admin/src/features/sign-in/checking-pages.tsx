@@ -1,26 +1,26 @@
 import { Loader } from '@mantine/core'
 import { ApiError, NetworkError } from '@tessa/api-client'
 import { asSentence, type UnknownAuth } from '@tessa/app-shell'
-import { FailedState } from '@tessa/ui'
+import { CenteredPage, FailedState } from '@tessa/ui'
 import classes from './checking-pages.module.css'
 
 /** While it is found out who is looking. */
 export const CheckingPage = () => (
-  <main id="main" className={classes.checking} aria-busy>
+  <CenteredPage className={classes.checking} aria-busy>
     <Loader aria-hidden />
     <p role="status">Loading Tessa Admin...</p>
-  </main>
+  </CenteredPage>
 )
 
 /** When it could not be found out. The sign-in stays as it is. */
 export const UnknownPage = ({ error, retry }: UnknownAuth) => (
-  <main id="main" className={classes.checking}>
+  <CenteredPage className={classes.checking}>
     <FailedState
       message={`${asSentence(reasonOf(error))} You are still signed in.`}
       reference={error instanceof ApiError ? error.requestId : undefined}
       onRetry={retry}
     />
-  </main>
+  </CenteredPage>
 )
 
 const reasonOf = (error: Error | null): string => {

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage, fieldErrors, invalidateRoutes, useApi } from '@tessa/app-shell'
 import type { Absence, TechnicianLoad } from '@tessa/contract'
+import { PlainList } from '@tessa/ui'
 import { daysText } from '../../shared/technicians/days-away.ts'
 import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
 import classes from './technicians.module.css'
@@ -52,11 +53,11 @@ export const DaysAwayDialog = ({ technician, onClose }: DaysAwayDialogProps) => 
       {absences.length === 0 ? (
         <p className={classes.quiet}>No days away entered.</p>
       ) : (
-        <ul aria-label="Days away" className={classes.absences}>
+        <PlainList aria-label="Days away" className={classes.absences}>
           {absences.map((absence) => (
             <Entered key={absence.id} absence={absence} technicianId={id} />
           ))}
-        </ul>
+        </PlainList>
       )}
       <div className={classes.days}>
         <TextInput

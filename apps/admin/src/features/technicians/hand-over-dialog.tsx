@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fieldErrors, invalidateRoutes, useApi } from '@tessa/app-shell'
 import type { HandOver, TechnicianLoad } from '@tessa/contract'
 import { LoadBar, toast } from '@tessa/ui'
 import { dayText } from '../../shared/technicians/days-away.ts'
+import { nobody, TechnicianSelect } from '../../shared/technicians/technician-select.tsx'
 import { useConsent } from '../../shared/technicians/use-consent.ts'
 import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
 import { ConsentQuestions } from '../work-orders/detail/dialogs/technician-state.tsx'
@@ -14,8 +14,6 @@ type HandOverDialogProps = {
   technicians: readonly TechnicianLoad[]
   onClose: () => void
 }
-
-const nobody = 'nobody'
 
 /** Hands all open work of a technician to a colleague, or unassigns it. */
 export const HandOverDialog = ({ technician, technicians, onClose }: HandOverDialogProps) => {
@@ -65,27 +63,19 @@ export const HandOverDialog = ({ technician, technicians, onClose }: HandOverDia
       <p>
         {name} has {work} open. Each gets an entry in its history, and those who are concerned get a mail.
       </p>
-      <NativeSelect
-        data-autofocus
+      <TechnicianSelect
         label="To"
-        required
+        placeholder="Choose who takes over"
+        technicians={colleagues}
+        nobodyLabel="Nobody: free to take for all"
         value={choice}
         error={fieldErrors(change.error)['to']}
-        onChange={(event) => {
-          setChoice(event.currentTarget.value)
+        onChange={(value) => {
+          setChoice(value)
           consent.reset()
           change.reset()
         }}
-      >
-        <option value="">Choose who takes over</option>
-        <option value={nobody}>Nobody: free to take for all</option>
-        {colleagues.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name} ({one.current_workload}/{one.max_workload} orders)
-            {one.away_until === undefined ? '' : `, away until ${dayText(one.away_until)}`}
-          </option>
-        ))}
-      </NativeSelect>
+      />
       {taker && (
         <LoadBar
           label={`Load of ${taker.name} afterward`}

@@ -4,7 +4,8 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fresh, invalidateRoutes, PartBoundary, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { TechnicianLoad } from '@tessa/contract'
-import { EmptyState, LoadBar, PageTitle, QueryState, TextLink } from '@tessa/ui'
+import { EmptyState, LoadBar, PageTitle, PlainList, QueryState, TextLink } from '@tessa/ui'
+import box from '../../shared/layout/box.module.css'
 import { OpenRecord } from '../../shared/list/open-record.tsx'
 import { useAddressState } from '../../shared/list/use-address-state.ts'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
@@ -45,7 +46,7 @@ export const TechniciansPage = () => {
         }
       >
         {({ items }) => (
-          <ul aria-label="Technicians" className={classes.list}>
+          <PlainList aria-label="Technicians" className={classes.list}>
             {items.map((technician) => (
               <TechnicianRow
                 key={technician.id}
@@ -53,7 +54,7 @@ export const TechniciansPage = () => {
                 onDialog={(name) => address.set({ open: String(technician.id), dialog: name })}
               />
             ))}
-          </ul>
+          </PlainList>
         )}
       </QueryState>
       <OpenRecord isOpen={isOpen}>
@@ -84,17 +85,17 @@ const TechnicianRow = ({ technician, onDialog }: TechnicianRowProps) => {
   const { id, name, email, current_workload, max_workload, overdue, due_today } = technician
   const links = workOrderLinks(useLocation().pathname, id)
   return (
-    <li className={classes.row} aria-labelledby={`technician-${id}`}>
+    <li className={`${box.box} ${classes.row}`} aria-labelledby={`technician-${id}`}>
       <div className={classes.who}>
         <h2 id={`technician-${id}`}>{name}</h2>
         <p className={classes.quiet}>{email}</p>
       </div>
       <LoadBar label={`Load of ${name}`} current={current_workload} max={max_workload} />
-      <ul className={classes.numbers} aria-label={`Work of ${name}`}>
+      <PlainList className={classes.numbers} aria-label={`Work of ${name}`}>
         <Count href={links.open} count={current_workload} label="open" />
         <Count href={links.overdue} count={overdue} label="overdue" isUrgent />
         <Count href={links.dueToday} count={due_today} label="due today" />
-      </ul>
+      </PlainList>
       <Away technician={technician} />
       <div className={classes.actions}>
         <Button

@@ -1,6 +1,18 @@
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
 import { attentionLabels, dueLabels, priorityLabels, statusLabels } from './work-order-text.ts'
 
+/** What a filter can name, besides days. */
+export const filterLabels = {
+  search: 'Search',
+  status: 'Status',
+  priority: 'Priority',
+  technicianId: 'Technician',
+  equipment: 'Equipment',
+  facility: 'Facility',
+  due: 'Due',
+  attention: 'Attention',
+} as const satisfies Partial<Record<FilterName, string>>
+
 /** The days that a filter can have, with their labels. */
 export const filterDays = [
   ['createdFrom', 'Created from'],
@@ -30,8 +42,10 @@ export const wordsOfFilter = ({
   valuesOf,
   technicians,
 }: Pick<WorkOrderFilterState, 'valuesOf' | 'technicians'>): FilterWord[] => {
-  const words = (name: FilterName, label: string, wordOf: (value: string) => string) =>
+  const labeled = (name: FilterName, label: string, wordOf: (value: string) => string) =>
     valuesOf(name).map((value) => ({ name, value, label: `${label}: ${wordOf(value)}` }))
+  const words = (name: keyof typeof filterLabels, wordOf: (value: string) => string) =>
+    labeled(name, filterLabels[name], wordOf)
   const technician = (value: string) => {
     if (value === 'me') return 'Me'
     if (value === 'none') return 'Unassigned'
@@ -40,14 +54,14 @@ export const wordsOfFilter = ({
   const same = (value: string) => value
   const from = (labels: ReadonlyMap<string, string>) => (value: string) => labels.get(value) ?? value
   return [
-    ...words('search', 'Search', same),
-    ...words('status', 'Status', from(statusWords)),
-    ...words('priority', 'Priority', from(priorityWords)),
-    ...words('technicianId', 'Technician', technician),
-    ...words('equipment', 'Equipment', same),
-    ...words('facility', 'Facility', same),
-    ...filterDays.flatMap(([name, label]) => words(name, label, same)),
-    ...words('due', 'Due', from(dueWords)),
-    ...words('attention', 'Attention', from(attentionWords)),
+    ...words('search', same),
+    ...words('status', from(statusWords)),
+    ...words('priority', from(priorityWords)),
+    ...words('technicianId', technician),
+    ...words('equipment', same),
+    ...words('facility', same),
+    ...filterDays.flatMap(([name, label]) => labeled(name, label, same)),
+    ...words('due', from(dueWords)),
+    ...words('attention', from(attentionWords)),
   ]
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { fresh, invalidateRoutes, routeQuery, toRemote, useApi, useClock } from '@tessa/app-shell'
 import { isActive, managementStatuses, type ManagedWorkOrder } from '@tessa/contract'
-import { EmptyState, PageTitle, QueryState, TextLink } from '@tessa/ui'
+import { EmptyState, PageTitle, PlainList, QueryState, TextLink } from '@tessa/ui'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
 import { queueSections } from './queue-sections.ts'
 import { useTake } from './use-take.ts'
@@ -58,11 +58,11 @@ export const MyQueuePage = () => {
               {shown.length === 0 ? (
                 <p className={classes.quiet}>Nothing here.</p>
               ) : (
-                <ul className={classes.queue} aria-labelledby={`queue-${key}`}>
+                <PlainList className={classes.queue} aria-labelledby={`queue-${key}`}>
                   {shown.map((order) => (
                     <Queued key={order.id} order={order} taking={taking} />
                   ))}
-                </ul>
+                </PlainList>
               )}
               {key === 'free' && left > 0 && <p>{countText(left)} more are in Work Orders.</p>}
             </section>

@@ -1,37 +1,23 @@
-import { IconInfoCircle } from '@tabler/icons-react'
 import type { RefusedWord } from '../../shared/list/read-filter.ts'
-import classes from './work-orders.module.css'
+import { filterDays, filterLabels } from './filter-words.ts'
+import { Notice } from './notice.tsx'
 
 /** What the address asks for and nothing answers to. */
 export const RefusedWords = ({ words }: { words: readonly RefusedWord[] }) =>
   words.length > 0 && (
-    <div role="status" className={classes.notice}>
-      <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-      <div>
-        {words.map(({ field, word }) => (
-          <p key={`${field} ${word}`}>
-            “{word}” is no value of {fieldWords.get(field) ?? field}, so it is left out.
-          </p>
-        ))}
-      </div>
-    </div>
+    <Notice>
+      {words.map(({ field, word }) => (
+        <p key={`${field} ${word}`}>
+          “{word}” is no value of {fieldWords.get(field) ?? field}, so it is left out.
+        </p>
+      ))}
+    </Notice>
   )
 
-const fieldWords = new Map([
+const fieldWords = new Map<string, string>([
+  ...Object.entries(filterLabels),
+  ...filterDays,
   ['search', 'the search'],
-  ['status', 'Status'],
-  ['priority', 'Priority'],
-  ['technicianId', 'Technician'],
-  ['equipment', 'Equipment'],
-  ['facility', 'Facility'],
-  ['createdFrom', 'Created from'],
-  ['createdTo', 'Created to'],
-  ['resolvedFrom', 'Resolved from'],
-  ['resolvedTo', 'Resolved to'],
-  ['dueFrom', 'Due from'],
-  ['dueTo', 'Due to'],
-  ['due', 'Due'],
-  ['attention', 'Attention'],
   ['sort', 'Sort by'],
   ['show', 'Show as'],
 ])

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage, useApi } from '@tessa/app-shell'
 import type { ExportFormat, ExportList } from '@tessa/contract'
-import { toast } from '@tessa/ui'
+import { RowButton, toast } from '@tessa/ui'
 import type { ExportWhat } from './export-menu.tsx'
 import classes from './export-menu.module.css'
 
@@ -64,9 +64,8 @@ export const ExportFormats = ({ list, what, onDone }: ExportFormatsProps) => {
           : 'Everything that the filters show, on all pages.'}
       </p>
       {formats.map(({ format, name, hint }) => (
-        <button
+        <RowButton
           key={format}
-          type="button"
           className={classes.format}
           aria-disabled={request.isPending}
           onClick={() => {
@@ -77,7 +76,7 @@ export const ExportFormats = ({ list, what, onDone }: ExportFormatsProps) => {
             {request.isPending && request.variables === format ? 'Preparing...' : name}
           </span>
           <span className={classes.hint}>{hint}</span>
-        </button>
+        </RowButton>
       ))}
     </>
   )

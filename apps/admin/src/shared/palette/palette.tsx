@@ -5,6 +5,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconSearch } from '@tabler/icons-react'
 import type { Role } from '@tessa/contract'
+import { RowButton } from '@tessa/ui'
 import type { EarlyKeys } from './early-keys.ts'
 import { narrow, type PaletteEntry } from './palette-entry.ts'
 import classes from './palette.module.css'
@@ -96,9 +97,8 @@ export const Palette = ({ role, early, onClose }: PaletteProps) => {
         {groups.map((group) => (
           <Spotlight.ActionsGroup key={group.title} label={group.title} role="group" aria-label={group.title}>
             {group.entries.map((entry, index) => (
-              <button
+              <RowButton
                 key={index}
-                type="button"
                 id={idOf(entry)}
                 role="option"
                 aria-selected={entries[selected] === entry}
@@ -116,7 +116,7 @@ export const Palette = ({ role, early, onClose }: PaletteProps) => {
                   )}
                 </span>
                 {entry.key !== undefined && <Kbd>{entry.key}</Kbd>}
-              </button>
+              </RowButton>
             ))}
           </Spotlight.ActionsGroup>
         ))}

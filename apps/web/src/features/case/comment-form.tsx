@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPaperclip, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { BackCloses, errorMessage } from '@tessa/app-shell'
-import { SubmitButton, toast } from '@tessa/ui'
+import { PlainList, SubmitButton, toast } from '@tessa/ui'
 import { FileDialog } from '../files/file-dialog.tsx'
 import classes from './comment-form.module.css'
 import type { CommentTarget, Send } from './comment.ts'
@@ -52,7 +52,7 @@ export const CommentForm = ({ goal, send, acceptsFiles = true }: CommentFormProp
         onChange={(event) => write(event.currentTarget.value)}
       />
       {draft.files.length > 0 && (
-        <ul className={classes.files} aria-label="Files to add">
+        <PlainList className={classes.files} aria-label="Files to add">
           {draft.files.map(({ key, name }) => (
             <li key={key}>
               <IconPaperclip size={18} stroke={1.75} aria-hidden />
@@ -66,7 +66,7 @@ export const CommentForm = ({ goal, send, acceptsFiles = true }: CommentFormProp
               </ActionIcon>
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
       <p role="alert" className={classes.failure}>
         {sending.error && `${errorMessage(sending.error)} What you wrote is still here.`}

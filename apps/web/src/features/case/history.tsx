@@ -1,12 +1,12 @@
 import { DateTime } from '@tessa/app-shell'
 import type { Attachment, CaseActivity, CaseProgress } from '@tessa/contract'
 import { actorOf, activityText } from './case-text.ts'
-import { FileLink } from '@tessa/ui'
+import { FileLink, PlainList } from '@tessa/ui'
 import classes from './history.module.css'
 
 /** The activities of a case, newest first, with comments and files. */
 export const History = ({ of: { activities, attachments } }: { of: CaseProgress }) => (
-  <ol className={classes.history} aria-label="History">
+  <PlainList component="ol" className={classes.history} aria-label="History">
     {[...activities].reverse().map((activity) => (
       <li key={activity.id} data-by={activity.by}>
         <ActivityItem activity={activity} files={attachments} />
@@ -15,7 +15,7 @@ export const History = ({ of: { activities, attachments } }: { of: CaseProgress 
         </p>
       </li>
     ))}
-  </ol>
+  </PlainList>
 )
 
 const ActivityItem = ({ activity, files }: { activity: CaseActivity; files: readonly Attachment[] }) => {

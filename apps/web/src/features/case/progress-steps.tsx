@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { DateTime } from '@tessa/app-shell'
 import type { CaseProgress } from '@tessa/contract'
+import { StepMark } from '@tessa/ui'
 import { stepsOf } from './progress-of.ts'
 import classes from './progress-steps.module.css'
 
@@ -12,9 +12,7 @@ export const ProgressSteps = ({ of }: { of: CaseProgress }) => (
   <ol className={classes.steps} aria-label="Progress">
     {stepsOf(of).map(({ label, state, at }) => (
       <li key={label} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-        <span className={classes.mark} aria-hidden>
-          {state === 'done' && <IconCheck size={16} stroke={2.5} />}
-        </span>
+        <StepMark isDone={state === 'done'} className={classes.mark} />
         <span className={classes.words}>
           <span className={classes.label}>
             <VisuallyHidden>{read[state]}: </VisuallyHidden>

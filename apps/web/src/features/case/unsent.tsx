@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { IconAlertTriangle, IconClock, IconSend } from '@tabler/icons-react'
 import type { CaseProgress } from '@tessa/contract'
+import { PlainList } from '@tessa/ui'
 import { isUnsent, useDeliveryState, type Outbox, type OutboxItem } from '../../shared/outbox/outbox.ts'
 import { useShowSession } from '../../shared/outbox/visible-session.ts'
 import { useOutbox } from '../../shared/outbox/use-outbox.ts'
@@ -39,7 +40,7 @@ const Waiting = ({ outbox, queue, of, onChanged }: WaitingProps) => {
   }, [arrived, conflicts])
   if (unsent.length === 0) return null
   return (
-    <ul className={classes.unsent} aria-label="Not sent yet">
+    <PlainList className={classes.unsent} aria-label="Not sent yet">
       {unsent.map((item) => (
         <li key={item.id} data-state={item.state}>
           <p className={classes.words}>
@@ -56,7 +57,7 @@ const Waiting = ({ outbox, queue, of, onChanged }: WaitingProps) => {
           )}
         </li>
       ))}
-    </ul>
+    </PlainList>
   )
 }
 

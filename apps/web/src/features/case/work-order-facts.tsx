@@ -1,5 +1,5 @@
-import { DateTime } from '@tessa/app-shell'
-import type { ChatLogEntry, MyWorkOrder } from '@tessa/contract'
+import { Answers, DateTime } from '@tessa/app-shell'
+import type { MyWorkOrder } from '@tessa/contract'
 import { Card, CaseFiles, DefinitionList, TextLink } from '@tessa/ui'
 import { sessionUrl } from './case-urls.ts'
 import classes from './case.module.css'
@@ -43,18 +43,3 @@ const factsOf = (order: MyWorkOrder) =>
     { term: 'Email', value: order.contactEmail },
     { term: 'Technician', value: order.technicianName },
   ].filter(({ value }) => value !== null && value !== '')
-
-const Answers = ({ log }: { log: readonly ChatLogEntry[] }) => (
-  <dl className={classes.answers}>
-    {log.map(({ step, content, userResponse }, index) => (
-      <div key={`${index}:${step}`}>
-        <dt>{firstLineOf(content) || step}</dt>
-        <dd>{userResponse}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-/** A step may be a page long. Its first line is the question. */
-const firstLineOf = (content: string): string =>
-  (content.trim().split('\n')[0] ?? '').replaceAll(/[*#`]+/g, '').trim()

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconMessages } from '@tabler/icons-react'
-import { fresh, routePages, toRemote, useApi } from '@tessa/app-shell'
+import { fresh, LoadMore, routePages, toRemote, useApi } from '@tessa/app-shell'
 import { ButtonLink, Card, EmptyState, QueryState } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { ChatSessionRow } from './chat-session-row.tsx'
-import { LoadMore } from './load-more.tsx'
 import rows from './rows.module.css'
 
 /** All conversations with Tessa, most recently updated first. */
@@ -44,7 +43,7 @@ export const ChatHistory = () => {
                 <ChatSessionRow key={session.id} session={session} />
               ))}
             </ul>
-            <LoadMore query={query} label="Show more chat sessions" />
+            <LoadMore query={query} label="Show more chat sessions" className={rows.more} />
           </>
         )}
       </QueryState>

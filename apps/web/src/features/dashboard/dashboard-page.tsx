@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { User } from '@tessa/contract'
-import { PageTitle } from '@tessa/ui'
+import { PageTabs, PageTitle } from '@tessa/ui'
 import { AccountNotice } from '../../shared/auth/account-notice.tsx'
 import { RequireAuth } from '../../shared/auth/require-auth.tsx'
 import { Page } from '../../shared/layout/page.tsx'
 import { useLiveCases } from '../case/use-live-cases.ts'
 import { ChatHistory } from './chat-history.tsx'
 import classes from './dashboard-page.module.css'
-import { tabAt, tabs } from './dashboard-tabs.ts'
+import { tabAt, tabs, type Tab } from './dashboard-tabs.ts'
 import { Overview } from './overview.tsx'
 import { Profile } from './profile.tsx'
 import { WorkOrders } from './work-orders.tsx'
@@ -22,6 +22,12 @@ export const DashboardPage = () => (
 const Dashboard = ({ user }: { user: User }) => {
   const [search, setSearch] = useSearchParams()
   useLiveCases()
+  const panels: Readonly<Record<Tab, ReactNode>> = {
+    overview: <Overview user={user} />,
+    'work-orders': <WorkOrders />,
+    'chat-history': <ChatHistory />,
+    profile: <Profile user={user} />,
+  }
   return (
     <Page className={classes.page}>
       <div>
@@ -29,31 +35,13 @@ const Dashboard = ({ user }: { user: User }) => {
         <p className={classes.lead}>Your work orders, your chats and your details.</p>
       </div>
       <AccountNotice user={user} />
-      <Tabs
+      <PageTabs
+        label="Dashboard"
+        tabs={tabs.map((tab) => ({ ...tab, panel: panels[tab.value] }))}
         value={tabAt(search.get('tab'))}
-        onChange={(tab) => setSearch(tab === null || tab === 'overview' ? {} : { tab })}
-        keepMounted={false}
-      >
-        <Tabs.List aria-label="Dashboard" className={classes.tabs}>
-          {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value} className={classes.tab}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="overview" className={classes.panel}>
-          <Overview user={user} />
-        </Tabs.Panel>
-        <Tabs.Panel value="work-orders" className={classes.panel}>
-          <WorkOrders />
-        </Tabs.Panel>
-        <Tabs.Panel value="chat-history" className={classes.panel}>
-          <ChatHistory />
-        </Tabs.Panel>
-        <Tabs.Panel value="profile" className={classes.panel}>
-          <Profile user={user} />
-        </Tabs.Panel>
-      </Tabs>
+        onChange={(tab) => setSearch(tab === 'overview' ? {} : { tab })}
+        wraps
+      />
     </Page>
   )
 }

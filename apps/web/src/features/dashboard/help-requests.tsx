@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { fresh, routePages, toRemote, useApi } from '@tessa/app-shell'
+import { fresh, LoadMore, routePages, toRemote, useApi } from '@tessa/app-shell'
 import { Card, QueryState } from '@tessa/ui'
 import classes from './dashboard-page.module.css'
 import { HelpRequestRow } from './help-request-row.tsx'
-import { LoadMore } from './load-more.tsx'
 import rows from './rows.module.css'
 
 /** The help requests without a work order. Others are shown with their work order. Renders nothing without any. */
@@ -31,7 +30,7 @@ export const HelpRequests = ({ search }: { search: string }) => {
                 <HelpRequestRow key={request.id} request={request} />
               ))}
             </ul>
-            <LoadMore query={query} label="Show more help requests" />
+            <LoadMore query={query} label="Show more help requests" className={rows.more} />
           </>
         )}
       </QueryState>

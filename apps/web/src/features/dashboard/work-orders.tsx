@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
-import { fresh, routePages, toRemote, useApi } from '@tessa/app-shell'
+import { fresh, LoadMore, routePages, toRemote, useApi } from '@tessa/app-shell'
 import { readShortNumber } from '@tessa/contract'
 import { ButtonLink, Card, EmptyState, QueryState } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { mistypedText } from '../case/case-text.ts'
 import { HelpRequests } from './help-requests.tsx'
-import { LoadMore } from './load-more.tsx'
 import rows from './rows.module.css'
 import { useFilters } from './use-filters.ts'
 import { WorkOrderFilters } from './work-order-filters.tsx'
@@ -52,7 +51,7 @@ export const WorkOrders = () => {
                   <WorkOrderRow key={order.id} order={order} />
                 ))}
               </ul>
-              <LoadMore query={query} label="Show more work orders" />
+              <LoadMore query={query} label="Show more work orders" className={rows.more} />
             </>
           )}
         </QueryState>

@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core'
+import { PlainList } from '@tessa/ui'
 import { FileCard } from './file-card.tsx'
 import type { TrayFile } from './file-selection.ts'
 import { words } from './words.ts'
@@ -14,7 +15,7 @@ export type FileListProps = {
 
 /** The added files, and the file that is being read. */
 export const FileList = ({ files, checking: [first], onCover, onRemove }: FileListProps) => (
-  <ul className={classes.files}>
+  <PlainList className={classes.files}>
     {files.map((file) => (
       <FileCard
         key={file.id}
@@ -31,5 +32,5 @@ export const FileList = ({ files, checking: [first], onCover, onRemove }: FileLi
         <span className={classes.fileText}>{words.checking(first)}</span>
       </li>
     )}
-  </ul>
+  </PlainList>
 )

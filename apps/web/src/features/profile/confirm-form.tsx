@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { formSchema, schemaResolver, textField, useAppForm } from '@tessa/app-shell'
-import { ErrorSummary, PasswordField, SubmitButton } from '@tessa/ui'
+import { ErrorSummary, PasswordField } from '@tessa/ui'
 import { codeField, codeFieldProps } from './code-field.ts'
+import { FormButtons } from './form-buttons.tsx'
 import classes from './profile.module.css'
 
 export type Confirmation = { password: string; code: string }
@@ -55,17 +56,12 @@ export const ConfirmForm = ({ label, lead, asksForCode = false, onSubmit, onCanc
             label="Code from your authenticator app, or a recovery code"
           />
         )}
-        <Group>
-          <SubmitButton
-            label={label}
-            pendingLabel="One moment..."
-            isPending={confirm.isPending}
-            fullWidth={false}
-          />
-          <Button variant="subtle" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Group>
+        <FormButtons
+          label={label}
+          pendingLabel="One moment..."
+          isPending={confirm.isPending}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   )

@@ -1,8 +1,9 @@
-import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core'
+import { Button, CopyButton, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { formSchema, schemaResolver, useAppForm } from '@tessa/app-shell'
-import { ErrorSummary, SubmitButton } from '@tessa/ui'
+import { ErrorSummary } from '@tessa/ui'
 import { codeField, codeFieldProps } from './code-field.ts'
+import { FormButtons } from './form-buttons.tsx'
 import classes from './profile.module.css'
 
 const validate = schemaResolver(formSchema({ code: codeField }))
@@ -51,17 +52,12 @@ export const EnrollAuthenticator = ({ enrolment, onSubmit, onCancel }: EnrollAut
           description="Six digits, new every half minute"
           inputMode="numeric"
         />
-        <Group>
-          <SubmitButton
-            label="Turn on"
-            pendingLabel="Checking..."
-            isPending={prove.isPending}
-            fullWidth={false}
-          />
-          <Button variant="subtle" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Group>
+        <FormButtons
+          label="Turn on"
+          pendingLabel="Checking..."
+          isPending={prove.isPending}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   )

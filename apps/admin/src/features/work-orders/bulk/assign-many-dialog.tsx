@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage, fresh, routeQuery, useApi } from '@tessa/app-shell'
 import type { Assignment } from '@tessa/contract'
 import { useOperator } from '../../../shared/account/use-operator.ts'
 import { useConsent } from '../../../shared/technicians/use-consent.ts'
+import { loadText, nobody, TechnicianSelect } from '../../../shared/technicians/technician-select.tsx'
 import { DialogForm } from '../detail/dialogs/dialog-form.tsx'
 import { ConsentQuestions } from '../detail/dialogs/technician-state.tsx'
 import type { BulkDialogProps } from './bulk-dialog-name.ts'
 import { countOfTarget, ordersText } from './bulk-words.ts'
 import { useBulkChange } from './use-bulk-change.ts'
-
-const nobody = 'nobody'
 
 /** Assigns many work orders to one technician, or unassigns them. Asks first if the technician is full or away. */
 export const AssignManyDialog = ({ target, onRecount, onDone, onClose }: BulkDialogProps) => {
@@ -47,26 +45,19 @@ export const AssignManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
       }
       onClose={onClose}
     >
-      <NativeSelect
-        data-autofocus
-        label="Technician"
-        required
+      <TechnicianSelect
+        placeholder={technicians.isPending ? 'Loading technicians...' : 'Choose a technician'}
+        technicians={offered}
+        nobodyLabel="Unassigned"
+        textOf={loadText}
         value={choice}
         error={technicians.error && errorMessage(technicians.error)}
-        onChange={(event) => {
-          setChoice(event.currentTarget.value)
+        onChange={(value) => {
+          setChoice(value)
           consent.reset()
           change.reset()
         }}
-      >
-        <option value="">{technicians.isPending ? 'Loading technicians...' : 'Choose a technician'}</option>
-        <option value={nobody}>Unassigned</option>
-        {offered.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name} ({one.current_workload}/{one.max_workload} orders)
-          </option>
-        ))}
-      </NativeSelect>
+      />
       <ConsentQuestions questions={consent.questions} ask="Assign them all the same?" />
     </DialogForm>
   )

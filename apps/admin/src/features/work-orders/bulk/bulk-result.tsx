@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { asSentence, errorMessage, fresh, routeQuery, useApi } from '@tessa/app-shell'
 import { undoSeconds, type BulkChange, type BulkRow } from '@tessa/contract'
-import { Link } from '@tessa/ui'
+import { Link, PlainList } from '@tessa/ui'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { doneOf, isOver, resultText, undoneOf } from './bulk-words.ts'
@@ -29,7 +29,7 @@ export const BulkResult = ({ id, address }: BulkResultProps) => {
   const close = () => address.set({ bulk: undefined }, { replace: true })
   return (
     <section aria-label="Result of the change" className={classes.result}>
-      <div className={classes.head}>
+      <Group gap="0.5rem 1rem">
         <p role="status" className={classes.summary}>
           {bulk && summaryOf(bulk)}
           {!bulk && error && asSentence(errorMessage(error))}
@@ -41,7 +41,7 @@ export const BulkResult = ({ id, address }: BulkResultProps) => {
         <Button variant="subtle" onClick={close}>
           Close result
         </Button>
-      </div>
+      </Group>
       {bulk && !isOver(bulk) && (
         <progress
           className={classes.progress}
@@ -105,7 +105,7 @@ const Unchanged = ({ bulk, address }: UnchangedProps) => {
   if (rows.length === 0) return null
   return (
     <>
-      <ul className={classes.rows} aria-label={bulk.undo ? 'Not undone' : 'Not changed'}>
+      <PlainList className={classes.rows} aria-label={bulk.undo ? 'Not undone' : 'Not changed'}>
         {rows.map((row) => (
           <li key={row.id}>
             {row.workOrderNumber === null ? (
@@ -126,7 +126,7 @@ const Unchanged = ({ bulk, address }: UnchangedProps) => {
             <span>{reasonOf(row, bulk)}</span>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {count > rows.length && (
         <p className={classes.rest}>
           These are the first {rows.length} of {count.toLocaleString()}.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { isActive, managementStatuses, type ManagedWorkOrder } from '@tessa/contract'
-import { QueryState, TextLink } from '@tessa/ui'
+import { PlainList, QueryState, TextLink } from '@tessa/ui'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { countText } from '../work-order-text.ts'
 import { CalendarOrder } from './calendar-order.tsx'
@@ -51,7 +51,7 @@ export const UndatedOrders = ({ filter, total, onOpen }: UndatedOrdersProps) => 
         >
           {({ items, total: all }) => (
             <>
-              <ul aria-labelledby="undated" className={classes.orders}>
+              <PlainList aria-labelledby="undated" className={classes.orders}>
                 {items.map((order) => (
                   <li key={order.id}>
                     <CalendarOrder
@@ -61,7 +61,7 @@ export const UndatedOrders = ({ filter, total, onOpen }: UndatedOrdersProps) => 
                     />
                   </li>
                 ))}
-              </ul>
+              </PlainList>
               {all > items.length && (
                 <TextLink href={tableOf({ due: 'undated', status: statuses.join(',') })}>
                   +{countText(all - items.length)} more

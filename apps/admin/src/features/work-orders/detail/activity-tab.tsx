@@ -1,6 +1,6 @@
 import { DateTime } from '@tessa/app-shell'
 import type { ActivityEntry } from '@tessa/contract'
-import { EmptyState, FileLink, type CaseFile } from '@tessa/ui'
+import { type CaseFile, EmptyState, FileLink, PlainList } from '@tessa/ui'
 import classes from './detail.module.css'
 import { InternalMark } from './internal-mark.tsx'
 import { useOpenOrder } from './open-order.ts'
@@ -11,7 +11,7 @@ export const ActivityTab = () => {
   const { activity, attachments } = useOpenOrder().order
   if (activity.length === 0) return <EmptyState>No activity recorded yet</EmptyState>
   return (
-    <ol className={classes.activity} aria-label="Activity">
+    <PlainList component="ol" className={classes.activity} aria-label="Activity">
       {[...activity].reverse().map((entry) => (
         <li key={entry.id}>
           <Entry entry={entry} files={attachments} />
@@ -20,7 +20,7 @@ export const ActivityTab = () => {
           </p>
         </li>
       ))}
-    </ol>
+    </PlainList>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DateTime, useClock } from '@tessa/app-shell'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
-import { CaseFiles, DefinitionList } from '@tessa/ui'
+import { CaseFiles, DefinitionList, TextButton } from '@tessa/ui'
 import classes from './detail.module.css'
 import type { DetailDialog } from './detail-dialog-name.ts'
 import { InternalMark } from './internal-mark.tsx'
@@ -123,10 +123,7 @@ const Facility = ({ order, onConfirm }: FacilityProps) => (
     {order.facility_is_default && (
       <>
         {' '}
-        <em>(assumed: none was named)</em>{' '}
-        <button type="button" className={classes.link} onClick={onConfirm}>
-          Check it
-        </button>
+        <em>(assumed: none was named)</em> <TextButton onClick={onConfirm}>Check it</TextButton>
       </>
     )}
   </>

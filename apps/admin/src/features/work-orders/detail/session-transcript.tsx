@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery, toRemote, Transcript, useApi } from '@tessa/app-shell'
-import type { ChatLogEntry, ManagedWorkOrderDetail } from '@tessa/contract'
+import { Answers, routeQuery, toRemote, Transcript, useApi } from '@tessa/app-shell'
+import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import { ButtonLink, QueryState } from '@tessa/ui'
 import { useContinueAddress } from './continue-address.ts'
 import classes from './detail.module.css'
@@ -15,7 +15,11 @@ export const SessionTranscript = ({ order }: { order: ManagedWorkOrderDetail }) 
   if (isWhole && sessionId !== null) return <WholeSession sessionId={sessionId} reporter={reporter} />
   return (
     <>
-      {log.length === 0 ? <p>It came without troubleshooting steps.</p> : <Answers log={log} />}
+      {log.length === 0 ? (
+        <p>It came without troubleshooting steps.</p>
+      ) : (
+        <Answers log={log} unanswered="No answer" />
+      )}
       {sessionId !== null && (
         <div className={classes.actions}>
           <Button variant="subtle" onClick={() => setIsWhole(true)}>
@@ -44,18 +48,3 @@ const WholeSession = ({ sessionId, reporter }: { sessionId: string; reporter: st
     </QueryState>
   )
 }
-
-const Answers = ({ log }: { log: readonly ChatLogEntry[] }) => (
-  <dl className={classes.answers}>
-    {log.map(({ step, content, userResponse }, index) => (
-      <div key={`${index}:${step}`}>
-        <dt>{firstLineOf(content) || step}</dt>
-        <dd>{userResponse || 'No answer'}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-/** A step may be a page long; its first line says what was asked. */
-export const firstLineOf = (content: string): string =>
-  (content.trim().split('\n')[0] ?? '').replaceAll(/[*#`]+/g, '').trim()

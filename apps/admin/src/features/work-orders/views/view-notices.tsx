@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
 import type { SavedView } from '@tessa/contract'
+import { Notice } from '../notice.tsx'
 import classes from './views.module.css'
 
 export type ViewNoticesProps = {
@@ -15,23 +15,20 @@ export const ViewNotices = ({ view, isGone, onForget }: ViewNoticesProps) => {
   const dropped = view?.droppedFilters ?? []
   if (!isGone && dropped.length === 0) return null
   return (
-    <div role="status" className={classes.notice}>
-      <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-      <div>
-        {isGone && <p>This view is no longer there. All work orders are shown.</p>}
-        {dropped.map(({ field, value }) => (
-          <p key={`${field} ${value}`}>
-            {field === 'technicianId'
-              ? `Technician ${value}, whom this view asks for, is no longer there. It is left out.`
-              : `“${value}” is no longer a value of ${field}. It is left out.`}
-          </p>
-        ))}
-        {dropped.length > 0 && onForget && (
-          <Button variant="outline" onClick={onForget}>
-            Save the view without it
-          </Button>
-        )}
-      </div>
-    </div>
+    <Notice className={classes.notice}>
+      {isGone && <p>This view is no longer there. All work orders are shown.</p>}
+      {dropped.map(({ field, value }) => (
+        <p key={`${field} ${value}`}>
+          {field === 'technicianId'
+            ? `Technician ${value}, whom this view asks for, is no longer there. It is left out.`
+            : `“${value}” is no longer a value of ${field}. It is left out.`}
+        </p>
+      ))}
+      {dropped.length > 0 && onForget && (
+        <Button variant="outline" onClick={onForget}>
+          Save the view without it
+        </Button>
+      )}
+    </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { PlainList } from '@tessa/ui'
 import type { Outbox, OutboxItem } from '../../../shared/outbox/outbox.ts'
 import { isRefusedToOthers } from './another-account.ts'
 import { groupDeliveries, numberOf, rejectedIds } from './group-deliveries.ts'
@@ -35,7 +36,7 @@ export const Deliveries = ({
   return (
     <>
       {isOfAnother && <AnotherAccount onStartOver={onStartOver} />}
-      <ul className={classes.list} role="status" aria-label={label}>
+      <PlainList className={classes.list} role="status" aria-label={label}>
         {groupDeliveries(listed).map((one) => {
           const { main, order } = one
           const refused = rejectedIds(one)
@@ -61,7 +62,7 @@ export const Deliveries = ({
             </li>
           )
         })}
-      </ul>
+      </PlainList>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { errorMessage } from '@tessa/app-shell'
 import type { Technician } from '@tessa/contract'
 import { awayOn, daysText, dayText } from '../../../../shared/technicians/days-away.ts'
 import { useConsent } from '../../../../shared/technicians/use-consent.ts'
+import { nobody, TechnicianSelect } from '../../../../shared/technicians/technician-select.tsx'
 import { fromLocalInput, toLocalInput } from '../work-order-words.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { ConsentQuestions, TechnicianState } from './technician-state.tsx'
 import { useAssignment } from './use-assignment.ts'
 
-const nobody = 'nobody'
 const dayLength = 10
 
 /** Gives the work order to a technician, or takes it back; over the maximum or to somebody away only if that is meant. */
@@ -53,25 +53,17 @@ export const AssignForm = ({ onClose }: { onClose: () => void }) => {
       onSend={send}
       onClose={onClose}
     >
-      <NativeSelect
-        data-autofocus
-        label="Technician"
-        required
+      <TechnicianSelect
+        placeholder={technicians.isPending ? 'Loading technicians...' : 'Choose a technician'}
+        technicians={technicians.data?.items ?? []}
+        nobodyLabel={seen.assigned_technician_id === null ? undefined : 'Unassigned'}
         value={choice}
         error={technicians.error && errorMessage(technicians.error)}
-        onChange={(event) => {
-          setChoice(event.currentTarget.value)
+        onChange={(value) => {
+          setChoice(value)
           restart()
         }}
-      >
-        <option value="">{technicians.isPending ? 'Loading technicians...' : 'Choose a technician'}</option>
-        {seen.assigned_technician_id !== null && <option value={nobody}>Unassigned</option>}
-        {technicians.data?.items.map((one) => (
-          <option key={one.id} value={one.id}>
-            {optionText(one)}
-          </option>
-        ))}
-      </NativeSelect>
+      />
       {technician && <TechnicianState technician={technician} />}
       <TextInput
         type="datetime-local"
@@ -85,11 +77,6 @@ export const AssignForm = ({ onClose }: { onClose: () => void }) => {
       <ConsentQuestions questions={consent.questions} ask="Assign this one as well?" />
     </DialogForm>
   )
-}
-
-const optionText = ({ name, current_workload, max_workload, away_until }: Technician): string => {
-  const load = `${name} (${current_workload}/${max_workload} orders)`
-  return away_until === undefined ? load : `${load}, away until ${dayText(away_until)}`
 }
 
 const fullText = ({ name, current_workload: current, max_workload: most }: Technician): string | undefined =>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { TextInput } from '@mantine/core'
 import { fieldErrors, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrderDetail, WorkOrderCorrection } from '@tessa/contract'
+import { TextButton } from '@tessa/ui'
 import { conflictPart } from '../conflict/conflict-part.tsx'
 import { correctionMerging } from '../conflict/merging.ts'
 import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { fromLocalInput, toLocalInput } from '../work-order-words.ts'
 import { DialogForm } from './dialog-form.tsx'
-import classes from './dialogs.module.css'
 
 const fields = [
   { name: 'equipmentType', column: 'equipment_type', label: 'Equipment type', required: true },
@@ -95,13 +95,9 @@ export const FactsDialog = ({ onClose }: { onClose: () => void }) => {
       {seen.facility_is_default && (
         <p>
           The facility was assumed.{' '}
-          <button
-            type="button"
-            className={classes.link}
-            onClick={() => setValues({ ...values, facilityName: seen.facility_name })}
-          >
+          <TextButton onClick={() => setValues({ ...values, facilityName: seen.facility_name })}>
             It is right
-          </button>
+          </TextButton>
         </p>
       )}
       {fields.map((field) => (

@@ -1,8 +1,7 @@
-import { DateTime } from '@tessa/app-shell'
+import { DateTime, firstLineOf } from '@tessa/app-shell'
 import { dangerStep } from '@tessa/assistant-engine/summary'
 import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
-import { firstLineOf } from '../session-transcript.tsx'
 import classes from './hand-over.module.css'
 
 type Order = Pick<ManagedWorkOrderDetail, 'chat_log' | 'attachments'>
