@@ -46,3 +46,12 @@ test('the page has no inline script, as the content security policy requires', (
   expect(page.match(/<script(?![^>]*\ssrc=)/g)).toBeNull()
   expect(page).not.toMatch(/\son\w+=/)
 })
+
+test('a script of its own gives the page its color scheme before the first style sheet', () => {
+  expect(files.map(({ fileName }) => fileName)).toContain('color-scheme.js')
+  const html = files.find(({ fileName }) => fileName === 'index.html')
+  const page = html ? textOf(html) : ''
+  const script = page.indexOf('<script src="/color-scheme.js"></script>')
+  expect(script).toBeGreaterThan(0)
+  expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(script)
+})

@@ -42,13 +42,6 @@ export const renderPage = async (address: string, options: PageOptions) => {
 export const reopenPage = async (address: string, { api, token, clock = realClock }: PageOptions) => {
   if (token !== undefined) localStorage.setItem('auth_token', token)
   const signIn = createSignIn({ fetch: api.fetch })
-  // The outbox of one test must not send items of the next test. It closes after the page.
-  onTestFinished(() => {
-    openOutbox(signIn).then(
-      (outbox) => outbox.close(),
-      () => undefined,
-    )
-  })
   const opened = renderAt(
     address,
     <AppProviders signIn={signIn} site={site} device={deviceStorage}>
@@ -57,5 +50,13 @@ export const reopenPage = async (address: string, { api, token, clock = realCloc
       </ClockProvider>
     </AppProviders>,
   )
+  onTestFinished(() => {
+    opened.close()
+    // The outbox of one test must not send items of the next test.
+    openOutbox(signIn).then(
+      (outbox) => outbox.close(),
+      () => undefined,
+    )
+  })
   return { ...opened, signIn }
 }
