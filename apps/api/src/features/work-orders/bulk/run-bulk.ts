@@ -1,5 +1,7 @@
 import type { BulkOutcome } from '@tessa/contract'
 import type { Kysely } from 'kysely'
+import { commitLater } from '../../../db/commit-later.ts'
+import { prepare, slot } from '../../../db/prepared.ts'
 import type { BulkRowsTable, BulkWanted } from '../../../db/schema/bulk-tables.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { CaseConflictError, type AppliedChange } from '../../../domain/case/apply.ts'
@@ -75,16 +77,22 @@ interface Place {
 const rowAt = (trx: Kysely<Tables>, { bulk, place }: Place) =>
   trx.updateTable('bulk_rows').where('bulk_id', '=', bulk.id).where('place', '=', place)
 
+const turn = prepare((db) =>
+  db
+    .updateTable('bulk_rows')
+    .set({ outcome: 'changed', version: ({ eb }) => eb('seen_version', '+', 1) })
+    .where('bulk_id', '=', slot<string>('bulkId'))
+    .where('place', '=', slot<number>('place'))
+    .where('outcome', 'is', null)
+    .returning(['work_order_id', 'seen_version', 'version', commitLater]),
+)
+
 /**
  * The row, if its turn has not come. It is taken as changed at once, so that of two who carry out the same bulk one
  * passes it over, and no statement more is needed while the change holds its locks.
  */
-const takeTurn = (trx: Kysely<Tables>, at: Place) =>
-  rowAt(trx, at)
-    .set({ outcome: 'changed', version: ({ eb }) => eb('seen_version', '+', 1) })
-    .where('outcome', 'is', null)
-    .returning(['work_order_id', 'seen_version', 'version'])
-    .executeTakeFirst()
+const takeTurn = async (trx: Kysely<Tables>, { bulk, place }: Place) =>
+  (await turn(trx, { bulkId: bulk.id, place }))[0]
 
 const isSoAlready: Result = { outcome: 'unchanged', message: 'It is so already.', field: null }
 
@@ -107,7 +115,7 @@ const runRow = async (deps: BulkDeps, at: Place): Promise<void> => {
     })
   } catch (error) {
     const refusal = await refusalOf(db, error, id, owner)
-    await rowAt(db, at).set(refusal).where('outcome', 'is', null).execute()
+    await rowAt(db, at).set(refusal).where('outcome', 'is', null).returning(commitLater).execute()
   }
 }
 
@@ -121,6 +129,7 @@ const pendingPlaces = async (db: Kysely<Tables>, id: string): Promise<number[]> 
   return (await rows.execute()).map(({ place }) => place)
 }
 
+/** The caller hears of the rows after this, and this waits for the disk. */
 const finish = (db: Kysely<Tables>, id: string, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -1,5 +1,6 @@
 import { undoSeconds } from '@tessa/contract'
 import type { Kysely } from 'kysely'
+import { commitLater } from '../../../db/commit-later.ts'
 import type { BulkRowsTable } from '../../../db/schema/bulk-tables.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { CaseConflictError, undoLastChange } from '../../../domain/case/apply.ts'
@@ -60,6 +61,7 @@ const storeResult = async (db: Kysely<Tables>, bulkId: string, place: number, re
     .where('bulk_id', '=', bulkId)
     .where('place', '=', place)
     .where('undo_outcome', 'is', null)
+    .returning(commitLater)
     .execute()
 }
 
@@ -84,6 +86,7 @@ const undoRow = async (
   }
 }
 
+/** The caller hears of the rows after this, and this waits for the disk. */
 const finishUndo = (db: Kysely<Tables>, bulkId: string, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const done = await trx
