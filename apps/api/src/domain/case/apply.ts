@@ -1,4 +1,5 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type Kysely } from 'kysely'
+import { prepare, slot } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError, fieldError, notFound } from '../../http/errors.ts'
 import type { ContextOf, Decision, Moment, Refusal } from './decision.ts'
@@ -13,10 +14,10 @@ import {
   caseTables,
   chainActivities,
   changesChannel,
+  entryColumns,
   userIdOf,
   type Activity,
   type ActivityRow,
-  type Actor,
   type Subject,
 } from './history.ts'
 import { decide, refuseAtOnce } from './lifecycle.ts'
@@ -28,6 +29,7 @@ import {
   readUndoStep,
   storeUndoStep,
   type Entries,
+  type NewUndoStep,
 } from './undo-steps.ts'
 import {
   restoredColumns,
@@ -52,21 +54,31 @@ export interface NewActivity extends Activity {
 /** The actor's name, as the last columns of a row that is being written. */
 export const actorNameColumns = (
   { selectFrom }: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>,
-  actor: Actor,
+  actorId: string | null | Expression<string>,
 ) => {
-  const person = selectFrom('users').where('users.id', '=', userIdOf(actor))
+  const person = selectFrom('users').where('users.id', '=', actorId)
   return [person.select('first_name').as('first_name'), person.select('last_name').as('last_name')] as const
 }
 
-const hashBefore = async (trx: Kysely<Tables>, id: string, sequence: number): Promise<Buffer | null> => {
-  if (sequence === 1) return null
-  const before = trx
-    .selectFrom('activities')
-    .select('hash')
-    .where('subject_id', '=', id)
-    .where('sequence', '=', sequence - 1)
-  return (await before.executeTakeFirst())?.hash ?? null
+const hashAt = async (trx: Kysely<Tables>, id: string, sequence: number): Promise<Buffer | null> => {
+  if (sequence === 0) return null
+  const entry = trx.selectFrom('activities').select('hash').where('subject_id', '=', id)
+  return (await entry.where('sequence', '=', sequence).executeTakeFirst())?.hash ?? null
 }
+
+const addEntries = prepare(() => {
+  const names = sql.join(entryColumns.map(([name]) => sql.ref(name)))
+  const lists = sql.join(entryColumns.map(([name, type]) => sql`${slot(name)}::${sql.raw(type)}[]`))
+  return sql`with recursive written as (
+      insert into activities (subject, subject_id, ${names})
+      select ${slot('subject')}::text, ${slot('id')}::uuid, ${names} from unnest(${lists}) entries (${names})
+      returning is_internal),
+    followed (id, user_id) as (
+      select ${slot('id')}::uuid, ${slot('userId')}::uuid
+      union select w.id, w.user_id from work_orders w join followed on w.duplicate_of = followed.id)
+    select pg_notify(${changesChannel}, json_build_object('subject', ${slot('subject')}::text, 'id', followed.id,
+      'userId', followed.user_id, 'isInternal', is_internal)::text) from written, followed`
+})
 
 /** Also wakes the live screens of the case, and those of its duplicates, whose reporters follow it. */
 const insertActivities = async (
@@ -75,25 +87,35 @@ const insertActivities = async (
   userId: string | null,
   rows: readonly ActivityRow[],
 ): Promise<void> => {
-  await trx
-    .withRecursive('followed(id, user_id)', (at) =>
-      at
-        .selectNoFrom([sql<string>`${id}::uuid`.as('id'), sql<string | null>`${userId}::uuid`.as('user_id')])
-        .union(
-          at
-            .selectFrom('work_orders')
-            .innerJoin('followed', 'followed.id', 'work_orders.duplicate_of')
-            .select(['work_orders.id', 'work_orders.user_id']),
-        ),
-    )
-    .with('written', (at) => at.insertInto('activities').values(rows).returning('is_internal'))
-    .selectFrom(['written', 'followed'])
-    .select(
-      sql`pg_notify(${changesChannel}, json_build_object('subject', ${subject}::text, 'id', followed.id,
-        'userId', followed.user_id, 'isInternal', written.is_internal)::text)`.as('told'),
-    )
-    .execute()
+  const lists = Object.fromEntries(entryColumns.map(([name]) => [name, rows.map((row) => row[name])]))
+  await addEntries(trx, { ...lists, subject, id, userId })
 }
+
+interface CaseShape {
+  readonly subject: Subject
+  readonly columns: readonly string[]
+}
+
+const writeCase = prepare((db, { subject, columns }: CaseShape) => {
+  const added = slot<number>('added')
+  // Null also if the statement had to wait for the case, because it does not see the entries made meanwhile.
+  const hash = sql<Buffer | null>`(select hash from activities
+    where subject_id = ${slot('id')} and sequence = activity_count - ${added}::integer)`
+  return db
+    .updateTable(caseTables[subject])
+    .set(({ eb }) => ({
+      ...Object.fromEntries(columns.map((column) => [column, slot(column)])),
+      activity_count: eb('activity_count', '+', added),
+      updated_at: slot<Date>('now'),
+    }))
+    .where('id', '=', slot<string>('id'))
+    .returning((at) => [
+      'activity_count as last',
+      'user_id',
+      hash.as('hash'),
+      ...actorNameColumns(at, slot<string>('actorId')),
+    ])
+})
 
 /**
  * Changes a case and appends to its history in one step. The update locks the case's row, so that the entries form one
@@ -106,19 +128,16 @@ const write = async (
   now: Date,
 ): Promise<Entries | undefined> => {
   if (activities.length === 0) return undefined
+  const added = activities.length
   const actor = activities.map((one) => one.actor).find((one) => typeof one !== 'string') ?? 'system'
-  const { last, user_id, ...name } = await trx
-    .updateTable(caseTables[subject])
-    .set(({ eb }) => ({
-      ...patch,
-      activity_count: eb('activity_count', '+', activities.length),
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .returning((at) => ['activity_count as last', 'user_id', ...actorNameColumns(at, actor)])
-    .executeTakeFirstOrThrow()
-  const sequence = last - activities.length + 1
-  const end = { subject, id, sequence, hash: await hashBefore(trx, id, sequence) }
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined)
+  const columns = given.map(([column]) => column).toSorted()
+  const values = { ...Object.fromEntries(given), id, added, now, actorId: userIdOf(actor) }
+  const [written] = await writeCase(trx, values, { subject, columns })
+  if (!written) throw new Error(`There is no ${subject} ${id}.`)
+  const { last, user_id, hash, ...name } = written
+  const sequence = last - added + 1
+  const end = { subject, id, sequence, hash: hash ?? (await hashAt(trx, id, sequence - 1)) }
   await insertActivities(trx, { subject, id }, user_id, chainActivities(end, activities, name, now))
   return { first: sequence, last }
 }
@@ -177,31 +196,25 @@ export const applyToLocked = async <K extends CommandType>(
   const entries = await write(trx, { subject: 'work-order', id }, decision, context.now)
   if (!entries) return undefined
   const { technician_id: after = order.technician_id } = decision.patch
-  if (after !== order.technician_id) await noteTechnicians(trx, id, entries, [order.technician_id, after])
-  if (undoable.has(command.type)) await makeUndoable(trx, order, { ...decision, entries }, context)
+  const technicians = after === order.technician_id ? undefined : ([order.technician_id, after] as const)
+  const step = undoable.has(command.type) ? undoStepOf(order, { ...decision, entries }, context) : undefined
+  if (step) await storeUndoStep(trx, step, technicians)
+  else if (technicians) await noteTechnicians(trx, id, entries, technicians)
   if (command.type === 'undo') await cancelNotifications(trx, id, entries)
   return { entries, version: decision.patch.version ?? order.version }
 }
 
 /** A change that only adds a note leaves the change before it as the one to undo. */
-const makeUndoable = async (
-  trx: Kysely<Tables>,
+const undoStepOf = (
   order: WorkOrderState,
   { patch, entries }: WorkOrderDecision & { readonly entries: Entries },
   { actor, now, undoFrom }: Moment,
-): Promise<void> => {
+): NewUndoStep | undefined => {
   const actorId = userIdOf(actor)
   const columns = restoredColumns.filter((column) => column in patch)
-  if (actorId === null || patch.version === undefined || columns.length === 0) return
+  if (actorId === null || patch.version === undefined || columns.length === 0) return undefined
   const before = Object.fromEntries(columns.map((column) => [column, order[column]]))
-  await storeUndoStep(trx, {
-    id: order.id,
-    actorId,
-    version: patch.version,
-    before,
-    entries,
-    from: undoFrom ?? now,
-  })
+  return { id: order.id, actorId, version: patch.version, before, entries, from: undoFrom ?? now }
 }
 
 /** Takes back the last change of a work order. */

@@ -5,6 +5,23 @@ import type { Tables } from '../../db/schema/tables.ts'
 export type ActivityRow = Selectable<Tables['activities']>
 export type Subject = ActivityRow['subject']
 
+/** The columns of an entry that differ from those of its case, with their types. */
+export const entryColumns = [
+  ['sequence', 'integer'],
+  ['actor_kind', 'text'],
+  ['actor_id', 'uuid'],
+  ['first_name', 'text'],
+  ['last_name', 'text'],
+  ['activity_type', 'text'],
+  ['description', 'text'],
+  ['old_value', 'text'],
+  ['new_value', 'text'],
+  ['is_internal', 'boolean'],
+  ['created_at', 'timestamptz'],
+  ['previous_hash', 'bytea'],
+  ['hash', 'bytea'],
+] as const satisfies readonly (readonly [keyof ActivityRow, string])[]
+
 /** Who acted: an account, a guest, or Tessa itself. */
 export type Actor = { readonly userId: string } | 'guest' | 'system'
 

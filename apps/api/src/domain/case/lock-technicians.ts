@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { prepare, slot } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { DaysAway, Technician } from './work-order-commands.ts'
 
@@ -8,18 +9,8 @@ export interface LockedTechnician extends Technician {
   readonly is_available: boolean
 }
 
-/**
- * Locks technicians, so that their workloads and days away still hold at commit, and their accounts, so that they are
- * technicians until then. The order is always the same, so that two simultaneous assignments cannot block each other.
- * Work orders are locked before their technicians.
- */
-export const lockTechnicians = async (
-  trx: Kysely<Tables>,
-  ids: readonly number[],
-  /** The days that matter: today, and the day on which the work is to be done. */
-  days: readonly string[] = [],
-): Promise<LockedTechnician[]> => {
-  const locked = await trx
+const lockedTechnicians = prepare((db) =>
+  db
     .selectFrom('technicians')
     .innerJoin('users', 'users.id', 'technicians.user_id')
     .select(({ ref, eb, val, and }) => [
@@ -33,11 +24,35 @@ export const lockTechnicians = async (
         .$castTo<boolean>()
         .as('is_available'),
     ])
-    .where('technicians.id', 'in', ids)
+    .where('technicians.id', '=', sql<number>`any(${slot('ids')}::integer[])`)
     .orderBy('technicians.id')
     .forUpdate('technicians')
-    .forShare('users')
-    .execute()
+    .forShare('users'),
+)
+
+const absences = prepare((db) =>
+  db
+    .selectFrom('technician_absences')
+    .select(['technician_id', 'first_day', 'last_day'])
+    .where('technician_id', '=', sql<number>`any(${slot('ids')}::integer[])`)
+    .where(
+      sql<boolean>`exists (select from unnest(${slot('days')}::date[]) day where day between first_day and last_day)`,
+    )
+    .orderBy('first_day', 'desc'),
+)
+
+/**
+ * Locks technicians, so that their workloads and days away still hold at commit, and their accounts, so that they are
+ * technicians until then. The order is always the same, so that two simultaneous assignments cannot block each other.
+ * Work orders are locked before their technicians.
+ */
+export const lockTechnicians = async (
+  trx: Kysely<Tables>,
+  ids: readonly number[],
+  /** The days that matter: today, and the day on which the work is to be done. */
+  days: readonly string[] = [],
+): Promise<LockedTechnician[]> => {
+  const locked = await lockedTechnicians(trx, { ids })
   const away = await daysAwayOf(trx, ids, days)
   return locked.map((technician) => ({ ...technician, away: away.get(technician.id) }))
 }
@@ -49,15 +64,7 @@ const daysAwayOf = async (
   days: readonly string[],
 ): Promise<ReadonlyMap<number, DaysAway>> => {
   if (days.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('technician_absences')
-    .select(['technician_id', 'first_day', 'last_day'])
-    .where('technician_id', 'in', ids)
-    .where(({ or, and, eb }) =>
-      or(days.map((day) => and([eb('first_day', '<=', day), eb('last_day', '>=', day)]))),
-    )
-    .orderBy('first_day', 'desc')
-    .execute()
+  const rows = await absences(trx, { ids, days })
   return new Map(
     rows.map(({ technician_id, first_day: from, last_day: to }) => [technician_id, { from, to }]),
   )

@@ -1,15 +1,11 @@
 import { sql, type Kysely } from 'kysely'
+import { prepare, slot } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import { workOrderColumns, type WorkOrderState } from './work-order-commands.ts'
 
-/** Locks the row of a work order and reads it, with the name of its technician. An addition locks it less. */
-export const lockWorkOrder = async (
-  trx: Kysely<Tables>,
-  id: string,
-  isAddition: boolean,
-): Promise<WorkOrderState> => {
-  const order = trx
+const lockedOrder = prepare((db, { isAddition }: { readonly isAddition: boolean }) => {
+  const order = db
     .selectFrom('work_orders')
     .select(workOrderColumns)
     .select(({ selectFrom }) =>
@@ -19,10 +15,19 @@ export const lockWorkOrder = async (
         .select(sql<string>`users.first_name || ' ' || users.last_name`.as('name'))
         .as('technician_name'),
     )
-    .where('id', '=', id)
+    .where('id', '=', slot<string>('id'))
   // Two files that arrive at once each hold a lock on the row's key, and a stronger lock would make them wait for each
   // other.
-  const locked = await (isAddition ? order.forNoKeyUpdate() : order.forUpdate()).executeTakeFirst()
+  return isAddition ? order.forNoKeyUpdate() : order.forUpdate()
+})
+
+/** Locks a work order until the end of the transaction. */
+export const lockWorkOrder = async (
+  trx: Kysely<Tables>,
+  id: string,
+  isAddition: boolean,
+): Promise<WorkOrderState> => {
+  const [locked] = await lockedOrder(trx, { id }, { isAddition })
   if (!locked) throw notFound()
   return locked
 }

@@ -2,11 +2,19 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { logOmittedActivity } from '../../http/plugins/storage-budgets.ts'
 import { actorNameColumns, recordActivity, recordFirstActivity } from './apply.ts'
-import type { Actor, Subject } from './history.ts'
+import { userIdOf, type Actor, type Subject } from './history.ts'
 
 /** What an insert of a case returns: the columns of its receipt and of its first activity. */
 export const createdColumns = (at: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>, actor: Actor) =>
-  ['id', 'short_number', 'status', 'priority', 'due_at', 'user_id', ...actorNameColumns(at, actor)] as const
+  [
+    'id',
+    'short_number',
+    'status',
+    'priority',
+    'due_at',
+    'user_id',
+    ...actorNameColumns(at, userIdOf(actor)),
+  ] as const
 
 interface CreatedRow<Priority> {
   readonly id: string

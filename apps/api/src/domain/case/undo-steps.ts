@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { prepare, slot } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { mailDelay, undoWindow } from './undo.ts'
 import { restoredColumns, type UndoStep } from './work-order-commands.ts'
@@ -9,7 +10,7 @@ export interface Entries {
   readonly last: number
 }
 
-interface Change {
+export interface NewUndoStep {
   readonly id: string
   readonly actorId: string
   /** Of the work order after the change. */
@@ -23,31 +24,48 @@ interface Change {
 const notificationsOf = (id: string, { first, last }: Entries) =>
   sql<boolean>`subject_id = ${id}::uuid and sequence between ${first}::integer and ${last}::integer`
 
-/** Stores what a change has replaced, and lets its notifications wait. Only the last change can be undone. */
-export const storeUndoStep = async (
-  trx: Kysely<Tables>,
-  { id, actorId, version, before, entries, from }: Change,
-): Promise<void> => {
+const stepStored = prepare((db, { isAssignment }: { readonly isAssignment: boolean }) => {
   const step = {
-    actor_id: actorId,
-    version,
-    first_sequence: entries.first,
-    last_sequence: entries.last,
-    before: JSON.stringify(before),
-    created_at: from,
+    actor_id: slot<string>('actorId'),
+    version: slot<number>('version'),
+    first_sequence: slot<number>('first'),
+    last_sequence: slot<number>('last'),
+    before: slot<string>('before'),
+    created_at: slot<Date>('from'),
   }
-  // One statement: every change of a case waits for the counters that the change before it has locked.
-  await trx
+  const technicians = {
+    technician_before: slot<number | null>('technicianBefore'),
+    technician_after: slot<number | null>('technicianAfter'),
+  }
+  // One statement: every change of a case waits for what the change before it has locked.
+  return db
     .with('stored', (at) =>
       at
         .insertInto('undo_steps')
-        .values({ work_order_id: id, ...step })
+        .values({ work_order_id: slot<string>('id'), ...step })
         .onConflict((existing) => existing.column('work_order_id').doUpdateSet(step)),
     )
     .updateTable('notification_outbox')
-    .set({ not_before: new Date(from.getTime() + mailDelay) })
-    .where(notificationsOf(id, entries))
-    .execute()
+    .set({ not_before: slot<Date>('until'), ...(isAssignment ? technicians : {}) })
+    .where('subject_id', '=', slot<string>('id'))
+    .where('sequence', '>=', slot<number>('first'))
+    .where('sequence', '<=', slot<number>('last'))
+})
+
+/** Who had the work order before an assignment, and who has it since. */
+type Technicians = readonly [before: number | null, after: number | null]
+
+/** Stores what a change has replaced, and lets its notifications wait. Only the last change can be undone. */
+export const storeUndoStep = async (
+  trx: Kysely<Tables>,
+  { before, entries: { first, last }, ...step }: NewUndoStep,
+  technicians?: Technicians,
+): Promise<void> => {
+  const [technicianBefore = null, technicianAfter = null] = technicians ?? []
+  const until = new Date(step.from.getTime() + mailDelay)
+  const values = { ...step, first, last, until, before: JSON.stringify(before) }
+  const isAssignment = technicians !== undefined
+  await stepStored(trx, { ...values, technicianBefore, technicianAfter }, { isAssignment })
 }
 
 /** The notices of an assignment go to the accounts of both technicians, whom its entries only name. */
@@ -55,7 +73,7 @@ export const noteTechnicians = async (
   trx: Kysely<Tables>,
   id: string,
   entries: Entries,
-  [before, after]: readonly [number | null, number | null],
+  [before, after]: Technicians,
 ): Promise<void> => {
   await sql`update notification_outbox set technician_before = ${before}, technician_after = ${after}
     where ${notificationsOf(id, entries)}`.execute(trx)

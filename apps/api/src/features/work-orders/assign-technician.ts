@@ -42,7 +42,7 @@ export const assignTechnician = async (
       from: from ?? undefined,
       estimate,
     }))
-  const days = assignmentDays(change.now, estimate, hours)
+  const days = whileAway ? [] : assignmentDays(change.now, estimate, hours)
   return applyAsStaff(trx, change, async ({ technician_id: before }) => {
     const locked = await lockTechnicians(trx, before === null ? [technicianId] : [technicianId, before], days)
     return {
