@@ -8,7 +8,7 @@ import { slot } from './prepared.ts'
 interface Stretch {
   readonly values?: Fragment
   /** The first columns of the index with their values in this stretch. */
-  readonly prefix?: readonly (readonly [column: Fragment, value: Fragment])[]
+  readonly prefix?: readonly (readonly [column: Fragment, value: Fragment | null])[]
   readonly conditions?: readonly Fragment[]
   /** Counted by its conditions at once, because there are too many stretches to count one by one. */
   readonly isCountedWhole?: true
@@ -27,9 +27,11 @@ const inValues = (column: string, name: string, type: 'text' | 'integer'): Stret
   prefix: [[sql.ref(column), sql`one.value`]],
 })
 
+const ofNobody: Stretch = { prefix: [[sql`technician_id`, null]] }
+
 const ofTechnicians = (shape: Shape): Stretch[] => [
   ...(isGiven(shape, 'technicianIds') ? [inValues('technician_id', 'technicianIds', 'integer')] : []),
-  ...(isGiven(shape, 'isUnassigned') ? [{ conditions: [sql`technician_id is null`] }] : []),
+  ...(isGiven(shape, 'isUnassigned') ? [ofNobody] : []),
 ]
 
 const ofAttention = (shape: Shape): Stretch[] => [
@@ -148,7 +150,9 @@ export const widerStretchesOf = (shape: Shape): Stretch[] => {
 
 /** `any` instead of an equality, because the planner ignores columns with an equality as sort columns. */
 const insideOf = ({ prefix = [], conditions: of = [] }: Stretch): Fragment[] => [
-  ...prefix.map(([column, value]) => sql`${column} = any(array[${value}])`),
+  ...prefix.map(([column, value]) =>
+    value === null ? sql`${column} is null` : sql`${column} = any(array[${value}])`,
+  ),
   ...of,
 ]
 
@@ -187,7 +191,7 @@ export const pageOf = (table: Fragment, stretches: readonly Stretch[], shape: Sh
   const inOrder = sql`${orderBy(shape.sort)} limit ${sql.lit(shape.limit)}`
   const [first] = stretches
   // Rows that are already read in order need no second lookup by id.
-  if (stretches.length === 1 && first && !first.values && !first.isGathered)
+  if (stretches.length === 1 && first && !first.values && !first.prefix && !first.isGathered)
     return sql`select * from ${table} ${where([...(first.conditions ?? []), ...beyond(shape)])} ${inOrder}`
   const part = { after: beyond(shape), most: shape.limit }
   const parts = stretches.map((one) => firstOf(table, one, shape, part))

@@ -30,3 +30,20 @@ create trigger work_orders_recount_workload after update on work_orders for each
   when (old.technician_id is distinct from new.technician_id
     or is_active_work(old.status) is distinct from is_active_work(new.status))
   execute function recount_workload();
+
+-- Combinations of filters are gathered from one index alone: with the columns of the other filters and of each sort, no
+-- row of the table has to be read for the ones that do not match.
+drop index work_orders_created;
+create index work_orders_created on work_orders (created_at)
+  include (id, updated_at, due_order, priority_order, status, priority, technician_id, equipment_type, facility_name);
+drop index work_orders_resolved;
+create index work_orders_resolved on work_orders (resolved_at)
+  include (id, created_at, updated_at, due_order, priority_order,
+    status, priority, technician_id, equipment_type, facility_name)
+  where resolved_at is not null;
+drop index work_orders_of_facility;
+create index work_orders_of_facility on work_orders (facility_name, created_at, id)
+  include (updated_at, due_order, priority_order, status, priority, technician_id, equipment_type);
+drop index work_orders_of_technician_by_status;
+create index work_orders_of_technician_by_status on work_orders (technician_id, status, priority, created_at, id)
+  include (updated_at, due_order, priority_order) where technician_id is not null;
