@@ -8,6 +8,7 @@ import { cpuPerCall, latencies, median, send } from '../work-orders/load.ts'
 import { setUp, type BenchSetup } from '../work-orders/setup.ts'
 import { measureExports } from './exports.ts'
 import { combinedFilters, gridOf, singleFilters, type GridCase } from './grid.ts'
+import { measureScreens } from './screens.ts'
 
 const rounds = 15
 
@@ -169,6 +170,19 @@ const printBulk = async (places: readonly Place[]) => {
   print('status of 500', `${few.toFixed(2)} s`, `${many.toFixed(2)} s`, against(Math.max(few, many), goal))
 }
 
+/** From the change of a work order until the open screens have heard of it. */
+const printScreens = async (place: Place) => {
+  const { screens, alone, median: usual, p95 } = await measureScreens(place)
+  print('', '1 screen', `${screens} screens`, 'ratio', 'p95, ms')
+  print(
+    'until screens hear of a change',
+    `${alone.toFixed(2)} ms`,
+    `${usual.toFixed(2)} ms`,
+    (usual / alone).toFixed(2),
+    against(p95, 1000),
+  )
+}
+
 /** What the lists of operators cost: each filter in each order, from a thousand work orders to many. */
 export async function operators(): Promise<void> {
   const sizes = [1000, process.argv.includes('--full') ? 1_000_000 : 100_000]
@@ -183,7 +197,9 @@ export async function operators(): Promise<void> {
     await printCpu(places)
     await printBulk(places)
     const largest = places.at(-1)
-    if (largest) await measureExports(largest)
+    if (!largest) return
+    await printScreens(largest)
+    await measureExports(largest)
   } finally {
     for (const { db } of places) await db.destroy()
     await stop()

@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import type { Server } from './server.ts'
 
 export interface Call {
-  readonly method?: 'POST'
+  readonly method?: 'POST' | 'PATCH'
   readonly path: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>

@@ -18,8 +18,7 @@ export interface BenchSetup {
 }
 
 /** Registers a user and gives them the role of manager. */
-const signIn = async (product: Server, databaseUrl: string): Promise<string> => {
-  const email = 'manager@bench.example'
+export const signIn = async (product: Server, databaseUrl: string, email: string): Promise<string> => {
   const password = 'Analytical-engine-1843'
   const body = registration(email, password)
   const answer: unknown = JSON.parse(
@@ -50,7 +49,7 @@ export const setUp = async (
       open.push(product.stop)
       const bare = await startBaseline(url)
       open.push(bare.stop)
-      places.push({ size, url, product, bare, token: await signIn(product, url) })
+      places.push({ size, url, product, bare, token: await signIn(product, url, 'manager@bench.example') })
     }
     return { places, stop }
   } catch (error) {
