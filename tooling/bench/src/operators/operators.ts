@@ -13,7 +13,7 @@ import { measureScreens } from './screens.ts'
 const rounds = 15
 
 const print = (...cells: readonly string[]) =>
-  console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(14))).join('')}`)
+  console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(17))).join('')}`)
 
 const against = (value: number, goal: number | undefined): string =>
   value.toFixed(2) + (goal === undefined ? '' : ` (≤ ${goal})${value > goal ? ' !' : ''}`)
