@@ -7,7 +7,7 @@ import type {
 } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pageOf } from './testing/examples.ts'
+import { pageOf, someHelpRequest } from './testing/examples.ts'
 import { hostileTexts, missingTexts, watchHostileTexts } from './testing/hostile-texts.ts'
 import { renderPage } from './testing/render-page.tsx'
 
@@ -26,16 +26,19 @@ const open = (address: string, stubs: Stubs) => {
 const dialog = page.getByRole('dialog')
 
 const equipment = (text: string) => ({ equipmentType: text, manufacturer: text, model: text })
-const orderOf = (text: string, index = 0): DeskWorkOrder => ({
-  id: id(index),
-  workOrderNumber: text,
-  shortNumber: '7K2F-49',
+const report = (text: string) => ({
   contactName: text,
   contactEmail: text,
   contactPhone: text,
   ...equipment(text),
   issueDescription: text,
   facilityName: text,
+})
+const orderOf = (text: string, index = 0): DeskWorkOrder => ({
+  id: id(index),
+  workOrderNumber: text,
+  shortNumber: '7K2F-49',
+  ...report(text),
   facilityLocation: text,
   priority: 'high',
   status: 'pending',
@@ -44,25 +47,8 @@ const orderOf = (text: string, index = 0): DeskWorkOrder => ({
   updatedAt: at,
 })
 const requestOf = (text: string, index = 0): HelpRequestDetail => ({
-  id: id(index),
-  requestNumber: text,
-  shortNumber: '7K2F-50',
-  contactName: text,
-  contactEmail: text,
-  contactPhone: text,
-  ...equipment(text),
-  issueDescription: text,
-  facilityName: text,
-  additionalInfo: text,
-  priority: 'high',
-  status: 'pending',
+  ...someHelpRequest({ id: id(index), requestNumber: text, ...report(text), additionalInfo: text }),
   settledAs: 'answered',
-  version: 1,
-  dueAt: at,
-  isOverdue: true,
-  workOrder: null,
-  createdAt: at,
-  updatedAt: at,
   resolutionNotes: text,
   troubleshootingSteps: [{ step: text, response: text }],
   activities: [

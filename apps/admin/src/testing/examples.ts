@@ -1,5 +1,5 @@
 import { someUser, type Stubs } from '@tessa/app-testing'
-import type { ManagedWorkOrder, Role, WorkOrderCounts } from '@tessa/contract'
+import type { HelpRequestView, ManagedWorkOrder, Role, WorkOrderCounts } from '@tessa/contract'
 
 /** A work order as operators see it. */
 export const someOrder = (changes: Partial<ManagedWorkOrder> = {}): ManagedWorkOrder => ({
@@ -81,3 +81,29 @@ export const listStubs = (orders: readonly ManagedWorkOrder[], role: Role = 'man
     'GET /api/work-orders/counts': someCounts,
     'GET /api/work-orders/values': () => ({ items: [] }),
   }) satisfies Stubs
+
+/** A help request as the help desk shows it. */
+export const someHelpRequest = (changes: Partial<HelpRequestView> = {}): HelpRequestView => ({
+  id: '0191d7a2-0000-7000-8000-000000000031',
+  requestNumber: 'HR-1772440000000',
+  shortNumber: '7K2F-50',
+  contactName: 'Ada Palmer',
+  contactEmail: 'ada@hospital.test',
+  contactPhone: '+1 555 010 0199',
+  equipmentType: null,
+  manufacturer: null,
+  model: null,
+  issueDescription: '',
+  facilityName: null,
+  additionalInfo: null,
+  priority: 'high',
+  status: 'pending',
+  settledAs: null,
+  version: 1,
+  dueAt: '2026-03-02T09:00:00.000Z',
+  isOverdue: true,
+  workOrder: null,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  ...changes,
+})

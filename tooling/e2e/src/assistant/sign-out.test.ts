@@ -59,9 +59,9 @@ test('L-05 a sign-in that ends on another device also removes all data from the 
 }) => {
   const person = await register(url)
   const { page, allow } = await open()
-  allow(/status of 401/)
   await userAtWork(page, person)
 
+  allow(/status of 401/)
   await ask(url, 'POST /api/auth/logout-all', { token: person.token })
   await goto(page, '/dashboard')
 

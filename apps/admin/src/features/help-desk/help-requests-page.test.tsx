@@ -1,7 +1,8 @@
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import type { DeskWorkOrder, HelpRequestDetail, HelpRequestView } from '@tessa/contract'
+import type { DeskWorkOrder, HelpRequestDetail } from '@tessa/contract'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { someHelpRequest } from '../../testing/examples.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 afterEach(() => sessionStorage.clear())
@@ -27,32 +28,8 @@ const order: DeskWorkOrder = {
   createdAt: at,
   updatedAt: at,
 }
-const someRequest = (changes: Partial<HelpRequestView> = {}): HelpRequestView => ({
-  id,
-  requestNumber: 'HR-1772440000000',
-  shortNumber: '7K2F-50',
-  contactName: 'Ada Palmer',
-  contactEmail: 'ada@hospital.test',
-  contactPhone: '+1 555 010 0199',
-  equipmentType: null,
-  manufacturer: null,
-  model: null,
-  issueDescription: '',
-  facilityName: null,
-  additionalInfo: null,
-  priority: 'high',
-  status: 'pending',
-  settledAs: null,
-  version: 1,
-  dueAt: at,
-  isOverdue: true,
-  workOrder: null,
-  createdAt: at,
-  updatedAt: at,
-  ...changes,
-})
 const someDetail = (changes: Partial<HelpRequestDetail> = {}): HelpRequestDetail => ({
-  ...someRequest(),
+  ...someHelpRequest(),
   resolutionNotes: null,
   troubleshootingSteps: [{ step: 'Power Check', response: 'On' }],
   activities: [],
@@ -92,7 +69,7 @@ const lists = {
         updatedAt: at,
       },
     ]),
-  'GET /api/help-requests': () => page1([someRequest()]),
+  'GET /api/help-requests': () => page1([someHelpRequest()]),
 } satisfies Stubs
 
 const pass = (minutes = 60) => ({
