@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until the element is visible. */
+/** Waits until the element is visible. Another one that matched at first, such as a field, may go meanwhile. */
 export const expectVisible = async (locator: Locator): Promise<void> => {
   await locator.waitFor()
-  expect(await locator.isVisible()).toBe(true)
+  await expect.poll(() => locator.isVisible()).toBe(true)
 }
 
 /** Waits until the element is removed or hidden. */
 export const expectGone = async (locator: Locator): Promise<void> => {
   await locator.waitFor({ state: 'hidden' })
-  expect(await locator.isVisible()).toBe(false)
+  await expect.poll(() => locator.isVisible()).toBe(false)
 }
 
 /** Waits until the page is at this path, including the query. */

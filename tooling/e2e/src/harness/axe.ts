@@ -22,11 +22,11 @@ const told = (violations: readonly Finding[]): string[] =>
 const findings = async (page: Page): Promise<readonly Finding[]> => {
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    // Colors during a transition are not contrast errors.
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    // Colors during a transition are not contrast errors. An inherited color starts the next one in each child.
+    const ending = () =>
+      document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    for (let running = ending(); running.length > 0; running = ending())
+      await Promise.allSettled(running.map(({ finished }) => finished))
     const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }
     return (await axe.run()).violations
   })

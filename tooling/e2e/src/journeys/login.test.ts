@@ -36,6 +36,7 @@ test('L-01 signing in shows a toast, and the dashboard half a second later', asy
   const person = await register(url)
   const { page } = await open()
   await goto(page, '/login')
+  await expectVisible(page.getByLabel('Email', { exact: true }))
   await stopTime(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/auth/login', async (route) => {

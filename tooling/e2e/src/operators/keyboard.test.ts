@@ -7,6 +7,9 @@ import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { ask, demo, newTestUser, register, signInDemo } from '../harness/test-user.ts'
 
+const expectFocus = (target: Locator): Promise<void> =>
+  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+
 /** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
@@ -35,6 +38,7 @@ test('K-06 a technician finds, takes, notes, fulfills and undoes with the keyboa
 
   // Find it.
   await keyboard.press('/')
+  await expectFocus(page.getByRole('searchbox', { name: 'Search' }))
   await keyboard.type(word)
   await keyboard.press('Enter')
   await expectVisible(page.getByText('1 work order', { exact: true }))
@@ -59,7 +63,7 @@ test('K-06 a technician finds, takes, notes, fulfills and undoes with the keyboa
 
   // Note what was seen.
   await keyboard.press('n')
-  await expectVisible(page.getByRole('textbox', { name: 'Note' }))
+  await expectFocus(page.getByRole('textbox', { name: 'Note' }))
   await keyboard.type('The door seal is worn')
   await tabTo(page, inDialog('Add Note'))
   await keyboard.press('Enter')
@@ -69,7 +73,7 @@ test('K-06 a technician finds, takes, notes, fulfills and undoes with the keyboa
   // Fulfill it.
   const before = (await read()).status
   await keyboard.press('s')
-  await expectVisible(page.getByRole('combobox', { name: 'Status' }))
+  await expectFocus(page.getByRole('combobox', { name: 'Status' }))
   await keyboard.type('F')
   await tabTo(page, page.getByLabel('Resolution notes'))
   await keyboard.type('New door seal')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { expectVisible } from '../harness/assertions.ts'
+import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
 import { test } from '../harness/journey.ts'
 import { ask } from '../harness/test-user.ts'
@@ -49,6 +49,7 @@ test('K-04 a status that a colleague overtook stands beside theirs, and nothing 
   await button(page, 'Back to What You Entered').click()
   expect(await page.getByLabel('Resolution notes').inputValue()).toBe('New door seal')
   await button(page, 'Update').click()
+  await expectGone(page.getByRole('dialog'))
   await expectVisible(page.getByText('New door seal'))
 })
 

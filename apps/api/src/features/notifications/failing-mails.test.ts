@@ -79,7 +79,7 @@ test('O-03 an account mail does not wait for other mails to a silent server', as
   // The mails of earlier tests have already failed.
   smtp.answer()
   for (const mail of strangers) await queue(mail)
-  await vi.waitFor(() => expect(smtp.unanswered()).toBe(10), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(() => expect(smtp.unanswered()).toBe(10), { timeout: 45_000, interval: 20 })
   smtp.silent = false
   await become(await queue({ ...mailContent(), kind: 'account' }), 'sent')
   const busy = db.selectFrom('mails').select('id').where('sending_until', 'is not', null)
