@@ -2,7 +2,10 @@ import axe from 'axe-core'
 
 /** The accessibility faults of what the page shows, once it stands still. */
 export const axeFaults = async (): Promise<readonly string[]> => {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  const ending = () =>
+    document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+  for (let running = ending(); running.length > 0; running = ending())
+    await Promise.allSettled(running.map(({ finished }) => finished))
   const { violations } = await axe.run(document)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
