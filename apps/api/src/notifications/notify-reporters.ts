@@ -142,10 +142,11 @@ const notifyDuplicates = async (
   trx: Kysely<Tables>,
   notifier: NotifierDeps,
   row: ActivityRow,
-  { workOrder: original }: Case,
+  found: Case,
 ): Promise<void> => {
-  if (!original || row.activity_type === 'created' || row.actor_kind === 'guest') return
-  if (row.actor_id !== null && row.actor_id === original.user_id) return
+  const original = found.workOrder
+  // What needs no mail to the reporter of the original, such as that reporter's own activities, needs no other either.
+  if (!original || row.activity_type === 'created' || !reporterMail(row, found)) return
   const { status, resolution_notes, duplicate_of } = original
   for (const duplicate of await duplicatesOf(trx, original.id)) {
     const followed = await caseOf(trx, { ...duplicate, status, resolution_notes, duplicate_of })

@@ -7,14 +7,16 @@ import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { ask, demo, newTestUser, register, signInDemo } from '../harness/test-user.ts'
 
-const expectFocus = (target: Locator): Promise<void> =>
-  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
+const expectFocus = (target: Locator): Promise<void> => expect.poll(() => hasFocus(target)).toBe(true)
 
 /** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await hasFocus(target)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Sixty presses of Tab do not lead to ${target.toString()}`)

@@ -133,7 +133,7 @@ export const RequestActions = ({ request }: { request: HelpRequestDetail }) => {
   )
 }
 
-/** Makes a change, and shows at once what the request has become; what was refused is looked at anew. */
+/** Sends a change of a help request and shows the response. A refused change reloads the help request. */
 const useChange = (id: string) => {
   const { api } = useDesk()
   const queries = useQueryClient()

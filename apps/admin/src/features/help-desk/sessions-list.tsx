@@ -9,7 +9,7 @@ import { lookAgainAfter, notSpecified } from './desk-words.ts'
 import { Records, type Column } from './records.tsx'
 import classes from './records.module.css'
 
-/** Every troubleshooting session, whoever had it. */
+/** The troubleshooting sessions of all users and guests. */
 export const SessionsList = () => {
   const { api, kind } = useDesk()
   const query = useInfiniteQuery({

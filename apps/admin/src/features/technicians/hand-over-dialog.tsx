@@ -8,6 +8,7 @@ import { nobody, TechnicianSelect } from '../../shared/technicians/technician-se
 import { useConsent } from '../../shared/technicians/use-consent.ts'
 import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
 import { ConsentQuestions } from '../work-orders/detail/dialogs/technician-state.tsx'
+import { invalidateWorkOrders } from '../work-orders/invalidate-work-orders.ts'
 
 type HandOverDialogProps = {
   technician: TechnicianLoad
@@ -35,13 +36,10 @@ export const HandOverDialog = ({ technician, technicians, onClose }: HandOverDia
         tone: 'success',
       })
       onClose()
-      await invalidateRoutes(
-        queries,
-        'GET /api/technicians/load',
-        'GET /api/technicians',
-        'GET /api/work-orders',
-        'GET /api/work-orders/counts',
-      )
+      await Promise.all([
+        invalidateRoutes(queries, 'GET /api/technicians/load'),
+        invalidateWorkOrders(queries),
+      ])
     },
   })
   const isAsked = consent.questions.length > 0

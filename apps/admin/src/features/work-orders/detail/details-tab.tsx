@@ -23,7 +23,7 @@ export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => v
             { term: 'Status', value: statusWords[order.status].label },
             { term: 'Priority', value: priorityWords[order.priority] },
             { term: 'Created', value: when(order.created_at) },
-            { term: 'Response due', value: <Promise order={order} /> },
+            { term: 'Response due', value: <ResponseDue order={order} /> },
             { term: 'Resolved', value: when(order.resolved_at) },
             { term: 'Estimated completion', value: when(order.estimated_completion) },
           ]}
@@ -103,8 +103,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const optional = (term: string, value: string | null) => (value ? [{ term, value }] : [])
 
-/** Until when somebody is awaited, and what is left of it. */
-const Promise = ({ order }: { order: ManagedWorkOrderDetail }) => {
+/** When the response is due, and the time left until then. */
+const ResponseDue = ({ order }: { order: ManagedWorkOrderDetail }) => {
   const now = useClock().now()
   if (order.due_at === null) return 'Answered'
   return (

@@ -15,7 +15,7 @@ interface ChangeOptions<Wanted> {
   readonly foresee?: (wanted: Wanted, seen: ManagedWorkOrderDetail) => Partial<ManagedWorkOrderDetail>
   /** How it is brought together with what others change meanwhile; a conflict is a failure without it. */
   readonly merging?: Merging<Wanted>
-  /** Called with what somebody else did meanwhile, as a sentence, where it was merged. */
+  /** Called after the change. `meanwhile` is a sentence about the changes of other users that were merged. */
   readonly onDone: (now: ManagedWorkOrderDetail, meanwhile: string | undefined) => void
 }
 

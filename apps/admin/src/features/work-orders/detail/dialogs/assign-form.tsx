@@ -12,7 +12,7 @@ import { useAssignment } from './use-assignment.ts'
 
 const dayLength = 10
 
-/** Gives the work order to a technician, or takes it back; over the maximum or to somebody away only if that is meant. */
+/** Assigns a technician, or nobody. It asks first if the technician is away or has the maximum of work orders. */
 export const AssignForm = ({ onClose }: { onClose: () => void }) => {
   const { change, seen, technicians, conflict } = useAssignment(onClose)
   const [choice, setChoice] = useState('')

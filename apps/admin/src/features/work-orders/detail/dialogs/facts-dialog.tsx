@@ -40,7 +40,7 @@ const changedFacts = (
     if (typed !== undefined && typed.trim() !== valueOf(order, field))
       facts[field.name] = typed.trim() || null
   }
-  // An assumed facility that somebody has looked at is known.
+  // Saving the facility confirms an assumed one, even if its name stays the same.
   if (order.facility_is_default && values.facilityName !== undefined) facts.facilityName = values.facilityName
   const { equipmentType, facilityName, contactName, contactPhone, contactEmail, ...clearable } = facts
   return {

@@ -5,7 +5,7 @@ import { useOpenOrder } from '../open-order.ts'
 import { HandOverPage } from './hand-over-page.tsx'
 import classes from './hand-over.module.css'
 
-/** The record on one sheet of paper, for whoever stands before the machine. */
+/** The hand-over sheet: one printed page of the work order for the technician at the device. */
 export const HandOverSheet = ({ onClose }: { onClose: () => void }) => {
   const { order } = useOpenOrder()
   return (
