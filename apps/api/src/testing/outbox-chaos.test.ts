@@ -17,8 +17,12 @@ const runs = Number(process.env['CHAOS_RUNS'] ?? 1000)
 /** The number of parallel simulations, each with its own account. */
 const atOnce = 6
 
-/** Carries requests with files too: it serializes the form like a browser. */
+/**
+ * Carries requests with files too: it serializes the form like a browser. The server's clock moves on with each
+ * request: case numbers come from the time, and a creation tries one number after another until one is free.
+ */
 const carry: SendRequest = async (url, init) => {
+  app.clock.advance(1)
   if (!(init.body instanceof FormData)) return injecting(app.app, '127.0.0.1')(url, init)
   const written = new Request('http://tessa.test', { method: 'POST', body: init.body })
   const headers = new Headers(init.headers)
