@@ -17,6 +17,8 @@ const test = {
 
 export default defineConfig({
   test: {
+    // A test file waits for the database most of the time, so two at once use two cores.
+    maxWorkers: 2,
     projects: [
       { ...shared, test: { ...test, name: 'api', include: ['src/**/*.test.ts'], exclude: [chaos] } },
       // Its clock would run ahead of a busy server, so it runs after the other tests.

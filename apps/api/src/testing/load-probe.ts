@@ -1,20 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * The longest time in milliseconds that one turn of the event loop computed during the work. It measures only this
- * thread, so other programs on the machine do not add to it.
- */
+/** Milliseconds that this thread has computed. Other programs on the machine do not add to it. */
+export const threadCpuTime = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** The longest time in milliseconds that one turn of the event loop computed during the work. */
 export const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
-  const cpu = () => {
-    const { user, system } = process.threadCpuUsage()
-    return (user + system) / 1000
-  }
   let longest = 0
-  let before = cpu()
+  let before = threadCpuTime()
   let isOver = false
   const look = () => {
-    longest = Math.max(longest, cpu() - before)
-    before = cpu()
+    longest = Math.max(longest, threadCpuTime() - before)
+    before = threadCpuTime()
     if (!isOver) setImmediate(look)
   }
   setImmediate(look)
