@@ -39,6 +39,7 @@ import { serveSecurityText } from './http/plugins/security-text.ts'
 import { slowBodyTimeout, longestBodyMs } from './http/plugins/slow-bodies.ts'
 import { slowReaderTimeout } from './http/plugins/slow-readers.ts'
 import { strictValidation } from './http/plugins/strict-validation.ts'
+import { closeUnusedConnections } from './http/plugins/unused-connections.ts'
 
 /** The whole application. Everything that it does is in this list. */
 export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => {
@@ -76,6 +77,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     }
   })
   slowReaderTimeout(app)
+  closeUnusedConnections(app)
   assertContractServed(app)
   await secure(app, config, keys)
   serveSecurityText(app, server)
