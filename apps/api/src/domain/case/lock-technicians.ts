@@ -11,34 +11,35 @@ export interface LockedTechnician extends Technician {
 
 const lockedTechnicians = prepare((db) =>
   db
-    .selectFrom('technicians')
-    .innerJoin('users', 'users.id', 'technicians.user_id')
-    .select(({ ref, eb, val, and }) => [
-      'technicians.id',
-      'technicians.current_workload',
-      'technicians.max_workload',
-      eb(eb(ref('users.first_name'), '||', val(' ')), '||', ref('users.last_name'))
-        .$castTo<string>()
-        .as('name'),
-      and([eb('users.role', '=', 'technician'), eb('users.is_active', '=', true)])
-        .$castTo<boolean>()
-        .as('is_available'),
-    ])
-    .where('technicians.id', '=', sql<number>`any(${slot('ids')}::integer[])`)
-    .orderBy('technicians.id')
-    .forUpdate('technicians')
-    .forShare('users'),
-)
-
-const absences = prepare((db) =>
-  db
-    .selectFrom('technician_absences')
-    .select(['technician_id', 'first_day', 'last_day'])
-    .where('technician_id', '=', sql<number>`any(${slot('ids')}::integer[])`)
-    .where(
-      sql<boolean>`exists (select from unnest(${slot('days')}::date[]) day where day between first_day and last_day)`,
+    .with('locked', (at) =>
+      at
+        .selectFrom('technicians')
+        .innerJoin('users', 'users.id', 'technicians.user_id')
+        .select(({ ref, eb, val, and }) => [
+          'technicians.id',
+          'technicians.current_workload',
+          'technicians.max_workload',
+          eb(eb(ref('users.first_name'), '||', val(' ')), '||', ref('users.last_name'))
+            .$castTo<string>()
+            .as('name'),
+          and([eb('users.role', '=', 'technician'), eb('users.is_active', '=', true)])
+            .$castTo<boolean>()
+            .as('is_available'),
+        ])
+        .where('technicians.id', '=', sql<number>`any(${slot('ids')}::integer[])`)
+        .orderBy('technicians.id')
+        .forUpdate('technicians')
+        .forShare('users'),
     )
-    .orderBy('first_day', 'desc'),
+    .selectFrom('locked')
+    .leftJoinLateral(
+      sql<DaysAway>`(select first_day as "from", last_day as "to"
+        from days_away(locked.id, ${slot('days')}::date[]))`.as('away'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('locked')
+    .select(['away.from', 'away.to'])
+    .orderBy('locked.id'),
 )
 
 /**
@@ -52,20 +53,9 @@ export const lockTechnicians = async (
   /** The days that matter: today, and the day on which the work is to be done. */
   days: readonly string[] = [],
 ): Promise<LockedTechnician[]> => {
-  const locked = await lockedTechnicians(trx, { ids })
-  const away = await daysAwayOf(trx, ids, days)
-  return locked.map((technician) => ({ ...technician, away: away.get(technician.id) }))
-}
-
-/** The days away of each technician that contain one of these days. */
-const daysAwayOf = async (
-  trx: Kysely<Tables>,
-  ids: readonly number[],
-  days: readonly string[],
-): Promise<ReadonlyMap<number, DaysAway>> => {
-  if (days.length === 0) return new Map()
-  const rows = await absences(trx, { ids, days })
-  return new Map(
-    rows.map(({ technician_id, first_day: from, last_day: to }) => [technician_id, { from, to }]),
-  )
+  const locked = await lockedTechnicians(trx, { ids, days })
+  return locked.map(({ from, to, ...technician }) => ({
+    ...technician,
+    away: from === null || to === null ? undefined : { from, to },
+  }))
 }

@@ -2,12 +2,14 @@ import { sql, type Kysely } from 'kysely'
 import { prepare, slot } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
+import { historyEndColumns, type HistoryEnd } from './write-case.ts'
 import { workOrderColumns, type WorkOrderState } from './work-order-commands.ts'
 
 const lockedOrder = prepare((db, { isAddition }: { readonly isAddition: boolean }) => {
   const order = db
     .selectFrom('work_orders')
     .select(workOrderColumns)
+    .select((at) => historyEndColumns(at, 'work-order'))
     .select(({ selectFrom }) =>
       selectFrom('technicians')
         .innerJoin('users', 'users.id', 'technicians.user_id')
@@ -21,13 +23,14 @@ const lockedOrder = prepare((db, { isAddition }: { readonly isAddition: boolean 
   return isAddition ? order.forNoKeyUpdate() : order.forUpdate()
 })
 
-/** Locks a work order until the end of the transaction. */
+/** Locks a work order until the end of the transaction. The actor is whoever will write its next entries. */
 export const lockWorkOrder = async (
   trx: Kysely<Tables>,
-  id: string,
+  by: { readonly id: string; readonly actorId: string | null },
   isAddition: boolean,
-): Promise<WorkOrderState> => {
-  const [locked] = await lockedOrder(trx, { id }, { isAddition })
+): Promise<{ readonly order: WorkOrderState; readonly end: HistoryEnd }> => {
+  const [locked] = await lockedOrder(trx, by, { isAddition })
   if (!locked) throw notFound()
-  return locked
+  const { count, last_hash, first_name, last_name, ...order } = locked
+  return { order, end: { ...by, count, last_hash, first_name, last_name } }
 }

@@ -39,8 +39,8 @@ const writersIn = (folder: string): string[] =>
     .filter((file) => isWriter(readFileSync(join(folder, file), 'utf8')))
     .toSorted()
 
-test('after its creation a case is written by apply.ts alone', () => {
-  expect(writersIn(sources)).toEqual(['domain/case/apply.ts', ...Object.keys(otherWriters)].toSorted())
+test('after its creation a case is written by write-case.ts alone', () => {
+  expect(writersIn(sources)).toEqual(['domain/case/write-case.ts', ...Object.keys(otherWriters)].toSorted())
 })
 
 test.for([

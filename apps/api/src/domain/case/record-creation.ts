@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { logOmittedActivity } from '../../http/plugins/storage-budgets.ts'
-import { actorNameColumns, recordActivity, recordFirstActivity } from './apply.ts'
+import { recordActivity, recordFirstActivity } from './apply.ts'
 import { userIdOf, type Actor, type Subject } from './history.ts'
+import { actorNameColumns } from './write-case.ts'
 
 /** What an insert of a case returns: the columns of its receipt and of its first activity. */
 export const createdColumns = (at: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>, actor: Actor) =>

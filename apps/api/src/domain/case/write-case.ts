@@ -1,0 +1,150 @@
+import { sql, type Expression, type ExpressionBuilder, type Kysely } from 'kysely'
+import { prepare, slot } from '../../db/prepared.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import type { Decision } from './decision.ts'
+import type { HelpRequestPatch } from './help-request-lifecycle.ts'
+import {
+  caseTables,
+  chainActivities,
+  changesChannel,
+  entryColumns,
+  userIdOf,
+  type ActivityRow,
+  type Actor,
+  type Subject,
+} from './history.ts'
+import type { Entries } from './undo-steps.ts'
+import type { WorkOrderPatch } from './work-order-commands.ts'
+
+/** Which case: its kind and its id. */
+export interface CaseId {
+  readonly subject: Subject
+  readonly id: string
+}
+
+/** What the next entries of a locked case need: how many there are, the hash of the last one, and who writes. */
+export interface HistoryEnd extends Pick<ActivityRow, 'first_name' | 'last_name'> {
+  readonly actorId: string | null
+  readonly count: number
+  /** Null also if it was written while the case was waited for, because the statement does not see it then. */
+  readonly last_hash: Buffer | null
+}
+
+type CaseDecision = Decision<WorkOrderPatch | HelpRequestPatch>
+
+/** The actor's name, as the last columns of a row that is being written. */
+export const actorNameColumns = (
+  { selectFrom }: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>,
+  actorId: string | null | Expression<string>,
+) => {
+  const person = selectFrom('users').where('users.id', '=', actorId)
+  return [person.select('first_name').as('first_name'), person.select('last_name').as('last_name')] as const
+}
+
+/** The end of a history, read with its case as it is locked. */
+export const historyEndColumns = (
+  at: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>,
+  subject: Subject,
+) =>
+  [
+    sql<number>`${sql.table(caseTables[subject])}.activity_count`.as('count'),
+    sql<Buffer | null>`(select hash from activities
+      where subject_id = ${slot('id')} and sequence = activity_count)`.as('last_hash'),
+    ...actorNameColumns(at, slot<string>('actorId')),
+  ] as const
+
+const actorOf = (activities: CaseDecision['activities']): Actor =>
+  activities.map(({ actor }) => actor).find((one) => typeof one !== 'string') ?? 'system'
+
+const hashAt = async (trx: Kysely<Tables>, id: string, sequence: number): Promise<Buffer | null> => {
+  if (sequence === 0) return null
+  const entry = trx.selectFrom('activities').select('hash').where('subject_id', '=', id)
+  return (await entry.where('sequence', '=', sequence).executeTakeFirst())?.hash ?? null
+}
+
+const entryNames = sql.join(entryColumns.map(([name]) => sql.ref(name)))
+const entryLists = sql.join(entryColumns.map(([name, type]) => sql`${slot(name)}::${sql.raw(type)}[]`))
+
+/** Adds entries to a `changed` case, and wakes its live screens, and those of its duplicates, whose reporters follow it. */
+const entriesOfChanged = sql`written as (
+    insert into activities (subject, subject_id, ${entryNames})
+    select ${slot('subject')}::text, ${slot('id')}::uuid, ${entryNames}
+    from changed, unnest(${entryLists}) entries (${entryNames})
+    returning is_internal),
+  followed (id, user_id) as (
+    select ${slot('id')}::uuid, user_id from changed
+    union select w.id, w.user_id from work_orders w join followed on w.duplicate_of = followed.id)
+  select pg_notify(${changesChannel}, json_build_object('subject', ${slot('subject')}::text, 'id', followed.id,
+    'userId', followed.user_id, 'isInternal', is_internal)::text) from written, followed`
+
+const addEntries = prepare(
+  () => sql`with recursive changed (user_id) as (values (${slot('userId')}::uuid)), ${entriesOfChanged}`,
+)
+
+const entryValues = (rows: readonly ActivityRow[]) =>
+  Object.fromEntries(entryColumns.map(([name]) => [name, rows.map((row) => row[name])]))
+
+export const insertActivities = async (
+  trx: Kysely<Tables>,
+  caseId: CaseId,
+  userId: string | null,
+  rows: readonly ActivityRow[],
+): Promise<void> => {
+  await addEntries(trx, { ...entryValues(rows), ...caseId, userId })
+}
+
+const counted = sql`activity_count = activity_count + ${slot('added')}::integer, updated_at = ${slot('now')}::timestamptz`
+
+interface CaseShape {
+  readonly subject: Subject
+  readonly columns: readonly string[]
+}
+
+/** The update finds nothing if the case has other entries than those that the new ones follow. */
+const changeWithEntries = prepare(
+  (_, { subject, columns }: CaseShape) => sql`with recursive changed as (
+    update ${sql.table(caseTables[subject])}
+    set ${sql.join([...columns.map((column) => sql`${sql.ref(column)} = ${slot(`new ${column}`)}`), counted])}
+    where id = ${slot('id')}::uuid and activity_count = ${slot('count')}::integer
+    returning user_id), ${entriesOfChanged}`,
+)
+
+const endOfHistory = prepare((db, { subject }: Pick<CaseShape, 'subject'>) =>
+  db
+    .selectFrom(caseTables[subject])
+    .select((at) => historyEndColumns(at, subject))
+    .where('id', '=', slot<string>('id'))
+    .forNoKeyUpdate(),
+)
+
+/**
+ * Changes a case and appends to its history in one step. The update locks the case's row, so that the entries form one
+ * chain even when many people work on the case. Whoever has locked it before may pass the end of its history.
+ */
+export const writeCase = async (
+  trx: Kysely<Tables>,
+  caseId: CaseId,
+  { patch, activities }: CaseDecision,
+  now: Date,
+  known?: HistoryEnd,
+): Promise<Entries | undefined> => {
+  if (activities.length === 0) return undefined
+  const { subject, id } = caseId
+  const actorId = userIdOf(actorOf(activities))
+  const isKnown = known && (actorId === null || actorId === known.actorId)
+  const [end] = isKnown ? [known] : await endOfHistory(trx, { id, actorId }, { subject })
+  if (!end) throw new Error(`There is no ${subject} ${id}.`)
+  const { count, last_hash, ...name } = end
+  const hash = last_hash ?? (await hashAt(trx, id, count))
+  const rows = chainActivities({ ...caseId, sequence: count + 1, hash }, activities, name, now)
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined)
+  const columns = given.map(([column]) => column).toSorted()
+  const patched = Object.fromEntries(given.map(([column, value]) => [`new ${column}`, value]))
+  const added = activities.length
+  const values = { ...patched, ...caseId, ...entryValues(rows), count, added, now }
+  const written = await changeWithEntries(trx, values, { subject, columns })
+  if (written.length > 0) return { first: count + 1, last: count + added }
+  // This transaction has added entries since it locked the case.
+  if (isKnown) return writeCase(trx, caseId, { patch, activities }, now)
+  throw new Error(`${subject} ${id} was changed without its lock.`)
+}
