@@ -20,7 +20,7 @@ export type DataColumn<Row> = {
 export type Identified = { readonly id: string }
 
 export type RowOpening<Row> = {
-  /** Where a row leads. */
+  /** Where a row leads. Keep the function: another one draws every row anew. */
   hrefOf(row: Row): string
   /** Called instead of following the link, except where a new tab is asked for. */
   onOpen: (id: string) => void

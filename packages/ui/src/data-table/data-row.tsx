@@ -1,29 +1,28 @@
 import { memo, type ReactNode } from 'react'
 import { Table } from '@mantine/core'
 import { Link } from '../provider/link.tsx'
-import type { DataColumn, Identified } from './data-column.ts'
+import type { DataColumn, Identified, RowOpening } from './data-column.ts'
 import classes from './data-table.module.css'
+import { roving } from './use-roving-row.ts'
 
 export type DataRowProps<Row extends Identified> = {
   row: Row
   columns: readonly DataColumn<Row>[]
-  /** What the checkbox of the row is called; no checkbox without it. */
-  selectLabel: string | undefined
-  href: string | undefined
+  nameOf(row: Row): string
+  hrefOf: RowOpening<Row>['hrefOf'] | undefined
+  isSelectable: boolean
   isSelected: boolean
   isOpen: boolean
-  /** The one row that Tab leads to. */
-  isCurrent: boolean
 }
 
 const DrawnRow = <Row extends Identified>({
   row,
   columns,
-  selectLabel,
-  href,
+  nameOf,
+  hrefOf,
+  isSelectable,
   isSelected,
   isOpen,
-  isCurrent,
 }: DataRowProps<Row>) => (
   <Table.Tr
     data-row={row.id}
@@ -31,15 +30,15 @@ const DrawnRow = <Row extends Identified>({
     data-open={isOpen || undefined}
     className={classes.row}
   >
-    {selectLabel !== undefined && (
+    {isSelectable && (
       <Table.Td className={classes.choice}>
-        <SelectRow label={selectLabel} isSelected={isSelected} isCurrent={isCurrent} />
+        <SelectRow name={nameOf(row)} isSelected={isSelected} {...roving} />
       </Table.Td>
     )}
     {columns.map((column, index) =>
       index === 0 ? (
         <Table.Th key={column.key} scope="row" className={classes.name}>
-          <RowLink href={href} isOpen={isOpen} isCurrent={isCurrent}>
+          <RowLink href={hrefOf?.(row)} isOpen={isOpen}>
             {column.cell(row)}
           </RowLink>
         </Table.Th>
@@ -69,36 +68,35 @@ export const DataRow: <Row extends Identified>(props: DataRowProps<Row>) => Reac
 type RowLinkProps = {
   href: string | undefined
   isOpen: boolean
-  isCurrent: boolean
   children: ReactNode
 }
 
 /** What a row is opened by. The table hears of the press. */
-export const RowLink = ({ href, isOpen, isCurrent, children }: RowLinkProps) =>
+export const RowLink = ({ href, isOpen, children }: RowLinkProps) =>
   href === undefined ? (
     children
   ) : (
     <Link
       href={href}
+      {...roving}
       data-row-link
       className={classes.link}
-      tabIndex={isCurrent ? 0 : -1}
       aria-current={isOpen ? 'true' : undefined}
     >
       {children}
     </Link>
   )
 
-type SelectRowProps = { label: string; isSelected: boolean; isCurrent: boolean }
+type SelectRowProps = { name: string; isSelected: boolean; tabIndex?: number }
 
-export const SelectRow = ({ label, isSelected, isCurrent }: SelectRowProps) => (
+export const SelectRow = ({ name, isSelected, ...order }: SelectRowProps) => (
   <label className={classes.check}>
     <input
       type="checkbox"
       data-row-select
-      aria-label={label}
+      aria-label={`Select ${name}`}
       checked={isSelected}
-      tabIndex={isCurrent ? 0 : -1}
+      {...order}
       // The table hears of it.
       onChange={() => undefined}
     />

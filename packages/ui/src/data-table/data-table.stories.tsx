@@ -19,9 +19,11 @@ const orders = (count: number): Order[] =>
 const onSort = fn()
 const onOpen = fn()
 
+const drawFacility = fn(({ facility }: Order) => facility)
+
 const columns: readonly DataColumn<Order>[] = [
   { key: 'number', label: 'Number', cell: ({ number }) => number },
-  { key: 'facility', label: 'Facility', cell: ({ facility }) => facility },
+  { key: 'facility', label: 'Facility', cell: drawFacility },
   {
     key: 'priority',
     label: 'Priority',
@@ -37,8 +39,8 @@ const columns: readonly DataColumn<Order>[] = [
   },
 ]
 const nameOf = ({ number }: Order) => number
-const renderCard = ({ facility }: Order) => <p style={{ margin: 0 }}>{facility}</p>
-const hrefOf = ({ id }: Order) => `#${id}`
+const renderCard = (order: Order) => <p style={{ margin: 0 }}>{drawFacility(order)}</p>
+const hrefOf = fn(({ id }: Order) => `#${id}`)
 
 type ShownProps = { rows: readonly Order[]; density?: 'comfortable' | 'compact' }
 
@@ -82,6 +84,8 @@ const meta = preview.meta({
   beforeEach: () => {
     onSort.mockClear()
     onOpen.mockClear()
+    drawFacility.mockClear()
+    hrefOf.mockClear()
   },
 })
 
@@ -120,6 +124,25 @@ export const ByKeyboard = meta.story({
     await expect(link('WO-1000')).toHaveFocus()
     // One row is in the order of Tab.
     await expect(canvas.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  },
+})
+
+export const AMoveDrawsNoRow = meta.story({
+  args: { rows: orders(20) },
+  play: async ({ canvas }) => {
+    const link = (name: string) => canvas.getByRole('link', { name })
+    link('WO-1000').focus()
+    drawFacility.mockClear()
+    hrefOf.mockClear()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(link('WO-1001')).toHaveFocus()
+    await expect(link('WO-1001')).toHaveAttribute('tabindex', '0')
+    await expect(link('WO-1000')).toHaveAttribute('tabindex', '-1')
+    await expect(drawFacility).not.toHaveBeenCalled()
+    await expect(hrefOf).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select WO-1002' }))
+    await expect(canvas.getByText('1 work orders selected')).toBeInTheDocument()
+    await expect(drawFacility.mock.calls.map(([{ number }]) => number)).toEqual(['WO-1002'])
   },
 })
 

@@ -14,7 +14,7 @@ export type DataTableProps<Row extends Identified> = {
   /** In order; the first names the row and opens it. Keep the array: another one draws every row anew. */
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
-  /** How a row is called, as in "Select WO-7": kept as well. */
+  /** How a row is called, as in "Select WO-7". Kept, as all functions that draw rows. */
   nameOf: (row: Row) => string
   /** Draws the rest of a row under its name where there is no room for a table. */
   renderCard: (row: Row) => ReactNode
@@ -50,7 +50,7 @@ export const DataTable = <Row extends Identified>({
   const lastChosen = useRef<string>(undefined)
   const rows = given.slice(0, mostRows)
   const ids = rows.map(({ id }) => id)
-  const { currentId, onFocus, onKeyDown } = useRovingRow(ids, list, handle)
+  const { onFocus, onKeyDown } = useRovingRow(ids, list, handle)
 
   const onClick = (event: MouseEvent) => {
     const id = rowIdOf(event)
@@ -65,8 +65,6 @@ export const DataTable = <Row extends Identified>({
     lastChosen.current = id
     selection.onChange(withRange(selection.ids, rangeOf(ids, from ?? id, id), !selection.ids.has(id)))
   }
-  const selectLabelOf = (row: Row) => selection && `Select ${nameOf(row)}`
-  const hrefOf = (row: Row) => opening?.hrefOf(row)
   const [name] = columns
   if (!name) throw new Error('A table needs a column that names its rows.')
   return (
@@ -98,11 +96,11 @@ export const DataTable = <Row extends Identified>({
                   key={row.id}
                   row={row}
                   columns={columns}
-                  selectLabel={selectLabelOf(row)}
-                  href={hrefOf(row)}
+                  nameOf={nameOf}
+                  hrefOf={opening?.hrefOf}
+                  isSelectable={selection !== undefined}
                   isSelected={selection?.ids.has(row.id) ?? false}
                   isOpen={row.id === opening?.id}
-                  isCurrent={row.id === currentId}
                 />
               ))}
             </Table.Tbody>
@@ -115,10 +113,9 @@ export const DataTable = <Row extends Identified>({
           selection={selection}
           name={name}
           renderCard={renderCard}
-          selectLabelOf={selectLabelOf}
-          hrefOf={hrefOf}
+          nameOf={nameOf}
+          hrefOf={opening?.hrefOf}
           openId={opening?.id}
-          currentId={currentId}
         />
       )}
       {given.length > mostRows && (

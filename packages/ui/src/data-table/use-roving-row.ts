@@ -1,4 +1,11 @@
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react'
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react'
 
 /** For keys that act from anywhere on the page, such as j and k. */
 export interface DataTableHandle {
@@ -8,8 +15,16 @@ export interface DataTableHandle {
   current(): string | undefined
 }
 
-const linkOf = (list: HTMLElement | null, id: string) =>
-  list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-row-link]`)
+/** Put on the controls that only one row at a time has in the order of Tab. */
+export const roving = { 'data-roving': true, tabIndex: -1 } as const
+
+const rowOf = (list: HTMLElement | null, id: string | undefined) =>
+  id === undefined ? null : list?.querySelector(`[data-row="${CSS.escape(id)}"]`)
+
+const hasFocus = (list: HTMLElement | null): boolean => {
+  const { activeElement } = document
+  return activeElement?.closest('[data-row]') != null && list?.contains(activeElement) === true
+}
 
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -18,34 +33,46 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** One row of a list is in the order of Tab; arrows, Home and End move to others. */
+/**
+ * One row of a list is in the order of Tab; arrows, Home and End move to others. It is marked in the document and is no
+ * state: a move draws no row.
+ */
 export const useRovingRow = (
   ids: readonly string[],
   list: RefObject<HTMLElement | null>,
   handle: Ref<DataTableHandle> | undefined,
 ) => {
-  const [last, setLast] = useState<string>()
+  const last = useRef<string>(undefined)
+  const marked = useRef<readonly HTMLElement[]>([])
   // Where the row has gone, Tab leads to the first.
-  const currentId = last !== undefined && ids.includes(last) ? last : ids[0]
-  const lastIndex = useRef(0)
+  const current = () => (last.current !== undefined && ids.includes(last.current) ? last.current : ids[0])
 
-  const move = (by: number): void => {
-    const at = ids.indexOf(currentId ?? '')
-    const hasFocus = list.current?.querySelector('[data-row]:focus-within') !== null
-    // The row that was current may have left the list: its place is the one to go on from.
-    const from = at === -1 ? lastIndex.current : at
-    const to = Math.min(Math.max(hasFocus || Math.abs(by) > ids.length ? from + by : from, 0), ids.length - 1)
-    const id = ids[to]
-    if (id === undefined) return
-    lastIndex.current = to
-    setLast(id)
-    linkOf(list.current, id)?.focus()
+  const mark = () => {
+    const controls = [
+      ...(rowOf(list.current, current())?.querySelectorAll<HTMLElement>('[data-roving]') ?? []),
+    ]
+    for (const control of marked.current) if (!controls.includes(control)) control.tabIndex = -1
+    for (const control of controls) control.tabIndex = 0
+    marked.current = controls
   }
-  useImperativeHandle(handle, () => ({ move, current: () => currentId }))
+  useLayoutEffect(mark)
+
+  const onFocus = (id: string): void => {
+    last.current = id
+    mark()
+  }
+  const move = (by: number): void => {
+    const from = ids.indexOf(current() ?? '')
+    const goes = hasFocus(list.current) || Math.abs(by) > ids.length
+    const id = ids[Math.min(Math.max(goes ? from + by : from, 0), ids.length - 1)]
+    if (id === undefined) return
+    onFocus(id)
+    rowOf(list.current, id)?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+  }
+  useImperativeHandle(handle, () => ({ move, current }))
 
   return {
-    currentId,
-    onFocus: (id: string) => setLast(id),
+    onFocus,
     onKeyDown: (event: KeyboardEvent) => {
       const by = steps[event.key]
       const isOnRow = event.target instanceof HTMLElement && 'rowLink' in event.target.dataset

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { ButtonLink, ChoiceFilter, DataTable, type DataTableHandle, type RowSelection } from '@tessa/ui'
@@ -55,7 +55,24 @@ export const WorkOrderRows = ({ listKey, orders, total, filter, openId, onOpen }
     const order = rows.find((row) => row.id === id)
     if (order) onOpen(order, dialog)
   }
-  const hrefOf = ({ id }: ManagedWorkOrder) => filter.address.hrefOf({ open: id })
+  const list = filter.address.hrefOf({ open: undefined, dialog: undefined })
+  const hrefOf = useCallback(({ id }: ManagedWorkOrder) => `${list}&open=${id}`, [list])
+  const renderCard = useCallback(
+    (order: ManagedWorkOrder) => (
+      <>
+        <WorkOrderCard order={order} />
+        <ButtonLink
+          href={hrefOf(order)}
+          data-row-link
+          variant="outline"
+          aria-label={`View ${order.work_order_number}`}
+        >
+          View
+        </ButtonLink>
+      </>
+    ),
+    [hrefOf],
+  )
   useCommands([
     { key: 'j', label: 'Next work order', act: () => table.current?.move(1) },
     { key: 'k', label: 'Previous work order', act: () => table.current?.move(-1) },
@@ -102,19 +119,7 @@ export const WorkOrderRows = ({ listKey, orders, total, filter, openId, onOpen }
         columns={columns}
         rows={rows}
         nameOf={nameOf}
-        renderCard={(order) => (
-          <>
-            <WorkOrderCard order={order} />
-            <ButtonLink
-              href={hrefOf(order)}
-              data-row-link
-              variant="outline"
-              aria-label={`View ${order.work_order_number}`}
-            >
-              View
-            </ButtonLink>
-          </>
-        )}
+        renderCard={renderCard}
         opening={{ hrefOf, onOpen: (id) => open(id), id: openId }}
         selection={selection.table}
         density={settings.isCompact ? 'compact' : 'comfortable'}

@@ -37,7 +37,7 @@ export const useAddressState = () => {
     newest.current = params
   }, [params])
 
-  const hrefOf = (changes: AddressChanges): string => `?${changed(newest.current, changes).toString()}`
+  const hrefOf = (changes: AddressChanges): string => `?${changed(params, changes).toString()}`
 
   const set = (
     changes: AddressChanges,
