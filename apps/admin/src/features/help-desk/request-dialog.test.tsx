@@ -1,0 +1,99 @@
+import { Refusal } from '@tessa/app-testing'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { helpRequestId, openAsStaff, someDeskOrder, someRequestDetail } from '../../testing/help-desk.tsx'
+
+afterEach(() => sessionStorage.clear())
+
+test('staff answer a request, and words that could not be sent stay', async () => {
+  let isOffline = true
+  const { api } = openAsStaff(
+    {
+      'GET /api/help-requests/{id}': () => someRequestDetail(),
+      'POST /api/help-requests/{id}/comments': () =>
+        isOffline
+          ? new Refusal(503, { code: 'internal', message: 'Not now.' })
+          : someRequestDetail({ status: 'in-progress', version: 2 }),
+    },
+    '/help-requests?tab=help-requests',
+  )
+  await page.getByRole('button', { name: /7K2F-50/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
+  await dialog.getByRole('button', { name: 'Reply' }).click()
+  await dialog.getByRole('button', { name: 'Send reply' }).click()
+  await expect.element(dialog.getByText('Write a reply first.')).toBeVisible()
+  await dialog.getByLabelText('Reply to the reporter').fill('Press reset, please.')
+  await dialog.getByRole('button', { name: 'Send reply' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('What you wrote is still here.')
+  isOffline = false
+  await dialog.getByRole('button', { name: 'Send reply' }).click()
+  await expect.element(page.getByText('Reply sent')).toBeVisible()
+  await expect.element(dialog.getByText('In progress')).toBeVisible()
+  const [first, second] = api.callsOf('POST /api/help-requests/{id}/comments')
+  expect(second?.body).toEqual({ comment: 'Press reset, please.' })
+  expect(second?.key).toBe(first?.key)
+})
+
+test('staff settle a request with a sentence, and reopen it', async () => {
+  let current = someRequestDetail()
+  openAsStaff(
+    {
+      'GET /api/help-requests/{id}': () => current,
+      'POST /api/help-requests/{id}/settle': ({ body }) => {
+        expect(body).toEqual({ settlement: 'duplicate', message: 'See 7K2F-49.', version: 1 })
+        current = someRequestDetail({ status: 'resolved', settledAs: 'duplicate', version: 2 })
+        return current
+      },
+      'POST /api/help-requests/{id}/reopen': ({ body }) => {
+        expect(body).toEqual({ version: 2 })
+        current = someRequestDetail({ version: 3 })
+        return current
+      },
+    },
+    `/help-requests?tab=help-requests&open=${helpRequestId}`,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
+  await dialog.getByRole('button', { name: 'Settle' }).click()
+  await dialog.getByLabelText('Settle as').selectOptions('duplicate')
+  await dialog.getByRole('button', { name: 'Settle request' }).click()
+  await expect.element(dialog.getByText('Tell the reporter why it is settled.')).toBeVisible()
+  await dialog.getByLabelText('Message to the reporter').fill('See 7K2F-49.')
+  await dialog.getByRole('button', { name: 'Settle request' }).click()
+  await dialog.getByRole('button', { name: 'Reopen' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Settle' })).toBeVisible()
+})
+
+test('what somebody else has changed meanwhile is shown, and the words stay', async () => {
+  let looked = 0
+  openAsStaff(
+    {
+      'GET /api/help-requests/{id}': () => {
+        looked += 1
+        return someRequestDetail({ version: looked })
+      },
+      'POST /api/help-requests/{id}/settle': () =>
+        new Refusal(409, { code: 'conflict', message: 'This help request has changed meanwhile.' }),
+    },
+    `/help-requests?tab=help-requests&open=${helpRequestId}`,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
+  await dialog.getByRole('button', { name: 'Settle' }).click()
+  await dialog.getByLabelText('Message to the reporter').fill('See 7K2F-49.')
+  await dialog.getByRole('button', { name: 'Settle request' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('changed meanwhile')
+  await expect.element(dialog.getByLabelText('Message to the reporter')).toHaveValue('See 7K2F-49.')
+  await expect.poll(() => looked).toBeGreaterThan(1)
+})
+
+test('a request with a work order leads there', async () => {
+  openAsStaff(
+    {
+      'GET /api/help-requests/{id}': () =>
+        someRequestDetail({ workOrder: { id: someDeskOrder.id, workOrderNumber: 'WO-1' } }),
+    },
+    `/help-requests?tab=help-requests&open=${helpRequestId}`,
+  )
+  await expect
+    .element(page.getByRole('link', { name: 'Open work order' }))
+    .toHaveAttribute('href', `/admin?tab=work-orders&open=${someDeskOrder.id}`)
+})
