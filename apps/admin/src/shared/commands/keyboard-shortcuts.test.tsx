@@ -114,6 +114,7 @@ test('the list of keys says what acts here, and gives the focus back', async () 
   await open()
   await userEvent.keyboard('j?')
   await expect.element(keys).toBeVisible()
+  await expect.element(keys.getByRole('switch', { name: 'Use single keys' })).toHaveFocus()
   const shown = () =>
     keys
       .getByRole('rowheader')
@@ -122,7 +123,7 @@ test('the list of keys says what acts here, and gives the focus back', async () 
   // The parts of the screen come in no fixed order.
   await expect
     .poll(() => new Set(shown()))
-    .toEqual(new Set(['Ctrl + K or ⌘ + K', 'j', 'k', 'x', 'Enter', 's', 'a', 'n', 'e', 'u', '/', '?']))
+    .toEqual(new Set(['Ctrl + K or Cmd + K', 'j', 'k', 'x', 'Enter', 's', 'a', 'n', 'e', 'u', '/', '?']))
   await userEvent.keyboard('s')
   await expect.element(page.getByRole('dialog', { name: 'Update Status' })).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')

@@ -26,8 +26,9 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Switch
+        data-autofocus
         label="Use single keys"
-        description="Outside of fields. Switched off, only Ctrl+K or ⌘K and the usual keys of the browser are left."
+        description="Outside of fields. Switched off, only Ctrl+K or Cmd+K and the usual keys of the browser are left."
         checked={isOn}
         onChange={({ currentTarget }) => switchSingleKeys(currentTarget.checked)}
       />
@@ -42,7 +43,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
         <tbody>
           <tr>
             <th scope="row">
-              <Kbd>Ctrl</Kbd> + <Kbd>K</Kbd> or <Kbd>⌘</Kbd> + <Kbd>K</Kbd>
+              <Kbd>Ctrl</Kbd> + <Kbd>K</Kbd> or <Kbd>Cmd</Kbd> + <Kbd>K</Kbd>
             </th>
             <td>Go to a page, a record or a view, or act</td>
           </tr>

@@ -65,7 +65,8 @@ const Fields = (props: DialogFormProps) => (
       {props.error && failureText(props.error)}
     </p>
     <div className={classes.buttons}>
-      <Button variant="subtle" onClick={props.onClose}>
+      {/* For dialogs without a field: the first one has the focus. */}
+      <Button variant="subtle" data-autofocus onClick={props.onClose}>
         {props.closeLabel ?? 'Cancel'}
       </Button>
       <Button type="submit" disabled={!props.canSend} aria-disabled={!props.canSend || props.isPending}>

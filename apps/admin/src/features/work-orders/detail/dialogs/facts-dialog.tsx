@@ -100,9 +100,10 @@ export const FactsDialog = ({ onClose }: { onClose: () => void }) => {
           </TextButton>
         </p>
       )}
-      {fields.map((field) => (
+      {fields.map((field, index) => (
         <TextInput
           key={field.name}
+          data-autofocus={index === 0 || undefined}
           label={field.label}
           required={'required' in field}
           maxLength={300}

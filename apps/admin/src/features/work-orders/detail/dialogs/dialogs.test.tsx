@@ -1,0 +1,108 @@
+import { Refusal, type Stubs } from '@tessa/app-testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { someOrder } from '../../../../testing/managed-order.ts'
+import { openDetail } from '../../../../testing/open-detail.tsx'
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a dialog begins at its first field, and without one at Cancel', async () => {
+  const { close } = await openDetail({ dialog: 'facts' })
+  await expect.element(page.getByLabelText('Equipment type')).toHaveFocus()
+  close()
+  await openDetail({ dialog: 'assign', role: 'technician' })
+  await expect.element(button('Cancel')).toHaveFocus()
+})
+
+test('a status is required, and only fulfilled asks for what solved it', async () => {
+  const { api } = await openDetail({
+    stubs: { 'PATCH /api/work-orders/{id}/status': () => someOrder({ status: 'fulfilled', version: 4 }) },
+  })
+  await page.getByRole('tab', { name: 'Actions' }).click()
+  await button('Update Status').click()
+  await expect.element(button('Update')).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('In progress')
+  await expect.element(page.getByLabelText('Resolution notes')).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Fulfilled')
+  await page.getByLabelText('Resolution notes').fill('new seal')
+  await page.getByLabelText('Internal notes (optional)').fill('warranty')
+  await button('Update').click()
+  await expect.element(button('Update')).not.toBeInTheDocument()
+  expect(api.callsOf('PATCH /api/work-orders/{id}/status')).toMatchObject([
+    { body: { status: 'fulfilled', resolutionNotes: 'new seal', notes: 'warranty', version: 3 } },
+  ])
+})
+
+test('a refused change is taken back, keeps the dialog and its words, and says why', async () => {
+  const forbidden = new Refusal(403, {
+    code: 'forbidden',
+    message: 'This work order is assigned to Tom Tool.',
+  })
+  await openDetail({ dialog: 'status', stubs: { 'PATCH /api/work-orders/{id}/status': () => forbidden } })
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Archived')
+  await page.getByLabelText('Internal notes (optional)').fill('nobody answers')
+  await button('Update').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This work order is assigned to Tom Tool/)
+  await expect.element(page.getByLabelText('Internal notes (optional)')).toHaveValue('nobody answers')
+  await expect.element(page.getByText('It is new now.')).toBeVisible()
+})
+
+test('a full technician is assigned only after it was asked', async () => {
+  const { api } = await openDetail({
+    dialog: 'assign',
+    stubs: { 'POST /api/work-orders/{id}/assign': () => someOrder({ technician_name: 'Ina Ink' }) },
+  })
+  await expect.element(button('Assign')).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Technician' }).selectOptions('Ina Ink (10/10 orders)')
+  await button('Assign').click()
+  await expect.element(page.getByText(/Ina Ink already has 10 of at most 10 orders/)).toBeVisible()
+  expect(api.callsOf('POST /api/work-orders/{id}/assign')).toEqual([])
+  await button('Assign anyway').click()
+  await expect.element(page.getByText('Assigned to Ina Ink')).toBeVisible()
+  expect(api.callsOf('POST /api/work-orders/{id}/assign')).toMatchObject([
+    { body: { technicianId: 2, overMaximum: true, version: 3 } },
+  ])
+})
+
+test('a half-written note is there after a reload, and sent once it has words', async () => {
+  const stubs: Stubs = { 'POST /api/work-orders/{id}/notes': () => someOrder({ notes: 'bring a seal' }) }
+  const { close } = await openDetail({ dialog: 'note', stubs })
+  await expect.element(button('Add Note')).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Note' }).fill('   ')
+  await expect.element(button('Add Note')).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Note' }).fill('bring a seal')
+  close()
+  const { api } = await openDetail({ dialog: 'note', stubs })
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('bring a seal')
+  await button('Add Note').click()
+  await expect.element(page.getByText('Note added')).toBeVisible()
+  expect(api.callsOf('POST /api/work-orders/{id}/notes')).toMatchObject([
+    { body: { note: 'bring a seal' }, key: expect.any(String) },
+  ])
+})
+
+test('only facts that were changed are sent, and a wrong one is named at its field', async () => {
+  const wrong = { contactEmail: 'Email must be an email address' }
+  const { api } = await openDetail({
+    dialog: 'facts',
+    stubs: {
+      'PATCH /api/work-orders/{id}': () =>
+        new Refusal(400, { code: 'validation', message: 'Please check.', fields: wrong }),
+    },
+  })
+  await page.getByLabelText('Serial number').fill('S-7')
+  await page.getByLabelText('Manufacturer').fill('')
+  await page.getByLabelText('Contact email').fill('ada@clinic.example')
+  await button('Save').click()
+  await expect.element(page.getByText('Email must be an email address')).toBeVisible()
+  await expect.element(page.getByLabelText('Serial number')).toHaveValue('S-7')
+  expect(api.callsOf('PATCH /api/work-orders/{id}')).toMatchObject([
+    { body: { serialNumber: 'S-7', manufacturer: null, contactEmail: 'ada@clinic.example', version: 3 } },
+  ])
+})
