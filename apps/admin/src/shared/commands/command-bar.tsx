@@ -15,7 +15,8 @@ import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+// In words: not every font has the sign of the Cmd key.
+const paletteKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd K' : 'Ctrl K'
 
 const searchField = () => document.querySelector<HTMLInputElement>('main input[type=search]')
 
@@ -65,13 +66,13 @@ export const CommandBar = ({ role }: { role: Role }) => {
         type="button"
         className={classes.search}
         // A small screen has no room for the words.
-        aria-label={`Search… ${isApple ? '⌘ K' : 'Ctrl K'}`}
+        aria-label={`Search… ${paletteKeys}`}
         aria-haspopup="dialog"
         onClick={openPalette}
       >
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <span className={classes.words}>Search…</span>
-        <kbd className={classes.key}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className={classes.key}>{paletteKeys}</kbd>
       </button>
       <ActionIcon
         className={classes.keys}

@@ -27,7 +27,7 @@ interface KeyPresses {
 }
 
 /**
- * Listens for Ctrl+K or ⌘K, and for the single keys of the present screen. Single keys do nothing in fields, with a
+ * Listens for Ctrl+K or Cmd+K, and for the single keys of the present screen. Single keys do nothing in fields, with a
  * modifier, held down, in a form, or where they are switched off.
  */
 export const useKeyboardShortcuts = ({ onPalette, isPaletteOpen, onEarly }: KeyPresses): void => {
