@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage, fresh, routeQuery, useApi } from '@tessa/app-shell'
+import { errorMessage, fieldErrors, fresh, routeQuery, useApi } from '@tessa/app-shell'
 import type { Assignment } from '@tessa/contract'
 import { useOperator } from '../../../shared/account/use-operator.ts'
 import { useConsent } from '../../../shared/technicians/use-consent.ts'
 import { loadText, nobody, TechnicianSelect } from '../../../shared/technicians/technician-select.tsx'
 import { DialogForm } from '../detail/dialogs/dialog-form.tsx'
 import { ConsentQuestions } from '../detail/dialogs/technician-state.tsx'
+import { fromLocalInput } from '../detail/work-order-words.ts'
 import type { BulkDialogProps } from './bulk-dialog-name.ts'
 import { countOfTarget, ordersText } from './bulk-words.ts'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -17,6 +19,7 @@ export const AssignManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
   const { role } = useOperator()
   const technicians = useQuery({ ...routeQuery(api, 'GET /api/technicians'), ...fresh })
   const [choice, setChoice] = useState('')
+  const [estimate, setEstimate] = useState('')
   const change = useBulkChange<Omit<Assignment, 'version'>>({
     target,
     send: (body, headers) => api('POST /api/work-orders/bulk/assign', { body, headers }),
@@ -28,6 +31,10 @@ export const AssignManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
   const technician = offered.find(({ id }) => String(id) === choice)
   // The server counts: it knows of the work orders that are not on the screen.
   const consent = useConsent({})
+  const restart = () => {
+    consent.reset()
+    change.reset()
+  }
 
   return (
     <DialogForm
@@ -39,7 +46,11 @@ export const AssignManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
       error={consent.isQuestion(change.error) ? null : change.error}
       onSend={() =>
         change.mutate(
-          { technicianId: technician?.id ?? null, ...consent.allowed },
+          {
+            technicianId: technician?.id ?? null,
+            ...(estimate === '' ? {} : { estimatedCompletion: fromLocalInput(estimate) }),
+            ...consent.allowed,
+          },
           { onError: consent.onRefused },
         )
       }
@@ -54,8 +65,18 @@ export const AssignManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
         error={technicians.error && errorMessage(technicians.error)}
         onChange={(value) => {
           setChoice(value)
-          consent.reset()
-          change.reset()
+          restart()
+        }}
+      />
+      <TextInput
+        type="datetime-local"
+        label="Estimated completion (optional)"
+        description="Without one, each keeps its own."
+        value={estimate}
+        error={fieldErrors(change.error)['estimatedCompletion']}
+        onChange={(event) => {
+          setEstimate(event.currentTarget.value)
+          restart()
         }}
       />
       <ConsentQuestions questions={consent.questions} ask="Assign them all the same?" />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@tessa/api-client'
 import { asSentence, errorMessage, fresh, routeQuery, useApi } from '@tessa/app-shell'
 import { undoSeconds, type BulkChange, type BulkRow } from '@tessa/contract'
 import { Link, PlainList } from '@tessa/ui'
@@ -16,13 +17,19 @@ export type BulkResultProps = {
 }
 
 const pollEvery = 1000
+const goneText = 'The result of this change is no longer there.'
+
+/** Deleted, or never there: it does not come back. */
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && [400, 404].includes(error.status)
 
 /** How far a change of many is, and then what became of those that did not change. */
 export const BulkResult = ({ id, address }: BulkResultProps) => {
   const query = useQuery({
     ...routeQuery(useApi(), 'GET /api/work-orders/bulk/{id}', { params: { id } }),
     ...fresh,
-    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : pollEvery),
+    refetchInterval: ({ state: { data, error } }) =>
+      (data && isOver(data)) || isGone(error) ? false : pollEvery,
   })
   const { data: bulk, error } = query
   useRefreshedLists(bulk)
@@ -31,8 +38,8 @@ export const BulkResult = ({ id, address }: BulkResultProps) => {
     <section aria-label="Result of the change" className={classes.result}>
       <Group gap="0.5rem 1rem">
         <p role="status" className={classes.summary}>
-          {bulk && summaryOf(bulk)}
-          {!bulk && error && asSentence(errorMessage(error))}
+          {bulk && !isGone(error) && summaryOf(bulk)}
+          {isGone(error) ? goneText : !bulk && error && asSentence(errorMessage(error))}
         </p>
         {bulk?.undoUntil && (
           // Another change of many has its own ten seconds.
