@@ -5,11 +5,11 @@ import { fresh, invalidateRoutes, routeQuery, toRemote, useApi, useClock } from 
 import { isActive, managementStatuses, type ManagedWorkOrder } from '@tessa/contract'
 import { EmptyState, PageTitle, PlainList, QueryState, TextLink } from '@tessa/ui'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
-import { queueSections } from './queue-sections.ts'
+import { queueSections, type Queue } from './queue-sections.ts'
 import { useTake } from './use-take.ts'
 import { OrderDue, OrderNumber, OrderPriority, OrderStatus } from './work-order-cells.tsx'
 import classes from './work-orders.module.css'
-import { countText, equipmentOf } from './work-order-text.ts'
+import { equipmentOf } from './work-order-text.ts'
 
 const active = managementStatuses.filter(isActive).join(',')
 const most = 100
@@ -33,9 +33,8 @@ export const MyQueuePage = () => {
   const failed = mine.data === undefined ? mine : free
   const query =
     mine.data && free.data
-      ? ({ status: 'there', data: [...mine.data.items, ...free.data.items] } as const)
-      : toRemote<readonly ManagedWorkOrder[]>({ ...failed, data: undefined })
-  const left = (free.data?.total ?? 0) - (free.data?.items.length ?? 0)
+      ? ({ status: 'there', data: { mine: mine.data, free: free.data } } as const)
+      : toRemote<Queue>({ ...failed, data: undefined })
   return (
     <main id="main" className={classes.page}>
       <PageTitle title="My queue" />
@@ -46,14 +45,14 @@ export const MyQueuePage = () => {
           void mine.refetch()
           void free.refetch()
         }}
-        isEmpty={(orders) => orders.length === 0}
+        isEmpty={(queue) => queue.mine.items.length + queue.free.items.length === 0}
         empty={<EmptyState>Nothing is waiting for you, and nothing is free to take.</EmptyState>}
       >
-        {(orders) =>
-          queueSections(orders, now).map(({ key, title, orders: shown }) => (
+        {(queue) =>
+          queueSections(queue, now).map(({ key, title, count, orders: shown, left }) => (
             <section key={key} aria-labelledby={`queue-${key}`} className={classes.section}>
               <h2 id={`queue-${key}`}>
-                {title} <span className={classes.count}>{shown.length}</span>
+                {title} <span className={classes.count}>{count}</span>
               </h2>
               {shown.length === 0 ? (
                 <p className={classes.quiet}>Nothing here.</p>
@@ -64,7 +63,7 @@ export const MyQueuePage = () => {
                   ))}
                 </PlainList>
               )}
-              {key === 'free' && left > 0 && <p>{countText(left)} more are in Work Orders.</p>}
+              {left !== undefined && <p>{left} more are in Work Orders.</p>}
             </section>
           ))
         }

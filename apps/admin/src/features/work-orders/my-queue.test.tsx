@@ -59,3 +59,16 @@ test('whoever has enough to do already is asked before they take more', async ()
   await page.getByRole('button', { name: 'Take WO-1' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Take Work Order' })).toBeVisible()
 })
+
+test('where there is more than was loaded, the count says so', async () => {
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role: 'technician' }),
+    'GET /api/technicians': () => pageOf([me]),
+    'GET /api/work-orders': ({ query }) =>
+      query?.technicianId === 'me' ? pageOf([own]) : { ...pageOf([free]), total: 251 },
+  })
+  renderPage('/admin', { api, token: someToken() })
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Free to take 1+' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Mine 1' })).toBeVisible()
+  await expect.element(section('Free to take').getByText('250 more are in Work Orders.')).toBeVisible()
+})
