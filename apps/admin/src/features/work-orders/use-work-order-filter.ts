@@ -12,6 +12,7 @@ import {
 } from '@tessa/contract'
 import { readFilter, writeField, type FilterFields, type RefusedWord } from '../../shared/list/read-filter.ts'
 import { useAddressState } from '../../shared/list/use-address-state.ts'
+import { ownNames } from '../../shared/technicians/own-names.ts'
 
 export type FilterName = (typeof workOrderFilterFields)[number]
 
@@ -69,7 +70,7 @@ export const useWorkOrderFilter = () => {
     sort,
     valuesOf: (name: FilterName): readonly string[] => chosen[name] ?? [],
     refused: [...refused, ...vanished],
-    technicians: data?.items ?? nobody,
+    technicians: ownNames(data?.items ?? nobody),
     isOn: Object.keys(narrowing).length > 0,
     change,
     clear: () =>

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Technician } from '@tessa/contract'
 import { dayText } from './days-away.ts'
+import { ownNames } from './own-names.ts'
 
 /** The value for no technician. */
 export const nobody = 'nobody'
@@ -43,7 +44,7 @@ export const TechnicianSelect = ({
   >
     <option value="">{placeholder}</option>
     {nobodyLabel !== undefined && <option value={nobody}>{nobodyLabel}</option>}
-    {technicians.map((one) => (
+    {ownNames(technicians).map((one) => (
       <option key={one.id} value={one.id}>
         {textOf(one)}
       </option>

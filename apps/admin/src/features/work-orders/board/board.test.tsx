@@ -2,7 +2,8 @@ import type { ManagedWorkOrder } from '@tessa/contract'
 import { Refusal, fakeApi, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { someCounts, someOrders } from '../../../testing/examples.ts'
+import { axeFaults } from '../../../testing/axe-faults.ts'
+import { pageOf, someCounts, someOrders } from '../../../testing/examples.ts'
 import { someOrder as someDetail } from '../../../testing/managed-order.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 
@@ -186,6 +187,13 @@ test('by technician each column tells its load, and who is full or away is asked
     overMaximum: true,
     whileAway: true,
   })
+})
+
+test('two technicians of the same name have columns that are told apart', async () => {
+  open(`${board}&by=technician`, { 'GET /api/technicians': () => pageOf([tom, { ...tom, id: 9 }, ina]) })
+  for (const name of ['Tom Tool (no. 7)', 'Tom Tool (no. 9)', 'Ina Ink'])
+    await expect.element(column(name).getByText('Nothing here.')).toBeVisible()
+  expect(await axeFaults()).toEqual([])
 })
 
 test('a technician moves what is theirs or nobody’s, and is told whose the others are', async () => {
