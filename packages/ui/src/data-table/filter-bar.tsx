@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import classes from './filter-bar.module.css'
 
 export type FilterChip = {
@@ -18,48 +19,70 @@ export type FilterBarProps = {
   children: ReactNode
   /** The fields behind "More filters", which is open at once where one of them is on. */
   more?: { children: ReactNode; isOn: boolean }
+  /** Stands below what is on; nothing by default. */
+  below?: ReactNode
   /** What is on. */
   chips: readonly FilterChip[]
   onClear: () => void
 }
 
-/** What a list is narrowed by: fields, what of them is on, and the way back to everything. */
-export const FilterBar = ({ label, search, children, more, chips, onClear }: FilterBarProps) => (
-  <search aria-label={label} className={classes.bar}>
-    <div className={classes.fields}>
-      <FilterSearch {...search} />
-      {children}
-    </div>
-    {more && (
-      <details className={classes.more} open={more.isOn || undefined}>
-        <summary>More filters</summary>
-        <div className={classes.fields}>{more.children}</div>
-      </details>
-    )}
-    {chips.length > 0 && (
-      <div className={classes.chips}>
-        <ul aria-label="Filters that are on">
-          {chips.map(({ key, label: words, onRemove }) => (
-            <li key={key}>
-              <button
-                type="button"
-                className={classes.chip}
-                onClick={onRemove}
-                aria-label={`Remove filter ${words}`}
-              >
-                {words}
-                <IconX size={16} stroke={1.75} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-        <button type="button" className={classes.clear} onClick={onClear}>
-          Clear
-        </button>
+/**
+ * What a list is narrowed by: fields, what of them is on, and the way back to everything. On a phone all but the search
+ * is behind one button.
+ */
+export const FilterBar = ({ label, search, children, more, chips, below, onClear }: FilterBarProps) => {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [isOpen, setIsOpen] = useState(false)
+  const isUnfolded = !isPhone || isOpen
+  return (
+    <search aria-label={label} className={classes.bar}>
+      <div className={classes.fields}>
+        <FilterSearch {...search} />
+        {isPhone && (
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
+            {chips.length > 0 ? `Filters (${chips.length})` : 'Filters'}
+          </button>
+        )}
+        {isUnfolded && children}
       </div>
-    )}
-  </search>
-)
+      {isUnfolded && more && (
+        <details className={classes.more} open={more.isOn || undefined}>
+          <summary>More filters</summary>
+          <div className={classes.fields}>{more.children}</div>
+        </details>
+      )}
+      {chips.length > 0 && (
+        <div className={classes.chips}>
+          <ul aria-label="Filters that are on">
+            {chips.map(({ key, label: words, onRemove }) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className={classes.chip}
+                  onClick={onRemove}
+                  aria-label={`Remove filter ${words}`}
+                >
+                  {words}
+                  <IconX size={16} stroke={1.75} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className={classes.clear} onClick={onClear}>
+            Clear
+          </button>
+        </div>
+      )}
+      {isUnfolded && below}
+    </search>
+  )
+}
 
 export type FilterSearchProps = {
   label: string

@@ -33,105 +33,105 @@ export const WorkOrderFilters = ({ filter }: { filter: WorkOrderFilterState }) =
     onChange: (values: readonly string[]) => change(name, values),
   })
   return (
-    <>
-      <FilterBar
-        label="Filter work orders"
-        search={{
-          label: 'Search',
-          placeholder: 'Number, facility, equipment type, issue',
-          value: valuesOf('search')[0] ?? '',
-          onChange: (words) => change('search', words === '' ? [] : [words]),
-        }}
-        chips={wordsOfFilter(filter).map(({ name, value, label }) => ({
-          key: `${name} ${value}`,
-          label,
-          onRemove: () =>
-            change(
-              name,
-              valuesOf(name).filter((one) => one !== value),
-            ),
-        }))}
-        onClear={filter.clear}
-        more={{
-          isOn: furtherNames.some((name) => valuesOf(name).length > 0),
-          children: (
-            <>
-              <ValueFilter field="equipment" label="Equipment" {...several('equipment')} />
-              <ValueFilter field="facility" label="Facility" {...several('facility')} />
-              {filterDays.map(([name, label]) => (
-                <TextInput
-                  key={name}
-                  type="date"
-                  label={label}
-                  value={valuesOf(name)[0] ?? ''}
-                  onChange={({ currentTarget: { value } }) => change(name, value === '' ? [] : [value])}
-                />
-              ))}
-            </>
+    <FilterBar
+      label="Filter work orders"
+      search={{
+        label: 'Search',
+        placeholder: 'Number, facility, equipment type, issue',
+        value: valuesOf('search')[0] ?? '',
+        onChange: (words) => change('search', words === '' ? [] : [words]),
+      }}
+      chips={wordsOfFilter(filter).map(({ name, value, label }) => ({
+        key: `${name} ${value}`,
+        label,
+        onRemove: () =>
+          change(
+            name,
+            valuesOf(name).filter((one) => one !== value),
           ),
-        }}
-      >
-        <ChoiceFilter
-          label="Status"
-          {...several('status')}
-          choices={managementStatuses.map((value) => ({
-            value,
-            label: statusLabels[value].label,
-            ...countOf(counts?.status[value]),
-          }))}
-        />
-        <ChoiceFilter
-          label="Priority"
-          {...several('priority')}
-          choices={priorities.map((value) => ({
-            value,
-            label: priorityLabels[value],
-            ...countOf(counts?.priority[value]),
-          }))}
-        />
-        <ChoiceFilter
-          label="Technician"
-          {...several('technicianId')}
-          choices={[
-            { value: 'me', label: 'Me' },
-            { value: 'none', label: 'Unassigned' },
-            ...technicians.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <Input
-          component="select"
-          aria-label="Sort by"
-          value={filter.sort}
-          onChange={({ currentTarget: { value } }) => change('sort', [value])}
-          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-          rightSectionPointerEvents="none"
-        >
-          {workOrderSorts.map((value) => (
-            <option key={value} value={value}>
-              {sortLabels[value]}
-            </option>
+      }))}
+      onClear={filter.clear}
+      below={
+        <div role="group" aria-label="Needs attention" className={classes.attention}>
+          {workOrderAttentions.map((value) => (
+            <AttentionButton
+              key={value}
+              value={value}
+              count={counts?.attention[value]}
+              isOn={valuesOf('attention').includes(value)}
+              onPress={(isOn) =>
+                change(
+                  'attention',
+                  workOrderAttentions.filter((one) =>
+                    one === value ? isOn : valuesOf('attention').includes(one),
+                  ),
+                )
+              }
+            />
           ))}
-        </Input>
-      </FilterBar>
-      <div role="group" aria-label="Needs attention" className={classes.attention}>
-        {workOrderAttentions.map((value) => (
-          <AttentionButton
-            key={value}
-            value={value}
-            count={counts?.attention[value]}
-            isOn={valuesOf('attention').includes(value)}
-            onPress={(isOn) =>
-              change(
-                'attention',
-                workOrderAttentions.filter((one) =>
-                  one === value ? isOn : valuesOf('attention').includes(one),
-                ),
-              )
-            }
-          />
+        </div>
+      }
+      more={{
+        isOn: furtherNames.some((name) => valuesOf(name).length > 0),
+        children: (
+          <>
+            <ValueFilter field="equipment" label="Equipment" {...several('equipment')} />
+            <ValueFilter field="facility" label="Facility" {...several('facility')} />
+            {filterDays.map(([name, label]) => (
+              <TextInput
+                key={name}
+                type="date"
+                label={label}
+                value={valuesOf(name)[0] ?? ''}
+                onChange={({ currentTarget: { value } }) => change(name, value === '' ? [] : [value])}
+              />
+            ))}
+          </>
+        ),
+      }}
+    >
+      <ChoiceFilter
+        label="Status"
+        {...several('status')}
+        choices={managementStatuses.map((value) => ({
+          value,
+          label: statusLabels[value].label,
+          ...countOf(counts?.status[value]),
+        }))}
+      />
+      <ChoiceFilter
+        label="Priority"
+        {...several('priority')}
+        choices={priorities.map((value) => ({
+          value,
+          label: priorityLabels[value],
+          ...countOf(counts?.priority[value]),
+        }))}
+      />
+      <ChoiceFilter
+        label="Technician"
+        {...several('technicianId')}
+        choices={[
+          { value: 'me', label: 'Me' },
+          { value: 'none', label: 'Unassigned' },
+          ...technicians.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <Input
+        component="select"
+        aria-label="Sort by"
+        value={filter.sort}
+        onChange={({ currentTarget: { value } }) => change('sort', [value])}
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        rightSectionPointerEvents="none"
+      >
+        {workOrderSorts.map((value) => (
+          <option key={value} value={value}>
+            {sortLabels[value]}
+          </option>
         ))}
-      </div>
-    </>
+      </Input>
+    </FilterBar>
   )
 }
 

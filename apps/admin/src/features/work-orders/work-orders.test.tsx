@@ -249,3 +249,31 @@ test('on a phone each work order is a card', async () => {
   await expect.element(card.getByRole('link', { name: 'View WO-1' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
+
+test('on a phone the filters are behind one button, and what is on stays in sight', async () => {
+  await page.viewport(390, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  open('/admin?tab=work-orders&status=new')
+  const attention = page.getByRole('group', { name: 'Needs attention' })
+  await expect.element(page.getByRole('button', { name: 'Remove filter Status: New' })).toBeVisible()
+  await expect.element(attention).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Filters (1)', expanded: false }).click()
+
+  await attention.getByRole('button', { name: 'Overdue' }).click()
+  await page.getByRole('button', { name: 'Filters (2)', expanded: true }).click()
+  await expect.element(attention).not.toBeInTheDocument()
+})
+
+test('the link of a row leads to its record, and not into the dialog that is open of another', async () => {
+  open(`/admin?tab=work-orders&open=${someOrder().id}&dialog=note`, {
+    'GET /api/work-orders/{id}': () => new Promise(() => undefined),
+  })
+  const link = page.getByRole('link', { name: 'WO-2' })
+  await expect
+    .element(link)
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?tab=work-orders&open=0191d7a2-0000-7000-8000-000000000002$/),
+    )
+})
