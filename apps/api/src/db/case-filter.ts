@@ -88,13 +88,30 @@ interface Asked {
   readonly shape: Shape
 }
 
+const dayMs = 86_400_000
+/** More days than these are not listed one by one. */
+const mostDays = 400
+
+/** The days in UTC that a range touches; undefined without an end, or of too many. */
+const daysBetween = (from: Date | undefined, before: Date | undefined): string[] | undefined => {
+  if (!from || !before) return undefined
+  const first = Math.floor(from.getTime() / dayMs)
+  const count = Math.ceil(before.getTime() / dayMs) - first
+  return count > mostDays
+    ? undefined
+    : Array.from({ length: count }, (_, day) => new Date((first + day) * dayMs).toISOString().slice(0, 10))
+}
+
 /** Splits a query into its shape and the values of this execution. */
 export const toShape = (wanted: CaseQuery, limit: number, query?: string): Asked => {
   const { sort = 'newest', attention = [] } = wanted
+  const { createdFrom, createdBefore, resolvedFrom, resolvedBefore } = wanted
   const after: SortPosition | undefined = readSortCursor(sort, wanted.cursor)
   const values: SlotValues = Object.fromEntries(
     Object.entries({
       ...Object.fromEntries(valueNames.map((name) => [name, wanted[name]])),
+      createdDays: daysBetween(createdFrom, createdBefore),
+      resolvedDays: daysBetween(resolvedFrom, resolvedBefore),
       now: wanted.now?.getTime(),
       soon: wanted.soon?.getTime(),
       tomorrow: wanted.tomorrow?.getTime(),
@@ -177,8 +194,10 @@ export const conditions = (shape: Shape): Fragment[] => [
 const days: ReadonlySet<string> = new Set([
   'createdFrom',
   'createdBefore',
+  'createdDays',
   'resolvedFrom',
   'resolvedBefore',
+  'resolvedDays',
   'afterKey',
   'afterId',
 ])

@@ -95,6 +95,7 @@ const pagesOf = async (table: string): Promise<number> => {
 type Query = Parameters<typeof listWorkOrders>[1]
 const viewer = { userId: randomUUID(), now: new Date(), timeZone: 'UTC' }
 const list = (query: Query) => listWorkOrders(db, query, viewer)
+const day = (ago: number) => new Date(viewer.now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
 const deep = async (): Promise<string> => {
   const row = db.selectFrom('work_orders').select(['id', 'created_at']).orderBy('created_at').offset(30_000)
   const { id, created_at } = await row.limit(1).executeTakeFirstOrThrow()
@@ -128,6 +129,8 @@ test('each list reads only a small part of a hundred thousand work orders', asyn
       { sort, technicianId: 'none' },
       { sort, equipment: 'Rare' },
       { sort, facility: 'Rare' },
+      { sort, createdFrom: day(40), createdTo: day(34) },
+      { sort, resolvedFrom: day(40), resolvedTo: day(34) },
       ...workOrderAttentions.map((attention) => ({ sort, attention })),
     ]),
     ...managementStatuses.flatMap((status): Query[] => [

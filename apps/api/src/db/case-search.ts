@@ -9,6 +9,7 @@ import {
   type CaseQuery,
   type Shape,
 } from './case-filter.ts'
+import { createDaySearch } from './case-day-search.ts'
 import { keyOf, orderBy, type CaseSort, type Fragment } from './case-sort.ts'
 import { countOf, toPageResult, withTotal, type CaseList, type Count, type PageResult } from './case-rows.ts'
 import { countOfStretches, kindsOf, pageOf, widerStretchesOf } from './case-stretches.ts'
@@ -35,6 +36,7 @@ const whereHit = (shape: Shape): Fragment => where(conditions(shape))
  */
 export const createSearch = <Row extends object>(list: CaseList<Row>) => {
   const table = sql.table(list.table)
+  const firstOfDays = createDaySearch(list)
 
   const firstOfHits = (_: unknown, shape: Shape & { among: number }) => {
     const wider = isGiven(shape, 'query') ? [{ conditions: [] }] : widerStretchesOf(shape)
@@ -82,7 +84,9 @@ export const createSearch = <Row extends object>(list: CaseList<Row>) => {
       return most !== null && total > most ? undefined : { rows, total: Math.min(total, countCap) }
     }
 
-    const ofDays = isOfDays(shape) ? await gathered(mostGathered.days) : undefined
+    const ofDays = isOfDays(shape)
+      ? ((await firstOfDays(db, values, shape)) ?? (await gathered(mostGathered.days)))
+      : undefined
     if (ofDays) return ofDays
     let rows = await scanFirst(isWordsOnly ? windows.words : windows.combined)
     if (rows.length < limit) {

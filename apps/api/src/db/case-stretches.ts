@@ -1,6 +1,14 @@
 import { priorities } from '@tessa/contract'
 import { sql } from 'kysely'
-import { attentionConditions, beyond, conditions, isGiven, where, type Shape } from './case-filter.ts'
+import {
+  attentionConditions,
+  beyond,
+  conditions,
+  isGiven,
+  noDeadline,
+  where,
+  type Shape,
+} from './case-filter.ts'
 import { keyOf, orderBy, orderTerms, sortKeys, type CaseSort, type Fragment } from './case-sort.ts'
 import { slot } from './prepared.ts'
 
@@ -16,7 +24,7 @@ interface Stretch {
   readonly isGathered?: true
 }
 
-const eachOf = (name: string, type: 'text' | 'integer', as: string): Fragment =>
+const eachOf = (name: string, type: 'text' | 'integer' | 'date', as: string): Fragment =>
   sql`unnest(${slot(name)}::${sql.raw(type)}[]) as ${sql.raw(as)} (value)`
 
 const eachWord = (words: readonly string[], as: string): Fragment =>
@@ -64,6 +72,9 @@ const ofKinds = (shape: Shape, allStatuses: readonly string[]): Stretch => {
   }
 }
 
+/** What has no deadline is ordered by this minus its creation, the newest first. */
+const undated = sql`100000000000000`
+
 /** The distance between the ranks of two priorities in `priority_order`. */
 const perRank = sql`100000000000000`
 
@@ -73,6 +84,44 @@ const prioritiesInOrder: Stretch = {
     from unnest(${slot('priorities')}::text[]) as word offset 0) as lowest`,
   conditions: [sql`priority_order >= lowest.value`, sql`priority_order < lowest.value + ${perRank}`],
 }
+
+/** The value of a slot as milliseconds. */
+export const epochOf = (name: string): Fragment =>
+  sql`(extract(epoch from ${slot(name)}::timestamptz - timestamptz '1970-01-01 00:00:00+00') * 1000)::bigint`
+
+/** A stretch for each day on which the cases were resolved. */
+const ofResolvedDays = (shape: Shape): Stretch[] | undefined =>
+  isGiven(shape, 'resolvedDays')
+    ? [
+        {
+          values: eachOf('resolvedDays', 'date', 'one'),
+          prefix: [[sql`((resolved_at at time zone 'UTC')::date)`, sql`one.value`]],
+          conditions: conditions(shape),
+          isCountedWhole: true,
+        },
+      ]
+    : undefined
+
+/** By deadline, each day is a stretch for those with one, and all days are one stretch for the others. */
+const ofCreatedDays = (shape: Shape): Stretch[] | undefined =>
+  isGiven(shape, 'createdDays') && shape.sort === 'due'
+    ? [
+        {
+          values: eachOf('createdDays', 'date', 'one'),
+          prefix: [[sql`((created_at at time zone 'UTC')::date)`, sql`one.value`]],
+          conditions: [sql`due_order < ${sql.lit(noDeadline)}`, ...conditions(shape)],
+          isCountedWhole: true,
+        },
+        {
+          conditions: [
+            sql`due_order >= ${undated} - ${epochOf('createdBefore')}`,
+            sql`due_order <= ${undated} - ${epochOf('createdFrom')}`,
+            ...conditions(shape),
+          ],
+          isCountedWhole: true,
+        },
+      ]
+    : undefined
 
 const facets: Readonly<Record<string, readonly string[]>> = {
   status: ['statuses'],
@@ -110,7 +159,9 @@ const ofFacet = (facet: string, shape: Shape): Stretch[] | undefined => {
     case 'attention':
       return ofAttention(shape)
     case 'created':
-      return isByCreation(shape.sort) ? [{ conditions: conditions(shape) }] : undefined
+      return isByCreation(shape.sort) ? [{ conditions: conditions(shape) }] : ofCreatedDays(shape)
+    case 'resolved':
+      return ofResolvedDays(shape)
     case 'due':
       return shape.sort === 'due' ? [{ conditions: conditions(shape) }] : undefined
     default:
@@ -206,11 +257,15 @@ export const countOfStretches = (
   shape: Shape,
   most: number,
 ): Fragment => {
-  const parts = stretches.map((stretch) =>
-    stretch.isCountedWhole
-      ? sql`(select id from ${table} ${where(conditions(shape))} limit ${sql.lit(most)})`
-      : firstOf(table, stretch, shape, { after: [], most }),
-  )
+  const whole = sql`(select id from ${table} ${where(conditions(shape))} limit ${sql.lit(most)})`
+  const isWhole = stretches.some(({ isCountedWhole }) => isCountedWhole)
+  const parts = isWhole
+    ? [whole]
+    : stretches.map((stretch) =>
+        stretch.isGathered
+          ? sql`(select id, ${keyOf(shape.sort)} from ${table} ${where(stretch.conditions ?? [])} limit ${sql.lit(most)})`
+          : firstOf(table, stretch, shape, { after: [], most }),
+      )
   return sql`select count(*) as total
     from (select 1 from (${together(parts)}) ids limit ${sql.lit(most)}) counted`
 }

@@ -31,12 +31,15 @@ export const singleFilters = (): readonly GridCase[] => [
   { name: 'facility', filter: { facility: 'Hospital 7' } },
   { name: 'three facilities', filter: { facility: 'Hospital 7,Hospital 8,Hospital 9' } },
   ...workOrderAttentions.map((attention) => ({ name: attention, filter: { attention } })),
-  { name: 'created in a week', filter: { createdFrom: dayOf(12_000), createdTo: dayOf(6000) } },
-  { name: 'resolved in a week', filter: { resolvedFrom: dayOf(12_000), resolvedTo: dayOf(6000) } },
+  // The newest work orders, which are in a database of each size.
+  { name: 'created in a week', filter: { createdFrom: dayOf(6000), createdTo: dayOf(0) } },
+  { name: 'resolved in a week', filter: { resolvedFrom: dayOf(0), resolvedTo: dayOf(-6000) } },
 ]
 
-/** Filters as they are combined, common and rare. */
+/** Filters as they are combined, common and rare, and what a small database does not have. */
 export const combinedFilters = (): readonly GridCase[] => [
+  { name: 'created in an earlier week', filter: { createdFrom: dayOf(12_000), createdTo: dayOf(6000) } },
+  { name: 'resolved in an earlier week', filter: { resolvedFrom: dayOf(12_000), resolvedTo: dayOf(6000) } },
   { name: 'status and priority', filter: { status: 'new,in-progress', priority: 'high,critical' } },
   {
     name: 'technician, active',
