@@ -18,13 +18,13 @@ interface Stretch {
   /** The first columns of the index with their values in this stretch. */
   readonly prefix?: readonly (readonly [column: Fragment, value: Fragment | null])[]
   readonly conditions?: readonly Fragment[]
-  /** Counted by its conditions at once, because there are too many stretches to count one by one. */
-  readonly isCountedWhole?: true
+  /** The conditions that count it at once, where there are too many stretches to count one by one. */
+  readonly counted?: readonly Fragment[]
   /** Its rows are few and unsorted, so they are collected first and then sorted. */
   readonly isGathered?: true
 }
 
-const eachOf = (name: string, type: 'text' | 'integer' | 'date', as: string): Fragment =>
+const eachOf = (name: string, type: 'text' | 'integer', as: string): Fragment =>
   sql`unnest(${slot(name)}::${sql.raw(type)}[]) as ${sql.raw(as)} (value)`
 
 const eachWord = (words: readonly string[], as: string): Fragment =>
@@ -35,6 +35,9 @@ const inValues = (column: string, name: string, type: 'text' | 'integer'): Stret
   prefix: [[sql.ref(column), sql`one.value`]],
 })
 
+/** A value that the planner cannot see. It would plan a query anew for each value that it sees. */
+const unseen = (value: Fragment): Fragment => sql`(select ${value})`
+
 const ofNobody: Stretch = { prefix: [[sql`technician_id`, null]] }
 
 const ofTechnicians = (shape: Shape): Stretch[] => [
@@ -42,11 +45,18 @@ const ofTechnicians = (shape: Shape): Stretch[] => [
   ...(isGiven(shape, 'isUnassigned') ? [ofNobody] : []),
 ]
 
+const dueUntil = { 'due-soon': 'soon', 'due-today': 'tomorrow' } as const
+
+const ofDue = (until: string): Fragment[] => [
+  sql`due_order >= ${unseen(sql`${slot('now')}::bigint`)}`,
+  sql`due_order < ${unseen(sql`${slot(until)}::bigint`)}`,
+]
+
 const ofAttention = (shape: Shape): Stretch[] => [
   ...shape.attention.map((word): Stretch => {
-    const stretch = { conditions: [attentionConditions[word]] }
-    const isOfDueOrder = word === 'due-soon' || word === 'due-today'
-    return isOfDueOrder && shape.sort !== 'due' ? { ...stretch, isGathered: true } : stretch
+    if (word !== 'due-soon' && word !== 'due-today') return { conditions: [attentionConditions[word]] }
+    const stretch = { conditions: ofDue(dueUntil[word]) }
+    return shape.sort === 'due' ? stretch : { ...stretch, isGathered: true }
   }),
   ...(isGiven(shape, 'attentionStatuses') ? [inValues('status', 'attentionStatuses', 'text')] : []),
 ]
@@ -68,7 +78,7 @@ const ofKinds = (shape: Shape, allStatuses: readonly string[]): Stretch => {
       [sql`status`, sql`of_status.value`],
       [sql`priority`, sql`of_priority.value`],
     ],
-    isCountedWhole: true,
+    counted: conditions(shape),
   }
 }
 
@@ -89,39 +99,38 @@ const prioritiesInOrder: Stretch = {
 export const epochOf = (name: string): Fragment =>
   sql`(extract(epoch from ${slot(name)}::timestamptz - timestamptz '1970-01-01 00:00:00+00') * 1000)::bigint`
 
-/** A stretch for each day on which the cases were resolved. */
+const bounds = (column: Fragment, field: 'created' | 'resolved'): Fragment[] => [
+  sql`${column} >= ${unseen(sql`${slot(`${field}From`)}::timestamptz`)}`,
+  sql`${column} < ${unseen(sql`${slot(`${field}Before`)}::timestamptz`)}`,
+]
+
+/** A stretch for each day. */
+const ofDays = (field: 'created' | 'resolved', own: readonly Fragment[] = []): Stretch => {
+  const column = sql.ref(`${field}_at`)
+  const counted = bounds(column, field)
+  return {
+    values: sql`unnest(${unseen(sql`${slot(`${field}Days`)}::date[]`)}) as one (value)`,
+    prefix: [[sql`((${column} at time zone 'UTC')::date)`, sql`one.value`]],
+    conditions: [...own, ...counted],
+    counted,
+  }
+}
+
 const ofResolvedDays = (shape: Shape): Stretch[] | undefined =>
-  isGiven(shape, 'resolvedDays')
-    ? [
-        {
-          values: eachOf('resolvedDays', 'date', 'one'),
-          prefix: [[sql`((resolved_at at time zone 'UTC')::date)`, sql`one.value`]],
-          conditions: conditions(shape),
-          isCountedWhole: true,
-        },
-      ]
-    : undefined
+  isGiven(shape, 'resolvedDays') ? [ofDays('resolved')] : undefined
 
 /** By deadline, each day is a stretch for those with one, and all days are one stretch for the others. */
-const ofCreatedDays = (shape: Shape): Stretch[] | undefined =>
-  isGiven(shape, 'createdDays') && shape.sort === 'due'
-    ? [
-        {
-          values: eachOf('createdDays', 'date', 'one'),
-          prefix: [[sql`((created_at at time zone 'UTC')::date)`, sql`one.value`]],
-          conditions: [sql`due_order < ${sql.lit(noDeadline)}`, ...conditions(shape)],
-          isCountedWhole: true,
-        },
-        {
-          conditions: [
-            sql`due_order >= ${undated} - ${epochOf('createdBefore')}`,
-            sql`due_order <= ${undated} - ${epochOf('createdFrom')}`,
-            ...conditions(shape),
-          ],
-          isCountedWhole: true,
-        },
-      ]
-    : undefined
+const ofCreatedDays = (shape: Shape): Stretch[] | undefined => {
+  if (!isGiven(shape, 'createdDays') || shape.sort !== 'due') return undefined
+  const inOrder = [
+    sql`due_order >= ${undated} - ${unseen(epochOf('createdBefore'))}`,
+    sql`due_order <= ${undated} - ${unseen(epochOf('createdFrom'))}`,
+  ]
+  return [
+    ofDays('created', [sql`due_order < ${sql.lit(noDeadline)}`]),
+    { conditions: [...inOrder, ...bounds(sql`created_at`, 'created')] },
+  ]
+}
 
 const facets: Readonly<Record<string, readonly string[]>> = {
   status: ['statuses'],
@@ -257,13 +266,14 @@ export const countOfStretches = (
   shape: Shape,
   most: number,
 ): Fragment => {
-  const whole = sql`(select id from ${table} ${where(conditions(shape))} limit ${sql.lit(most)})`
-  const isWhole = stretches.some(({ isCountedWhole }) => isCountedWhole)
-  const parts = isWhole
-    ? [whole]
+  const { sort } = shape
+  const limit = sql`limit ${sql.lit(most)}`
+  const whole = stretches.find(({ counted }) => counted)?.counted
+  const parts = whole
+    ? [sql`(select id from ${table} ${where(whole)} ${limit})`]
     : stretches.map((stretch) =>
         stretch.isGathered
-          ? sql`(select id, ${keyOf(shape.sort)} from ${table} ${where(stretch.conditions ?? [])} limit ${sql.lit(most)})`
+          ? sql`(select id, ${keyOf(sort)} from ${table} ${where(stretch.conditions ?? [])} ${limit})`
           : firstOf(table, stretch, shape, { after: [], most }),
       )
   return sql`select count(*) as total
