@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextInput } from '@mantine/core'
 import preview from '../../.storybook/preview.tsx'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
@@ -56,10 +56,10 @@ const meta = preview.meta({
 })
 
 /** On a phone the fields are behind one button. */
-const unfold = async (canvas: Pick<ReturnType<typeof within>, 'getByRole' | 'queryByText'>) => {
+const unfold = async () => {
   if (!matchMedia('(max-width: 47.99em)').matches) return
-  await expect(canvas.queryByText('More filters')).toBeNull()
-  const button = canvas.getByRole('button', { name: /^Filters/ })
+  await expect(screen.queryByText('More filters')).toBeNull()
+  const button = screen.getByRole('button', { name: /^Filters/ })
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(button)
   await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -67,7 +67,7 @@ const unfold = async (canvas: Pick<ReturnType<typeof within>, 'getByRole' | 'que
 
 export const Nothing = meta.story({
   play: async ({ canvas }) => {
-    await unfold(canvas)
+    await unfold()
     await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull()
     await userEvent.click(canvas.getByText('More filters'))
     await expect(canvas.getByLabelText('Created from')).toBeVisible()
@@ -78,7 +78,7 @@ export const On = meta.story({
   args: { initial: ['escalated'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Remove filter Status: Escalated' })).toBeVisible()
-    await unfold(canvas)
+    await unfold()
     await userEvent.click(canvas.getByText('Status'))
     await userEvent.click(canvas.getByRole('checkbox', { name: /New/ }))
     await expect(canvas.getByRole('button', { name: 'Remove filter Status: New' })).toBeVisible()

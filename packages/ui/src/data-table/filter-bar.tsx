@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
+import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
 import classes from './filter-bar.module.css'
 
 export type FilterChip = {
@@ -45,8 +45,8 @@ export const FilterBar = ({ label, search, children, more, chips, below, onClear
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
             {chips.length > 0 ? `Filters (${chips.length})` : 'Filters'}
+            <IconChevronDown size={16} stroke={1.75} aria-hidden />
           </button>
         )}
         {isUnfolded && children}
