@@ -56,8 +56,10 @@ export const WorkOrderBoard = ({ filter, onOpen }: WorkOrderBoardProps) => {
           </button>
         ))}
         <p className={classes.hint}>
-          Drag a card, or use its “Move to”. Arrow keys go from card to card, Shift and an arrow moves the
-          card.
+          Drag a card, or use its “Move to”.{' '}
+          <span className={classes.keys}>
+            Arrow keys go from card to card, Shift and an arrow moves the card.
+          </span>
         </p>
       </div>
       {/* What is shown of one board belongs to its columns. */}
