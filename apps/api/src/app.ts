@@ -24,6 +24,8 @@ import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { technicianRoutes } from './features/technicians/technicians.routes.ts'
+import { adminUserRoutes } from './features/users/admin-users.routes.ts'
+import { accountExport } from './features/users/export-accounts.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { bulkRoutes } from './features/work-orders/bulk/bulk.routes.ts'
 import { workOrderRoutes } from './features/work-orders/work-orders.routes.ts'
@@ -98,6 +100,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   systemRoutes(app, deps)
   authRoutes(app, deps)
   userRoutes(app, deps)
+  adminUserRoutes(app, deps)
   sessionRoutes(app, deps)
   diagnosticsRoutes(app)
   await attachmentRoutes(app, deps)
@@ -112,6 +115,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     'help-requests': helpRequestExport,
     'chat-sessions': deskSessionExport,
     'contact-messages': contactMessageExport,
+    users: accountExport,
   })
   contactMessageRoutes(app, deps)
   notificationRoutes(app, deps)

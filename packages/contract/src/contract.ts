@@ -1,3 +1,4 @@
+import { adminUserEndpoints } from './admin-users.ts'
 import { authEndpoints } from './auth.ts'
 import { attachmentEndpoints } from './attachments.ts'
 import { bulkChangeEndpoints } from './bulk-changes.ts'
@@ -26,6 +27,7 @@ export const contract = [
   ...systemEndpoints,
   ...authEndpoints,
   ...userEndpoints,
+  ...adminUserEndpoints,
   ...sessionEndpoints,
   ...diagnosticsEndpoints,
   ...attachmentEndpoints,

@@ -15,6 +15,11 @@ export const errorStatus = {
   conflict: 409,
   email_taken: 409,
   mfa_invalid_state: 409,
+  /** Administrators cannot delete, demote or deactivate themselves. */
+  own_account: 409,
+  /** Nobody could administer accounts any more. */
+  last_admin: 409,
+  account_inactive: 409,
   email_unconfirmed: 409,
   technician_full: 409,
   technician_away: 409,

@@ -7,6 +7,7 @@ export const exportLists = [
   'help-requests',
   'chat-sessions',
   'contact-messages',
+  'users',
 ] as const
 export type ExportList = (typeof exportLists)[number]
 
@@ -126,6 +127,26 @@ export const exportColumns = {
     handledAt: 'Handled',
     workOrderNumber: 'Work order',
     answerCount: 'Answers',
+    id: 'ID',
+  },
+  users: {
+    email: 'Email',
+    firstName: 'First name',
+    lastName: 'Last name',
+    role: 'Role',
+    status: 'Status',
+    phone: 'Phone',
+    jobTitle: 'Job title',
+    department: 'Department',
+    facilityName: 'Facility',
+    facilityType: 'Facility type',
+    facilityAddress: 'Facility address',
+    secondFactor: 'Second factor',
+    lastLoginAt: 'Last active',
+    createdAt: 'Created',
+    workOrderCount: 'Work orders',
+    chatSessionCount: 'Chat sessions',
+    helpRequestCount: 'Help requests',
     id: 'ID',
   },
 } as const satisfies Readonly<Record<ExportList, Readonly<Record<string, string>>>>

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Access } from './access.ts'
+import { AccountFilter } from './admin-users.ts'
 import { mostChosen } from './bulk-limits.ts'
 import { ContactMessageFilter } from './contact-messages.ts'
 import { endpoint } from './endpoint.ts'
@@ -16,6 +17,7 @@ export const exportFilters = {
   'help-requests': HelpRequestFilter,
   'chat-sessions': Query({}),
   'contact-messages': ContactMessageFilter,
+  users: AccountFilter,
 } as const
 export type ExportFilters = { [L in ExportList]: Static<(typeof exportFilters)[L]> }
 
@@ -26,6 +28,7 @@ export const exportAccess = {
   'help-requests': 'staff',
   'chat-sessions': 'staff',
   'contact-messages': 'managers',
+  users: 'admins',
 } as const satisfies Readonly<Record<ExportList, Access>>
 
 const columnsText = exportLists

@@ -1,4 +1,6 @@
 export * from './access.ts'
+export * from './account-words.ts'
+export * from './admin-users.ts'
 export * from './attachments.ts'
 export * from './auth.ts'
 export * from './bulk-changes.ts'

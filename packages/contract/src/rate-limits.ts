@@ -21,6 +21,11 @@ export const rateLimits = {
   'session-report': { byAddress: { max: 1200, seconds: 60 }, byAccount: { max: 240, seconds: 60 } },
   diagnostics: { byAddress: { max: 300, seconds: 60 }, byAccount: { max: 20, seconds: 60 } },
   escalation: { byAddress: { max: 300, seconds: 3600 }, byAccount: { max: 30, seconds: 3600 } },
+  /** Each call hashes a password or sends a mail. */
+  'account-administration': {
+    byAddress: { max: 600, seconds: 60 },
+    byAccount: { max: 60, seconds: 60 },
+  },
   /** The lists of a whole day can be read by one export, so few are needed. */
   export: { byAddress: { max: 600, seconds: 3600 }, byAccount: { max: 120, seconds: 3600 } },
   upload: { byAddress: { max: 600, seconds: 3600 }, byAccount: { max: 60, seconds: 3600 } },

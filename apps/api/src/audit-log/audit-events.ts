@@ -1,6 +1,12 @@
 /** The events of the audit log, each with its log level. */
 export const auditEvents = {
   'account.registered': 'info',
+  /** An administrator did these to an account. Details name the changed fields, and never their text. */
+  'account.created': 'info',
+  'account.changed': 'info',
+  'account.deleted': 'info',
+  'password.assigned': 'info',
+  'password.link-sent': 'info',
   'sign-in.succeeded': 'info',
   'sign-in.failed': 'warn',
   'sign-in.limited': 'warn',

@@ -17,7 +17,7 @@ export interface ExportSelection {
 
 /** How the rows of one list are found and read. */
 export interface ExportSource<L extends ExportList> {
-  readonly table: 'work_orders' | 'help_requests' | 'chat_sessions' | 'contact_messages'
+  readonly table: 'work_orders' | 'help_requests' | 'chat_sessions' | 'contact_messages' | 'users'
   /** Undefined where nothing can match. */
   readonly select: (
     db: Kysely<Tables>,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { idempotencyHeader } from '@tessa/contract'
 import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
+import { runTransaction } from '../db/after-commit.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { AppError, fieldError } from './errors.ts'
 import { guestSecret } from '../security/guest-secret.ts'
@@ -83,7 +84,7 @@ export const runOnce = async <T extends object>(
     isAnonymous(reporter) && sessionId !== undefined && guestSession
       ? guestSecret(guestSession, sessionId)
       : undefined
-  const { answer, beganSession } = await db.transaction().execute(async (trx) => {
+  const { answer, beganSession } = await runTransaction(db, async (trx) => {
     // This comes first, because it waits for a claim in progress, after which the key belongs to another actor.
     const claim =
       sessionId === undefined ? undefined : await claimSession(trx, sessionId, reporter, now, sessionSecret)

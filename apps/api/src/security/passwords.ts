@@ -21,3 +21,15 @@ export const verifyPassword = async (
 
 let dummyHash: Promise<string> | undefined
 const nobody = (): Promise<string> => (dummyHash ??= hash('nobody has this password', parameters))
+
+/** How a password is stored. Neither the salt nor the hash is in it. */
+export const passwordParameters = (stored: string) => {
+  const [, algorithm = '', , costs = ''] = stored.split('$')
+  const cost = new Map(costs.split(',').map((part) => [part[0], Number(part.slice(2))]))
+  return {
+    algorithm: algorithm === 'argon2id' ? 'Argon2id' : algorithm,
+    memoryKib: cost.get('m') ?? 0,
+    passes: cost.get('t') ?? 0,
+    lanes: cost.get('p') ?? 0,
+  }
+}

@@ -16,6 +16,7 @@ const rowWords: Readonly<Record<ExportList, readonly [one: string, many: string]
   'help-requests': ['help request', 'help requests'],
   'chat-sessions': ['chat session', 'chat sessions'],
   'contact-messages': ['contact message', 'contact messages'],
+  users: ['user', 'users'],
 }
 
 const countOf = (list: ExportList, rows: number): string => {

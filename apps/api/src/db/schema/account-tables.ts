@@ -26,12 +26,17 @@ export interface UsersTable {
   agreed_to_terms_at: Date | null
   password_hash: string | null
   password_set_at: Date | null
+  /** Null if the password was set before its strength was recorded. */
+  password_strength: 'good' | 'strong' | null
   /** Devices that were known before this time are unknown again. */
   devices_forgotten_at: Date | null
   must_change_password: Generated<boolean>
   last_login_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** The row of a deleted account has no personal data. */
+  deleted_at: Date | null
+  search: ColumnType<string | null, never, never>
 }
 
 export interface SignInSessionsTable {

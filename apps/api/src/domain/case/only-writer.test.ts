@@ -7,6 +7,7 @@ const sources = join(import.meta.dirname, '..', '..')
 /** Who else writes rows of cases or their histories, and why no command does it. */
 const otherWriters: Readonly<Record<string, string>> = {
   'domain/case/record-creation.ts': 'records the first activity of a new case',
+  'domain/case/remove-reporter.ts': 'separates a deleted account from the cases that it reported',
   'features/help-requests/help-requests.service.ts': 'creates a help request',
   'features/work-orders/work-orders.service.ts': 'creates a work order',
   'features/work-orders/convert-help-request.ts':

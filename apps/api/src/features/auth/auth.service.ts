@@ -12,9 +12,9 @@ import type { AttemptLimiter } from './attempt-limiter.ts'
 import { mailFirstConfirmationLink } from './confirm-email.ts'
 import { countSignIn } from './daily-sign-ins.ts'
 import type { DeviceOwner } from './known-devices.ts'
-import { setPassword } from './password-reset-tokens.ts'
-import { checkNewPassword } from './new-password.ts'
-import { hashPassword, verifyPassword } from '../../security/passwords.ts'
+import { hashNewPassword } from '../../security/new-password.ts'
+import { setPassword } from '../../security/password-links.ts'
+import { verifyPassword } from '../../security/passwords.ts'
 import { acceptAnyCode, hasTwoFactor, wrongCode } from './two-factor.ts'
 import {
   endSessions,
@@ -46,10 +46,8 @@ export const register = async (
     throw fieldError('agreeToTerms', 'You must agree to the Terms of Service and Privacy Policy')
   if (!development && isTestAddress(body.email))
     throw fieldError('email', 'Please enter a valid email address')
-  await checkNewPassword(body.password, body)
   const facility_type = readFacilityType(body.facilityType)
-  // The password is hashed before the transaction, because hashing takes longer than all statements.
-  const password_hash = await hashPassword(body.password)
+  const passwordColumns = await hashNewPassword(body.password, body)
   return runTransaction(db, async (trx) => {
     const user = await createUser(trx, {
       email: body.email,
@@ -66,7 +64,7 @@ export const register = async (
       zip_code: optional(body.zipCode),
       email_notifications: body.emailNotifications ?? true,
       agreed_to_terms_at: now,
-      password_hash,
+      ...passwordColumns,
       password_set_at: now,
     })
     await mailFirstConfirmationLink(trx, user, { jobs, webUrl, now, address: visit.address })
@@ -276,11 +274,11 @@ export const changePassword = async (
   const confirmation = { ...caller, password: currentPassword, field: 'currentPassword' }
   const user = await confirmPassword(db, confirmation, guard)
   const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
-  await checkNewPassword(newPassword, { email, firstName, lastName, facilityName }, 'newPassword')
-  const hash = await hashPassword(newPassword)
+  const owner = { email, firstName, lastName, facilityName }
+  const columns = await hashNewPassword(newPassword, owner, 'newPassword')
   const now = clock()
   return runTransaction(db, async (trx) => {
-    await setPassword(trx, user.id, hash, now)
+    await setPassword(trx, user.id, columns, now)
     await events.record(trx, 'password.changed', user.id)
     return endSessions(trx, { userId: user.id, except: caller.sessionId }, now)
   })

@@ -8,31 +8,10 @@ import { queueMail } from '../../notifications/mail.ts'
 import { passwordResetLink } from '../../notifications/templates/password-reset-link.ts'
 import { findUserByEmail } from '../users/users.service.ts'
 import type { AccountEvents } from './account-events.ts'
-import { hashToken, newToken } from '../../security/keys.ts'
-import { checkNewPassword } from './new-password.ts'
-import { hashPassword } from '../../security/passwords.ts'
+import { hashToken } from '../../security/keys.ts'
+import { hashNewPassword } from '../../security/new-password.ts'
+import { createPasswordResetToken, setPassword } from '../../security/password-links.ts'
 import { endSessions } from '../../security/auth-sessions.ts'
-
-const hour = 3_600_000
-
-/** A one-time link that sets a password. The token follows the #, so that no server on the way logs it. */
-export const createPasswordResetToken = async (
-  db: Kysely<Tables>,
-  userId: string,
-  { webUrl, now, hours }: { webUrl: string; now: Date; hours: number },
-): Promise<string> => {
-  const { token, hash } = newToken()
-  await db
-    .insertInto('password_reset_tokens')
-    .values({
-      token_hash: hash,
-      user_id: userId,
-      expires_at: new Date(now.getTime() + hours * hour),
-      created_at: now,
-    })
-    .execute()
-  return `${webUrl}/reset-password#${token}`
-}
 
 const linksAtOnce = 3
 const nextLinkAfter = 15 * 60_000
@@ -100,14 +79,13 @@ export const resetPassword = async (
   const user = await linkFor(db, token, now).executeTakeFirst()
   if (!user) throw expired
   const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
-  await checkNewPassword(password, { email, firstName, lastName, facilityName })
-  const hash = await hashPassword(password)
+  const columns = await hashNewPassword(password, { email, firstName, lastName, facilityName })
   await runTransaction(db, async (trx) => {
     // The link is read again under a lock, so that it works only once, even for two simultaneous requests.
     const owner = await linkFor(trx, token, now).forUpdate('link').executeTakeFirst()
     if (!owner) throw expired
     if (!owner.email_confirmed_at) await handOver(trx, owner, now)
-    await setPassword(trx, user.id, hash, now)
+    await setPassword(trx, user.id, columns, now)
     await endSessions(trx, { userId: user.id }, now)
     await events.record(trx, 'password.reset', user.id)
   })
@@ -145,25 +123,4 @@ const handOver = async (
     .where('id', '=', id)
     .where('email_confirmed_at', 'is', null)
     .execute()
-}
-
-/** Mailed links and unfinished sign-ins end together with the old password. */
-export const setPassword = async (
-  trx: Kysely<Tables>,
-  userId: string,
-  password_hash: string,
-  now: Date,
-): Promise<void> => {
-  await trx
-    .updateTable('users')
-    .set({ password_hash, password_set_at: now, must_change_password: false, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
-  await trx
-    .updateTable('password_reset_tokens')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute()
-  await trx.deleteFrom('mfa_challenges').where('user_id', '=', userId).execute()
 }

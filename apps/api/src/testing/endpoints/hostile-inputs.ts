@@ -7,6 +7,7 @@ const fitting: Readonly<Record<string, unknown>> = {
   password: goodPassword,
   confirmPassword: goodPassword,
   currentPassword: goodPassword,
+  newPassword: goodPassword,
   facilityType: 'Hospital',
   agreeToTerms: true,
 }

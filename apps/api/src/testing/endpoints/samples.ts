@@ -6,11 +6,12 @@ import type { Role, Route } from '@tessa/contract'
 import { TOTP } from 'otpauth'
 import { signLink } from '../../features/attachments/attachments.service.ts'
 import { deriveKeys, newToken } from '../../security/keys.ts'
-import { createPasswordResetToken } from '../../features/auth/password-reset-tokens.ts'
+import { createPasswordResetToken } from '../../security/password-links.ts'
 import { goodPassword, registration, signInAgain, type TestUser } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
 import type { TestApp } from '../test-app.ts'
 import type { ObjectFixture, Sample } from './fixture.ts'
+import { accountObjects, accountSamples } from './accounts.ts'
 import { bulkObjects, bulkSamples } from './bulk-changes.ts'
 import { orderObjects, orderSamples } from './work-orders.ts'
 import { caseObjects, caseSamples } from './cases.ts'
@@ -135,6 +136,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: TestUser) =>
   ...savedViewSamples,
   ...technicianSamples,
   ...exportSamples,
+  ...accountSamples,
 }
 
 /** A session that the caller owns. A guest proves it with the secret that the sample sends. */
@@ -216,6 +218,7 @@ export const objects: { readonly [R in Route]?: ObjectFixture } = {
   ...savedViewObjects,
   ...technicianObjects,
   ...exportObjects,
+  ...accountObjects,
   // Any holder of a link sees the file. The tests of attachments cover how links are made and how they end.
   'GET /api/files/{id}': { ...fileFixture, openTo: ['user', ...staffRoles] },
 }

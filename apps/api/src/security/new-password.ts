@@ -1,5 +1,6 @@
-import { passwordMinimum } from '@tessa/contract'
-import { fieldError } from '../../http/errors.ts'
+import { passwordMinimum, type PasswordStrength } from '@tessa/contract'
+import { fieldError } from '../http/errors.ts'
+import { hashPassword } from './passwords.ts'
 
 export interface PasswordOwner {
   readonly email: string
@@ -8,12 +9,28 @@ export interface PasswordOwner {
   readonly facilityName?: string | null | undefined
 }
 
+/** The columns of an account that a new password sets. */
+export interface NewPasswordColumns {
+  readonly password_hash: string
+  readonly password_strength: PasswordStrength
+}
+
+/** Hashes a new password that passes the check. Do it before a transaction: it takes longer than all statements. */
+export const hashNewPassword = async (
+  password: string,
+  person: PasswordOwner,
+  field = 'password',
+): Promise<NewPasswordColumns> => {
+  const password_strength = await checkNewPassword(password, person, field)
+  return { password_hash: await hashPassword(password), password_strength }
+}
+
 /** Refuses a new password that is short, easy to guess, or made of the person's own details. */
 export const checkNewPassword = async (
   password: string,
   person: PasswordOwner,
   field = 'password',
-): Promise<void> => {
+): Promise<PasswordStrength> => {
   if (password.length < passwordMinimum.registration)
     throw fieldError(field, `Password must be at least ${passwordMinimum.registration} characters long`)
   if (ownShare(password, person) > 0.5)
@@ -23,13 +40,15 @@ export const checkNewPassword = async (
       'weak_password',
     )
   // The dictionary is large and few requests need it, so the first of them loads it.
-  const { isGuessable } = await import('./password-strength.ts')
-  if (isGuessable(password, wordsOf(person)))
+  const { judgePassword } = await import('./password-strength.ts')
+  const strength = judgePassword(password, wordsOf(person))
+  if (strength === undefined)
     throw fieldError(
       field,
       'This password is easy to guess. Please choose another one, such as several words that do not belong together.',
       'weak_password',
     )
+  return strength
 }
 
 /** Characters that people write instead of a letter. */

@@ -1,9 +1,9 @@
 import { ApiError } from '@tessa/api-client'
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../demo/seed.ts'
-import { httpApp } from '../../testing/http-app.ts'
-import { goodPassword, createTestUser, registration } from '../../testing/people.ts'
-import { createPasswordResetToken } from './password-reset-tokens.ts'
+import { demoPassword } from '../demo/seed.ts'
+import { httpApp } from '../testing/http-app.ts'
+import { goodPassword, createTestUser, registration } from '../testing/people.ts'
+import { createPasswordResetToken } from './password-links.ts'
 import { checkNewPassword } from './new-password.ts'
 
 const app = await httpApp()

@@ -1,4 +1,5 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import type { PasswordStrength } from '@tessa/contract'
 import { adjacencyGraphs as graphs, dictionary } from '@zxcvbn-ts/language-common'
 
 /**
@@ -23,11 +24,14 @@ const wordsOfThisPlace = [
   september october november december monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/),
 ]
 
-/** Whether an attacker who knows these words and this product would soon guess it. */
-export const isGuessable = (password: string, words: readonly string[]): boolean => {
+/** From this many guesses on, the meter on the screen says "Strong". */
+const guessesOfStrong = 1e10
+
+/** How hard it is to guess for an attacker who knows these words and this product; undefined if it is too easy. */
+export const judgePassword = (password: string, words: readonly string[]): PasswordStrength | undefined => {
   const judged = password.slice(0, judgedLength)
-  return (
-    new Set(judged.toLowerCase()).size < differentCharacters ||
-    zxcvbn.check(judged, [...words, ...wordsOfThisPlace]).guesses < guessesAtLeast
-  )
+  if (new Set(judged.toLowerCase()).size < differentCharacters) return undefined
+  const { guesses } = zxcvbn.check(judged, [...words, ...wordsOfThisPlace])
+  if (guesses < guessesAtLeast) return undefined
+  return guesses < guessesOfStrong ? 'good' : 'strong'
 }

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { AuditEntry } from '../../audit-log/audit-entry.ts'
+import { originOf, type AuditEvent } from '../../audit-log/audit-log.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import type { Deps } from '../../deps.ts'
+
+/** What the changes of one request share: who makes them, when, and what records them. */
+export interface Administration {
+  readonly callerId: string
+  readonly now: Date
+  readonly deps: Deps
+  /** Records a change in the transaction that makes it. */
+  record(
+    trx: Kysely<Tables>,
+    event: AuditEvent,
+    accountId: string,
+    details?: NonNullable<AuditEntry['details']>,
+  ): Promise<void>
+}
+
+export const administrationOf = (
+  { request, callerId }: { request: FastifyRequest; callerId: string },
+  deps: Deps,
+): Administration => ({
+  callerId,
+  now: deps.now(),
+  deps,
+  record: (trx, event, accountId, details = {}) =>
+    deps.audit.record(trx, { event, actorId: callerId, accountId, origin: originOf(request), details }),
+})

@@ -1,0 +1,67 @@
+import type { Role } from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/schema/tables.ts'
+import { AppError, notFound } from '../../http/errors.ts'
+import { findAccount } from './account-rows.ts'
+import type { UserRow } from './users.service.ts'
+
+/**
+ * Locks all active administrators, so that changes of accounts run one after the other, and refuses a caller who is no
+ * longer one of them: another administrator may have changed that a moment ago.
+ */
+export const lockAdmins = async (trx: Kysely<Tables>, callerId: string): Promise<readonly string[]> => {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const ids = admins.map(({ id }) => id)
+  if (!ids.includes(callerId)) throw new AppError('forbidden', 'Your role does not allow this.')
+  return ids
+}
+
+/** Locks an account that was not deleted. */
+export const lockAccount = async (trx: Kysely<Tables>, id: string): Promise<UserRow> => {
+  const row = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export const refuseOwnAccount = (callerId: string, id: string, message: string): void => {
+  if (callerId === id.toLowerCase()) throw new AppError('own_account', message)
+}
+
+/** Refuses a change after which an administrator is none, if it is the caller or the last one. */
+export const refuseLostAdmin = (
+  admins: readonly string[],
+  { callerId, id, action }: { callerId: string; id: string; action: string },
+): void => {
+  refuseOwnAccount(callerId, id, `You cannot ${action} your own account. Another administrator can.`)
+  if (admins.length <= 1 && admins.includes(id))
+    throw new AppError('last_admin', `This is the last administrator, so you cannot ${action} the account.`)
+}
+
+/** Whether an account with this role and state administers accounts. */
+export const isAdmin = ({ role, is_active }: { role: Role; is_active: boolean }): boolean =>
+  role === 'admin' && is_active
+
+/** Refuses a change of an account that someone else has changed meanwhile. */
+export const assertUnchanged = async (
+  trx: Kysely<Tables>,
+  { id, updated_at }: UserRow,
+  seen: string | undefined,
+): Promise<void> => {
+  if (seen === undefined || seen === '' || seen === updated_at.toISOString()) return
+  throw new AppError('conflict', 'Someone else has changed this account meanwhile.', {
+    current: await findAccount(trx, id),
+  })
+}

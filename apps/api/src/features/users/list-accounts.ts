@@ -1,0 +1,52 @@
+import type { AccountFilter, RequestOf, Routes } from '@tessa/contract'
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import { readWords } from '../../db/case-words.ts'
+import { readCursor } from '../../db/cursor.ts'
+import { countCapped, toPage } from '../../db/paging.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { selectAccounts, serializeAccount } from './account-rows.ts'
+
+type Query = RequestOf<Routes['GET /api/admin/users']>['query']
+
+/** The ids of the accounts of a filter; undefined where nothing can have its words. */
+export const filterAccounts = async (db: Kysely<Tables>, { search, role, status }: AccountFilter) => {
+  const words = await readWords(db, search === undefined ? {} : { search })
+  if (words === null) return undefined
+  let ids = db.selectFrom('users as u').select('u.id').where('u.deleted_at', 'is', null)
+  if (words !== undefined) ids = ids.where(sql<SqlBool>`u.search @@ ${words}::tsquery`)
+  if (role !== undefined) ids = ids.where('u.role', '=', role)
+  if (status !== undefined) ids = ids.where('u.is_active', '=', status === 'active')
+  return ids
+}
+
+/** A page of accounts, newest first. */
+export const listAccounts = async (db: Kysely<Tables>, { cursor, limit = 25, ...filter }: Query) => {
+  const after = readCursor(cursor)
+  const ids = await filterAccounts(db, filter)
+  if (!ids) return { items: [], nextCursor: null, total: 0 }
+  let page = ids.select('u.created_at')
+  if (after)
+    page = page.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('u.created_at', 'u.id'), '<', tuple(after.at, after.id)),
+    )
+  const found = await page
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, nextCursor } = toPage(found, limit, ({ created_at }) => created_at)
+  const rows = await readAccounts(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return { items: rows.map(serializeAccount), nextCursor, total: await countCapped(db, ids) }
+}
+
+/** The accounts with these ids, in this order. */
+export const readAccounts = async (db: Kysely<Tables>, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const rows = new Map(
+    (await selectAccounts(db).where('u.id', 'in', ids).execute()).map((row) => [row.id, row]),
+  )
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
