@@ -4,6 +4,7 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconMail,
+  IconUsers,
   IconUsersGroup,
   type IconProps,
 } from '@tabler/icons-react'
@@ -37,6 +38,13 @@ export const tabs: readonly Tab[] = [
     icon: IconLayoutDashboard,
     roles: managers,
     load: async () => (await import('./features/overview/overview-page.tsx')).OverviewPage,
+  },
+  {
+    tab: 'users',
+    label: 'User Management',
+    icon: IconUsers,
+    roles: ['admin'],
+    load: async () => (await import('./features/users/users-page.tsx')).UsersPage,
   },
   {
     tab: 'work-orders',

@@ -65,7 +65,10 @@ export const boundaries: Readonly<Record<string, PackageRules>> = {
     knows: [contract, client, engine, ui, appShell],
     testsKnow: [appTesting],
     browser: {},
-    features: { calls: { 'help-desk': ['sign-in'], technicians: ['work-orders'] }, all: [] },
+    features: {
+      calls: { 'help-desk': ['sign-in'], technicians: ['work-orders'], users: ['work-orders'] },
+      all: [],
+    },
   },
   'tooling/e2e': {
     knows: [contract, client, engine, knowledge, '@tessa/api', '@tessa/chromium'],

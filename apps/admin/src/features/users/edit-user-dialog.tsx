@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { fieldErrors, useApi } from '@tessa/app-shell'
+import { facilityTypeOptions, type Account, type AccountChange } from '@tessa/contract'
+import { useOperator } from '../../shared/account/use-operator.ts'
+import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
+import { ReturnedWork } from './returned-work.tsx'
+import { useUserChange } from './use-user-change.ts'
+import type { UserDialogProps } from './user-dialog-props.ts'
+import { AccessFields, UserFields } from './user-fields.tsx'
+import { nameOf } from './user-words.ts'
+import classes from './users.module.css'
+
+const names = ['firstName', 'lastName', 'email', 'phone', 'department', 'facilityAddress'] as const
+type Edits = Partial<Pick<AccountChange, (typeof names)[number] | 'facilityType' | 'role' | 'isActive'>>
+
+/** What is sent: the required fields, and of the others those that were edited. Emptied ones are cleared. */
+const toChange = (user: Account, edits: Edits): AccountChange => ({
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  ...Object.fromEntries(
+    Object.entries(edits).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() || null : value,
+    ]),
+  ),
+  updatedAt: user.updatedAt,
+})
+
+/** Changes an account. Fields that were not touched follow what others change meanwhile. */
+export const EditUserDialog = ({ user, address }: UserDialogProps) => {
+  const api = useApi()
+  const isOwn = useOperator().id === user.id
+  const [edits, setEdits] = useState<Edits>({})
+  const edit = (more: Edits) => setEdits({ ...edits, ...more })
+  const saving = useUserChange({
+    send: () => api('PUT /api/admin/users/{id}', { params: { id: user.id }, body: toChange(user, edits) }),
+    done: 'User updated successfully',
+    onDone: address.closeDialog,
+  })
+  const valueOf = (name: (typeof names)[number] | 'facilityType'): string => edits[name] ?? user[name] ?? ''
+  const values = Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<
+    (typeof names)[number],
+    string
+  >
+  const { role = user.role, isActive = user.isActive } = edits
+  const errors = fieldErrors(saving.error)
+  const endsAccess = role !== user.role || (!isActive && user.isActive)
+  const isComplete = (['firstName', 'lastName', 'email'] as const).every((name) => values[name].trim() !== '')
+  return (
+    <DialogForm
+      title={`Edit ${nameOf(user)}`}
+      label="Save"
+      pendingLabel="Saving..."
+      isPending={saving.isPending}
+      canSend={isComplete && Object.keys(edits).length > 0}
+      error={saving.error}
+      onSend={() => saving.mutate()}
+      onClose={address.closeDialog}
+    >
+      <div className={classes.fields}>
+        <UserFields
+          names={names}
+          values={values}
+          errors={errors}
+          onChange={(name, value) => edit({ [name]: value })}
+        />
+        <NativeSelect
+          label="Facility type"
+          data={[
+            { value: '', label: 'Not specified' },
+            ...facilityTypeOptions('admin', user.facilityType ?? undefined),
+          ]}
+          value={valueOf('facilityType')}
+          error={errors['facilityType']}
+          onChange={({ currentTarget: { value } }) => edit({ facilityType: value })}
+        />
+        <AccessFields
+          role={role}
+          isActive={isActive}
+          errors={errors}
+          isOwn={isOwn}
+          onRole={(next) => edit({ role: next })}
+          onActive={(next) => edit({ isActive: next })}
+        />
+      </div>
+      {endsAccess && <p className={classes.notice}>They are signed out everywhere at once.</p>}
+      {endsAccess && user.role === 'technician' && <ReturnedWork count={user.assignedWorkOrders} />}
+    </DialogForm>
+  )
+}

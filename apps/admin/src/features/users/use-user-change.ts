@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage, invalidateRoutes } from '@tessa/app-shell'
+import { toast } from '@tessa/ui'
+
+type UserChangeOptions<Input> = {
+  send: (input: Input) => Promise<unknown>
+  /** What the toast says when it worked. */
+  done: string
+  onDone?: () => void
+}
+
+/** A change of an account: it is said in a toast, and every list and record of accounts is asked anew. */
+export const useUserChange = <Input = void>({ send, done, onDone }: UserChangeOptions<Input>) => {
+  const queries = useQueryClient()
+  const refetch = () =>
+    invalidateRoutes(
+      queries,
+      'GET /api/admin/users',
+      'GET /api/admin/users/{id}',
+      'GET /api/admin/users/{id}/security',
+    )
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      toast.add({ title: done, tone: 'success' })
+      onDone?.()
+      return refetch()
+    },
+    onError: (error) => {
+      toast.add({ title: 'Error', message: errorMessage(error), tone: 'destructive' })
+      // Somebody else may have changed it.
+      return refetch()
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { accountStatuses, roles, type AccountFilter } from '@tessa/contract'
+import { readFilter, type FilterFields } from '../../shared/list/read-filter.ts'
+import { useAddressState } from '../../shared/list/use-address-state.ts'
+
+const filterNames = ['search', 'role', 'status'] as const
+export type UserFilterName = (typeof filterNames)[number]
+
+const fields: FilterFields<UserFilterName> = {
+  search: { kind: 'text', longest: 200 },
+  role: { kind: 'word', words: roles },
+  status: { kind: 'word', words: accountStatuses },
+}
+
+export const userParts = ['profile', 'security', 'activity', 'analytics'] as const
+export type UserPart = (typeof userParts)[number]
+
+export const userDialogs = ['edit', 'reset-password', 'delete', 'second-factor'] as const
+export type UserDialogName = (typeof userDialogs)[number]
+
+/** What the address shows of accounts: the filter, the open one with its part, and a dialog. */
+export const useUserAddress = () => {
+  const address = useAddressState()
+  const { values, refused } = readFilter(fields, address.get)
+  const role = roles.find((one) => one === values.role?.[0])
+  const status = accountStatuses.find((one) => one === values.status?.[0])
+  const search = values.search?.[0]
+  const filter: AccountFilter = {
+    ...(search === undefined ? {} : { search }),
+    ...(role === undefined ? {} : { role }),
+    ...(status === undefined ? {} : { status }),
+  }
+  const dialog = address.get('dialog')
+  return {
+    filter,
+    refused,
+    isOn: Object.keys(filter).length > 0,
+    open: address.get('open'),
+    part: userParts.find((one) => one === address.get('part')) ?? 'profile',
+    isCreating: dialog === 'new',
+    dialog: userDialogs.find((one) => one === dialog),
+    narrow: (name: UserFilterName, value: string | undefined) =>
+      address.set({ [name]: value }, { replace: true }),
+    clear: () =>
+      address.set(Object.fromEntries(filterNames.map((name) => [name, undefined])), { replace: true }),
+    hrefOf: (id: string) => address.hrefOf({ open: id, part: undefined, dialog: undefined }),
+    openUser: (id: string, dialog?: UserDialogName) => address.set({ open: id, dialog, part: undefined }),
+    openDialog: (name: UserDialogName | 'new') => address.set({ dialog: name }),
+    showPart: (part: UserPart) => address.set({ part }, { replace: true }),
+    /** Back to the record that a dialog stands before, or to the list that it was opened from. */
+    closeDialog: () => {
+      if (address.memory.opened === 'open') address.close('open')
+      else address.close('dialog')
+    },
+    close: () => {
+      if (address.memory.opened === 'open') address.close('open')
+      else address.set({ open: undefined, part: undefined, dialog: undefined }, { replace: true })
+    },
+    /** After a deletion: neither Back nor the address leads to it any more. */
+    forget: () => address.set({ open: undefined, part: undefined, dialog: undefined }, { replace: true }),
+  }
+}
+
+export type UserAddress = ReturnType<typeof useUserAddress>

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { IconUserPlus } from '@tabler/icons-react'
+import { PartBoundary } from '@tessa/app-shell'
+import { PageTitle } from '@tessa/ui'
+import { ExportMenu } from '../../shared/list/export-menu.tsx'
+import { OpenRecord } from '../../shared/list/open-record.tsx'
+import { useUserAddress } from './user-address.ts'
+import { UserFilters } from './user-filters.tsx'
+import { UserList } from './user-list.tsx'
+// The lists of both tabs are made of the same parts: one file for both is smaller than two that share a third.
+import '../work-orders/work-orders-page.tsx'
+import classes from './users.module.css'
+
+const UserRecord = lazy(async () => ({ default: (await import('./user-record.tsx')).UserRecord }))
+const CreateUserDialog = lazy(async () => ({
+  default: (await import('./create-user-dialog.tsx')).CreateUserDialog,
+}))
+
+/** ?tab=users: every account, and what administrators do about it. */
+export const UsersPage = () => {
+  const address = useUserAddress()
+  const { open, isCreating, filter, refused } = address
+  return (
+    <main id="main" className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle title="User Management" />
+        <div className={classes.tools}>
+          <ExportMenu list="users" what={{ filter }} />
+          <Button
+            leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+            onClick={() => address.openDialog('new')}
+          >
+            Add User
+          </Button>
+        </div>
+      </div>
+      <UserFilters address={address} />
+      {refused.map(({ field, word }) => (
+        <p key={field} role="status" className={classes.quiet}>
+          “{word}” is not a {field}, so it was not applied.
+        </p>
+      ))}
+      <UserList address={address} />
+      <OpenRecord isOpen={open !== undefined || isCreating}>
+        <PartBoundary>
+          <Suspense>
+            {isCreating && <CreateUserDialog address={address} />}
+            {!isCreating && open !== undefined && <UserRecord key={open} id={open} address={address} />}
+          </Suspense>
+        </PartBoundary>
+      </OpenRecord>
+    </main>
+  )
+}
