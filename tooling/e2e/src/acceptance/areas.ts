@@ -14,14 +14,8 @@ export interface Area {
 export const unbuiltCalls: readonly string[] = [
   'GET /api/admin/dashboard-stats',
   'GET /api/admin/recent-activity',
-  'GET /api/admin/users',
   'GET /api/admin/chat-analytics',
   'POST /api/admin/tessa-analysis',
-  'GET /api/admin/user-activity',
-  'POST /api/admin/users',
-  'PUT /api/admin/users/{userId}',
-  'POST /api/admin/users/{userId}/reset-password',
-  'DELETE /api/admin/users/{userId}',
 ]
 
 export const areas: readonly Area[] = [

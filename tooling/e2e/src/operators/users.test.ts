@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectGone, expectPath, expectToast, expectVisible } from '../harness/assertions.ts'
+import { allFaults } from '../harness/axe.ts'
+import { goto } from '../harness/goto.ts'
+import { test } from '../harness/journey.ts'
+import { sendLogin } from '../harness/sign-in-form.ts'
+import { ask, demo, signInDemo } from '../harness/test-user.ts'
+import { button } from './open-record.ts'
+
+const firstPassword = 'handed over at the desk 7'
+
+/** A person with a name of their own, so that a search finds no one else. */
+const someone = () => {
+  const word = `q${randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 12)}`
+  return { firstName: 'Grace', lastName: word, email: `grace.${word}@northside.example` }
+}
+
+const addUser = async (page: Page, person: ReturnType<typeof someone>) => {
+  await button(page, 'Add User').click()
+  const dialog = page.getByRole('dialog', { name: 'Add User' })
+  await dialog.getByLabel('First name').fill(person.firstName)
+  await dialog.getByLabel('Last name').fill(person.lastName)
+  await dialog.getByLabel('Email').fill(person.email)
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(firstPassword)
+  await button(page, 'Create User').click()
+  await expectToast(page, 'User created successfully')
+  await expectGone(dialog)
+}
+
+test('M-04 an administrator creates an account, and its owner has to choose a password at the first sign-in', async ({
+  open,
+  url,
+  mail,
+}) => {
+  const person = someone()
+  const { page } = await open({ token: await signInDemo(url, demo.admin) })
+  await goto(page, '/admin?tab=users')
+  await addUser(page, person)
+  await page.getByRole('searchbox', { name: 'Search users by email, name...' }).fill(person.lastName)
+  await expectVisible(page.getByText('1 user', { exact: true }))
+  await expectPath(page, `/admin?tab=users&search=${person.lastName}`)
+  await expectVisible(page.getByRole('row', { name: new RegExp(person.email) }))
+  expect(await allFaults(page)).toEqual([])
+  const [told] = await mail(person.email)
+  expect(told?.subject).toBe('Your Tessa account')
+  expect(told?.text).not.toContain(firstPassword)
+
+  const owner = await open()
+  await goto(owner.page, '/login')
+  await sendLogin(owner.page, { email: person.email, password: firstPassword })
+  await expectVisible(owner.page.getByRole('heading', { name: 'Choose a new password' }))
+  await owner.page.getByLabel('Current password', { exact: true }).fill(firstPassword)
+  await owner.page.getByLabel('New password', { exact: true }).fill('a much better passphrase 3')
+  await owner.page.getByLabel('Confirm new password', { exact: true }).fill('a much better passphrase 3')
+  await owner.page
+    .getByRole('button', { name: /password/i, exact: false })
+    .last()
+    .click()
+  await expectToast(owner.page, 'Password Changed')
+})
+
+test('M-03 a demotion closes an open screen of operators, and a deleted account is gone', async ({
+  open,
+  url,
+}) => {
+  const person = someone()
+  const token = await signInDemo(url, demo.admin)
+  const { id } = await ask<{ id: string }>(url, 'POST /api/admin/users', {
+    token,
+    body: { ...person, password: firstPassword, role: 'manager' },
+  })
+  const signedIn = await ask<{ token: string }>(url, 'POST /api/auth/login', {
+    body: { email: person.email, password: firstPassword },
+  })
+  const own = 'a much better passphrase 3'
+  await ask(url, 'POST /api/auth/password', {
+    token: signedIn.token,
+    body: { currentPassword: firstPassword, newPassword: own },
+  })
+  const manager = await open({ token: signedIn.token })
+  manager.allow(/status of 401/)
+  await goto(manager.page, '/admin?tab=technicians')
+  await expectVisible(manager.page.getByRole('heading', { name: 'Technicians' }))
+
+  const { page } = await open({ token })
+  await goto(page, `/admin?tab=users&open=${id}&dialog=edit`)
+  await page.getByRole('dialog').getByLabel('Role').selectOption('user')
+  await expectVisible(page.getByText('They are signed out everywhere at once.'))
+  expect(await allFaults(page)).toEqual([])
+  await button(page, 'Save').click()
+  await expectToast(page, 'User updated successfully')
+  await expectVisible(manager.page.getByRole('button', { name: 'Sign In', exact: true }))
+
+  await goto(page, `/admin?tab=users&search=${person.lastName}`)
+  await page.getByRole('link', { name: new RegExp(person.lastName) }).click()
+  await button(page, 'Delete').click()
+  await expectVisible(page.getByText('Are you sure you want to delete this user?'))
+  await button(page, 'Delete').click()
+  await expectToast(page, 'User deleted successfully')
+  await expectVisible(page.getByText('No users found'))
+  await expectPath(page, `/admin?tab=users&search=${person.lastName}`)
+})
+
+test('M-05 the record shows security and activity, and revoking ends a sign-in', async ({ open, url }) => {
+  const person = someone()
+  const token = await signInDemo(url, demo.admin)
+  const { id } = await ask<{ id: string }>(url, 'POST /api/admin/users', {
+    token,
+    body: { ...person, password: firstPassword },
+  })
+  const owner = await ask<{ token: string }>(url, 'POST /api/auth/login', {
+    body: { email: person.email, password: firstPassword },
+  })
+  const { page } = await open({ token })
+  await goto(page, `/admin?tab=users&open=${id}&part=security`)
+  await expectVisible(page.getByText('Argon2id: 19 MiB of memory, 2 passes, 1 lane'))
+  await expectVisible(page.getByText('It is never shown.'))
+  await expectVisible(page.getByText('Signed in', { exact: true }).last())
+  expect(await allFaults(page)).toEqual([])
+  await page.getByRole('button', { name: /^Revoke / }).click()
+  await expectToast(page, 'Session revoked')
+  await expectVisible(page.getByText('Not signed in anywhere.'))
+  await expect(ask(url, 'GET /api/auth/user', { token: owner.token })).rejects.toThrow('401')
+
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expectVisible(page.getByText('No work orders yet'))
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await expectVisible(page.getByText('Member since'))
+})
