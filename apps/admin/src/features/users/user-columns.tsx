@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { DateTime } from '@tessa/app-shell'
 import type { Account } from '@tessa/contract'
 import { StatusBadge, type DataColumn } from '@tessa/ui'
+import { useOperator } from '../../shared/account/use-operator.ts'
 import { useUserAddress } from './user-address.ts'
 import { nameOf, roleText, statusText } from './user-words.ts'
 import classes from './users.module.css'
@@ -15,18 +16,21 @@ const Status = ({ isActive }: Account) => (
 
 const Actions = ({ user }: { user: Account }) => {
   const { openUser } = useUserAddress()
+  const isOwn = useOperator().id === user.id
   return (
     <span className={classes.rowActions}>
       <Button variant="default" aria-label={`Edit ${nameOf(user)}`} onClick={() => openUser(user.id, 'edit')}>
         Edit
       </Button>
-      <Button
-        variant="default"
-        aria-label={`Reset Password of ${nameOf(user)}`}
-        onClick={() => openUser(user.id, 'reset-password')}
-      >
-        Reset Password
-      </Button>
+      {!isOwn && (
+        <Button
+          variant="default"
+          aria-label={`Reset Password of ${nameOf(user)}`}
+          onClick={() => openUser(user.id, 'reset-password')}
+        >
+          Reset Password
+        </Button>
+      )}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { fresh, routeQuery, useApi } from '@tessa/app-shell'
 import type { Account } from '@tessa/contract'

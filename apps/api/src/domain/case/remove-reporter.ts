@@ -12,8 +12,18 @@ export interface FormerReporter {
 
 /** What stands where the name of the person was. */
 export const deletedName = { first_name: 'Deleted', last_name: 'user' } as const
+const replacement = `${deletedName.first_name} ${deletedName.last_name}`
 
-const contactAnswers = ['contact-name', 'contact-facility', 'contact-phone', 'contact-email']
+/** Where reports hold what the person typed or said. */
+const typed = [
+  { table: 'work_orders', column: 'chat_log', type: 'jsonb' },
+  { table: 'work_orders', column: 'issue_description', type: 'text' },
+  { table: 'help_requests', column: 'summary', type: 'jsonb' },
+  { table: 'help_requests', column: 'additional_info', type: 'text' },
+  { table: 'chat_sessions', column: 'messages', type: 'jsonb' },
+  { table: 'chat_sessions', column: 'user_responses', type: 'jsonb' },
+  { table: 'chat_sessions', column: 'issue', type: 'text' },
+] as const
 
 /**
  * Separates a person from everything they reported: cases stay for the equipment, and their histories stay as they were
@@ -21,14 +31,10 @@ const contactAnswers = ['contact-name', 'contact-facility', 'contact-phone', 'co
  */
 export const removeReporter = async (trx: Kysely<Tables>, reporter: FormerReporter): Promise<void> => {
   const { id, email, phone } = reporter
-  const name = `${reporter.first_name} ${reporter.last_name}`
+  const name = nameOf(reporter)
   const isContact = sql<boolean>`(lower(contact_email) = ${email} or contact_name = ${name}
     or contact_phone = ${phone}::text)`
-  const withoutContact = {
-    contact_name: `${deletedName.first_name} ${deletedName.last_name}`,
-    contact_email: '',
-    contact_phone: '',
-  }
+  const withoutContact = { contact_name: replacement, contact_email: '', contact_phone: '' }
   await trx
     .updateTable('work_orders')
     .set(withoutContact)
@@ -46,8 +52,37 @@ export const removeReporter = async (trx: Kysely<Tables>, reporter: FormerReport
     .deleteFrom('undo_steps')
     .where('work_order_id', 'in', trx.selectFrom('work_orders').select('id').where('user_id', '=', id))
     .execute()
-  await trx.updateTable('work_orders').set({ user_id: null }).where('user_id', '=', id).execute()
-  await trx.updateTable('help_requests').set({ user_id: null }).where('user_id', '=', id).execute()
-  await sql`update chat_sessions set user_id = null, user_responses = user_responses - ${contactAnswers}::text[]
-    where user_id = ${id}`.execute(trx)
+  await replaceTyped(trx, reporter)
+  for (const table of ['work_orders', 'help_requests', 'chat_sessions'] as const)
+    await trx.updateTable(table).set({ user_id: null }).where('user_id', '=', id).execute()
+}
+
+const nameOf = ({ first_name, last_name }: FormerReporter): string => `${first_name} ${last_name}`.trim()
+
+/** Punctuation after a backslash stands for itself. */
+const literally = (text: string): string => text.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
+/** As the text stands within a string of JSON. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
+
+/** Replaces the person's name, address and phone wherever they stand in what was reported. */
+const replaceTyped = async (trx: Kysely<Tables>, reporter: FormerReporter): Promise<void> => {
+  const { email, phone, first_name, last_name } = reporter
+  // A first name alone may be any word.
+  const name = first_name.trim() !== '' && last_name.trim() !== '' ? nameOf(reporter) : ''
+  const patternOf = (write: (text: string) => string) =>
+    [
+      ...[email, phone ?? ''].filter((text) => text.trim() !== '').map((text) => literally(write(text))),
+      ...(name === '' ? [] : [String.raw`\m${literally(write(name))}\M`]),
+    ].join('|')
+  const pattern = { text: patternOf((text) => text), jsonb: patternOf(inJson) }
+  for (const { table, column, type } of typed)
+    await sql`update ${sql.table(table)}
+      set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}::text, ${pattern[type]}, ${replacement}, 'gi')::${sql.raw(type)}
+      where user_id = ${reporter.id} and ${sql.ref(column)}::text ~* ${pattern[type]}`.execute(trx)
+  await sql`update chat_session_events e
+    set report = regexp_replace(e.report::text, ${pattern.jsonb}, ${replacement}, 'gi')::jsonb
+    from chat_sessions s
+    where s.id = e.chat_session_id and s.user_id = ${reporter.id} and e.report::text ~* ${pattern.jsonb}`.execute(
+    trx,
+  )
 }

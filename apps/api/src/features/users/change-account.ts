@@ -3,6 +3,8 @@ import type { Kysely, Updateable } from 'kysely'
 import { runTransaction } from '../../db/after-commit.ts'
 import type { UsersTable } from '../../db/schema/account-tables.ts'
 import type { Tables } from '../../db/schema/tables.ts'
+import { queueMail } from '../../notifications/mail.ts'
+import { emailChanged } from '../../notifications/templates/email-changed.ts'
 import { endSessions } from '../../security/auth-sessions.ts'
 import { normalEmail } from '../../security/normal-email.ts'
 import { endPasswordLinks } from '../../security/password-links.ts'
@@ -60,8 +62,9 @@ const applyChange = async (
   trx: Kysely<Tables>,
   id: string,
   body: AccountChange,
-  { callerId, now, record }: Administration,
+  administration: Administration,
 ): Promise<Account> => {
+  const { callerId, now, record } = administration
   const admins = await lockAdmins(trx, callerId)
   const before = await lockAccount(trx, id)
   await assertUnchanged(trx, before, body.updatedAt)
@@ -83,8 +86,7 @@ const applyChange = async (
     .catch((error: unknown) => {
       throw isTakenEmail(error) ? emailTaken() : error
     })
-  // Links were mailed to the earlier address.
-  if (columns.email !== undefined) await endPasswordLinks(trx, before.id, now)
+  if (columns.email !== undefined) await moveMailbox(trx, before, administration)
   const endsSignIns = columns.role !== undefined || columns.is_active === false
   const signIns = endsSignIns ? await endSessions(trx, { userId: before.id }, now) : 0
   await record(trx, 'account.changed', before.id, {
@@ -94,4 +96,14 @@ const applyChange = async (
     ...(endsSignIns ? { signIns } : {}),
   })
   return findAccount(trx, before.id)
+}
+
+/** Links that were mailed to the earlier address end, and its owner is told. */
+const moveMailbox = async (
+  trx: Kysely<Tables>,
+  { id, email, email_confirmed_at }: UserRow,
+  { now, deps }: Administration,
+): Promise<void> => {
+  await endPasswordLinks(trx, id, now)
+  if (email_confirmed_at) await queueMail(trx, deps.jobs, { to: email, ...emailChanged() })
 }

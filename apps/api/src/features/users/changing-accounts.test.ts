@@ -206,7 +206,7 @@ test.each<[string, (whom: TestUser) => Promise<unknown>]>([
   expect(last).toMatchObject({ actor_id: admin.user.id, activity_type: 'unassigned' })
 })
 
-test('a mailed link ends with the address that it was mailed to', async () => {
+test('a mailed link ends with the address that it was mailed to, whose owner is told', async () => {
   const ada = await createTestUser(app)
   await app.client().api('POST /api/auth/forgot-password', { body: { email: ada.user.email } })
   const mail = await db
@@ -222,4 +222,12 @@ test('a mailed link ends with the address that it was mailed to', async () => {
       .client()
       .api('POST /api/auth/reset-password', { body: { token, password: 'another fine passphrase 7' } }),
   ).rejects.toMatchObject({ code: 'link_expired' })
+  const told = await db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('recipient', '=', ada.user.email)
+    .where('subject', '=', 'Your Tessa account has a new email address')
+    .execute()
+  expect(told).toHaveLength(1)
+  expect(JSON.stringify(told)).not.toContain(`other.${ada.user.email}`)
 })

@@ -29,14 +29,19 @@ const someone = async () => {
     contactName: `${name} Person`,
     contactEmail: ada.user.email,
     contactPhone: '555 010 0177',
+    issueDescription: `Stops. Ask ${name} Person`,
+    chatLog: [{ step: 'contact-email', content: 'Email?', userResponse: ada.user.email.toUpperCase() }],
   }
   const orderId = await ordered(ada, anOrder(contact))
   const { id: requestId } = await ada.api('POST /api/help-requests', {
     body: aRequest({ contactInfo: { name: `${name} Person`, email: ada.user.email, phone: '555 010 0177' } }),
   })
   const sessionId = randomUUID()
-  const userResponses = { 'contact-email': ada.user.email, model: 'M11' }
-  await ada.api('POST /api/chat/session-analytics', { body: { sessionId, revision: 1, userResponses } })
+  const userResponses = { 'contact-email': ada.user.email, model: 'M11 "blue" (a+b)' }
+  const messages = [{ id: '1', role: 'user' as const, content: `I am ${name} person`, timestamp: '' }]
+  await ada.api('POST /api/chat/session-analytics', {
+    body: { sessionId, revision: 1, userResponses, messages },
+  })
   return { ada, name, orderId, requestId, sessionId }
 }
 
@@ -56,15 +61,26 @@ test('M-03 a deleted account leaves its cases without the person, and their hist
   }
   expect(cases[0]).toMatchObject({
     work_order_number: order?.work_order_number,
-    issue_description: order?.issue_description,
+    issue_description: 'Stops. Ask Deleted user',
     status: order?.status,
   })
   const session = await db
     .selectFrom('chat_sessions')
-    .select(['user_id', 'user_responses'])
+    .select(['id', 'user_id', 'user_responses', 'messages'])
     .where('session_id', '=', sessionId)
-    .executeTakeFirst()
-  expect(session).toEqual({ user_id: null, user_responses: { model: 'M11' } })
+    .executeTakeFirstOrThrow()
+  expect(session).toMatchObject({
+    user_id: null,
+    user_responses: { 'contact-email': 'Deleted user', model: 'M11 "blue" (a+b)' },
+    messages: [{ content: 'I am Deleted user' }],
+  })
+  const reports = await db
+    .selectFrom('chat_session_events')
+    .select('report')
+    .where('chat_session_id', '=', session.id)
+    .execute()
+  expect(reports).toHaveLength(1)
+  expect(JSON.stringify(reports).toLowerCase()).not.toContain(name.toLowerCase())
   expect((await verifyAllActivities(db)).broken).toEqual([])
 })
 
