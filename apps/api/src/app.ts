@@ -7,6 +7,8 @@ import { handleError } from './http/errors.ts'
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
 import { openAuditLog } from './audit-log/audit-log.ts'
 import { deviceReader } from './features/auth/device-reader.ts'
+import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts'
+import { auditLogExport } from './features/audit-log/export-audit-log.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { caseRoutes } from './features/cases/cases.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
@@ -116,7 +118,9 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     'chat-sessions': deskSessionExport,
     'contact-messages': contactMessageExport,
     users: accountExport,
+    'audit-log': auditLogExport,
   })
+  auditLogRoutes(app, deps)
   contactMessageRoutes(app, deps)
   notificationRoutes(app, deps)
   technicianRoutes(app, deps)

@@ -1,6 +1,7 @@
 import { adminUserEndpoints } from './admin-users.ts'
 import { authEndpoints } from './auth.ts'
 import { attachmentEndpoints } from './attachments.ts'
+import { auditLogEndpoints } from './audit-log.ts'
 import { bulkChangeEndpoints } from './bulk-changes.ts'
 import { caseEndpoints } from './cases.ts'
 import { contactMessageEndpoints } from './contact-messages.ts'
@@ -41,6 +42,7 @@ export const contract = [
   ...workOrderEndpoints,
   ...undoEndpoints,
   ...technicianEndpoints,
+  ...auditLogEndpoints,
   ...savedViewEndpoints,
   ...exportEndpoints,
   ...caseEndpoints,

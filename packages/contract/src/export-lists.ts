@@ -8,6 +8,7 @@ export const exportLists = [
   'chat-sessions',
   'contact-messages',
   'users',
+  'audit-log',
 ] as const
 export type ExportList = (typeof exportLists)[number]
 
@@ -147,6 +148,22 @@ export const exportColumns = {
     workOrderCount: 'Work orders',
     chatSessionCount: 'Chat sessions',
     helpRequestCount: 'Help requests',
+    id: 'ID',
+  },
+  'audit-log': {
+    happenedAt: 'When',
+    event: 'Event',
+    actorName: 'Who',
+    actorEmail: 'Email of who',
+    accountName: 'Account',
+    accountEmail: 'Email of the account',
+    address: 'Network address',
+    device: 'Device',
+    requestId: 'Request ID',
+    count: 'Count',
+    details: 'Details',
+    actorId: 'ID of who',
+    accountId: 'ID of the account',
     id: 'ID',
   },
 } as const satisfies Readonly<Record<ExportList, Readonly<Record<string, string>>>>

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { Access } from './access.ts'
 import { AccountFilter } from './admin-users.ts'
+import { AuditLogFilter } from './audit-log.ts'
 import { mostChosen } from './bulk-limits.ts'
 import { ContactMessageFilter } from './contact-messages.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,6 +19,7 @@ export const exportFilters = {
   'chat-sessions': Query({}),
   'contact-messages': ContactMessageFilter,
   users: AccountFilter,
+  'audit-log': AuditLogFilter,
 } as const
 export type ExportFilters = { [L in ExportList]: Static<(typeof exportFilters)[L]> }
 
@@ -29,6 +31,7 @@ export const exportAccess = {
   'chat-sessions': 'staff',
   'contact-messages': 'managers',
   users: 'admins',
+  'audit-log': 'admins',
 } as const satisfies Readonly<Record<ExportList, Access>>
 
 const columnsText = exportLists

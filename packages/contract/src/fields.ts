@@ -37,6 +37,10 @@ export const ShortNumber = Type.String({
   description:
     'The number of the case for people, such as 7K2F-49; a help request and its work order share it.',
 })
+export const dayPattern = String.raw`^2\d{3}-\d\d-\d\d$`
+/** A day of the calendar: `2026-11-24`. */
+export const OptionalDay = (description: string) =>
+  Type.Optional(Type.String({ maxLength: 10, pattern: dayPattern, description }))
 export const OptionalText = Type.Union([Type.String(), Type.Null()])
 /** 200 characters limit the cost of hashing and leave room for a passphrase. */
 export const NewPassword = Type.String({ minLength: 1, maxLength: 200 })

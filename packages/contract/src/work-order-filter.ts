@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Query } from './fields.ts'
+import { dayPattern, OptionalDay, Query } from './fields.ts'
 import { managementStatuses } from './statuses.ts'
 import { priorities } from './priorities.ts'
 import { workOrderAttentions, workOrderDueWords, workOrderSorts } from './work-order-filter-words.ts'
@@ -11,7 +11,6 @@ const statusPattern = wordsPattern(managementStatuses)
 const priorityPattern = wordsPattern(priorities)
 const attentionPattern = wordsPattern(workOrderAttentions)
 const technicianPattern = listPattern('me|none|[1-9][0-9]{0,8}')
-const dayPattern = String.raw`^2\d{3}-\d\d-\d\d$`
 
 const oneOrMoreOf = (words: readonly string[]): string =>
   `must be one or more of ${words.join(', ')}, separated by commas`
@@ -29,8 +28,6 @@ const Words = (pattern: string, description: string) =>
   Type.Optional(Type.String({ maxLength: 600, pattern, description }))
 const Values = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
-const Day = (description: string) =>
-  Type.Optional(Type.String({ maxLength: 10, pattern: dayPattern, description }))
 
 const filter = {
   search: Type.Optional(Type.String({ maxLength: 200, description: 'Beginnings of words; all must occur.' })),
@@ -46,12 +43,12 @@ const filter = {
   facility: Values(
     String.raw`Names of facilities, separated by commas. A comma within a value is written as \,`,
   ),
-  createdFrom: Day('The first day, in the time zone of the service.'),
-  createdTo: Day('The last day, in the time zone of the service.'),
-  resolvedFrom: Day('The first day, in the time zone of the service.'),
-  resolvedTo: Day('The last day, in the time zone of the service.'),
-  dueFrom: Day('The first day of the next deadline, in the time zone of the service.'),
-  dueTo: Day('The last day of the next deadline, in the time zone of the service.'),
+  createdFrom: OptionalDay('The first day, in the time zone of the service.'),
+  createdTo: OptionalDay('The last day, in the time zone of the service.'),
+  resolvedFrom: OptionalDay('The first day, in the time zone of the service.'),
+  resolvedTo: OptionalDay('The last day, in the time zone of the service.'),
+  dueFrom: OptionalDay('The first day of the next deadline, in the time zone of the service.'),
+  dueTo: OptionalDay('The last day of the next deadline, in the time zone of the service.'),
   due: Type.Optional(
     Type.Enum(workOrderDueWords, {
       description:

@@ -1,4 +1,4 @@
-import type { AuditEvent } from './audit-events.ts'
+import type { AuditEvent } from '@tessa/contract'
 
 /** Where a request came from. */
 export interface RequestOrigin {

@@ -12,7 +12,7 @@ import { goodPassword, createTestUser, type TestUser, registration } from '../te
 import { injecting, instance, testConfig } from '../testing/test-app.ts'
 import { testClient, type TestClient } from '../testing/test-client.ts'
 import { codeAt } from '../testing/endpoints/samples.ts'
-import type { AuditEvent } from './audit-events.ts'
+import type { AuditEvent } from '@tessa/contract'
 import { recordAuditEvent } from './audit-log.ts'
 
 const newPassword = 'another fine passphrase 7'

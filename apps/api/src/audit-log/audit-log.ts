@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
 import { afterCommit } from '../db/after-commit.ts'
-import { auditEvents } from './audit-events.ts'
+import { auditLevels } from './audit-levels.ts'
 import type { AuditEntry, RequestOrigin } from './audit-entry.ts'
 import { deviceName } from './device-name.ts'
-export type { AuditEvent } from './audit-events.ts'
 import { createRefusalCounter, type Refusal } from './refusal-counter.ts'
 
 export interface AuditSink {
@@ -44,7 +43,7 @@ export const recordAuditEvent = async (
     })
     .execute()
   afterCommit(db, () =>
-    log[auditEvents[event]]({ audit: { event, actorId, accountId, ...origin, ...details, count } }, event),
+    log[auditLevels[event]]({ audit: { event, actorId, accountId, ...origin, ...details, count } }, event),
   )
 }
 

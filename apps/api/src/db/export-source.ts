@@ -17,7 +17,8 @@ export interface ExportSelection {
 
 /** How the rows of one list are found and read. */
 export interface ExportSource<L extends ExportList> {
-  readonly table: 'work_orders' | 'help_requests' | 'chat_sessions' | 'contact_messages' | 'users'
+  /** Where chosen rows are; undefined for a list that is exported only as filtered. */
+  readonly table: 'work_orders' | 'help_requests' | 'chat_sessions' | 'contact_messages' | 'users' | undefined
   /** Undefined where nothing can match. */
   readonly select: (
     db: Kysely<Tables>,

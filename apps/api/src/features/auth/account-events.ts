@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { AuditEntry } from '../../audit-log/audit-entry.ts'
-import { originOf, type AuditEvent } from '../../audit-log/audit-log.ts'
+import { originOf } from '../../audit-log/audit-log.ts'
+import type { AuditEvent } from '@tessa/contract'
 import { mailAccountNotice } from './account-notices.ts'
 
 /** Reports the account changes and the refusals of one request. */

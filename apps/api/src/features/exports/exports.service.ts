@@ -45,15 +45,18 @@ export const planExport = async (
   const { userId, sessionId } = viewer
   const chosen = ids ? [...new Set(ids.map((id) => id.toLowerCase()))] : null
   const wanted = { id: randomUUID(), list, format, filter, ids: chosen, userId, sessionId }
-  const rows = chosen
-    ? await countChosen(db, sources[list].table, chosen)
-    : await countFiltered(db, sources, list, filter, viewer)
+  const { table } = sources[list]
+  if (chosen && !table) throw fieldError('ids', 'This list is exported as it is filtered.')
+  const rows =
+    chosen && table
+      ? await countChosen(db, table, chosen)
+      : await countFiltered(db, sources, list, filter, viewer)
   return { wanted, rows }
 }
 
 const countChosen = async (
   db: Kysely<Tables>,
-  table: ExportSources[ExportList]['table'],
+  table: NonNullable<ExportSources[ExportList]['table']>,
   ids: readonly string[],
 ): Promise<number> => {
   const { rows } = await sql<{ total: number }>`

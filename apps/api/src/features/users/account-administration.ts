@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { AuditEntry } from '../../audit-log/audit-entry.ts'
-import { originOf, type AuditEvent } from '../../audit-log/audit-log.ts'
+import { originOf } from '../../audit-log/audit-log.ts'
+import type { AuditEvent } from '@tessa/contract'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { Deps } from '../../deps.ts'
 

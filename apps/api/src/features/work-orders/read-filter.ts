@@ -13,8 +13,8 @@ import { attentions, noDeadline, type Attention, type CaseFilter } from '../../d
 import { prepare, slot } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { dayAfter, localDay, zonedTimeToUtc } from '../../domain/sla/local-time.ts'
-import { isDay } from '../../domain/sla/parse-local-date-time.ts'
 import { fieldError } from '../../http/errors.ts'
+import { readDays } from '../../http/read-days.ts'
 
 /** Who looks, and when: what `me`, `due-soon` and the days of a filter depend on. */
 export interface Viewer {
@@ -48,28 +48,9 @@ const boundedValues = (field: string, text: string | undefined): string[] => {
 const readValues = (field: string, text: string | undefined): string[] | undefined =>
   text === undefined ? undefined : boundedValues(field, text)
 
-const midnight = (field: string, day: string, timeZone: string): Date => {
-  if (!isDay(day)) throw fieldError(field, `${day} is in no calendar.`)
-  return new Date(zonedTimeToUtc(timeZone, day, 0))
-}
-
-/** From the beginning of the first day to the end of the last one. */
-const readDays = (
-  name: 'created' | 'resolved' | 'due',
-  [first, last]: readonly [string | undefined, string | undefined],
-  timeZone: string,
-) => {
-  const from = first === undefined ? undefined : midnight(`${name}From`, first, timeZone)
-  if (last !== undefined) midnight(`${name}To`, last, timeZone)
-  const before = last === undefined ? undefined : new Date(zonedTimeToUtc(timeZone, dayAfter(last), 0))
-  if (from && before && before <= from)
-    throw fieldError(`${name}To`, 'The last day must not be before the first one.')
-  return { from, before }
-}
-
 /** Days leave out what has no deadline. */
 const readDue = ({ dueFrom, dueTo, due }: WorkOrderFilter, timeZone: string): CaseFilter => {
-  const { from, before } = readDays('due', [dueFrom, dueTo], timeZone)
+  const { from, before } = readDays(['dueFrom', 'dueTo'], [dueFrom, dueTo], timeZone)
   const hasDays = from !== undefined || before !== undefined
   const isDated = due === 'dated' || hasDays
   return {
@@ -122,8 +103,9 @@ export const readFilter = async (
   viewer: Viewer,
 ): Promise<CaseFilter> => {
   const { timeZone } = viewer
-  const created = readDays('created', [filter.createdFrom, filter.createdTo], timeZone)
-  const resolved = readDays('resolved', [filter.resolvedFrom, filter.resolvedTo], timeZone)
+  const { createdFrom, createdTo, resolvedFrom, resolvedTo } = filter
+  const created = readDays(['createdFrom', 'createdTo'], [createdFrom, createdTo], timeZone)
+  const resolved = readDays(['resolvedFrom', 'resolvedTo'], [resolvedFrom, resolvedTo], timeZone)
   const wantedPriorities = splitFilterValues(filter.priority)
   return {
     search: filter.search,

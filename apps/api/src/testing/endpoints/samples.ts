@@ -137,6 +137,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: TestUser) =>
   ...technicianSamples,
   ...exportSamples,
   ...accountSamples,
+  'GET /api/admin/audit-log': async () => ({ query: '?search=192.0.2.1' }),
 }
 
 /** A session that the caller owns. A guest proves it with the secret that the sample sends. */

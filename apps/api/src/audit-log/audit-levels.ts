@@ -1,5 +1,7 @@
-/** The events of the audit log, each with its log level. */
-export const auditEvents = {
+import type { AuditEvent } from '@tessa/contract'
+
+/** The level at which each event stands in the log of the server. */
+export const auditLevels = {
   'account.registered': 'info',
   /** An administrator did these to an account. Details name the changed fields, and never their text. */
   'account.created': 'info',
@@ -34,6 +36,4 @@ export const auditEvents = {
   'audit-log.purged': 'info',
   /** More refusals within an hour than are written one by one. */
   'refusals.uncounted': 'warn',
-} as const satisfies Record<string, 'info' | 'warn'>
-
-export type AuditEvent = keyof typeof auditEvents
+} as const satisfies Record<AuditEvent, 'info' | 'warn'>
