@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import {
   IconClipboardList,
+  IconHistory,
   IconLayoutDashboard,
   IconListCheck,
   IconMail,
@@ -67,6 +68,13 @@ export const tabs: readonly Tab[] = [
     roles: managers,
     load: async () =>
       (await import('./features/contact-messages/contact-messages-page.tsx')).ContactMessagesPage,
+  },
+  {
+    tab: 'audit-log',
+    label: 'Audit log',
+    icon: IconHistory,
+    roles: ['admin'],
+    load: async () => (await import('./features/audit-log/audit-log-page.tsx')).AuditLogPage,
   },
 ]
 

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { EmptyState, QueryState } from '@tessa/ui'
+import { ListPages } from '../../shared/list/list-pages.tsx'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
 import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 import { WorkOrderRows } from './work-order-rows.tsx'
@@ -33,9 +34,6 @@ export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListPr
     ...fresh,
     placeholderData: keepPreviousData,
   })
-  const trail = address.memory.trail ?? []
-  const goTo = (to: string | undefined, passed: readonly string[]) =>
-    address.set({ cursor: to }, { memory: { trail: passed }, scrolls: true })
   return (
     <div className={classes.list} aria-busy={query.isPlaceholderData || undefined}>
       <QueryState
@@ -73,24 +71,7 @@ export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListPr
               openId={openId}
               onOpen={onOpen}
             />
-            {(nextCursor !== null || cursor !== undefined) && (
-              <nav aria-label="Pages" className={classes.pages}>
-                {cursor !== undefined && (
-                  <Button
-                    variant="outline"
-                    onClick={() => goTo(trail.at(-1) || undefined, trail.slice(0, -1))}
-                  >
-                    {trail.length > 0 ? 'Previous page' : 'First page'}
-                  </Button>
-                )}
-                {trail.length > 0 && <span>Page {trail.length + 1}</span>}
-                {nextCursor !== null && (
-                  <Button variant="outline" onClick={() => goTo(nextCursor, [...trail, cursor ?? ''])}>
-                    Next page
-                  </Button>
-                )}
-              </nav>
-            )}
+            <ListPages address={address} nextCursor={nextCursor} />
           </>
         )}
       </QueryState>

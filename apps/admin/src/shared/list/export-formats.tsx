@@ -17,6 +17,7 @@ const rowWords: Readonly<Record<ExportList, readonly [one: string, many: string]
   'chat-sessions': ['chat session', 'chat sessions'],
   'contact-messages': ['contact message', 'contact messages'],
   users: ['user', 'users'],
+  'audit-log': ['entry', 'entries'],
 }
 
 const countOf = (list: ExportList, rows: number): string => {

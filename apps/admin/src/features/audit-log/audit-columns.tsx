@@ -1,0 +1,61 @@
+import { DateTime } from '@tessa/app-shell'
+import type { AuditEntry } from '@tessa/contract'
+import type { DataColumn } from '@tessa/ui'
+import { detailWords, eventWords } from './event-words.ts'
+import classes from './audit-log.module.css'
+
+export const nameOf = ({ event, happenedAt }: AuditEntry): string => `${eventWords[event]}, ${happenedAt}`
+
+const Event = ({ event, count, details }: AuditEntry) => (
+  <span className={classes.lines}>
+    <strong>
+      {eventWords[event]}
+      {count > 1 && ` (${count} times)`}
+    </strong>
+    {detailWords(details).map((words) => (
+      <span key={words}>{words}</span>
+    ))}
+  </span>
+)
+
+const Person = ({ person, nobody }: { person: AuditEntry['actor']; nobody: string }) =>
+  person === null ? (
+    <span className={classes.quiet}>{nobody}</span>
+  ) : (
+    <span className={classes.lines}>
+      <span>{person.name ?? 'Deleted account'}</span>
+      <span>{person.email ?? person.id}</span>
+    </span>
+  )
+
+const nobodyOf = ({ details }: AuditEntry): string =>
+  details['databaseRole'] === undefined ? 'Nobody signed in' : 'The database'
+
+const Origin = ({ address, device, requestId }: AuditEntry) => (
+  <span className={classes.lines}>
+    <span>{address ?? 'No network address'}</span>
+    {device !== null && <span>{device}</span>}
+    {requestId !== null && <code>{requestId}</code>}
+  </span>
+)
+
+/** The columns of the list. */
+export const auditColumns: readonly DataColumn<AuditEntry>[] = [
+  { key: 'when', label: 'When', cell: ({ happenedAt }) => <DateTime at={happenedAt} /> },
+  { key: 'event', label: 'Event', cell: (entry) => <Event {...entry} /> },
+  { key: 'who', label: 'Who', cell: (entry) => <Person person={entry.actor} nobody={nobodyOf(entry)} /> },
+  { key: 'account', label: 'Account', cell: ({ account }) => <Person person={account} nobody="None" /> },
+  { key: 'origin', label: 'From where', cell: (entry) => <Origin {...entry} /> },
+]
+
+/** The rest of a row where there is no room for a table. */
+export const auditCard = (entry: AuditEntry) => (
+  <dl className={classes.card}>
+    {auditColumns.slice(1).map(({ key, label, cell }) => (
+      <div key={key}>
+        <dt>{label}</dt>
+        <dd>{cell(entry)}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,150 @@
+import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import type { AuditEntry } from '@tessa/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { root } from '../../testing/accounts.ts'
+import { axeFaults } from '../../testing/axe-faults.ts'
+import { pageOf } from '../../testing/examples.ts'
+import { hostileTexts, missingTexts, watchHostileTexts } from '../../testing/hostile-texts.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: '7',
+  happenedAt: '2026-03-02T09:00:00.000Z',
+  event: 'sign-in.failed',
+  actor: null,
+  account: { id: root.id, name: 'Root Admin', email: root.email },
+  address: '192.0.2.1',
+  device: 'Firefox on Linux',
+  requestId: '0191d7a2-0000-7000-8000-000000000077',
+  count: 1,
+  details: {},
+  ...given,
+})
+
+type Answer = (query: Readonly<Record<string, unknown>>) => ReturnType<typeof pageOf<AuditEntry>> | Refusal
+
+const open = (
+  answer: Answer = () => pageOf([entry()]),
+  { address = '/admin?tab=audit-log', stubs = {} }: { address?: string; stubs?: Stubs } = {},
+) => {
+  const asked: Readonly<Record<string, unknown>>[] = []
+  const api = fakeApi({
+    'GET /api/auth/user': () => root,
+    'GET /api/admin/audit-log': ({ query = {} }) => {
+      asked.push(query)
+      return answer(query)
+    },
+    ...stubs,
+  })
+  return { asked, ...renderPage(address, { api, token: someToken() }) }
+}
+const rows = page.getByRole('row')
+
+beforeEach(() => page.viewport(1440, 900))
+
+test('an entry says what happened, who did it, to whom, and from where', async () => {
+  open(() =>
+    pageOf([
+      entry({
+        id: '9',
+        event: 'role.changed',
+        details: { from: 'user', to: 'admin', databaseRole: 'tessa' },
+      }),
+      entry({ id: '8', event: 'account.changed', actor: { id: root.id, name: null, email: null } }),
+      entry({ count: 12 }),
+    ]),
+  )
+  await expect.element(rows.nth(3)).toBeVisible()
+
+  for (const words of ['Role changed', 'from: user', 'database role: tessa', 'The database', 'Root Admin'])
+    await expect.element(rows.nth(1).getByText(words, { exact: true })).toBeVisible()
+  for (const words of ['Account changed', 'Deleted account'])
+    await expect.element(rows.nth(2).getByText(words, { exact: true })).toBeVisible()
+  for (const words of ['Sign-in failed (12 times)', 'Nobody signed in', '192.0.2.1', 'Firefox on Linux'])
+    await expect.element(rows.nth(3).getByText(words, { exact: true })).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+})
+
+test('words, an event and days stand in the address and go to the server', async () => {
+  const { asked, path } = open()
+  await page.getByRole('searchbox').fill('ada')
+  await expect.poll(path).toBe('/admin?tab=audit-log&search=ada')
+  await page.getByRole('combobox', { name: 'Event' }).selectOptions('Signed in')
+  await page.getByLabelText('From', { exact: true }).fill('2026-03-01')
+  await page.getByLabelText('To', { exact: true }).fill('2026-03-31')
+
+  await expect
+    .poll(path)
+    .toBe('/admin?tab=audit-log&search=ada&event=sign-in.succeeded&from=2026-03-01&to=2026-03-31')
+  const query = {
+    search: 'ada',
+    event: 'sign-in.succeeded',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    limit: '50',
+  }
+  await expect.poll(() => asked.at(-1)).toMatchObject(query)
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect.poll(path).toBe('/admin?tab=audit-log')
+})
+
+test('pages follow one another, and a filter leads back to the first', async () => {
+  const { asked, path } = open(({ cursor }) =>
+    cursor === undefined ? pageOf([entry()], 'Nw') : pageOf([entry({ id: '6', address: '192.0.2.6' })]),
+  )
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByText('192.0.2.6')).toBeVisible()
+  expect(path()).toBe('/admin?tab=audit-log&cursor=Nw')
+  await page.getByRole('combobox', { name: 'Event' }).selectOptions('Signed in')
+  await expect.poll(path).toBe('/admin?tab=audit-log&event=sign-in.succeeded')
+  expect(asked.at(-1)).not.toHaveProperty('cursor')
+})
+
+test('a word of the address that is no event is named and not applied', async () => {
+  const { asked } = open(undefined, { address: '/admin?tab=audit-log&event=sneezed' })
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'sneezed' }))
+    .toMatchTextContent('“sneezed” is no value of event, so it was not applied.')
+  expect(asked[0]).not.toHaveProperty('event')
+})
+
+test('a refusal of the server is told, and nothing found leads back to everything', async () => {
+  const message = 'More than 20 accounts have these words. Please write more of them.'
+  const { path } = open(
+    ({ search }) =>
+      search === 'ada'
+        ? new Refusal(400, { code: 'validation', message, fields: { search: message } })
+        : pageOf(search === undefined ? [entry()] : []),
+    { address: '/admin?tab=audit-log&search=ada' },
+  )
+  await expect.element(page.getByText(message)).toBeVisible()
+  await page.getByRole('searchbox').fill('adam')
+  await expect.element(page.getByText('No entries found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(rows.nth(1).getByText('Sign-in failed')).toBeVisible()
+  expect(path()).toBe('/admin?tab=audit-log')
+})
+
+test('managers have no audit log', async () => {
+  const { asked } = open(undefined, {
+    stubs: { 'GET /api/auth/user': () => someUser({ role: 'manager' }) },
+  })
+  await expect.element(page.getByText('You do not have access')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test.each([390, 1440])('hostile words fire nothing, at %i px', async (width) => {
+  await page.viewport(width, 900)
+  const findings = watchHostileTexts()
+  const texts = hostileTexts.join('\n')
+  const person = { id: root.id, name: texts, email: texts }
+  open(() =>
+    pageOf([
+      entry({ actor: person, account: person, address: texts, device: texts, details: { typed: texts } }),
+    ]),
+  )
+  await expect.element(page.getByText('Sign-in failed').last()).toBeVisible()
+  await expect.poll(() => missingTexts()).toEqual([])
+  expect(findings()).toEqual([])
+})

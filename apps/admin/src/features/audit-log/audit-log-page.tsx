@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import { DataTable, EmptyState, PageTitle, QueryState } from '@tessa/ui'
+import { ExportMenu } from '../../shared/list/export-menu.tsx'
+import { ListPages } from '../../shared/list/list-pages.tsx'
+import { auditCard, auditColumns, nameOf } from './audit-columns.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import classes from './audit-log.module.css'
+import { useAuditAddress, type AuditAddress } from './use-audit-address.ts'
+
+const pageSize = 50
+
+/** ?tab=audit-log: who did what, from where and when. Nothing here can be changed. */
+export const AuditLogPage = () => {
+  const address = useAuditAddress()
+  const { filter, refused } = address
+  return (
+    <main id="main" className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle title="Audit log" />
+        <ExportMenu list="audit-log" what={{ filter }} />
+      </div>
+      <AuditFilters address={address} />
+      {refused.map(({ field, word }) => (
+        <p key={field} role="status" className={classes.quiet}>
+          “{word}” is no value of {field}, so it was not applied.
+        </p>
+      ))}
+      <Entries address={address} />
+    </main>
+  )
+}
+
+const Entries = ({ address: { address, filter, isOn, clear } }: { address: AuditAddress }) => {
+  const cursor = address.get('cursor')
+  const query = useQuery({
+    ...routeQuery(useApi(), 'GET /api/admin/audit-log', {
+      query: { ...filter, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },
+    }),
+    ...fresh,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div aria-busy={query.isPlaceholderData || undefined}>
+      <QueryState
+        query={toRemote(query)}
+        loadingLabel="Loading the audit log..."
+        onRetry={() => void query.refetch()}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            action={
+              isOn && (
+                <Button variant="outline" onClick={clear}>
+                  Clear filters
+                </Button>
+              )
+            }
+          >
+            No entries found
+          </EmptyState>
+        }
+      >
+        {({ items, total, nextCursor }) => (
+          <>
+            <p className={classes.quiet} aria-live="polite">
+              {total > 1000 ? 'More than 1000 entries' : `${total} ${total === 1 ? 'entry' : 'entries'}`}
+            </p>
+            <DataTable
+              label="Audit log"
+              columns={auditColumns}
+              rows={items}
+              nameOf={nameOf}
+              renderCard={auditCard}
+            />
+            <ListPages address={address} nextCursor={nextCursor} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AuditEvent } from '@tessa/contract'
+
+export const eventWords: Readonly<Record<AuditEvent, string>> = {
+  'account.registered': 'Account registered',
+  'account.created': 'Account created',
+  'account.changed': 'Account changed',
+  'account.deleted': 'Account deleted',
+  'role.changed': 'Role changed',
+  'sign-in.succeeded': 'Signed in',
+  'sign-in.failed': 'Sign-in failed',
+  'sign-in.limited': 'Too many sign-in attempts',
+  'sign-in.ended': 'Sign-ins ended',
+  'password.changed': 'Password changed',
+  'password.failed': 'Wrong current password',
+  'password.assigned': 'Password set by an administrator',
+  'password.link-sent': 'Password link sent',
+  'password.reset-requested': 'Password reset requested',
+  'password.reset': 'Password reset',
+  'two-factor.enabled': 'Two-factor sign-in turned on',
+  'two-factor.disabled': 'Two-factor sign-in turned off',
+  'two-factor.recovery-codes-renewed': 'Recovery codes renewed',
+  'two-factor.failed': 'Wrong second factor',
+  'help-desk.granted': 'Help requests opened by password',
+  'help-desk.denied': 'Wrong help-requests password',
+  'access.denied': 'Access denied',
+  'export.created': 'List exported',
+  'export.requested': 'Export requested',
+  'export.interrupted': 'Export interrupted',
+  'audit-log.purged': 'Old entries removed',
+  'refusals.uncounted': 'More refusals, not counted one by one',
+}
+
+/** `databaseRole` → `database role` */
+const wordsOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** The further facts of an entry, each with its name. */
+export const detailWords = (
+  details: Readonly<Record<string, string | number | boolean>>,
+): readonly string[] =>
+  Object.entries(details).map(([key, value]) =>
+    typeof value === 'boolean' ? `${wordsOf(key)}: ${value ? 'yes' : 'no'}` : `${wordsOf(key)}: ${value}`,
+  )
