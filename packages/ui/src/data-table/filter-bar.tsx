@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
+import choiceClasses from './choice-filter.module.css'
 import classes from './filter-bar.module.css'
 
 export type FilterChip = {
@@ -41,7 +42,8 @@ export const FilterBar = ({ label, search, children, more, chips, below, onClear
         {isPhone && (
           <button
             type="button"
-            className={classes.fold}
+            className={choiceClasses.summary}
+            data-on={chips.length > 0 || undefined}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
