@@ -27,6 +27,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
     <Modal opened onClose={onClose} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Switch
         data-autofocus
+        className={classes.switch}
         label="Use single keys"
         description="Outside of fields. Switched off, only Ctrl+K or Cmd+K and the usual keys of the browser are left."
         checked={isOn}
