@@ -31,7 +31,7 @@ const open = (
   const asked: Readonly<Record<string, unknown>>[] = []
   const api = fakeApi({
     'GET /api/auth/user': () => root,
-    'GET /api/admin/audit-log': ({ query = {} }) => {
+    'GET /api/admin/audit-log': ({ query }) => {
       asked.push(query)
       return answer(query)
     },

@@ -177,7 +177,7 @@ test('a day in no calendar, and a last day before the first, are refused with th
 test('what a deleted account did stays, without the person', async () => {
   const visiting = await createTestUser(app, 'user', { firstName: 'Vera', lastName: 'Visit' })
   await write([{ at: '2031-05-01T08:00:00Z', actor_id: visiting.user.id }])
-  await admin.api('DELETE /api/admin/users/{userId}', { params: { userId: visiting.user.id } })
+  await admin.api('DELETE /api/admin/users/{id}', { params: { id: visiting.user.id } })
 
   const { items } = await list({ search: visiting.user.id, from: '2031-05-01', to: '2031-05-01' })
 
