@@ -30,18 +30,21 @@ export const useUserAddress = () => {
     ...(status === undefined ? {} : { status }),
   }
   const dialog = address.get('dialog')
+  // A page belongs to the list that it was a part of.
+  const firstPage = { replace: true, memory: { trail: [] } }
   return {
     filter,
     refused,
+    address,
     isOn: Object.keys(filter).length > 0,
     open: address.get('open'),
     part: userParts.find((one) => one === address.get('part')) ?? 'profile',
     isCreating: dialog === 'new',
     dialog: userDialogs.find((one) => one === dialog),
     narrow: (name: UserFilterName, value: string | undefined) =>
-      address.set({ [name]: value }, { replace: true }),
+      address.set({ [name]: value, cursor: undefined }, firstPage),
     clear: () =>
-      address.set(Object.fromEntries(filterNames.map((name) => [name, undefined])), { replace: true }),
+      address.set(Object.fromEntries([...filterNames, 'cursor'].map((name) => [name, undefined])), firstPage),
     hrefOf: (id: string) => address.hrefOf({ open: id, part: undefined, dialog: undefined }),
     openUser: (id: string, dialog?: UserDialogName) => address.set({ open: id, dialog, part: undefined }),
     openDialog: (name: UserDialogName | 'new') => address.set({ dialog: name }),

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { fresh, LoadMore, routePages, toRemote, useApi } from '@tessa/app-shell'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { DataTable, EmptyState, QueryState, ScrollRegion } from '@tessa/ui'
+import { ListPages } from '../../shared/list/list-pages.tsx'
 import type { UserAddress } from './user-address.ts'
 import { userCard, userColumns } from './user-columns.tsx'
 import { nameOf } from './user-words.ts'
@@ -9,11 +10,14 @@ import classes from './users.module.css'
 
 const pageSize = 50
 
-/** The accounts of the filter, newest first. */
+/** One page of the accounts of the filter, newest first, and the way to the next. */
 export const UserList = ({ address }: { address: UserAddress }) => {
   const { filter, open, openUser } = address
-  const query = useInfiniteQuery({
-    ...routePages(useApi(), 'GET /api/admin/users', { query: { ...filter, limit: pageSize } }),
+  const cursor = address.address.get('cursor')
+  const query = useQuery({
+    ...routeQuery(useApi(), 'GET /api/admin/users', {
+      query: { ...filter, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },
+    }),
     ...fresh,
     placeholderData: keepPreviousData,
   })
@@ -23,7 +27,7 @@ export const UserList = ({ address }: { address: UserAddress }) => {
         query={toRemote(query)}
         loadingLabel="Loading users..."
         onRetry={() => void query.refetch()}
-        isEmpty={({ pages }) => pages[0]?.items.length === 0}
+        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
             action={
@@ -38,27 +42,24 @@ export const UserList = ({ address }: { address: UserAddress }) => {
           </EmptyState>
         }
       >
-        {({ pages }) => {
-          const total = pages[0]?.total ?? 0
-          return (
-            <>
-              <p className={classes.quiet} aria-live="polite">
-                {total > 1000 ? 'More than 1000 users' : `${total} ${total === 1 ? 'user' : 'users'}`}
-              </p>
-              <ScrollRegion label="Users" className={classes.scroll}>
-                <DataTable
-                  label="Users"
-                  columns={userColumns}
-                  rows={pages.flatMap(({ items }) => items)}
-                  nameOf={nameOf}
-                  renderCard={userCard}
-                  opening={{ hrefOf: ({ id }) => address.hrefOf(id), onOpen: (id) => openUser(id), id: open }}
-                />
-                <LoadMore query={query} />
-              </ScrollRegion>
-            </>
-          )
-        }}
+        {({ items, total, nextCursor }) => (
+          <>
+            <p className={classes.quiet} aria-live="polite">
+              {total > 1000 ? 'More than 1000 users' : `${total} ${total === 1 ? 'user' : 'users'}`}
+            </p>
+            <ScrollRegion label="Users" className={classes.scroll}>
+              <DataTable
+                label="Users"
+                columns={userColumns}
+                rows={items}
+                nameOf={nameOf}
+                renderCard={userCard}
+                opening={{ hrefOf: ({ id }) => address.hrefOf(id), onOpen: (id) => openUser(id), id: open }}
+              />
+            </ScrollRegion>
+            <ListPages address={address.address} nextCursor={nextCursor} />
+          </>
+        )}
       </QueryState>
     </div>
   )
