@@ -20,3 +20,10 @@ export type SignInEvent = (typeof signInEvents)[number]
 
 /** So many work orders, and so many sessions, are shown of an account. */
 export const activityShown = 3
+
+/** What a file of accounts may be at most. */
+export const accountImportLimits = { rows: 5000, bytes: 2_097_152 } as const
+
+/** What becomes of a row of such a file. */
+export const importOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 import type { RateLimit } from './rate-limits.ts'
 
 /** How many bytes a body may have: a sign-in needs no megabyte. */
-export const bodyLimits = { form: 16_384, text: 262_144, session: 1_048_576 } as const
+export const bodyLimits = { form: 16_384, text: 262_144, session: 1_048_576, file: 3_145_728 } as const
 export type BodySize = keyof typeof bodyLimits
 
 /** One route, described once: server, client, OpenAPI, access test and hostile-input test all follow from it. */

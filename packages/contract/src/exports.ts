@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Access } from './access.ts'
-import { AccountFilter } from './admin-users.ts'
+import { AccountFilter } from './accounts.ts'
 import { AuditLogFilter } from './audit-log.ts'
 import { mostChosen } from './bulk-limits.ts'
 import { ContactMessageFilter } from './contact-messages.ts'

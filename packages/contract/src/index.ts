@@ -1,5 +1,6 @@
 export * from './access.ts'
 export * from './account-words.ts'
+export * from './accounts.ts'
 export * from './admin-users.ts'
 export * from './attachments.ts'
 export * from './audit-events.ts'

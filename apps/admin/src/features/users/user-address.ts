@@ -40,6 +40,7 @@ export const useUserAddress = () => {
     open: address.get('open'),
     part: userParts.find((one) => one === address.get('part')) ?? 'profile',
     isCreating: dialog === 'new',
+    isImporting: dialog === 'import',
     dialog: userDialogs.find((one) => one === dialog),
     narrow: (name: UserFilterName, value: string | undefined) =>
       address.set({ [name]: value, cursor: undefined }, firstPage),
@@ -47,7 +48,7 @@ export const useUserAddress = () => {
       address.set(Object.fromEntries([...filterNames, 'cursor'].map((name) => [name, undefined])), firstPage),
     hrefOf: (id: string) => address.hrefOf({ open: id, part: undefined, dialog: undefined }),
     openUser: (id: string, dialog?: UserDialogName) => address.set({ open: id, dialog, part: undefined }),
-    openDialog: (name: UserDialogName | 'new') => address.set({ dialog: name }),
+    openDialog: (name: UserDialogName | 'new' | 'import') => address.set({ dialog: name }),
     showPart: (part: UserPart) => address.set({ part }, { replace: true }),
     /** Back to the record that a dialog stands before, or to the list that it was opened from. */
     closeDialog: () => {

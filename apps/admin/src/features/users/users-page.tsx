@@ -17,17 +17,24 @@ const UserRecord = lazy(async () => ({ default: (await import('./user-record.tsx
 const CreateUserDialog = lazy(async () => ({
   default: (await import('./create-user-dialog.tsx')).CreateUserDialog,
 }))
+const ImportUsersDialog = lazy(async () => ({
+  default: (await import('./import-users-dialog.tsx')).ImportUsersDialog,
+}))
 
 /** ?tab=users: every account, and what administrators do about it. */
 export const UsersPage = () => {
   const address = useUserAddress()
-  const { open, isCreating, filter, refused } = address
+  const { open, isCreating, isImporting, filter, refused } = address
+  const isRecord = open !== undefined && !isCreating && !isImporting
   return (
     <main id="main" className={classes.page}>
       <div className={classes.head}>
         <PageTitle title="User Management" />
         <div className={classes.tools}>
           <ExportMenu list="users" what={{ filter }} />
+          <Button variant="default" onClick={() => address.openDialog('import')}>
+            Import
+          </Button>
           <Button
             leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
             onClick={() => address.openDialog('new')}
@@ -43,11 +50,12 @@ export const UsersPage = () => {
         </p>
       ))}
       <UserList address={address} />
-      <OpenRecord isOpen={open !== undefined || isCreating}>
+      <OpenRecord isOpen={isRecord || isCreating || isImporting}>
         <PartBoundary>
           <Suspense>
             {isCreating && <CreateUserDialog address={address} />}
-            {!isCreating && open !== undefined && <UserRecord key={open} id={open} address={address} />}
+            {isImporting && <ImportUsersDialog address={address} />}
+            {isRecord && <UserRecord key={open} id={open} address={address} />}
           </Suspense>
         </PartBoundary>
       </OpenRecord>

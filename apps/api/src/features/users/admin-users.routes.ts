@@ -16,6 +16,7 @@ import { readAccountSecurity } from './account-security.ts'
 import { changeAccount } from './change-account.ts'
 import { createAccount } from './create-account.ts'
 import { deleteAccount } from './delete-account.ts'
+import { importAccounts } from './import/import-accounts.ts'
 import { listAccounts } from './list-accounts.ts'
 
 export const adminUserRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -38,6 +39,10 @@ export const adminUserRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     return runOnce(db, creation, now(), (trx) => createAccount(trx, body, columns, by(request, caller)))
   })
+
+  registerEndpoint(app, 'POST /api/admin/users/import', async ({ body, caller, request }) =>
+    importAccounts(db, body, by(request, caller)),
+  )
 
   registerEndpoint(app, 'GET /api/admin/users/{id}', async ({ params }) => findAccount(db, params.id))
 

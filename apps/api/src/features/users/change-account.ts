@@ -64,11 +64,28 @@ const applyChange = async (
   body: AccountChange,
   administration: Administration,
 ): Promise<Account> => {
-  const { callerId, now, record } = administration
-  const admins = await lockAdmins(trx, callerId)
+  const admins = await lockAdmins(trx, administration.callerId)
   const before = await lockAccount(trx, id)
   await assertUnchanged(trx, before, body.updatedAt)
-  const columns = changedColumns(before, body)
+  await changeColumns(trx, { before, columns: changedColumns(before, body), admins }, administration)
+  return findAccount(trx, before.id)
+}
+
+interface ColumnChange {
+  /** The locked row. */
+  readonly before: UserRow
+  readonly columns: Updateable<UsersTable>
+  /** All active administrators, locked. */
+  readonly admins: readonly string[]
+}
+
+/** Changes columns of an account, with all that follows from it. */
+export const changeColumns = async (
+  trx: Kysely<Tables>,
+  { before, columns, admins }: ColumnChange,
+  administration: Administration,
+): Promise<void> => {
+  const { callerId, now, record } = administration
   const after = { role: columns.role ?? before.role, is_active: columns.is_active ?? before.is_active }
   if (isAdmin(before) && !isAdmin(after))
     refuseLostAdmin(admins, {
@@ -77,7 +94,7 @@ const applyChange = async (
       action: after.is_active ? 'take the administrator role from' : 'deactivate',
     })
   const fields = Object.keys(columns)
-  if (fields.length === 0) return findAccount(trx, before.id)
+  if (fields.length === 0) return
   await trx
     .updateTable('users')
     .set({ ...columns, ...(columns.email === undefined ? {} : { email_confirmed_at: now }), updated_at: now })
@@ -95,7 +112,6 @@ const applyChange = async (
     ...(columns.is_active === undefined ? {} : { isActive: columns.is_active }),
     ...(endsSignIns ? { signIns } : {}),
   })
-  return findAccount(trx, before.id)
 }
 
 /** Links that were mailed to the earlier address end, and its owner is told. */

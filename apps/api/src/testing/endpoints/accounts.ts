@@ -56,6 +56,9 @@ const newPassword = () => ({ body: { newPassword: 'another fine passphrase 7' } 
 export const accountSamples = {
   'GET /api/admin/users': async () => ({ query: '?search=nobody-has-this-name' }),
   'POST /api/admin/users': async () => ({ body: accountCreation() }),
+  'POST /api/admin/users/import': async () => ({
+    body: { file: Buffer.from('Email,First name,Last name\n').toString('base64'), dryRun: true },
+  }),
   'GET /api/admin/users/{id}': withAccount(),
   'PUT /api/admin/users/{id}': withAccount(changed),
   'DELETE /api/admin/users/{id}': withAccount(),

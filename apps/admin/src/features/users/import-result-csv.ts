@@ -1,0 +1,20 @@
+import type { AccountImportResult } from '@tessa/contract'
+
+const byteOrderMark = '\ufeff'
+
+/** A cell that no spreadsheet runs. */
+const cellOf = (value: string | number | null): string => {
+  const text = `${value ?? ''}`
+  const guarded = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text
+  return `"${guarded.replaceAll('"', '""')}"`
+}
+
+/** A result per row of an import, as a file for spreadsheets. */
+export const importResultCsv = (rows: AccountImportResult['rows']): string =>
+  byteOrderMark +
+  [
+    ['Line', 'Email', 'Result', 'Column', 'Reason'],
+    ...rows.map(({ line, email, outcome, column, reason }) => [line, email, outcome, column, reason]),
+  ]
+    .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
+    .join('')

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { httpApp } from '../../../testing/http-app.ts'
+import { createTestUser, type TestUser } from '../../../testing/people.ts'
+
+const app = await httpApp()
+const { db } = app
+let admin: TestUser
+beforeAll(async () => {
+  admin = await createTestUser(app, 'admin', { firstName: 'Root' })
+})
+
+const send = (text: string | Buffer, dryRun = false) =>
+  admin.api('POST /api/admin/users/import', {
+    body: { file: Buffer.from(text).toString('base64'), dryRun },
+  })
+const outcomes = async (text: string | Buffer, dryRun = false) =>
+  (await send(text, dryRun)).rows.map(({ outcome }) => outcome)
+const address = () => `grace.${randomUUID()}@hospital.example`
+const rowOf = (email: string) =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+const header = 'Email,First name,Last name,Role,Department'
+
+test('M-03 a dry run says what would happen and writes nothing', async () => {
+  const { user } = await createTestUser(app, 'user', { department: 'Radiology' })
+  const fresh = address()
+  const text = [
+    header,
+    `${fresh},Grace,Hopper,technician,Cardiology`,
+    `${user.email.toUpperCase()},Ada,Lovelace,user,Surgery`,
+    `${user.email},Ada,Lovelace,,`,
+    `nobody,Eve,Palmer,,`,
+    `${address()},Eve,,,`,
+    `${address()},Eve,Palmer,root,`,
+    `${address()},<b>Eve</b>,Palmer,,`,
+  ].join('\n')
+  const before = await db.selectFrom('users').select('id').execute()
+  const { rows } = await send(text, true)
+  expect(rows.map(({ line, outcome, column }) => [line, outcome, column])).toEqual([
+    [2, 'created', null],
+    [3, 'changed', null],
+    [4, 'refused', 'Email'],
+    [5, 'refused', 'Email'],
+    [6, 'refused', 'Last name'],
+    [7, 'refused', 'Role'],
+    [8, 'refused', 'First name'],
+  ])
+  for (const { outcome, reason } of rows) expect(reason !== null).toBe(outcome === 'refused')
+  expect(await db.selectFrom('users').select('id').execute()).toHaveLength(before.length)
+  expect(await rowOf(user.email)).toMatchObject({ department: 'Radiology' })
+})
+
+test('M-03 a bad row stops no good one, and the same file again changes nothing', async () => {
+  const { user } = await createTestUser(app, 'user', { department: 'Radiology' })
+  const fresh = address()
+  const text = `${header}\n${fresh},Grace,Hopper,technician,\nnobody,x,y,,\n${user.email},Ada,Lovelace,manager,Surgery\n`
+  expect(await outcomes(text)).toEqual(['created', 'refused', 'changed'])
+  expect(await rowOf(fresh)).toMatchObject({ role: 'technician', password_hash: null, is_active: true })
+  expect(await rowOf(user.email)).toMatchObject({ role: 'manager', department: 'Surgery' })
+  const mails = () =>
+    db.selectFrom('mails').select(['subject', 'text_body']).where('recipient', '=', fresh).execute()
+  const [invitation] = await mails()
+  expect(invitation?.subject).toBe('You are invited to Tessa')
+
+  expect(await outcomes(text)).toEqual(['unchanged', 'refused', 'unchanged'])
+  expect(await mails()).toHaveLength(1)
+
+  const token = /reset-password#(\S+)/.exec(invitation?.text_body ?? '')?.[1] ?? ''
+  const password = 'a much better passphrase 3'
+  await app.client().api('POST /api/auth/reset-password', { body: { token, password } })
+  expect(await app.client().api('POST /api/auth/login', { body: { email: fresh, password } })).toMatchObject({
+    user: { firstName: 'Grace', lastName: 'Hopper' },
+    mustChangePassword: false,
+  })
+})
+
+test('M-03 our own export comes back as it was', async () => {
+  await createTestUser(app, 'user', { firstName: "O'Brien; & Söhne", lastName: '-Dash', department: '=SUM' })
+  const { url } = await admin.api('POST /api/exports', { body: { list: 'users', format: 'csv' } })
+  const file = Buffer.from(await (await fetch(app.origin + url)).arrayBuffer())
+  const result = await outcomes(file)
+  expect(result.length).toBeGreaterThan(3)
+  expect(new Set(result)).toEqual(new Set(['unchanged']))
+})
+
+test.each<[string, (email: string) => string | Buffer]>([
+  ['semicolons', (email) => `Email;First name;Last name\r\n${email};Zoë;Müller\r\n`],
+  ['a byte order mark', (email) => `\ufeffEmail,First name,Last name\n${email},Zoë,Müller\n`],
+  ['Windows-1252', (email) => Buffer.from(`Email;First name;Last name\r\n${email};Zoë;Müller\r\n`, 'latin1')],
+  ['tabs and quotes', (email) => `"Email"\t"First name"\t"Last name"\n"${email}"\t"Zoë"\t"Müller"\n`],
+  ['empty lines', (email) => `\n\nEmail,First name,Last name\n\n${email},Zoë,Müller\n\n`],
+])('M-03 a file with %s is read', async (_, text) => {
+  const email = address()
+  expect(await outcomes(text(email))).toEqual(['created'])
+  expect(await rowOf(email)).toMatchObject({ first_name: 'Zoë', last_name: 'Müller' })
+})
+
+test('M-03 a quoted line break belongs to its cell, and the lines after it are counted right', async () => {
+  const text = `${header}\n${address()},"Grace\nAugusta",Hopper,,\n${address()},Eve,,,\n`
+  const { rows } = await send(text, true)
+  expect(rows.map(({ line, outcome, column }) => [line, outcome, column])).toEqual([
+    [2, 'refused', 'First name'],
+    [4, 'refused', 'Last name'],
+  ])
+})
+
+test.each([
+  ['a password', `${header},Password\n`],
+  ['an unknown column', `${header},Shoe size\n`],
+  ['a column twice', `${header},Role\n`],
+  ['a missing column', 'Email,First name\n'],
+  ['nothing', '\n'],
+  ['an open quote', `${header}\n"a,b\n`],
+  ['5,001 rows', `${header}\n${'a,b,c,,\n'.repeat(5001)}`],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0])],
+])('M-03 a file with %s is refused as a whole', async (_, text) => {
+  await expect(send(text, true)).rejects.toMatchObject({
+    status: 400,
+    code: 'validation',
+    fields: { file: expect.any(String) },
+  })
+})
+
+test('M-03 no file changes the role or the state of its sender', async () => {
+  const text = `Email,First name,Last name,Role,Status\n${admin.user.email},Root,Lovelace,user,inactive\n`
+  const { rows } = await send(text)
+  expect(rows).toMatchObject([{ outcome: 'refused', column: 'Role', reason: 'This is your own account.' }])
+  expect(await rowOf(admin.user.email)).toMatchObject({ role: 'admin', is_active: true })
+})
+
+test('M-03 5,000 rows are imported', { timeout: 60_000 }, async () => {
+  const word = randomUUID()
+  const rows = Array.from({ length: 5000 }, (_, index) => `p${index}.${word}@hospital.example,Grace,Hopper,,`)
+  const result = await outcomes([header, ...rows].join('\n'))
+  expect(new Set(result)).toEqual(new Set(['created']))
+})
