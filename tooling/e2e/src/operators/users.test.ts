@@ -131,3 +131,34 @@ test('M-05 the record shows security and activity, and revoking ends a sign-in',
   await page.getByRole('tab', { name: 'Analytics' }).click()
   await expectVisible(page.getByText('Member since'))
 })
+
+test('M-03 a file of people is checked, imported, and imported again without a change', async ({
+  open,
+  url,
+  mail,
+}) => {
+  const person = someone()
+  const { page } = await open({ token: await signInDemo(url, demo.admin) })
+  const rows = [
+    'Email;First name;Last name;Role',
+    `${person.email};${person.firstName};${person.lastName};technician`,
+    'nobody;Eve;Palmer;user',
+  ]
+  const buffer = Buffer.from(rows.join('\r\n'))
+  const importFile = async (summary: string) => {
+    await goto(page, '/admin?tab=users&dialog=import')
+    const dialog = page.getByRole('dialog', { name: 'Import Users' })
+    await dialog.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+    await button(page, 'Check').click()
+    await expectVisible(dialog.getByText(`This would happen. ${summary}`))
+    return dialog
+  }
+  const dialog = await importFile('Created: 1, Changed: 0, Unchanged: 0, Refused: 1.')
+  await expectVisible(dialog.getByText('Line 3, Email: This is not an email address.'))
+  expect(await allFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expectToast(page, 'Users imported')
+  const [invitation] = await mail(person.email)
+  expect(invitation?.text).toMatch(/\/reset-password#\S+/)
+  await importFile('Created: 0, Changed: 0, Unchanged: 1, Refused: 1.')
+})

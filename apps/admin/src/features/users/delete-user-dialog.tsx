@@ -12,6 +12,7 @@ export const DeleteUserDialog = ({ user, address }: UserDialogProps) => {
     send: () => api('DELETE /api/admin/users/{id}', { params: { id: user.id } }),
     done: 'User deleted successfully',
     onDone: address.forget,
+    deletes: true,
   })
   return (
     <DialogForm

@@ -7,10 +7,17 @@ type UserChangeOptions<Input> = {
   /** What the toast says when it worked. */
   done: string
   onDone?: () => void
+  /** Whether the account is gone once it worked, so that its record cannot be asked for. Default: false. */
+  deletes?: boolean
 }
 
 /** A change of an account: it is said in a toast, and every list and record of accounts is asked anew. */
-export const useUserChange = <Input = void>({ send, done, onDone }: UserChangeOptions<Input>) => {
+export const useUserChange = <Input = void>({
+  send,
+  done,
+  onDone,
+  deletes = false,
+}: UserChangeOptions<Input>) => {
   const queries = useQueryClient()
   const refetch = () =>
     invalidateRoutes(
@@ -24,7 +31,7 @@ export const useUserChange = <Input = void>({ send, done, onDone }: UserChangeOp
     onSuccess: () => {
       toast.add({ title: done, tone: 'success' })
       onDone?.()
-      return refetch()
+      return deletes ? invalidateRoutes(queries, 'GET /api/admin/users') : refetch()
     },
     onError: (error) => {
       toast.add({ title: 'Error', message: errorMessage(error), tone: 'destructive' })
