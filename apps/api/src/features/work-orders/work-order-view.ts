@@ -45,8 +45,6 @@ export const shownColumns = [
   't.responded_at',
   't.response_breached_at',
   't.completion_breached_at',
-  't.sla_paused_at',
-  't.facility_is_default',
   't.help_request_id',
   't.activity_count',
   't.due_order',
