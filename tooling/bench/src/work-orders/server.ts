@@ -7,7 +7,7 @@ export interface Server {
   readonly origin: string
   /** The CPU time so far in microseconds. */
   cpu(): Promise<number>
-  /** What it holds in memory, in bytes. */
+  /** What it has in use, in bytes. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ const says = (child: ChildProcess, words: string): Promise<void> =>
 const start = async (path: string, environment: Readonly<Record<string, string>>): Promise<Server> => {
   const port = await freePort()
   const child = fork(path, {
-    execArgv: ['--conditions=@tessa/source', '--import', meter],
+    execArgv: ['--conditions=@tessa/source', '--expose-gc', '--import', meter],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
