@@ -28,6 +28,9 @@ const framework = new RegExp(
   ].join('|'),
 )
 
+/** What every list of records is made of. One file is smaller than one for each pair of pages that share a part. */
+const lists = /[\\/](?:ui[\\/]src[\\/]data-table|src[\\/]shared[\\/]list)[\\/](?!bulk|export)/
+
 /**
  * The Vite configuration of both apps.
  *
@@ -58,6 +61,7 @@ export const appConfig = ({ base, budget, offline }: AppConfig): UserConfig => (
           groups: [
             { name: 'framework', test: framework, priority: 1 },
             { name: 'icons', test: icons, minShareCount: 2 },
+            { name: 'lists', test: lists, minShareCount: 2 },
           ],
         },
       },

@@ -7,8 +7,6 @@ import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import { ListPages } from '../../shared/list/list-pages.tsx'
 import { auditCard, auditColumns, nameOf } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-// The lists of both tabs are made of the same parts: one file for both is smaller than two that share a third.
-import '../work-orders/work-orders-page.tsx'
 import classes from './audit-log.module.css'
 import { useAuditAddress, type AuditAddress } from './use-audit-address.ts'
 

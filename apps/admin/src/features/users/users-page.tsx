@@ -9,8 +9,6 @@ import { OpenRecord } from '../../shared/list/open-record.tsx'
 import { useUserAddress } from './user-address.ts'
 import { UserFilters } from './user-filters.tsx'
 import { UserList } from './user-list.tsx'
-// The lists of both tabs are made of the same parts: one file for both is smaller than two that share a third.
-import '../work-orders/work-orders-page.tsx'
 import classes from './users.module.css'
 
 const UserRecord = lazy(async () => ({ default: (await import('./user-record.tsx')).UserRecord }))
