@@ -19,6 +19,7 @@ import {
 import { managementStatuses } from './statuses.ts'
 import { priorities } from './priorities.ts'
 import { User } from './users.ts'
+import { base64Pattern } from './validation-patterns.ts'
 
 /** An account as administrators see it. */
 export const Account = Type.Object({
@@ -41,7 +42,7 @@ export const AccountFilter = Query({
 export type AccountFilter = Static<typeof AccountFilter>
 
 const OptionalPhone = Type.Optional(
-  Type.Union([Phone, Type.Literal(''), Type.Null()], { description: 'Null removes it.' }),
+  Type.Union([Phone, Type.String({ maxLength: 0 }), Type.Null()], { description: 'Null removes it.' }),
 )
 
 export const AccountCreation = Body({
@@ -140,6 +141,7 @@ export const AccountImport = Body({
   file: Type.String({
     minLength: 1,
     maxLength: 2_796_208,
+    pattern: base64Pattern.source,
     description: 'The CSV file in base64: 2 MB and 5,000 rows at most, with the headers of the export.',
   }),
   dryRun: Type.Boolean({ description: 'Only say what would happen.' }),

@@ -7,6 +7,7 @@ import { errorStatus } from './errors.ts'
 import { facilityTypeCode, facilityTypeLabel, facilityTypeOptions, facilityTypes } from './facility-types.ts'
 import { Id } from './fields.ts'
 import { ProfileChanges } from './users.ts'
+import { base64Pattern } from './validation-patterns.ts'
 
 const endpoints: readonly Endpoint[] = contract
 
@@ -52,6 +53,7 @@ const longest = (schema: Schema): number => {
     return Object.entries(properties).reduce((sum, [name, of]) => sum + name.length + 4 + longest(of), 2)
   if (patternProperties)
     return (maxProperties ?? Infinity) * (600 + Math.max(...Object.values(patternProperties).map(longest)))
+  if (schema.pattern === base64Pattern.source) return 2 + (schema.maxLength ?? Infinity)
   if (type === 'string') return 2 + 6 * (schema.maxLength ?? (schema.pattern === id.pattern ? 36 : Infinity))
   return items ? 2 + (maxItems ?? Infinity) * (1 + longest(items)) : 25
 }

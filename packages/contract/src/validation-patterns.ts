@@ -38,6 +38,9 @@ export const plainTextRule = 'must not contain web addresses, angle brackets, li
 export const phonePattern =
   /^[\s().-]*(?:\+[\s().-]*)?\d(?:[\s().-]*\d){9,12}[\s().-]*(?:(?:[xX]|[eE][xX][tT]\.?)\s*\d{1,6}\s*)?$/
 
+/** A file as text. JSON needs no escapes for it. */
+export const base64Pattern = /^[A-Za-z\d+/]*={0,2}$/
+
 export const passwordMinimum = { login: 3, registration: 8 } as const
 
 /** `facilityName` → `Facility name`: how messages name a field. */

@@ -11,6 +11,7 @@ import { SecurityPart } from './security-part.tsx'
 import type { UserAddress } from './user-address.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { nameOf } from './user-words.ts'
+import classes from './users.module.css'
 
 export type UserRecordProps = { id: string; address: UserAddress }
 
@@ -36,15 +37,18 @@ export const UserRecord = ({ id, address }: UserRecordProps) => {
 }
 
 const Parts = ({ user, address }: { user: Account; address: UserAddress }) => (
-  <PageTabs
-    label="User"
-    value={address.part}
-    onChange={address.showPart}
-    tabs={[
-      { value: 'profile', label: 'Profile', panel: <ProfilePart user={user} address={address} /> },
-      { value: 'security', label: 'Security', panel: <SecurityPart user={user} address={address} /> },
-      { value: 'activity', label: 'Activity', panel: <ActivityPart user={user} /> },
-      { value: 'analytics', label: 'Analytics', panel: <AnalyticsPart user={user} /> },
-    ]}
-  />
+  <div className={classes.record}>
+    <PageTabs
+      label="User"
+      wraps
+      value={address.part}
+      onChange={address.showPart}
+      tabs={[
+        { value: 'profile', label: 'Profile', panel: <ProfilePart user={user} address={address} /> },
+        { value: 'security', label: 'Security', panel: <SecurityPart user={user} address={address} /> },
+        { value: 'activity', label: 'Activity', panel: <ActivityPart user={user} /> },
+        { value: 'analytics', label: 'Analytics', panel: <AnalyticsPart user={user} /> },
+      ]}
+    />
+  </div>
 )
