@@ -85,8 +85,9 @@ test('K-05 managers see who has how much to do, and enter days away, which the a
     .getByRole('list', { name: `Work of ${name}` })
     .getByRole('link', { name: /open$/ })
     .click()
-  // Other journeys assign work to the same technician meanwhile.
+  // Other journeys assign work to the same technician meanwhile, and an open list takes that only when it is asked to.
   const isListed = async () => {
+    await button(page, 'Refresh').click()
     const load = (await loads()).find((one) => one.id === id)?.current_workload
     return page.getByText(`${load} work orders`, { exact: true }).isVisible()
   }
