@@ -11,7 +11,7 @@ const Day = (description?: string) =>
     ...(description === undefined ? {} : { description }),
   })
 
-const DaysAway = Type.Object({ from: Day('The first day away.'), to: Day('The last day away.') })
+const AbsenceDays = Type.Object({ from: Day('The first day away.'), to: Day('The last day away.') })
 
 const shown = {
   id: Type.Integer(),
@@ -27,12 +27,12 @@ export const Technician = Type.Object({
   ...shown,
   is_me: Type.Boolean({ description: 'It is the caller.' }),
   days_away: Type.Optional(
-    Type.Array(DaysAway, { description: 'Now and in the future, the earliest first; left out for none.' }),
+    Type.Array(AbsenceDays, { description: 'Now and in the future, the earliest first; left out for none.' }),
   ),
 })
 export type Technician = Static<typeof Technician>
 
-export const Absence = Type.Object({ id: Id, ...DaysAway.properties, reason: OptionalText })
+export const Absence = Type.Object({ id: Id, ...AbsenceDays.properties, reason: OptionalText })
 export type Absence = Static<typeof Absence>
 
 /** A technician with what is on their plate, as managers see it. */

@@ -11,10 +11,10 @@ import {
 } from './case-filter.ts'
 import { countOf, type CaseList, type CaseTable, type Count } from './case-rows.ts'
 import type { Fragment } from './case-sort.ts'
-import { countOfStretches, stretchesOf } from './case-stretches.ts'
-import { readWords } from './case-words.ts'
+import { countOfRanges, indexRangesOf } from './case-index-ranges.ts'
+import { readWords } from './search-words.ts'
 import { countCap } from './paging.ts'
-import { planEachTime, prepare, type SlotValues } from './prepared.ts'
+import { planEachTime, prepare, type SlotValues } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
 /** The conditions of each field by word. */
@@ -123,8 +123,8 @@ export const createCaseTotal = ({
   allStatuses,
 }: Pick<CaseList<unknown>, 'table' | 'allStatuses'>) => {
   const table = sql.table(name)
-  const inStretches = prepare((_, shape: Shape) => {
-    const count = countOfStretches(table, stretchesOf(shape, allStatuses) ?? [], shape, countCap)
+  const inRanges = prepare((_, shape: Shape) => {
+    const count = countOfRanges(table, indexRangesOf(shape, allStatuses) ?? [], shape, countCap)
     return sql<Count>`${count}`
   })
   const lookedFor = planEachTime((_, shape: Shape) => countOf(sql`${table} ${where(conditions(shape))}`))
@@ -132,8 +132,8 @@ export const createCaseTotal = ({
     const query = await readWords(db, wanted)
     if (query === null) return 0
     const { values, shape } = toShape(wanted, 0, query)
-    const isInStretches = query === undefined && stretchesOf(shape, allStatuses) !== undefined
-    const [row] = await (isInStretches ? inStretches : lookedFor)(db, values, shape)
+    const isInRanges = query === undefined && indexRangesOf(shape, allStatuses) !== undefined
+    const [row] = await (isInRanges ? inRanges : lookedFor)(db, values, shape)
     return row?.total ?? 0
   }
 }

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { conditions, isGiven, where, type Shape } from './case-filter.ts'
 import { countOf, toPageResult, withTotal, type CaseList, type PageResult } from './case-rows.ts'
 import { orderBy, type CaseSort, type Fragment } from './case-sort.ts'
-import { epochOf, pageOf } from './case-stretches.ts'
-import { prepare, slot, type SlotValues } from './prepared.ts'
+import { epochOf, pageOf } from './case-index-ranges.ts'
+import { prepare, slot, type SlotValues } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
 /** The number of rows that are looked through in the order of the list. */

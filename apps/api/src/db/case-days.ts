@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { conditions, toShape, where, type CaseFilter, type Shape } from './case-filter.ts'
 import type { CaseList } from './case-rows.ts'
 import type { Fragment } from './case-sort.ts'
-import { readWords } from './case-words.ts'
+import { readWords } from './search-words.ts'
 import { countCap } from './paging.ts'
-import { planEachTime, slot } from './prepared.ts'
+import { planEachTime, slot } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
 /** From when until when a day lasts, in milliseconds. */
@@ -29,7 +29,7 @@ interface Found {
 const mostHits = 20_000
 
 /**
- * What falls due in each of some spans. Each span is a stretch of the index of deadlines, of which no more is read than
+ * What falls due in each of some spans. Each span is a range of the index of deadlines, of which no more is read than
  * is counted. Words have an index of their own, so their hits are gathered once.
  */
 export const createDueSpans = <Row extends { readonly id: string }>(list: CaseList<Row>) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { slot, type SlotValues } from './prepared.ts'
+import { slot, type SlotValues } from './prepared-statements.ts'
 import {
   beyondKey,
   keyValue,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { conditions, toShape, where, type CaseFilter, type Shape } from './case-filter.ts'
 import type { CaseTable } from './case-rows.ts'
-import { readWords } from './case-words.ts'
-import { planEachTime } from './prepared.ts'
+import { readWords } from './search-words.ts'
+import { planEachTime } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
 /** A case as it is when it is found. */

@@ -3,9 +3,9 @@ import { toShape, type CaseQuery, type Shape } from './case-filter.ts'
 import { toPageResult, withTotal, type CaseList } from './case-rows.ts'
 import { createSearch } from './case-search.ts'
 import { sortKeys, writeSortCursor, type CaseSort } from './case-sort.ts'
-import { countOfStretches, pageOf, stretchesOf } from './case-stretches.ts'
+import { countOfRanges, pageOf, indexRangesOf } from './case-index-ranges.ts'
 import { countCap } from './paging.ts'
-import { prepare } from './prepared.ts'
+import { prepare } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
 /** The columns that the cursor of the next page needs. */
@@ -28,15 +28,15 @@ export const createCasePages = <Row extends SortedRow>(list: CaseList<Row>) => {
   const search = createSearch(list)
 
   const pageInOrder = prepare((_, shape: Shape) => {
-    const stretches = stretchesOf(shape, list.allStatuses) ?? []
-    const page = sql`page as (${pageOf(table, stretches, shape)})`
-    return withTotal(list, shape.sort, page, countOfStretches(table, stretches, shape, countCap))
+    const ranges = indexRangesOf(shape, list.allStatuses) ?? []
+    const page = sql`page as (${pageOf(table, ranges, shape)})`
+    return withTotal(list, shape.sort, page, countOfRanges(table, ranges, shape, countCap))
   })
 
   const read = async (db: Kysely<Tables>, wanted: CaseQuery, limit: number) => {
     if ((wanted.search?.trim() ?? '') !== '') return search(db, wanted, limit)
     const { values, shape } = toShape(wanted, limit)
-    if (!stretchesOf(shape, list.allStatuses)) return search(db, wanted, limit)
+    if (!indexRangesOf(shape, list.allStatuses)) return search(db, wanted, limit)
     return toPageResult(await pageInOrder(db, values, shape))
   }
 

@@ -12,10 +12,10 @@ import {
 import { createDaySearch } from './case-day-search.ts'
 import { keyOf, orderBy, type CaseSort, type Fragment } from './case-sort.ts'
 import { countOf, toPageResult, withTotal, type CaseList, type Count, type PageResult } from './case-rows.ts'
-import { countOfStretches, kindsOf, pageOf, widerStretchesOf } from './case-stretches.ts'
-import { readWords } from './case-words.ts'
+import { countOfRanges, kindsOf, pageOf, widerRangesOf } from './case-index-ranges.ts'
+import { readWords } from './search-words.ts'
 import { countCap } from './paging.ts'
-import { planEachTime, prepare } from './prepared.ts'
+import { planEachTime, prepare } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
 /** The number of first rows that are scanned for common words. For rarer words, the index is faster. */
@@ -39,7 +39,7 @@ export const createSearch = <Row extends object>(list: CaseList<Row>) => {
   const firstOfDays = createDaySearch(list)
 
   const firstOfHits = (_: unknown, shape: Shape & { among: number }) => {
-    const wider = isGiven(shape, 'query') ? [{ conditions: [] }] : widerStretchesOf(shape)
+    const wider = isGiven(shape, 'query') ? [{ conditions: [] }] : widerRangesOf(shape)
     const near = pageOf(table, wider, { ...shape, limit: shape.among })
     const page = first(shape.limit, sql`(${near}) near ${whereHit(shape)}`, shape.sort)
     return sql<Row>`with page as (${page})
@@ -57,7 +57,7 @@ export const createSearch = <Row extends object>(list: CaseList<Row>) => {
   const kindsCounted = prepare((_, shape: Shape) => {
     const kinds = kindsOf(shape, list.allStatuses) ?? []
     // The index of kinds is ordered by creation.
-    return sql<Count>`${countOfStretches(table, kinds, { ...shape, sort: 'newest' }, countCap)}`
+    return sql<Count>`${countOfRanges(table, kinds, { ...shape, sort: 'newest' }, countCap)}`
   })
   const hitsGathered = planEachTime((_, shape: Shape & { most: number | null }) => {
     const { sort, limit, most } = shape

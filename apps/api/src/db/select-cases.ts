@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { conditions, toShape, where, type CaseFilter } from './case-filter.ts'
 import { orderBy, type CaseSort } from './case-sort.ts'
 import type { CaseTable } from './case-rows.ts'
-import { readWords } from './case-words.ts'
+import { readWords } from './search-words.ts'
 import type { ExportSelection } from './export-source.ts'
-import { compileWith } from './prepared.ts'
+import { compileWith } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
 /** All cases of a filter, however many, in the order of their list. Undefined where nothing can have its words. */

@@ -1,4 +1,4 @@
-import { isForCase } from './belonging.ts'
+import { isForCase } from './item-kinds.ts'
 import type { Edit, FileChanges } from './storage.ts'
 import type { DeliveredItem, SessionRecord, PendingItem } from './items.ts'
 

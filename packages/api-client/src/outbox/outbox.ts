@@ -1,4 +1,4 @@
-import { isOfCourse } from './belonging.ts'
+import { isOfSession } from './item-kinds.ts'
 import { newId, newSecret, onPageWakes, realClock, underWebLock } from './browser.ts'
 import { createAdoption } from './adoption.ts'
 import { openOutboxStorage } from './storage.ts'
@@ -109,7 +109,7 @@ export const createOutbox = (host: OutboxHost) => {
         (now) => {
           const record = begun(now, sessionId, secret)
           // The session's own items belong to the owner of the session; messages to people belong to the signed-in account.
-          const owner = isOfCourse(content) ? (record.owner ?? signedIn) : signedIn
+          const owner = isOfSession(content) ? (record.owner ?? signedIn) : signedIn
           return withItem(record, { ...content, id, key, owner, savedAt, place: 0, attempts })
         },
         files,

@@ -1,5 +1,5 @@
 import type { WorkOrderCreation } from '@tessa/contract'
-import { isForCase } from './belonging.ts'
+import { isForCase } from './item-kinds.ts'
 import { idOnServer, isOnItsWay, withItsFiles } from './comment-files.ts'
 import type { Kind, Dependencies, Receipt, Rejection, SessionRecord, PendingItem } from './items.ts'
 import { reopened } from './refused.ts'

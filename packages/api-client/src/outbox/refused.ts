@@ -1,4 +1,4 @@
-import { isOfCourse } from './belonging.ts'
+import { isOfSession } from './item-kinds.ts'
 import { hasWords } from './comment-files.ts'
 import type { SessionRecord, PendingItem } from './items.ts'
 
@@ -41,7 +41,7 @@ const closed: readonly string[] = ['not_found', 'forbidden']
 /** Whether the server refused the item because the session was not the sender's. Its account may be able to send it. */
 export const reopened = (item: PendingItem): PendingItem => {
   const { refusal, ...rest } = item
-  return refusal && isOfCourse(item) && closed.includes(refusal.code) ? rest : item
+  return refusal && isOfSession(item) && closed.includes(refusal.code) ? rest : item
 }
 
 export const reopenedFor = (record: SessionRecord, account: string): SessionRecord => {

@@ -1,5 +1,5 @@
 import type { TechnicianLoad } from '@tessa/contract'
-import { DaysAwayDialog } from './days-away-dialog.tsx'
+import { AbsencesDialog } from './absences-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { MaxWorkloadDialog } from './max-workload-dialog.tsx'
 import type { TechnicianDialogName } from './technician-dialog-name.ts'
@@ -18,7 +18,7 @@ export const TechnicianDialog = ({ name, technicians, ...props }: TechnicianDial
     case 'maximum':
       return <MaxWorkloadDialog {...props} />
     case 'days-away':
-      return <DaysAwayDialog {...props} />
+      return <AbsencesDialog {...props} />
     case 'hand-over':
       return <HandOverDialog {...props} technicians={technicians} />
   }

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Technician } from '@tessa/contract'
-import { dayText } from './days-away.ts'
+import { dayText } from './absence-days.ts'
 import { ownNames } from './own-names.ts'
 
 /** The value for no technician. */

@@ -1,7 +1,7 @@
 import { isActive } from '@tessa/contract'
 import { forbidden, inSequence, invalid, type Context, type Moment, type Refusal } from './decision.ts'
 import { changed, only } from './case-rules.ts'
-import { daysAwayText } from './days-away.ts'
+import { absenceText } from './absence-text.ts'
 import type {
   Technician,
   WorkOrderCommand,
@@ -63,7 +63,7 @@ const notNow = (
     }
   // Technicians know when they are away themselves.
   return away && !whileAway && by.technicianId !== technicianId
-    ? { code: 'technician_away', message: `${name} is away: ${daysAwayText(away)}.` }
+    ? { code: 'technician_away', message: `${name} is away: ${absenceText(away)}.` }
     : undefined
 }
 

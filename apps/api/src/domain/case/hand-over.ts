@@ -5,7 +5,7 @@ import { AppError, fieldError, notFound } from '../../http/errors.ts'
 import { localDay } from '../sla/local-time.ts'
 import type { SlaPolicy } from '../sla/sla-policy.ts'
 import { applyToLocked } from './apply.ts'
-import { daysAwayText } from './days-away.ts'
+import { absenceText } from './absence-text.ts'
 import type { Actor } from './history.ts'
 import { lockTechnicians, type LockedTechnician } from './lock-technicians.ts'
 import { workOrderColumns } from './work-order-commands.ts'
@@ -107,7 +107,7 @@ const checkTaker = (
       'technician_full',
       `${name} has ${current} of at most ${maximum} work orders, and these are ${giver.current_workload} more.`,
     )
-  if (!whileAway && away) throw new AppError('technician_away', `${name} is away: ${daysAwayText(away)}.`)
+  if (!whileAway && away) throw new AppError('technician_away', `${name} is away: ${absenceText(away)}.`)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { prepare, slot } from '../../db/prepared.ts'
+import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
-import type { DaysAway, Technician } from './work-order-commands.ts'
+import type { AbsenceDays, Technician } from './work-order-commands.ts'
 
 export interface LockedTechnician extends Technician {
   readonly id: number
@@ -33,8 +33,8 @@ const lockedTechnicians = prepare((db) =>
     )
     .selectFrom('locked')
     .leftJoinLateral(
-      sql<DaysAway>`(select first_day as "from", last_day as "to"
-        from days_away(locked.id, ${slot('days')}::date[]))`.as('away'),
+      sql<AbsenceDays>`(select first_day as "from", last_day as "to"
+        from absence_on(locked.id, ${slot('days')}::date[]))`.as('away'),
       (join) => join.onTrue(),
     )
     .selectAll('locked')

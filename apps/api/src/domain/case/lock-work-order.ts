@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { prepare, slot } from '../../db/prepared.ts'
+import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import { historyEndColumns, type HistoryEnd } from './write-case.ts'

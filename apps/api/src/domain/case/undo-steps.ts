@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { prepare, slot } from '../../db/prepared.ts'
+import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { mailDelay, undoWindow } from './undo.ts'
 import { restoredColumns, type UndoStep } from './work-order-commands.ts'

@@ -60,7 +60,7 @@ export interface UndoStep {
 }
 
 /** Days such as `2026-11-24`, both included. */
-export interface DaysAway {
+export interface AbsenceDays {
   readonly from: string
   readonly to: string
 }
@@ -71,7 +71,7 @@ export interface Technician {
   readonly current_workload: number
   readonly max_workload: number
   /** The days away that contain today or the day of the expected completion. */
-  readonly away?: DaysAway | undefined
+  readonly away?: AbsenceDays | undefined
 }
 
 export interface LinkedWorkOrder {

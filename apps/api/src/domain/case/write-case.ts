@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely } from 'kysely'
-import { prepare, slot } from '../../db/prepared.ts'
+import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { Decision } from './decision.ts'
 import type { HelpRequestPatch } from './help-request-lifecycle.ts'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { AuditLogFilter } from '@tessa/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { readWords } from '../../db/case-words.ts'
+import { readWords } from '../../db/search-words.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { fieldError } from '../../http/errors.ts'
 import { readDays } from '../../http/read-days.ts'
@@ -84,16 +84,16 @@ export const searchAuditLog = async (
   return {
     ids: ({ after, most } = {}) => {
       const place = after ? [sql`(happened_at, id) < (${after.at}::timestamptz, ${after.id}::bigint)`] : []
-      const stretch = (own: readonly RawBuilder<unknown>[]) => {
+      const range = (own: readonly RawBuilder<unknown>[]) => {
         const conditions = [sql`true`, ...own, ...common, ...place]
         const bounded = most === undefined ? sql`` : sql`${newestFirst} limit ${most}`
         return sql`(select id, happened_at from audit_log where ${sql.join(conditions, sql` and `)} ${bounded})`
       }
-      const stretches = matches?.map(([column, value]) => stretch([sql`${sql.ref(column)} = ${value}`])) ?? [
-        stretch([]),
+      const ranges = matches?.map(([column, value]) => range([sql`${sql.ref(column)} = ${value}`])) ?? [
+        range([]),
       ]
-      // Each stretch is in the order of an index; what two of them find counts once.
-      const all = sql.join(stretches, sql` union `)
+      // Each range is in the order of an index; what two of them find counts once.
+      const all = sql.join(ranges, sql` union `)
       return sql<{ id: number; happened_at: Date }>`select id, happened_at from (${all}) found ${newestFirst}`
     },
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ExportSource } from '../../db/export-source.ts'
-import { anyOfIds, compileWith, prepare } from '../../db/prepared.ts'
+import { anyOfIds, compileWith, prepare } from '../../db/prepared-statements.ts'
 import { serializeMessage, showMessages } from './list-contact-messages.ts'
 
 const byIds = prepare((db) =>

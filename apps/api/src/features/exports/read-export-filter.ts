@@ -1,6 +1,6 @@
 import { exportFilters, exportLists, Query, type ExportFilters, type ExportList } from '@tessa/contract'
 import { Ajv } from 'ajv'
-import { checkNaming } from '../../http/plugins/name-problems.ts'
+import { checkNaming } from '../../http/plugins/field-problems.ts'
 
 const ajv = new Ajv({ removeAdditional: false, allErrors: false, coerceTypes: false })
 

@@ -1,6 +1,6 @@
 import { selectCases } from '../../db/select-cases.ts'
 import type { ExportSource } from '../../db/export-source.ts'
-import { anyOfIds, compileWith, prepare } from '../../db/prepared.ts'
+import { anyOfIds, compileWith, prepare } from '../../db/prepared-statements.ts'
 import { serializeSession, showSessions } from './list-desk-sessions.ts'
 import { filterOf, serializeWorkOrder, showWorkOrders } from './list-desk-work-orders.ts'
 

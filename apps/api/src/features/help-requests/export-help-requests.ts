@@ -1,6 +1,6 @@
 import { selectCases } from '../../db/select-cases.ts'
 import type { ExportSource } from '../../db/export-source.ts'
-import { anyOfIds, prepare } from '../../db/prepared.ts'
+import { anyOfIds, prepare } from '../../db/prepared-statements.ts'
 import { filterOf, serializeHelpRequest, showHelpRequests } from './list-help-requests.ts'
 
 const byIds = prepare((db) =>

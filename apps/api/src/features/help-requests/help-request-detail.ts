@@ -1,7 +1,7 @@
 import type { HelpRequestCreation, HelpRequestDetail } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import { listActivities, type ActivityRow } from '../../domain/case/history.ts'
-import { prepare, slot } from '../../db/prepared.ts'
+import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import { serializeAttachment, type LinkSigner } from '../attachments/attachments.service.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { longestAbsenceDays, type AbsenceEntry } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import { daysAwayText } from '../../domain/case/days-away.ts'
+import { absenceText } from '../../domain/case/absence-text.ts'
 import { isDay } from '../../domain/sla/parse-local-date-time.ts'
 import { fieldError, notFound } from '../../http/errors.ts'
 import { dayOf, type Today } from './technician-load.ts'
@@ -45,7 +45,7 @@ export const addAbsence = (
     if (other)
       throw fieldError(
         'from',
-        `These days overlap with others: ${daysAwayText({ from: other.first_day, to: other.last_day })}.`,
+        `These days overlap with others: ${absenceText({ from: other.first_day, to: other.last_day })}.`,
       )
     await trx
       .insertInto('technician_absences')

@@ -1,6 +1,6 @@
 import type { Technician } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
-import { prepare, slot } from '../../db/prepared.ts'
+import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { awayUntil, dayOf, type Today } from './technician-load.ts'
 

@@ -1,6 +1,6 @@
 import { facilityTypeLabel } from '@tessa/contract'
 import type { ExportSource } from '../../db/export-source.ts'
-import { compileWith } from '../../db/prepared.ts'
+import { compileWith } from '../../db/prepared-statements.ts'
 import { serializeAccount } from './account-rows.ts'
 import { filterAccounts, readAccounts } from './list-accounts.ts'
 

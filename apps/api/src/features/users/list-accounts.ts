@@ -1,6 +1,6 @@
 import type { AccountFilter, RequestOf, Routes } from '@tessa/contract'
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import { readWords } from '../../db/case-words.ts'
+import { readWords } from '../../db/search-words.ts'
 import { readCursor } from '../../db/cursor.ts'
 import { countCapped, toPage } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'

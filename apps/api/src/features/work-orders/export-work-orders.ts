@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { selectCases } from '../../db/select-cases.ts'
 import type { ExportSource } from '../../db/export-source.ts'
-import { anyOfIds, prepare } from '../../db/prepared.ts'
+import { anyOfIds, prepare } from '../../db/prepared-statements.ts'
 import { readFilter } from './read-filter.ts'
 import { serializeWorkOrder, showWorkOrders } from './work-order-view.ts'
 

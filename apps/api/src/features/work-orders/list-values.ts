@@ -1,6 +1,6 @@
 import type { WorkOrderValueField } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
-import { planEachTime, slot } from '../../db/prepared.ts'
+import { planEachTime, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 
 const columns = { equipment: 'equipment_type', facility: 'facility_name' } as const

@@ -10,7 +10,7 @@ import {
 } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { attentions, noDeadline, type Attention, type CaseFilter } from '../../db/case-filter.ts'
-import { prepare, slot } from '../../db/prepared.ts'
+import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { dayAfter, localDay, zonedTimeToUtc } from '../../domain/sla/local-time.ts'
 import { fieldError } from '../../http/errors.ts'

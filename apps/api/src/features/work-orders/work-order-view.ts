@@ -7,7 +7,7 @@ import {
 import { sql, type InferResult, type Kysely } from 'kysely'
 import { listActivities, type ActivityRow } from '../../domain/case/history.ts'
 import type { PageCreator } from '../../db/case-rows.ts'
-import { prepare, slot } from '../../db/prepared.ts'
+import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import { responseDueAt, isOverdue, nextDueAt } from '../../domain/sla/breach.ts'

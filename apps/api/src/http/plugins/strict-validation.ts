@@ -1,7 +1,7 @@
 import { Ajv, type AnySchema } from 'ajv'
 import type { FastifyInstance } from 'fastify'
 import { fieldError, type AppError } from '../errors.ts'
-import { checkNaming } from './name-problems.ts'
+import { checkNaming } from './field-problems.ts'
 
 /**
  * Bodies are not coerced ("false" is not false). Addresses carry only text, so they are read as the type that the

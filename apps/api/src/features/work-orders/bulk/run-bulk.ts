@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { commitLater } from '../../../db/commit-later.ts'
-import { prepare, slot } from '../../../db/prepared.ts'
+import { prepare, slot } from '../../../db/prepared-statements.ts'
 import type { BulkRowsTable, BulkWanted } from '../../../db/schema/bulk-tables.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { CaseConflictError, type AppliedChange } from '../../../domain/case/apply.ts'

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { BulkWanted } from '../../../db/schema/bulk-tables.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { checkCommand } from '../../../domain/case/apply.ts'
-import { daysAwayText } from '../../../domain/case/days-away.ts'
+import { absenceText } from '../../../domain/case/absence-text.ts'
 import { lockTechnicians } from '../../../domain/case/lock-technicians.ts'
 import type { BusinessHours } from '../../../domain/sla/business-time.ts'
 import { AppError, fieldError } from '../../../http/errors.ts'
@@ -89,7 +89,7 @@ const checkWanted = async (
     throw fieldError('technicianId', 'This technician does not exist, or is not active.')
   const { name, current_workload: current, max_workload: maximum, away } = technician
   if (away && !whileAway && own === undefined)
-    throw new AppError('technician_away', `${name} is away: ${daysAwayText(away)}.`)
+    throw new AppError('technician_away', `${name} is away: ${absenceText(away)}.`)
   if (overMaximum) return
   const added = await countAdded(trx, technicianId, targets)
   if (added > 0 && current + added > maximum)

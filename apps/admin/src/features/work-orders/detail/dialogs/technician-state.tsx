@@ -1,6 +1,6 @@
 import type { Technician } from '@tessa/contract'
 import { LoadBar } from '@tessa/ui'
-import { dayText } from '../../../../shared/technicians/days-away.ts'
+import { dayText } from '../../../../shared/technicians/absence-days.ts'
 import classes from './dialogs.module.css'
 
 /** How much a technician has to do, and until when they are away. */

@@ -4,16 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage, fieldErrors, invalidateRoutes, useApi } from '@tessa/app-shell'
 import type { Absence, TechnicianLoad } from '@tessa/contract'
 import { PlainList } from '@tessa/ui'
-import { daysText } from '../../shared/technicians/days-away.ts'
+import { daysText } from '../../shared/technicians/absence-days.ts'
 import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
 import classes from './technicians.module.css'
 
-type DaysAwayDialogProps = { technician: TechnicianLoad; onClose: () => void }
+type AbsencesDialogProps = { technician: TechnicianLoad; onClose: () => void }
 
 const nothing = { from: '', to: '', reason: '' }
 
 /** The days on which a technician is away: several can be entered one after the other. */
-export const DaysAwayDialog = ({ technician, onClose }: DaysAwayDialogProps) => {
+export const AbsencesDialog = ({ technician, onClose }: AbsencesDialogProps) => {
   const { id, name, absences } = technician
   const api = useApi()
   const queries = useQueryClient()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awayOn, daysText } from './days-away.ts'
+import { awayOn, daysText } from './absence-days.ts'
 
 const now = new Date(2026, 10, 24)
 

@@ -10,15 +10,15 @@ import {
   type Shape,
 } from './case-filter.ts'
 import { keyOf, orderBy, orderTerms, sortKeys, type CaseSort, type Fragment } from './case-sort.ts'
-import { slot } from './prepared.ts'
+import { slot } from './prepared-statements.ts'
 
 /** A range of an index with rows in the order of the list: one for each row of `values`, or a single one. */
-interface Stretch {
+interface IndexRange {
   readonly values?: Fragment
-  /** The first columns of the index with their values in this stretch. */
+  /** The first columns of the index with their values in this range. */
   readonly prefix?: readonly (readonly [column: Fragment, value: Fragment | null])[]
   readonly conditions?: readonly Fragment[]
-  /** The conditions that count it at once, where there are too many stretches to count one by one. */
+  /** The conditions that count it at once, where there are too many ranges to count one by one. */
   readonly counted?: readonly Fragment[]
   /** Its rows are few and unsorted, so they are collected first and then sorted. */
   readonly isGathered?: true
@@ -30,7 +30,7 @@ const eachOf = (name: string, type: 'text' | 'integer', as: string): Fragment =>
 const eachWord = (words: readonly string[], as: string): Fragment =>
   sql`unnest(array[${sql.join(words.map((word) => sql.lit(word)))}]) as ${sql.raw(as)} (value)`
 
-const inValues = (column: string, name: string, type: 'text' | 'integer'): Stretch => ({
+const inValues = (column: string, name: string, type: 'text' | 'integer'): IndexRange => ({
   values: eachOf(name, type, 'one'),
   prefix: [[sql.ref(column), sql`one.value`]],
 })
@@ -38,9 +38,9 @@ const inValues = (column: string, name: string, type: 'text' | 'integer'): Stret
 /** A value that the planner cannot see. It would plan a query anew for each value that it sees. */
 const unseen = (value: Fragment): Fragment => sql`(select ${value})`
 
-const ofNobody: Stretch = { prefix: [[sql`technician_id`, null]] }
+const ofNobody: IndexRange = { prefix: [[sql`technician_id`, null]] }
 
-const ofTechnicians = (shape: Shape): Stretch[] => [
+const ofTechnicians = (shape: Shape): IndexRange[] => [
   ...(isGiven(shape, 'technicianIds') ? [inValues('technician_id', 'technicianIds', 'integer')] : []),
   ...(isGiven(shape, 'isUnassigned') ? [ofNobody] : []),
 ]
@@ -52,17 +52,17 @@ const ofDue = (until: string): Fragment[] => [
   sql`due_order < ${unseen(sql`${slot(until)}::bigint`)}`,
 ]
 
-const ofAttention = (shape: Shape): Stretch[] => [
-  ...shape.attention.map((word): Stretch => {
+const ofAttention = (shape: Shape): IndexRange[] => [
+  ...shape.attention.map((word): IndexRange => {
     if (word !== 'due-soon' && word !== 'due-today') return { conditions: [attentionConditions[word]] }
-    const stretch = { conditions: ofDue(dueUntil[word]) }
-    return shape.sort === 'due' ? stretch : { ...stretch, isGathered: true }
+    const range = { conditions: ofDue(dueUntil[word]) }
+    return shape.sort === 'due' ? range : { ...range, isGathered: true }
   }),
   ...(isGiven(shape, 'attentionStatuses') ? [inValues('status', 'attentionStatuses', 'text')] : []),
 ]
 
-/** Each combination of status, priority and technician is a stretch in the order of creation. */
-const ofKinds = (shape: Shape, allStatuses: readonly string[]): Stretch => {
+/** Each combination of status, priority and technician is a range in the order of creation. */
+const ofKinds = (shape: Shape, allStatuses: readonly string[]): IndexRange => {
   const hasTechnicians = isGiven(shape, 'technicianIds')
   const sources = [
     isGiven(shape, 'statuses') ? eachOf('statuses', 'text', 'of_status') : eachWord(allStatuses, 'of_status'),
@@ -89,7 +89,7 @@ const undated = sql`100000000000000`
 const perRank = sql`100000000000000`
 
 /** Within a priority, rows are ordered by creation, so each priority is a range of `priority_order`. */
-const prioritiesInOrder: Stretch = {
+const prioritiesInOrder: IndexRange = {
   values: sql`(select ${perRank} * case word when 'critical' then 3 when 'high' then 2 when 'medium' then 1 else 0 end as value
     from unnest(${slot('priorities')}::text[]) as word offset 0) as lowest`,
   conditions: [sql`priority_order >= lowest.value`, sql`priority_order < lowest.value + ${perRank}`],
@@ -104,8 +104,8 @@ const bounds = (column: Fragment, field: 'created' | 'resolved'): Fragment[] => 
   sql`${column} < ${unseen(sql`${slot(`${field}Before`)}::timestamptz`)}`,
 ]
 
-/** A stretch for each day. */
-const ofDays = (field: 'created' | 'resolved', own: readonly Fragment[] = []): Stretch => {
+/** A range for each day. */
+const ofDays = (field: 'created' | 'resolved', own: readonly Fragment[] = []): IndexRange => {
   const column = sql.ref(`${field}_at`)
   const counted = bounds(column, field)
   return {
@@ -116,11 +116,11 @@ const ofDays = (field: 'created' | 'resolved', own: readonly Fragment[] = []): S
   }
 }
 
-const ofResolvedDays = (shape: Shape): Stretch[] | undefined =>
+const ofResolvedDays = (shape: Shape): IndexRange[] | undefined =>
   isGiven(shape, 'resolvedDays') ? [ofDays('resolved')] : undefined
 
-/** By deadline, each day is a stretch for those with one, and all days are one stretch for the others. */
-const ofCreatedDays = (shape: Shape): Stretch[] | undefined => {
+/** By deadline, each day is a range for those with one, and all days are one range for the others. */
+const ofCreatedDays = (shape: Shape): IndexRange[] | undefined => {
   if (!isGiven(shape, 'createdDays') || shape.sort !== 'due') return undefined
   const inOrder = [
     sql`due_order >= ${undated} - ${unseen(epochOf('createdBefore'))}`,
@@ -153,7 +153,7 @@ const facetsOf = (shape: Shape): string[] =>
 
 const isByCreation = (sort: CaseSort): boolean => sort === 'newest' || sort === 'oldest'
 
-const ofFacet = (facet: string, shape: Shape): Stretch[] | undefined => {
+const ofFacet = (facet: string, shape: Shape): IndexRange[] | undefined => {
   switch (facet) {
     case 'status':
       return [inValues('status', 'statuses', 'text')]
@@ -180,17 +180,17 @@ const ofFacet = (facet: string, shape: Shape): Stretch[] | undefined => {
 
 const kindFacets: ReadonlySet<string> = new Set(['status', 'priority', 'technician'])
 
-/** The stretches of a filter with only statuses, priorities and technicians; undefined for any other filter. */
-export const kindsOf = (shape: Shape, allStatuses: readonly string[]): Stretch[] | undefined => {
+/** The ranges of a filter with only statuses, priorities and technicians; undefined for any other filter. */
+export const kindsOf = (shape: Shape, allStatuses: readonly string[]): IndexRange[] | undefined => {
   const isKinds = facetsOf(shape).every((facet) => kindFacets.has(facet))
   return isKinds && !isGiven(shape, 'isUnassigned') ? [ofKinds(shape, allStatuses)] : undefined
 }
 
 /**
- * The stretches with exactly the rows of the filter, in order. Undefined if no index has them. In that case, the rows
+ * The ranges with exactly the rows of the filter, in order. Undefined if no index has them. In that case, the rows
  * have to be searched for, like words.
  */
-export const stretchesOf = (shape: Shape, allStatuses: readonly string[]): Stretch[] | undefined => {
+export const indexRangesOf = (shape: Shape, allStatuses: readonly string[]): IndexRange[] | undefined => {
   const wanted = facetsOf(shape)
   const [only] = wanted
   if (only === undefined) return [{ conditions: [] }]
@@ -201,15 +201,15 @@ export const stretchesOf = (shape: Shape, allStatuses: readonly string[]): Stret
 /** From the probably narrowest facet to the widest. */
 const fromNarrow = ['technician', 'facility', 'equipment', 'attention', 'status', 'priority']
 
-/** Stretches that contain the rows of the filter and other rows, in order. */
-export const widerStretchesOf = (shape: Shape): Stretch[] => {
+/** Ranges that contain the rows of the filter and other rows, in order. */
+export const widerRangesOf = (shape: Shape): IndexRange[] => {
   const wanted = facetsOf(shape)
   const narrowest = fromNarrow.find((facet) => wanted.includes(facet))
   return (narrowest === undefined ? undefined : ofFacet(narrowest, shape)) ?? [{ conditions: [] }]
 }
 
 /** `any` instead of an equality, because the planner ignores columns with an equality as sort columns. */
-const insideOf = ({ prefix = [], conditions: of = [] }: Stretch): Fragment[] => [
+const insideOf = ({ prefix = [], conditions: of = [] }: IndexRange): Fragment[] => [
   ...prefix.map(([column, value]) =>
     value === null ? sql`${column} is null` : sql`${column} = any(array[${value}])`,
   ),
@@ -217,64 +217,64 @@ const insideOf = ({ prefix = [], conditions: of = [] }: Stretch): Fragment[] => 
 ]
 
 /**
- * The order includes the prefix, so that the planner uses only the index of the stretch. With only the key, it might
+ * The order includes the prefix, so that the planner uses only the index of the range. With only the key, it might
  * use the index of all rows, and read all of it if a value is rarer than estimated.
  */
-const orderOf = ({ prefix = [] }: Stretch, sort: CaseSort): Fragment => {
+const orderOf = ({ prefix = [] }: IndexRange, sort: CaseSort): Fragment => {
   const first = prefix.map(([column]) => (sortKeys[sort].isAscending ? column : sql`${column} desc`))
   return sql`order by ${sql.join([...first, ...orderTerms(sort)])}`
 }
 
-/** The first rows of each stretch, as ids with their keys. */
+/** The first rows of each range, as ids with their keys. */
 const firstOf = (
   table: Fragment,
-  stretch: Stretch,
+  range: IndexRange,
   shape: Shape,
   { after, most }: { readonly after: readonly Fragment[]; readonly most: number },
 ): Fragment => {
   const { sort } = shape
-  const { values, conditions: of = [], isGathered } = stretch
+  const { values, conditions: of = [], isGathered } = range
   const columns = sql`id, ${keyOf(sort)}`
   const limit = sql`limit ${sql.lit(most)}`
   if (isGathered)
     return sql`(select ${columns} from (select ${columns} from ${table} ${where(of)} offset 0) gathered
       ${where(after)} ${orderBy(sort)} ${limit})`
-  const rows = sql`select ${columns} from ${table} ${where([...insideOf(stretch), ...after])} ${orderOf(stretch, sort)} ${limit}`
+  const rows = sql`select ${columns} from ${table} ${where([...insideOf(range), ...after])} ${orderOf(range, sort)} ${limit}`
   return values ? sql`select first.* from ${values} cross join lateral (${rows}) first` : sql`(${rows})`
 }
 
-/** Merges the parts. A row in several stretches appears once. */
+/** Merges the parts. A row in several ranges appears once. */
 const together = (parts: readonly Fragment[]): Fragment => sql.join(parts, sql` union `)
 
-/** The rows of a page, merged from the first rows of each stretch. */
-export const pageOf = (table: Fragment, stretches: readonly Stretch[], shape: Shape): Fragment => {
+/** The rows of a page, merged from the first rows of each range. */
+export const pageOf = (table: Fragment, ranges: readonly IndexRange[], shape: Shape): Fragment => {
   const inOrder = sql`${orderBy(shape.sort)} limit ${sql.lit(shape.limit)}`
-  const [first] = stretches
+  const [first] = ranges
   // Rows that are already read in order need no second lookup by id.
-  if (stretches.length === 1 && first && !first.values && !first.prefix && !first.isGathered)
+  if (ranges.length === 1 && first && !first.values && !first.prefix && !first.isGathered)
     return sql`select * from ${table} ${where([...(first.conditions ?? []), ...beyond(shape)])} ${inOrder}`
   const part = { after: beyond(shape), most: shape.limit }
-  const parts = stretches.map((one) => firstOf(table, one, shape, part))
+  const parts = ranges.map((one) => firstOf(table, one, shape, part))
   const ids = sql`select id from (${together(parts)}) ids ${inOrder}`
   return sql`select * from ${table} where id in (${ids})`
 }
 
-/** The number of rows in the stretches, up to a limit. */
-export const countOfStretches = (
+/** The number of rows in the ranges, up to a limit. */
+export const countOfRanges = (
   table: Fragment,
-  stretches: readonly Stretch[],
+  ranges: readonly IndexRange[],
   shape: Shape,
   most: number,
 ): Fragment => {
   const { sort } = shape
   const limit = sql`limit ${sql.lit(most)}`
-  const whole = stretches.find(({ counted }) => counted)?.counted
+  const whole = ranges.find(({ counted }) => counted)?.counted
   const parts = whole
     ? [sql`(select id from ${table} ${where(whole)} ${limit})`]
-    : stretches.map((stretch) =>
-        stretch.isGathered
-          ? sql`(select id, ${keyOf(sort)} from ${table} ${where(stretch.conditions ?? [])} ${limit})`
-          : firstOf(table, stretch, shape, { after: [], most }),
+    : ranges.map((range) =>
+        range.isGathered
+          ? sql`(select id, ${keyOf(sort)} from ${table} ${where(range.conditions ?? [])} ${limit})`
+          : firstOf(table, range, shape, { after: [], most }),
       )
   return sql`select count(*) as total
     from (select 1 from (${together(parts)}) ids limit ${sql.lit(most)}) counted`

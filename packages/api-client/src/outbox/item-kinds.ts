@@ -1,7 +1,7 @@
 import type { DeliveredItem, PendingItem } from './items.ts'
 
 /** Whether the item belongs to the guided session itself, which has one owner. */
-export const isOfCourse = (item: Pick<PendingItem, 'kind' | 'body'>): boolean =>
+export const isOfSession = (item: Pick<PendingItem, 'kind' | 'body'>): boolean =>
   item.kind === 'report' || (item.kind === 'file' && !('goal' in item.body))
 
 /** Whether the item was added to a case. Several people can write to a case through its private link. */

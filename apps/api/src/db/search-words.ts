@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { CaseFilter } from './case-filter.ts'
-import { prepare, slot } from './prepared.ts'
+import { prepare, slot } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
 const wordsToFind = prepare(

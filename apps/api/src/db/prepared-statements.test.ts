@@ -5,7 +5,7 @@ import { listWorkOrders } from '../features/work-orders/list-work-orders.ts'
 import { testDatabase } from '../testing/database.ts'
 import { connect, type ConnectOptions } from './connect.ts'
 import { mostPrepared } from './prepared-pool.ts'
-import { planEachTime, prepare, slot } from './prepared.ts'
+import { planEachTime, prepare, slot } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 
 const database = await testDatabase()
