@@ -36,6 +36,9 @@ export interface Activity {
   readonly isInternal?: boolean
 }
 
+/** What stands where the name of a person was whose account was deleted. */
+export const deletedName = { first_name: 'Deleted', last_name: 'user' } as const
+
 /** The channel that tells live screens which case has changed, and whose it is. */
 export const changesChannel = 'tessa_changes'
 
@@ -126,8 +129,16 @@ export const listActivities = async (
   subjectId: string,
   { withInternal }: { withInternal: boolean },
 ): Promise<ActivityRow[]> => {
-  const all = db.selectFrom('activities').selectAll().where('subject_id', '=', subjectId).orderBy('sequence')
-  return (withInternal ? all : all.where('is_internal', '=', false)).execute()
+  const all = db
+    .selectFrom('activities')
+    .leftJoin('users', 'users.id', 'activities.actor_id')
+    .selectAll('activities')
+    .select('users.deleted_at as actor_deleted_at')
+    .where('subject_id', '=', subjectId)
+    .orderBy('sequence')
+  const rows = await (withInternal ? all : all.where('is_internal', '=', false)).execute()
+  // The entry itself keeps the name, because its hash covers it.
+  return rows.map(({ actor_deleted_at, ...row }) => (actor_deleted_at ? { ...row, ...deletedName } : row))
 }
 
 /** A case whose history was altered, and its first wrong entry. */

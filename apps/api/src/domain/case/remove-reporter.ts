@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
+import { deletedName } from './history.ts'
 
 /** The account that reported the cases, as it is before its deletion. */
 export interface FormerReporter {
@@ -10,8 +11,6 @@ export interface FormerReporter {
   readonly phone: string | null
 }
 
-/** What stands where the name of the person was. */
-export const deletedName = { first_name: 'Deleted', last_name: 'user' } as const
 const replacement = `${deletedName.first_name} ${deletedName.last_name}`
 
 /** Where reports hold what the person typed or said. */

@@ -84,6 +84,19 @@ test('M-03 a deleted account leaves its cases without the person, and their hist
   expect((await verifyAllActivities(db)).broken).toEqual([])
 })
 
+test('M-03 what colleagues read of a case names no deleted person, neither as reporter nor in its history', async () => {
+  const { ada, name, orderId, requestId } = await someone()
+  const read = async () => [
+    await admin.api('GET /api/work-orders/{id}', { params: { id: orderId } }),
+    await admin.api('GET /api/help-requests/{id}', { params: { id: requestId } }),
+  ]
+  expect(JSON.stringify(await read())).toContain(`"${name}"`)
+
+  await remove(ada)
+
+  expect(JSON.stringify(await read()).toLowerCase()).not.toContain(name.toLowerCase())
+})
+
 test('M-03 nothing of the account tells who it was, and it is gone from the list and by its id', async () => {
   const { ada, name } = await someone()
   await remove(ada)
