@@ -1,6 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { roles } from './access.ts'
-import { accountStatuses, importOutcomes, passwordStrengths, signInEvents } from './account-words.ts'
+import {
+  accountImportLimits,
+  accountStatuses,
+  importOutcomes,
+  passwordStrengths,
+  signInEvents,
+} from './account-words.ts'
 import { SignInSession } from './auth.ts'
 import {
   Body,
@@ -140,7 +146,7 @@ export type AccountActivity = Static<typeof AccountActivity>
 export const AccountImport = Body({
   file: Type.String({
     minLength: 1,
-    maxLength: 2_796_208,
+    maxLength: Math.ceil(accountImportLimits.bytes / 3) * 4,
     pattern: base64Pattern.source,
     description: 'The CSV file in base64: 2 MB and 5,000 rows at most, with the headers of the export.',
   }),

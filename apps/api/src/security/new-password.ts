@@ -63,7 +63,7 @@ const substitutes: Readonly<Record<string, string>> = {
   '5': 's',
 }
 const plainly = (text: string): string =>
-  text.toLowerCase().replaceAll(/[@431!0$5]/g, (mailContent) => substitutes[mailContent] ?? mailContent)
+  text.toLowerCase().replaceAll(/[@431!0$5]/g, (sign) => substitutes[sign] ?? sign)
 
 const wordsOf = ({ email, firstName, lastName, facilityName }: PasswordOwner): readonly string[] =>
   [email, ...email.split(/[@._-]/), firstName, lastName, ...(facilityName ?? '').split(/\s+/)].filter(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AuditEntry, AuditLogFilter } from '@tessa/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { withSecondFactor } from '../../testing/endpoints/samples.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -124,6 +125,30 @@ test('words find what a person did and what was done to them, once each', async 
     nextCursor: null,
     total: 0,
   })
+})
+
+test('an address of version 6 is found in each way of writing it', async () => {
+  const ids = await write([{ at: '2031-03-02T08:00:00Z', address: '2001:db8::a' }])
+  for (const search of ['2001:db8::a', '2001:DB8::A', '2001:0db8:0:0:0:0:0:a'])
+    expect(idsOf(await list({ search }))).toEqual(ids)
+})
+
+test('a change of a role and a deletion are one entry each, with who did it', async () => {
+  const tom = await createTestUser(app, 'admin')
+  const { secret } = await withSecondFactor(app, tom)
+  expect(secret).toBeTruthy()
+  const of = async () => (await list({ search: tom.user.id, limit: 100 })).items
+  const before = new Set((await of()).map(({ id }) => id))
+  const params = { id: tom.user.id }
+  const body = { email: tom.user.email, firstName: 'Tom', lastName: 'Tool', role: 'manager' } as const
+  await admin.api('PUT /api/admin/users/{id}', { params, body })
+  await admin.api('DELETE /api/admin/users/{id}', { params })
+
+  const added = (await of()).filter(({ id }) => !before.has(id))
+  expect(added.map(({ event, actor }) => [event, actor?.id])).toEqual([
+    ['account.deleted', admin.user.id],
+    ['role.changed', admin.user.id],
+  ])
 })
 
 test('words of too many accounts are refused, because their entries would not be all', async () => {

@@ -1,13 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ExportSource } from '../../db/export-source.ts'
-import type { Tables } from '../../db/schema/tables.ts'
 import { readAuditEntries } from './list-audit-log.ts'
 import { searchAuditLog } from './search-audit-log.ts'
 
 /** Exports carry ids as UUIDs, so the number of an entry stands in the last digits of one. */
-const withUuids = (db: Kysely<Tables>, ids: RawBuilder<unknown>) =>
-  sql`select lpad(to_hex(numbered.id), 32, '0')::uuid as id from (${ids}) numbered
-    order by happened_at desc, numbered.id desc`.compile(db)
+const uuid = sql`lpad(to_hex(entry.id), 32, '0')::uuid`
 
 const numberOf = (id: string): number => Number.parseInt(id.replaceAll('-', ''), 16)
 const uuidOf = (id: string): string =>
@@ -21,8 +18,11 @@ export const auditLogExport: ExportSource<'audit-log'> = {
   select: async (db, filter, { timeZone }) => {
     const search = await searchAuditLog(db, filter, timeZone)
     if (!search) return undefined
-    const compiled = withUuids(db, search.ids())
-    return { matching: compiled, inOrder: compiled }
+    const entries = sql`select ${uuid} as id from (${search.everything}) entry`
+    return {
+      matching: entries.compile(db),
+      inOrder: sql`${entries} order by entry.happened_at desc, entry.id desc`.compile(db),
+    }
   },
   readRows: async (db, ids) =>
     (await readAuditEntries(db, ids.map(numberOf))).map(({ actor, account, details, id, ...entry }) => ({

@@ -23,11 +23,9 @@ const readPosition = async (db: Kysely<Tables>, cursor: string): Promise<AuditPo
   return row
 }
 
-const countEntries = async (db: Kysely<Tables>, { ids }: AuditSearch): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from (${ids({ most: countCap })}) found limit ${countCap}) counted`.execute(
-    db,
-  )
+const countEntries = async (db: Kysely<Tables>, { newestFirst }: AuditSearch): Promise<number> => {
+  const some = newestFirst({ most: countCap })
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${some}) counted`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -39,9 +37,7 @@ export const listAuditLog = async (
   const after = cursor === undefined ? undefined : await readPosition(db, cursor)
   const search = await searchAuditLog(db, filter, timeZone)
   if (!search) return { items: [], nextCursor: null, total: 0 }
-  const { rows } = await sql<{
-    id: number
-  }>`${search.ids({ after, most: limit + 1 })} limit ${limit + 1}`.execute(db)
+  const { rows } = await search.newestFirst({ after, most: limit + 1 }).execute(db)
   const shown = rows.slice(0, limit).map(({ id }) => id)
   const items = await readAuditEntries(db, shown)
   const last = shown.at(-1)

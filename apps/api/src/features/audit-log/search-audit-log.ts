@@ -25,7 +25,10 @@ const readMatches = async (
       ['actor_id', typed],
       ['account_id', typed],
     ]
-  if (isIP(typed) !== 0) return [['address', typed]]
+  const family = isIP(typed)
+  // Of the ways to write an address of version 6, the log has the shortest.
+  if (family === 6) return [['address', new URL(`http://[${typed}]`).hostname.slice(1, -1)]]
+  if (family === 4) return [['address', typed]]
   const people = await findPeople(db, typed)
   return people.flatMap((id): Match[] => [
     ['actor_id', id],
@@ -57,15 +60,17 @@ export interface AuditPosition {
   readonly id: number
 }
 
-/** Everything that the filter finds after a position, or only the first so many of each match. */
-export interface AuditSearch {
-  readonly ids: (options?: {
-    after?: AuditPosition | undefined
-    most?: number
-  }) => RawBuilder<{ id: number; happened_at: Date }>
+interface Found {
+  readonly id: number
+  readonly happened_at: Date
 }
 
-const newestFirst = sql`order by happened_at desc, id desc`
+export interface AuditSearch {
+  /** Everything that the filter finds, in no order. */
+  readonly everything: RawBuilder<Found>
+  /** Newest first: what is found after a position, and only the first so many of each match. */
+  readonly newestFirst: (page: { after?: AuditPosition | undefined; most: number }) => RawBuilder<Found>
+}
 
 /** Reads the filter. Undefined if nothing can match. */
 export const searchAuditLog = async (
@@ -81,20 +86,21 @@ export const searchAuditLog = async (
     ...(from === undefined ? [] : [sql`happened_at >= ${from}`]),
     ...(before === undefined ? [] : [sql`happened_at < ${before}`]),
   ]
+  const own = matches?.map(([column, value]) => [sql`${sql.ref(column)} = ${value}`]) ?? [[]]
+  /** Each match reads an index in its order. What two of them find counts once. */
+  const find = (place: readonly RawBuilder<unknown>[], end: RawBuilder<unknown>) => {
+    const ranges = own.map((match) => {
+      const conditions = sql.join([sql`true`, ...match, ...common, ...place], sql` and `)
+      return sql`(select id, happened_at from audit_log where ${conditions} ${end})`
+    })
+    return sql<Found>`select id, happened_at from (${sql.join(ranges, sql` union `)}) found`
+  }
+  const order = sql`order by happened_at desc, id desc`
   return {
-    ids: ({ after, most } = {}) => {
+    everything: find([], sql``),
+    newestFirst: ({ after, most }) => {
       const place = after ? [sql`(happened_at, id) < (${after.at}::timestamptz, ${after.id}::bigint)`] : []
-      const range = (own: readonly RawBuilder<unknown>[]) => {
-        const conditions = [sql`true`, ...own, ...common, ...place]
-        const bounded = most === undefined ? sql`` : sql`${newestFirst} limit ${most}`
-        return sql`(select id, happened_at from audit_log where ${sql.join(conditions, sql` and `)} ${bounded})`
-      }
-      const ranges = matches?.map(([column, value]) => range([sql`${sql.ref(column)} = ${value}`])) ?? [
-        range([]),
-      ]
-      // Each range is in the order of an index; what two of them find counts once.
-      const all = sql.join(ranges, sql` union `)
-      return sql<{ id: number; happened_at: Date }>`select id, happened_at from (${all}) found ${newestFirst}`
+      return sql<Found>`${find(place, sql`${order} limit ${most}`)} ${order} limit ${most}`
     },
   }
 }

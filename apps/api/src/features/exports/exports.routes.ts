@@ -94,8 +94,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, sources: ExportSo
         await note('export.created')
         isWhole = true
       }
-      // Each piece is read once the one before it is gone, so that few are in memory.
-      return Readable.from(content(), { highWaterMark: 1 }).once('close', () => {
+      return Readable.from(content()).once('close', () => {
         release()
         if (!isWhole)
           note('export.interrupted').catch((error: unknown) =>

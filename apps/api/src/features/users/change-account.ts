@@ -106,7 +106,7 @@ export const changeColumns = async (
   if (columns.email !== undefined) await moveMailbox(trx, before, administration)
   const endsSignIns = columns.role !== undefined || columns.is_active === false
   const signIns = endsSignIns ? await endSessions(trx, { userId: before.id }, now) : 0
-  await record(trx, 'account.changed', before.id, {
+  await record(trx, columns.role === undefined ? 'account.changed' : 'role.changed', before.id, {
     fields: fields.join(', '),
     ...(columns.role === undefined ? {} : { from: before.role, to: columns.role }),
     ...(columns.is_active === undefined ? {} : { isActive: columns.is_active }),

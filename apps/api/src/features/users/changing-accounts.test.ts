@@ -28,7 +28,7 @@ const auditOf = async ({ user }: TestUser) =>
       .selectFrom('audit_log')
       .select(['actor_id', 'details'])
       .where('account_id', '=', user.id)
-      .where('event', '=', 'account.changed')
+      .where('event', 'in', ['account.changed', 'role.changed'])
       .orderBy('id')
       .execute()
   ).map(({ actor_id, details }) => ({ actor_id, ...details }))
