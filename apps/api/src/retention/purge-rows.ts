@@ -35,11 +35,12 @@ export const purgeIdempotencyKeys = (db: Kysely<Tables>, before: Date): Promise<
 export const purgeBulkChanges = (db: Kysely<Tables>, before: Date): Promise<number> =>
   purgeRows(db, 'bulk_changes', sql`created_at < ${before}`)
 
+/** The row of a deleted account stays, because histories name it by its id. */
 export const purgeUnconfirmedAccounts = (db: Kysely<Tables>, before: Date): Promise<number> =>
   purgeRows(
     db,
     'users',
-    sql`email_confirmed_at is null and created_at < ${before} and role = 'user'
+    sql`email_confirmed_at is null and deleted_at is null and created_at < ${before} and role = 'user'
       and not exists (select from sign_in_sessions i where i.user_id = users.id)
       and not exists (select from help_requests h where h.user_id = users.id)
       and not exists (select from work_orders w where w.user_id = users.id)`,
