@@ -21,7 +21,10 @@ const typed = [
   { table: 'help_requests', column: 'additional_info', type: 'text' },
   { table: 'chat_sessions', column: 'messages', type: 'jsonb' },
   { table: 'chat_sessions', column: 'user_responses', type: 'jsonb' },
+  { table: 'chat_sessions', column: 'troubleshooting_path', type: 'jsonb' },
   { table: 'chat_sessions', column: 'issue', type: 'text' },
+  { table: 'chat_sessions', column: 'escalation_reason', type: 'text' },
+  { table: 'contact_messages', column: 'message', type: 'text' },
 ] as const
 
 /**
@@ -34,6 +37,8 @@ export const removeReporter = async (trx: Kysely<Tables>, reporter: FormerReport
   const isContact = sql<boolean>`(lower(contact_email) = ${email} or contact_name = ${name}
     or contact_phone = ${phone}::text)`
   const withoutContact = { contact_name: replacement, contact_email: '', contact_phone: '' }
+  // These rows come first: one that becomes a work order meanwhile is waited for, and then its order is treated too.
+  await removeWriter(trx, reporter)
   await trx
     .updateTable('work_orders')
     .set(withoutContact)
@@ -52,8 +57,31 @@ export const removeReporter = async (trx: Kysely<Tables>, reporter: FormerReport
     .where('work_order_id', 'in', trx.selectFrom('work_orders').select('id').where('user_id', '=', id))
     .execute()
   await replaceTyped(trx, reporter)
-  for (const table of ['work_orders', 'help_requests', 'chat_sessions'] as const)
+  for (const table of ['work_orders', 'help_requests', 'contact_messages'] as const)
     await trx.updateTable(table).set({ user_id: null }).where('user_id', '=', id).execute()
+  await trx
+    .updateTable('chat_sessions')
+    // Nobody continues the session, and the secret of a guest must not open it again.
+    .set({ user_id: null, secret_hash: null, flow: null })
+    .where('user_id', '=', id)
+    .execute()
+}
+
+/** Separates a person from the messages that they wrote to the support. */
+const removeWriter = async (trx: Kysely<Tables>, reporter: FormerReporter): Promise<void> => {
+  const { id, email, phone } = reporter
+  await trx
+    .updateTable('contact_messages')
+    .set({ name: replacement, email: '', phone: '' })
+    .where('user_id', '=', id)
+    .where(({ or, eb, fn }) =>
+      or([
+        eb(fn('lower', ['email']), '=', email),
+        eb('name', '=', nameOf(reporter)),
+        ...(phone === null ? [] : [eb('phone', '=', phone)]),
+      ]),
+    )
+    .execute()
 }
 
 const nameOf = ({ first_name, last_name }: FormerReporter): string => `${first_name} ${last_name}`.trim()
@@ -63,6 +91,10 @@ const literally = (text: string): string => text.replaceAll(/[^\p{L}\p{N}\s]/gu,
 /** As the text stands within a string of JSON. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
+// Unlike \m and \M, these hold for names that end in punctuation. In JSON, a line break before the name ends in a letter.
+const wordStarts = String.raw`(?:(?<!\w)|(?<=\\[bfnrt]))`
+const wordEnds = String.raw`(?!\w)`
+
 /** Replaces the person's name, address and phone wherever they stand in what was reported. */
 const replaceTyped = async (trx: Kysely<Tables>, reporter: FormerReporter): Promise<void> => {
   const { email, phone, first_name, last_name } = reporter
@@ -71,7 +103,7 @@ const replaceTyped = async (trx: Kysely<Tables>, reporter: FormerReporter): Prom
   const patternOf = (write: (text: string) => string) =>
     [
       ...[email, phone ?? ''].filter((text) => text.trim() !== '').map((text) => literally(write(text))),
-      ...(name === '' ? [] : [String.raw`\m${literally(write(name))}\M`]),
+      ...(name === '' ? [] : [`${wordStarts}${literally(write(name))}${wordEnds}`]),
     ].join('|')
   const pattern = { text: patternOf((text) => text), jsonb: patternOf(inJson) }
   for (const { table, column, type } of typed)
