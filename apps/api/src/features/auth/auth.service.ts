@@ -231,6 +231,8 @@ export const finishLogIn = async (
   }).catch(refused(events, 'two-factor.failed', userId))
 }
 
+const notCurrentPassword = (field: string) => fieldError(field, 'This is not your current password.')
+
 interface Confirmation {
   readonly userId: string
   readonly password: string
@@ -257,8 +259,7 @@ export const confirmPassword = async (
   })
     .catch(refused(events, 'password.failed', userId))
     .catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'wrong_credentials')
-        throw fieldError(field, 'This is not your current password.')
+      if (error instanceof AppError && error.code === 'wrong_credentials') throw notCurrentPassword(field)
       throw error
     })
   return user
@@ -278,6 +279,16 @@ export const changePassword = async (
   const columns = await hashNewPassword(newPassword, owner, 'newPassword')
   const now = clock()
   return runTransaction(db, async (trx) => {
+    // Meanwhile an administrator may have set another password.
+    const still = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .where('is_active', '=', true)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!still) throw notCurrentPassword('currentPassword')
     await setPassword(trx, user.id, columns, now)
     await events.record(trx, 'password.changed', user.id)
     return endSessions(trx, { userId: user.id, except: caller.sessionId }, now)

@@ -13,6 +13,17 @@ import { hashNewPassword } from '../../security/new-password.ts'
 import { createPasswordResetToken, setPassword } from '../../security/password-links.ts'
 import { endSessions } from '../../security/auth-sessions.ts'
 
+/** Locks the account, if the address is still its own. Two requests at once must not both find room for one more link. */
+const lockAddressee = (trx: Kysely<Tables>, { id, email }: { id: string; email: string }) =>
+  trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+
 const linksAtOnce = 3
 const nextLinkAfter = 15 * 60_000
 
@@ -21,8 +32,6 @@ const nextLinkAfter = 15 * 60_000
  * quarter of an hour. The newest link stays valid, so that the owner of the mailbox always has one that works.
  */
 const mayMailLink = async (trx: Kysely<Tables>, userId: string, now: Date): Promise<boolean> => {
-  // Two requests at once must not both find room for one more.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const links = await trx
     .selectFrom('password_reset_tokens')
     .select('created_at')
@@ -43,10 +52,11 @@ export const mailPasswordResetLink = async (
   email: string,
   { webUrl, now, events }: { webUrl: string; now: Date; events: AccountEvents },
 ): Promise<void> => {
-  const user = await findUserByEmail(db, email)
-  if (!user?.is_active) return
+  const found = await findUserByEmail(db, email)
+  if (!found?.is_active) return
   await runTransaction(db, async (trx) => {
-    if (!(await mayMailLink(trx, user.id, now))) return
+    const user = await lockAddressee(trx, found)
+    if (!user || !(await mayMailLink(trx, user.id, now))) return
     // Anyone can register variants of an address. Their mails share one limit and never use up the owner's.
     if (!user.email_confirmed_at && !(await isWithinBound(trx, user.email, 'password-reset'))) return
     const url = await createPasswordResetToken(trx, user.id, { webUrl, now, hours: 1 })

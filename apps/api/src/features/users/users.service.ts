@@ -98,7 +98,7 @@ export const changeProfile = async (
   now: Date,
 ): Promise<UserRow> => {
   const text = (value: string | null | undefined) => (value == null ? value : value.trim() || null)
-  return db
+  const changed = await db
     .updateTable('users')
     .set({
       first_name: changes.firstName?.trim(),
@@ -116,6 +116,9 @@ export const changeProfile = async (
       updated_at: now,
     })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!changed) throw new AppError('unauthorized', 'Please sign in again.')
+  return changed
 }
