@@ -11,6 +11,7 @@ export interface Administration {
   readonly callerId: string
   readonly now: Date
   readonly deps: Deps
+  readonly log: FastifyRequest['log']
   /** Records a change in the transaction that makes it. */
   record(
     trx: Kysely<Tables>,
@@ -27,6 +28,7 @@ export const administrationOf = (
   callerId,
   now: deps.now(),
   deps,
+  log: request.log,
   record: (trx, event, accountId, details = {}) =>
     deps.audit.record(trx, { event, actorId: callerId, accountId, origin: originOf(request), details }),
 })

@@ -40,6 +40,7 @@ export const assignPassword = async (
     await setPassword(trx, account.id, columns, now, { mustChange: true })
     const signIns = await endSessions(trx, { userId: account.id }, now)
     await record(trx, 'password.assigned', account.id, { signIns })
+    if (!account.is_active) return
     const mail = passwordAssigned(account.first_name, deps.config.webUrl)
     await queueMail(trx, deps.jobs, { to: account.email, ...mail })
   })

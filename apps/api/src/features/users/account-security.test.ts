@@ -88,6 +88,15 @@ test('M-03 a password that was set for somebody ends their sign-ins, is told by 
   expect(await eventsOf(ada)).toEqual(['password.assigned'])
 })
 
+test('M-03 nobody is told by mail to sign in to an inactive account', async () => {
+  const ada = await createTestUser(app)
+  await db.updateTable('users').set({ is_active: false }).where('id', '=', ada.user.id).execute()
+  const before = await mailsOf(ada)
+  const body = { newPassword: 'handed over at the desk 7' }
+  await admin.api('POST /api/admin/users/{id}/reset-password', { ...params(ada), body })
+  expect(await mailsOf(ada)).toEqual(before)
+})
+
 test.each([
   ['short', 'validation'],
   ['Welcome2026!', 'weak_password'],

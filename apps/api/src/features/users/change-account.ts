@@ -53,9 +53,9 @@ export const changeAccount = async (
   body: AccountChange,
   administration: Administration,
 ): Promise<Account> => {
-  const account = await runTransaction(db, (trx) => applyChange(trx, id, body, administration))
+  await runTransaction(db, (trx) => applyChange(trx, id, body, administration))
   await returnWork(db, id, administration)
-  return account
+  return findAccount(db, id)
 }
 
 const applyChange = async (
@@ -63,12 +63,11 @@ const applyChange = async (
   id: string,
   body: AccountChange,
   administration: Administration,
-): Promise<Account> => {
+): Promise<void> => {
   const admins = await lockAdmins(trx, administration.callerId)
   const before = await lockAccount(trx, id)
   await assertUnchanged(trx, before, body.updatedAt)
   await changeColumns(trx, { before, columns: changedColumns(before, body), admins }, administration)
-  return findAccount(trx, before.id)
 }
 
 interface ColumnChange {

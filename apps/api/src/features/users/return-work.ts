@@ -5,9 +5,19 @@ import type { Administration } from './account-administration.ts'
 
 /**
  * Puts the open work of an account that is no longer an active technician back to those that nobody has. It runs after
- * the commit of the change: from then on nothing new is assigned to it.
+ * the commit of the change: from then on nothing new is assigned to it. The change was made, so a failure here does not
+ * fail it: a job that runs every minute returns what is left.
  */
-export const returnWork = async (
+export const returnWork = (
+  db: Kysely<Tables>,
+  userId: string,
+  administration: Administration,
+): Promise<void> =>
+  handOver(db, userId, administration).catch((err: unknown) => {
+    administration.log.error({ err, userId }, 'open work of an account was not returned yet')
+  })
+
+const handOver = async (
   db: Kysely<Tables>,
   userId: string,
   { callerId, now, deps }: Administration,
