@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { httpApp } from '../../../testing/http-app.ts'
 import { createTestUser, type TestUser } from '../../../testing/people.ts'
+import { whileHeld } from '../../../testing/while-held.ts'
+import { createUser } from '../users.service.ts'
 
 const app = await httpApp()
 const { db } = app
@@ -102,6 +104,36 @@ test('M-03 a quoted line break belongs to its cell, and the lines after it are c
     [2, 'refused', 'First name'],
     [4, 'refused', 'Last name'],
   ])
+})
+
+test('M-03 a row with more cells than the header is refused with its line, empty ones aside', async () => {
+  const text = `${header}\n${address()},Grace,Hopper, Jr.,user,Cardiology\n${address()},Eve,Palmer,user,Surgery,, \n`
+  const { rows } = await send(text)
+  expect(rows).toMatchObject([
+    { line: 2, outcome: 'refused', column: null, reason: expect.stringContaining('more cells') },
+    { line: 3, outcome: 'created' },
+  ])
+})
+
+test('M-03 a row whose ID is that of an account with another address makes no second account', async () => {
+  const { user } = await createTestUser(app)
+  const fresh = address()
+  const row = (email: string) => `${email},Ada,Lovelace,${user.id.toUpperCase()}`
+  const text = `Email,First name,Last name,ID\n${row(fresh)}\n${row(user.email)}\n`
+  expect((await send(text)).rows).toMatchObject([
+    { line: 2, outcome: 'refused', column: 'ID' },
+    { line: 3, outcome: 'unchanged' },
+  ])
+  expect(await rowOf(fresh)).toBeUndefined()
+})
+
+test('M-03 an address that is taken while the file is read is refused as such', async () => {
+  const email = address()
+  const result = await whileHeld(db, {
+    hold: (trx) => createUser(trx, { email, first_name: 'Grace', last_name: 'Hopper' }),
+    call: () => send(`${header}\n${email},Grace,Hopper,,\n`),
+  })
+  expect(result).toMatchObject({ value: { rows: [{ line: 2, outcome: 'refused', column: 'Email' }] } })
 })
 
 test.each([

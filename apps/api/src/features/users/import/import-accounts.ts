@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AccountImport, AccountImportResult } from '@tessa/contract'
+import { exportColumns, type AccountImport, type AccountImportResult } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { runTransaction } from '../../../db/after-commit.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { AppError } from '../../../http/errors.ts'
+import { isUuid } from '../../../http/uuid.ts'
 import { queueMail } from '../../../notifications/mail.ts'
 import { accountInvitation } from '../../../notifications/templates/account-invitation.ts'
 import { normalEmail } from '../../../security/normal-email.ts'
@@ -48,7 +49,18 @@ const resultOf = (row: ImportRow, plan: RowPlan | undefined): AccountImportResul
   return { line: row.line, email: row.cells.get('email') ?? '', outcome, column, reason }
 }
 
-const findAccounts = async (db: Kysely<Tables>, rows: readonly ImportRow[], locks: boolean) => {
+interface Accounts {
+  readonly byEmail: ReadonlyMap<string, UserRow>
+  readonly emailsById: ReadonlyMap<string, string>
+}
+
+const idOf = ({ cells }: ImportRow): string => (cells.get('id') ?? '').toLowerCase()
+
+const findAccounts = async (
+  db: Kysely<Tables>,
+  rows: readonly ImportRow[],
+  locks: boolean,
+): Promise<Accounts> => {
   let query = db
     .selectFrom('users')
     .selectAll()
@@ -56,12 +68,17 @@ const findAccounts = async (db: Kysely<Tables>, rows: readonly ImportRow[], lock
     .where('deleted_at', 'is', null)
     .orderBy('id')
   if (locks) query = query.forNoKeyUpdate()
-  return new Map((await query.execute()).map((row) => [row.email, row]))
+  const byEmail = new Map((await query.execute()).map((row) => [row.email, row]))
+  const ids = rows.map(idOf).filter(isUuid)
+  if (ids.length === 0) return { byEmail, emailsById: new Map() }
+  const named = db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids)
+  const withIds = await named.where('deleted_at', 'is', null).execute()
+  return { byEmail, emailsById: new Map(withIds.map(({ id, email }) => [id, email])) }
 }
 
 const planRows = (
   rows: readonly ImportRow[],
-  accounts: ReadonlyMap<string, UserRow>,
+  { byEmail, emailsById }: Accounts,
   { callerId }: Administration,
   seen: Map<string, number>,
 ): readonly RowPlan[] =>
@@ -71,7 +88,7 @@ const planRows = (
     if (earlier !== undefined && email !== '')
       return { outcome: 'refused', column: 'Email', reason: `This address is in line ${earlier} as well.` }
     seen.set(email, row.line)
-    return planRow(row, accounts.get(email), callerId)
+    return planRow(row, { existing: byEmail.get(email), emailOfId: emailsById.get(idOf(row)), callerId })
   })
 
 const runRows = async (
@@ -87,20 +104,21 @@ const runRows = async (
     const done: RowPlan[] = []
     for (const [index, plan] of planRows(rows, accounts, administration, seen).entries()) {
       const row = rows[index]
-      const before = row && accounts.get(emailOf(row))
-      done.push(
-        await runRow(trx, plan, before, admins, administration).catch((error: unknown): RowPlan => {
-          // It was refused before anything was written, so the others go on.
-          if (error instanceof AppError) return { outcome: 'refused', column: null, reason: error.message }
-          throw error
-        }),
-      )
+      const before = row && accounts.byEmail.get(emailOf(row))
+      done.push(await runRow(trx, plan, before, admins, administration).catch(refusedRow))
       if (before && plan.outcome === 'changed') changed.push(before.id)
     }
     return done
   })
   for (const id of changed) await returnWork(db, id, administration)
   return plans
+}
+
+/** A row that was refused before anything was written, so the others go on. */
+const refusedRow = (error: unknown): RowPlan => {
+  if (!(error instanceof AppError)) throw error
+  const column = error.code === 'email_taken' ? exportColumns.users.email : null
+  return { outcome: 'refused', column, reason: error.message }
 }
 
 const runRow = async (

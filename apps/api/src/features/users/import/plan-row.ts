@@ -33,9 +33,9 @@ const texts = [
 
 class Refused extends Error {
   readonly problem: RowProblem
-  constructor(column: ImportColumn, reason: string) {
+  constructor(column: ImportColumn | null, reason: string) {
     super(reason)
-    this.problem = { column: exportColumns.users[column], reason }
+    this.problem = { column: column && exportColumns.users[column], reason }
   }
 }
 
@@ -76,12 +76,24 @@ const wantedColumns = (
   return wanted
 }
 
+interface Found {
+  /** The account with the address of the row. */
+  readonly existing: UserRow | undefined
+  /** The address of the account with the ID of the row. */
+  readonly emailOfId: string | undefined
+  readonly callerId: string
+}
+
 /** What a row does to the account with its address, or to none. */
-export const planRow = (row: ImportRow, existing: UserRow | undefined, callerId: string): RowPlan => {
+export const planRow = (row: ImportRow, { existing, emailOfId, callerId }: Found): RowPlan => {
   try {
+    if (row.isTooLong)
+      throw new Refused(null, 'This row has more cells than the header. Quote a cell that has a comma in it.')
     const email = row.cells.get('email')
     if (email === undefined) throw new Refused('email', 'The email address is missing.')
     if (!existing && !Value.Check(Email, email)) throw new Refused('email', 'This is not an email address.')
+    if (emailOfId !== undefined && emailOfId !== normalEmail(email))
+      throw new Refused('id', 'The account with this ID has another address. Change that on its page.')
     const columns = wantedColumns(row, existing ? { ...existing } : {})
     if (existing) {
       if (Object.keys(columns).length === 0) return { outcome: 'unchanged' }

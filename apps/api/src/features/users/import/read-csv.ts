@@ -9,6 +9,8 @@ export type ImportColumn = keyof (typeof exportColumns)['users']
 export interface ImportRow {
   readonly line: number
   readonly cells: ReadonlyMap<ImportColumn, string>
+  /** Whether it has something beyond the columns, so that its cells may stand in the wrong ones. */
+  readonly isTooLong: boolean
 }
 
 const columnOf = (header: string): ImportColumn | undefined => {
@@ -96,7 +98,8 @@ export const readCsv = async (base64: string): Promise<readonly ImportRow[]> => 
         continue
       }
       if (rows.length === accountImportLimits.rows) throw wrongFile('This file has more than 5,000 rows.')
-      rows.push({ line, cells: cellsOf(columns, record) })
+      const isTooLong = record.slice(columns.length).some((cell) => cell.trim() !== '')
+      rows.push({ line, cells: cellsOf(columns, record), isTooLong })
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
