@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { runTransaction } from '../../db/after-commit.ts'
 import { AppError, fieldError } from '../../http/errors.ts'
-import { createUser, findUser, findUserByEmail, readFacilityType } from '../users/users.service.ts'
+import { createUser, findUser, findUserByEmail, lockUser, readFacilityType } from '../users/users.service.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { hashToken, newToken, type Keys } from '../../security/keys.ts'
 import { normalEmail } from '../../security/normal-email.ts'
@@ -210,6 +210,7 @@ export const finishLogIn = async (
   } as const
   return limitAttempts(attempt, async () => {
     const done = await runTransaction(db, async (trx) => {
+      await lockUser(trx, userId)
       const found = await openTicket(trx, token_hash, now()).forUpdate('ticket').executeTakeFirst()
       if (!found) return tookTooLong()
       if (!(await acceptAnyCode(trx, keys, userId, code, now()))) {

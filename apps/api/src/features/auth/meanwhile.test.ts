@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createPasswordResetToken, endPasswordLinks } from '../../security/password-links.ts'
+import { ticketOf, withSecondFactor } from '../../testing/endpoints/samples.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { createTestUser, goodPassword } from '../../testing/people.ts'
 import { holdAccount, whileHeld } from '../../testing/while-held.ts'
@@ -51,4 +53,33 @@ test.each<[string, { email?: string; is_active?: boolean }]>([
   expect(result.status).toBe('fulfilled')
   const links = db.selectFrom('password_reset_tokens').select('user_id').where('user_id', '=', user.id)
   expect(await links.execute()).toEqual([])
+})
+
+test('L-06 a reset that meets an administrator’s change waits for it, and the link has ended', async () => {
+  const { user } = await createTestUser(app)
+  const url = await createPasswordResetToken(db, user.id, { webUrl: '', now: app.clock.now, hours: 1 })
+  const result = await whileHeld(db, {
+    hold: holdAccount(user.id),
+    call: () =>
+      app.client().api('POST /api/auth/reset-password', {
+        body: { token: url.split('#')[1] ?? '', password: newPassword },
+      }),
+    change: (trx) => endPasswordLinks(trx, user.id, app.clock.now),
+  })
+  expect(result).toMatchObject({ reason: { code: 'link_expired' } })
+})
+
+test('L-04 a sign-in that meets an administrator’s change waits for it, and has to start again', async () => {
+  const ada = await createTestUser(app)
+  const { recoveryCodes } = await withSecondFactor(app, ada)
+  const ticket = await ticketOf(ada)
+  const result = await whileHeld(db, {
+    hold: holdAccount(ada.user.id),
+    call: () =>
+      app.client().api('POST /api/auth/login/second-factor', {
+        body: { ticket, code: recoveryCodes[0] ?? '' },
+      }),
+    change: (trx) => trx.deleteFrom('mfa_challenges').where('user_id', '=', ada.user.id).execute(),
+  })
+  expect(result).toMatchObject({ reason: { code: 'wrong_code' } })
 })

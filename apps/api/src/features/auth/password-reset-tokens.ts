@@ -6,7 +6,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { isWithinBound } from '../../notifications/mail-limits.ts'
 import { queueMail } from '../../notifications/mail.ts'
 import { passwordResetLink } from '../../notifications/templates/password-reset-link.ts'
-import { findUserByEmail } from '../users/users.service.ts'
+import { findUserByEmail, lockUser } from '../users/users.service.ts'
 import type { AccountEvents } from './account-events.ts'
 import { hashToken } from '../../security/keys.ts'
 import { hashNewPassword } from '../../security/new-password.ts'
@@ -91,6 +91,7 @@ export const resetPassword = async (
   const { email, first_name: firstName, last_name: lastName, facility_name: facilityName } = user
   const columns = await hashNewPassword(password, { email, firstName, lastName, facilityName })
   await runTransaction(db, async (trx) => {
+    await lockUser(trx, user.id)
     // The link is read again under a lock, so that it works only once, even for two simultaneous requests.
     const owner = await linkFor(trx, token, now).forUpdate('link').executeTakeFirst()
     if (!owner) throw expired

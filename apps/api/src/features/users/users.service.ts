@@ -22,6 +22,14 @@ export const findUser = (db: Kysely<Tables>, id: string) =>
 export const findUserByEmail = (db: Kysely<Tables>, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', normalEmail(email)).executeTakeFirst()
 
+/**
+ * Locks an account before what belongs to it. Its administration locks in this order as well, so that the two wait for
+ * each other instead of failing.
+ */
+export const lockUser = async (trx: Kysely<Tables>, id: string): Promise<void> => {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 export const createUser = async (
   db: Kysely<Tables>,
   user: Omit<Insertable<UsersTable>, 'id'>,

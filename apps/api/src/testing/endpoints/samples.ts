@@ -33,7 +33,7 @@ export const withSecondFactor = async (app: TestApp, { api }: TestUser, password
   return { secret, recoveryCodes }
 }
 
-const ticketOf = async ({ api, user }: TestUser): Promise<string> => {
+export const ticketOf = async ({ api, user }: TestUser): Promise<string> => {
   const answer = await api('POST /api/auth/login', { body: { email: user.email, password: goodPassword } })
   if (!('secondFactor' in answer)) throw new Error('no second factor was asked')
   return answer.secondFactor.ticket
