@@ -164,6 +164,28 @@ test('a row opens with what the list knows; Back and Close lead to the row again
   await expect.element(link).toHaveFocus()
 })
 
+test('closing a record keeps the filter that was set beside it, and a second Escape closes nothing more', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1280, 720))
+  const { path } = open('/admin?tab=work-orders', { 'GET /api/work-orders/{id}': () => someDetail() })
+  const record = page.getByRole('complementary', { name: 'Work order' })
+  await page.getByRole('link', { name: 'WO-1', exact: true }).click()
+  await expect.poll(path).toContain('open=')
+  await page.getByRole('button', { name: 'Overdue' }).click()
+  await expect.poll(path).toContain('attention=overdue')
+  await record.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(path).toBe('/admin?tab=work-orders&attention=overdue')
+
+  await page.getByRole('link', { name: 'WO-1', exact: true }).click()
+  await expect.poll(path).toContain('open=')
+  await expect.element(record.getByRole('heading').first()).toHaveFocus()
+  const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+  document.activeElement?.dispatchEvent(escape())
+  document.activeElement?.dispatchEvent(escape())
+  await expect.element(record).not.toBeInTheDocument()
+  await expect.poll(path).toBe('/admin?tab=work-orders&attention=overdue')
+})
+
 test('keys move between rows, select and open', async () => {
   const { path } = open('/admin?tab=work-orders', {
     'GET /api/work-orders/{id}': () => new Promise(() => undefined),

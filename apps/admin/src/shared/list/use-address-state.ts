@@ -8,14 +8,17 @@ export type AddressChanges = Readonly<Record<string, string | undefined>>
 export interface AddressMemory {
   /** What the entry opened, so that closing it is the way back. */
   readonly opened?: string | undefined
+  /** The search string of the address that opened it. */
+  readonly from?: string | undefined
   /** The cursors of the pages before this one. */
   readonly trail?: readonly string[] | undefined
 }
 
 const memoryOf = (state: unknown): AddressMemory => {
-  const { opened, trail } = asRecord(state) ?? {}
+  const { opened, from, trail } = asRecord(state) ?? {}
   return {
     opened: asText(opened),
+    from: asText(from),
     trail: Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [],
   }
 }
@@ -28,7 +31,7 @@ const memoryOf = (state: unknown): AddressMemory => {
  */
 export const useAddressState = () => {
   const [params] = useSearchParams()
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const navigate = useNavigate()
   const memory = memoryOf(state)
   // Two changes at once build upon one another.
@@ -36,6 +39,11 @@ export const useAddressState = () => {
   useEffect(() => {
     newest.current = params
   }, [params])
+  // Going back takes a moment: a second Escape in it must not go back twice.
+  const left = useRef<string>(undefined)
+  useEffect(() => {
+    left.current = undefined
+  }, [key])
 
   const hrefOf = (changes: AddressChanges): string => `?${changed(params, changes).toString()}`
 
@@ -43,22 +51,32 @@ export const useAddressState = () => {
     changes: AddressChanges,
     { replace = false, memory: more = {}, scrolls = false }: SetOptions = {},
   ): void => {
+    const entry = replace ? {} : { opened: Object.keys(changes)[0], from: newest.current.toString() }
     newest.current = changed(newest.current, changes)
-    const opened = replace ? memory.opened : Object.keys(changes)[0]
     void navigate(
       { search: newest.current.toString() },
-      { replace, state: { ...memory, opened, ...more, keepsPlace: !scrolls } },
+      { replace, state: { ...memory, ...entry, ...more, keepsPlace: !scrolls } },
     )
+  }
+
+  const close = (name: string): void => {
+    if (left.current === key) return
+    const closed = Object.fromEntries((name === 'open' ? record : [name]).map((one) => [one, undefined]))
+    const opener = changed(new URLSearchParams(memory.from), closed)
+    if (memory.opened === name && isSame(opener, changed(newest.current, closed))) {
+      left.current = key
+      void navigate(-1)
+    } else set(closed, { replace: true, memory: memory.opened === name ? { opened: undefined } : {} })
   }
 
   return {
     get: (name: string): string | undefined => params.get(name) ?? undefined,
     set,
-    /** Closes what stands in the address under a name: by going back, where going there had opened it. */
-    close: (name: string): void => {
-      if (memory.opened === name) void navigate(-1)
-      else set({ [name]: undefined }, { replace: true })
-    },
+    /**
+     * Closes what stands in the address under a name: by going back, where the entry before is what would be left. What
+     * was narrowed beside it stays.
+     */
+    close,
     /** Where a change would lead, for links. */
     hrefOf,
     memory,
@@ -71,6 +89,17 @@ type SetOptions = {
   memory?: AddressMemory
   /** Whether it is another page of things, to be read from its top; the place is kept by default. */
   scrolls?: boolean
+}
+
+/** What an open record has in the address. */
+const record = ['open', 'dialog', 'part']
+
+const isSame = (one: URLSearchParams, other: URLSearchParams): boolean => {
+  const [first, second] = [one, other].map((params) => {
+    params.sort()
+    return params.toString()
+  })
+  return first === second
 }
 
 const changed = (params: URLSearchParams, changes: AddressChanges): URLSearchParams => {
