@@ -5,6 +5,7 @@ import { errorMessage, fieldErrors, invalidateRoutes, useApi } from '@tessa/app-
 import type { Absence, TechnicianLoad } from '@tessa/contract'
 import { PlainList } from '@tessa/ui'
 import { daysText } from '../../shared/technicians/absence-days.ts'
+import { useDialogAnswer } from '../../shared/use-dialog-answer.ts'
 import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
 import classes from './technicians.module.css'
 
@@ -17,6 +18,7 @@ export const AbsencesDialog = ({ technician, onClose }: AbsencesDialogProps) => 
   const { id, name, absences } = technician
   const api = useApi()
   const queries = useQueryClient()
+  const answer = useDialogAnswer()
   const [entry, setEntry] = useState(nothing)
   const write = (field: keyof typeof nothing) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
@@ -36,6 +38,7 @@ export const AbsencesDialog = ({ technician, onClose }: AbsencesDialogProps) => 
       setEntry(nothing)
       await invalidateRoutes(queries, 'GET /api/technicians/load', 'GET /api/technicians')
     },
+    onError: (error) => answer.fail(`The days away of ${name} were not added`, error),
   })
   const wrong = fieldErrors(add.error)
   return (

@@ -6,6 +6,7 @@ import { LoadBar, toast } from '@tessa/ui'
 import { dayText } from '../../shared/technicians/absence-days.ts'
 import { nobody, TechnicianSelect } from '../../shared/technicians/technician-select.tsx'
 import { useConsent } from '../../shared/technicians/use-consent.ts'
+import { useDialogAnswer } from '../../shared/use-dialog-answer.ts'
 import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
 import { ConsentQuestions } from '../work-orders/detail/dialogs/technician-state.tsx'
 import { invalidateWorkOrders } from '../work-orders/invalidate-work-orders.ts'
@@ -21,6 +22,7 @@ export const HandOverDialog = ({ technician, technicians, onClose }: HandOverDia
   const { id, name, current_workload: count } = technician
   const api = useApi()
   const queries = useQueryClient()
+  const answer = useDialogAnswer()
   const [choice, setChoice] = useState('')
   const colleagues = technicians.filter((one) => one.id !== id)
   const taker = colleagues.find((one) => String(one.id) === choice)
@@ -35,12 +37,13 @@ export const HandOverDialog = ({ technician, technicians, onClose }: HandOverDia
         title: taker ? `${done} handed over to ${taker.name}` : `${done} unassigned`,
         tone: 'success',
       })
-      onClose()
+      if (answer.isOpen()) onClose()
       await Promise.all([
         invalidateRoutes(queries, 'GET /api/technicians/load'),
         invalidateWorkOrders(queries),
       ])
     },
+    onError: (error) => answer.fail(`The work of ${name} was not handed over`, error),
   })
   const isAsked = consent.questions.length > 0
   const send = () => {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fieldErrors, invalidateRoutes, useApi } from '@tessa/app-shell'
 import { maxWorkloadRange, type TechnicianLoad } from '@tessa/contract'
 import { LoadBar, toast } from '@tessa/ui'
+import { useDialogAnswer } from '../../shared/use-dialog-answer.ts'
 import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
 
 type MaxWorkloadDialogProps = { technician: TechnicianLoad; onClose: () => void }
@@ -13,6 +14,7 @@ export const MaxWorkloadDialog = ({ technician, onClose }: MaxWorkloadDialogProp
   const { id, name, current_workload: current, max_workload: before } = technician
   const api = useApi()
   const queries = useQueryClient()
+  const answer = useDialogAnswer()
   const [text, setText] = useState(String(before))
   const maximum = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
   const change = useMutation({
@@ -20,9 +22,10 @@ export const MaxWorkloadDialog = ({ technician, onClose }: MaxWorkloadDialogProp
       api('PATCH /api/technicians/{id}', { params: { id: String(id) }, body: { maxWorkload } }),
     onSuccess: async ({ max_workload }) => {
       toast.add({ title: `${name}: at most ${max_workload} orders`, tone: 'success' })
-      onClose()
+      if (answer.isOpen()) onClose()
       await invalidateRoutes(queries, 'GET /api/technicians/load', 'GET /api/technicians')
     },
+    onError: (error) => answer.fail(`The maximum of ${name} was not set`, error),
   })
   const { from, to } = maxWorkloadRange
   const isOutside = maximum === undefined || maximum < from || maximum > to

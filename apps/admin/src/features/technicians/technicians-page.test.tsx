@@ -93,6 +93,34 @@ test('a maximum is set; what is no number of the range is said at the field', as
   expect(api.callsOf('PATCH /api/technicians/{id}')[0]).toMatchObject({ body: { maxWorkload: 8 } })
 })
 
+test('an answer that comes after its dialog was left closes no other one, and a failure is told', async () => {
+  const answers: ((answer: TechnicianLoad | Refusal) => void)[] = []
+  const { path } = open({
+    'PATCH /api/technicians/{id}': () =>
+      new Promise<TechnicianLoad | Refusal>((resolve) => answers.push(resolve)),
+  })
+  const sendAndLeave = async () => {
+    await button('Set the maximum of Tom Tool').click()
+    await page.getByRole('textbox', { name: 'Work orders at most' }).fill('8')
+    await button('Save').click()
+    await expect.element(button('Saving...')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  await sendAndLeave()
+  answers.shift()?.(new Refusal(403, { code: 'forbidden', message: 'Only managers set it.' }))
+  await expect.element(page.getByText('The maximum of Tom Tool was not set')).toBeVisible()
+
+  await sendAndLeave()
+  await button('Days away of Ina Ink').click()
+  const days = page.getByRole('dialog', { name: 'Days away of Ina Ink' })
+  await expect.element(days).toBeVisible()
+  answers.shift()?.(technician({ max_workload: 8 }))
+  await expect.element(page.getByText('Tom Tool: at most 8 orders')).toBeVisible()
+  await expect.element(days).toBeVisible()
+  expect(path()).toContain('open=5&dialog=days-away')
+})
+
 test('days away are entered and removed, and a refusal stands at its field with what was typed', async () => {
   let absences: TechnicianLoad['absences'] = []
   const { api } = open({

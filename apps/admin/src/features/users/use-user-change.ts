@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage, invalidateRoutes } from '@tessa/app-shell'
 import { toast } from '@tessa/ui'
+import { useDialogAnswer } from '../../shared/use-dialog-answer.ts'
 
 type UserChangeOptions<Input> = {
   send: (input: Input) => Promise<unknown>
@@ -11,7 +12,10 @@ type UserChangeOptions<Input> = {
   deletes?: boolean
 }
 
-/** A change of an account: it is said in a toast, and every list and record of accounts is asked anew. */
+/**
+ * A change of an account: it is said in a toast, and every list and record of accounts is asked anew. Done is called
+ * only where what sent it is still there.
+ */
 export const useUserChange = <Input = void>({
   send,
   done,
@@ -19,6 +23,7 @@ export const useUserChange = <Input = void>({
   deletes = false,
 }: UserChangeOptions<Input>) => {
   const queries = useQueryClient()
+  const answer = useDialogAnswer()
   const refetch = () =>
     invalidateRoutes(
       queries,
@@ -30,8 +35,9 @@ export const useUserChange = <Input = void>({
     mutationFn: send,
     onSuccess: () => {
       toast.add({ title: done, tone: 'success' })
-      onDone?.()
-      return deletes ? invalidateRoutes(queries, 'GET /api/admin/users') : refetch()
+      const isOpen = answer.isOpen()
+      if (isOpen) onDone?.()
+      return deletes && isOpen ? invalidateRoutes(queries, 'GET /api/admin/users') : refetch()
     },
     onError: (error) => {
       toast.add({ title: 'Error', message: errorMessage(error), tone: 'destructive' })

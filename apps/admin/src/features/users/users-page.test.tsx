@@ -213,6 +213,28 @@ test('M-04 administrators cannot change their own role, and are told who can', a
   await expect.element(page.getByLabelText('Active')).toBeDisabled()
 })
 
+test('an answer that comes after its dialog was left closes no other one', async () => {
+  let answer: (user: ReturnType<typeof someAccount>) => void = () => undefined
+  const { path } = open({
+    'PUT /api/admin/users/{id}': () =>
+      new Promise<ReturnType<typeof someAccount>>((resolve) => {
+        answer = resolve
+      }),
+  })
+  await button('Edit Ada Palmer').click()
+  await page.getByLabelText('Department').fill('Surgery')
+  await button('Save').click()
+  await expect.element(button('Saving...')).toBeVisible()
+  await button('Cancel').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await button('Add User').click()
+  await expect.element(page.getByRole('dialog', { name: 'Add User' })).toBeVisible()
+  answer(someAccount({ department: 'Surgery' }))
+  await expect.element(page.getByText('User updated successfully')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Add User' })).toBeVisible()
+  expect(path()).toBe('/admin?tab=users&dialog=new')
+})
+
 test('M-03 a deletion is asked about, and then nothing is selected', async () => {
   let users = [ada, tom]
   const { api, path } = open({

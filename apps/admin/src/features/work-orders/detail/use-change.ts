@@ -3,6 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { ApiError } from '@tessa/api-client'
 import { invalidateRoutes, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder, ManagedWorkOrderDetail } from '@tessa/contract'
+import { useDialogAnswer } from '../../../shared/use-dialog-answer.ts'
 import { ChangeConflict } from './conflict/change-conflict.ts'
 import type { Merging } from './conflict/merging.ts'
 import { sendMerged } from './conflict/send-merged.ts'
@@ -45,6 +46,7 @@ const foreseeInLists = (queries: QueryClient, id: string, coming: Partial<Manage
 export const useChange = <Wanted>({ send, foresee, merging, onDone }: ChangeOptions<Wanted>) => {
   const api = useApi()
   const queries = useQueryClient()
+  const answer = useDialogAnswer()
   const { order, queryKey } = useOpenOrder()
   const [seen, setSeen] = useState(order)
   const [conflict, setConflict] = useState<ChangeConflict<Wanted>>()
@@ -64,6 +66,7 @@ export const useChange = <Wanted>({ send, foresee, merging, onDone }: ChangeOpti
     onError: async (error, _, made) => {
       queries.setQueryData(queryKey, made?.before)
       made?.takeBack?.()
+      answer.fail(`${seen.short_number} was not changed`, error)
       if (error instanceof ChangeConflict) {
         queries.setQueryData(queryKey, error.now)
         setSeen(error.now)

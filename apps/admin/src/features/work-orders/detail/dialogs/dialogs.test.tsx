@@ -1,4 +1,5 @@
 import { Refusal, type Stubs } from '@tessa/app-testing'
+import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { someOrder } from '../../../../testing/managed-order.ts'
@@ -51,6 +52,38 @@ test('a refused change is taken back, keeps the dialog and its words, and says w
   await expect.element(page.getByRole('alert')).toMatchTextContent(/This work order is assigned to Tom Tool/)
   await expect.element(page.getByLabelText('Internal notes (optional)')).toHaveValue('nobody answers')
   await expect.element(page.getByText('It is new now.')).toBeVisible()
+})
+
+test('an answer that comes after its dialog was left closes no other one, and a failure is told', async () => {
+  const answers: ((answer: ManagedWorkOrderDetail | Refusal) => void)[] = []
+  await openDetail({
+    dialog: 'status',
+    stubs: {
+      'PATCH /api/work-orders/{id}/status': () =>
+        new Promise<ManagedWorkOrderDetail | Refusal>((resolve) => answers.push(resolve)),
+    },
+  })
+  const sendAndLeave = async () => {
+    await page.getByRole('combobox', { name: 'Status' }).selectOptions('Archived')
+    await button('Update').click()
+    await expect.element(button('Updating...')).toBeVisible()
+    await button('Cancel').click()
+    await expect.element(page.getByRole('dialog', { name: 'Update Status' })).not.toBeInTheDocument()
+  }
+  await sendAndLeave()
+  answers.shift()?.(new Refusal(403, { code: 'forbidden', message: 'It is assigned to Tom Tool.' }))
+  await expect.element(page.getByText('7K2F-49 was not changed')).toBeVisible()
+  await expect.element(page.getByText('It is assigned to Tom Tool.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Actions' }).click()
+  await button('Update Status').click()
+  await sendAndLeave()
+  await button('Add Note').click()
+  const note = page.getByRole('dialog', { name: 'Add Internal Note' })
+  await expect.element(note).toBeVisible()
+  answers.shift()?.(someOrder({ status: 'archived', version: 4 }))
+  await expect.element(page.getByText('Status: Archived')).toBeVisible()
+  await expect.element(note).toBeVisible()
 })
 
 test('a full technician is assigned only after it was asked', async () => {

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { useDialogAnswer } from '../../../../shared/use-dialog-answer.ts'
 import type { DetailDialog } from '../detail-dialog-name.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -25,5 +26,6 @@ const dialogs: Readonly<Record<DetailDialog, ComponentType<{ onClose: () => void
 /** The dialog that the address asks for. */
 export const OpenDialog = ({ name, onClose }: { name: DetailDialog; onClose: () => void }) => {
   const Dialog = dialogs[name]
-  return <Dialog onClose={onClose} />
+  const answer = useDialogAnswer()
+  return <Dialog onClose={() => answer.isOpen() && onClose()} />
 }
