@@ -1,6 +1,6 @@
 import { Refusal, fakeApi, someToken, someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { pageOf, someCounts, someOrder, someOrders } from '../../testing/examples.ts'
 import { someOrder as someDetail } from '../../testing/managed-order.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -22,6 +22,7 @@ const open = (assign: () => ReturnType<typeof someOrder> | Refusal) => {
       if (query?.technicianId === 'me') return pageOf(isTaken ? [own, { ...free, ...taken }] : [own])
       return pageOf(isTaken ? [] : [free])
     },
+    'POST /api/work-orders/{id}/undo': () => someDetail(free),
     'POST /api/work-orders/{id}/assign': () => {
       const answer = assign()
       if (answer instanceof Refusal) return answer
@@ -45,6 +46,10 @@ test('a technician begins in the queue, and takes what nobody has', async () => 
   await expect.element(section('Mine').getByText('WO-1', { exact: true })).toBeVisible()
   expect(api.callsOf('POST /api/work-orders/{id}/assign')[0]?.body).toEqual({ technicianId: 7, version: 1 })
   await expect.element(page.getByRole('button', { name: /^Take/ })).not.toBeInTheDocument()
+
+  await userEvent.keyboard('u')
+  await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
+  expect(api.callsOf('POST /api/work-orders/{id}/undo')[0]?.body).toEqual({ version: 2 })
 })
 
 test('what somebody else took first stays where it is, and says why', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '@tessa/api-client'
 import { errorMessage, invalidateRoutes, routeQuery, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { toast } from '@tessa/ui'
+import { useUndoToast } from './detail/use-undo-toast.ts'
 
 /** Assigns what nobody has to the technician who is looking. */
 export const useTake = () => {
@@ -11,6 +12,7 @@ export const useTake = () => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const showDone = useUndoToast()
   const self = useQuery(routeQuery(api, 'GET /api/technicians')).data?.items.find(({ is_me }) => is_me)
   const take = useMutation({
     mutationFn: async ({ id, version }: ManagedWorkOrder) => {
@@ -20,8 +22,7 @@ export const useTake = () => {
         body: { technicianId: self.id, version },
       })
     },
-    onSuccess: ({ work_order_number }) =>
-      toast.add({ title: `${work_order_number} is yours`, tone: 'success' }),
+    onSuccess: (now) => showDone(`${now.work_order_number} is yours`, now),
     onError: (error, { id }) => {
       // Whoever has enough to do already is asked by the dialog.
       if (error instanceof ApiError && error.code === 'technician_full')

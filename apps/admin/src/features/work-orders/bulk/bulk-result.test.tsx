@@ -1,6 +1,6 @@
 import { Refusal } from '@tessa/app-testing'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   bulkId,
   someBulk,
@@ -66,6 +66,7 @@ test('all that match change as a job that tells how far it is', async () => {
       'GET /api/work-orders/bulk/count': () => ({ count: 1240 }),
       'POST /api/work-orders/bulk/status': bulk,
       'GET /api/work-orders/bulk/{id}': bulk,
+      'POST /api/work-orders/bulk/{id}/undo': bulk,
     },
     '/admin?tab=work-orders&status=new',
   )
@@ -88,6 +89,9 @@ test('all that match change as a job that tells how far it is', async () => {
   done = 1240
   await expect.element(bulkResult.getByText('1,240 changed')).toBeVisible()
   await expect.element(bulkResult.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('u')
+  await expect.poll(() => api.callsOf('POST /api/work-orders/bulk/{id}/undo')).toHaveLength(1)
   await bulkResult.getByRole('button', { name: 'Close result' }).click()
   await expect.element(bulkResult).not.toBeInTheDocument()
 })

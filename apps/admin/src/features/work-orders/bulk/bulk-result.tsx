@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
@@ -83,15 +83,20 @@ const useRefreshedLists = (bulk: BulkChange | undefined): void => {
 
 /** Offered as long as the server takes it. */
 const UndoButton = ({ id, onResult }: { id: string; onResult: () => void }) => {
-  const undo = useBulkUndo(onResult)
+  const offerUndo = useBulkUndo(onResult)
+  const undo = useRef<() => void>(undefined)
+  const offer = useEffectEvent(() => {
+    undo.current = offerUndo({ id })
+  })
   const [isOffered, setIsOffered] = useState(true)
   useEffect(() => {
+    offer()
     const timer = setTimeout(() => setIsOffered(false), undoSeconds * 1000)
     return () => clearTimeout(timer)
   }, [])
   const press = () => {
     setIsOffered(false)
-    void undo({ id })
+    undo.current?.()
   }
   return (
     isOffered && (

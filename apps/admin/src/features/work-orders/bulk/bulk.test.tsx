@@ -1,6 +1,6 @@
 import { Refusal } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   someBulk,
   openList,
@@ -10,6 +10,7 @@ import {
   noCounts,
 } from '../../../testing/bulk-changes.tsx'
 import { pageOf, someOrders } from '../../../testing/examples.ts'
+import { someOrder } from '../../../testing/managed-order.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -44,6 +45,37 @@ test('what is selected changes at once, and its toast undoes it', async () => {
   await expect.element(selectionBar).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
+})
+
+test('u undoes the newest change, be it of many', async () => {
+  const { api } = openList({
+    'GET /api/work-orders/{id}': () => someOrder(),
+    'PATCH /api/work-orders/{id}/status': () => someOrder({ status: 'escalated', version: 4 }),
+    'POST /api/work-orders/bulk/status': () => someBulk(),
+    'POST /api/work-orders/bulk/{id}/undo': () =>
+      someBulk({
+        undo: { isFinished: true, counts: { undone: 2, conflict: 0, 'not-found': 0, refused: 0 } },
+      }),
+  })
+  await expect.element(page.getByRole('link', { name: 'WO-1', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'WO-1', exact: true }).click()
+  await expect.element(page.getByRole('tab', { name: 'Actions' })).toBeVisible()
+  await userEvent.keyboard('s')
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Escalated')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect.element(page.getByText('Status: Escalated')).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+
+  await selectOrder('WO-2').click()
+  await selectOrder('WO-3').click()
+  await chooseStatus('Archived')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect.element(page.getByText('2 work orders: 2 changed')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('u')
+  await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
+  expect(api.callsOf('POST /api/work-orders/bulk/{id}/undo')).toHaveLength(1)
+  expect(api.callsOf('POST /api/work-orders/{id}/undo')).toEqual([])
 })
 
 test('a full technician is assigned only after it was asked', async () => {

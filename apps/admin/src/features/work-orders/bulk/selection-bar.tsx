@@ -41,7 +41,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
   const { target, orders } = selection
   const { address } = filter
   const showResult = (id: string) => address.set({ bulk: id }, { replace: true })
-  const undo = useBulkUndo(showResult)
+  const offerUndo = useBulkUndo(showResult)
 
   const selectAll = async () => {
     if (total <= mostCounted) return selection.selectAll(total)
@@ -75,7 +75,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
         ? {}
         : {
             duration: undoSeconds * 1000,
-            action: { label: 'Undo', onClick: () => void undo(bulk) },
+            action: { label: 'Undo', onClick: offerUndo(bulk) },
           }),
     })
   }
