@@ -14,9 +14,9 @@ export const useDialogAnswer = () => {
   return {
     isOpen: (): boolean => isOpen.current,
     /** Says what the dialog no longer can. */
-    fail: (title: string, error: Error): void => {
+    fail: (title: string, error: Error, reason = errorMessage(error)): void => {
       if (isOpen.current) return
-      toast.add({ title, message: asSentence(errorMessage(error)), tone: 'destructive' })
+      toast.add({ title, message: asSentence(reason), tone: 'destructive' })
     },
   }
 }

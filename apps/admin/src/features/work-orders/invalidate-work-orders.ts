@@ -7,6 +7,7 @@ export const invalidateWorkOrders = (queries: QueryClient): Promise<void> =>
     queries,
     'GET /api/work-orders',
     'GET /api/work-orders/counts',
+    'GET /api/work-orders/calendar',
     'GET /api/work-orders/{id}',
     'GET /api/technicians',
   )

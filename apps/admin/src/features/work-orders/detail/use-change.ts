@@ -4,6 +4,7 @@ import { ApiError } from '@tessa/api-client'
 import { invalidateRoutes, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder, ManagedWorkOrderDetail } from '@tessa/contract'
 import { useDialogAnswer } from '../../../shared/use-dialog-answer.ts'
+import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
 import { ChangeConflict } from './conflict/change-conflict.ts'
 import type { Merging } from './conflict/merging.ts'
 import { sendMerged } from './conflict/send-merged.ts'
@@ -64,16 +65,23 @@ export const useChange = <Wanted>({ send, foresee, merging, onDone }: ChangeOpti
       return { before, takeBack: foreseeInLists(queries, before.id, shown) }
     },
     onError: async (error, _, made) => {
+      // What was there before may be older than what the server has by now.
+      const renewed = () => invalidateWorkOrders(queries)
       queries.setQueryData(queryKey, made?.before)
       made?.takeBack?.()
-      answer.fail(`${seen.short_number} was not changed`, error)
+      answer.fail(
+        `${seen.short_number} was not changed`,
+        error,
+        error instanceof ChangeConflict ? error.message : undefined,
+      )
       if (error instanceof ChangeConflict) {
         queries.setQueryData(queryKey, error.now)
         setSeen(error.now)
-        return setConflict(error)
+        setConflict(error)
+        return void renewed()
       }
-      if (!(error instanceof ApiError) || error.code !== 'conflict') return
-      await queries.invalidateQueries({ queryKey })
+      if (!(error instanceof ApiError) || error.code !== 'conflict') return void renewed()
+      await renewed()
       const now = queries.getQueryData<ManagedWorkOrderDetail>(queryKey)
       if (now) setSeen(now)
     },
@@ -84,6 +92,7 @@ export const useChange = <Wanted>({ send, foresee, merging, onDone }: ChangeOpti
         queries,
         'GET /api/work-orders',
         'GET /api/work-orders/counts',
+        'GET /api/work-orders/calendar',
         'GET /api/technicians',
       )
     },

@@ -54,6 +54,25 @@ test('a refused change is taken back, keeps the dialog and its words, and says w
   await expect.element(page.getByText('It is new now.')).toBeVisible()
 })
 
+test('after a refusal the record is as the server has it now', async () => {
+  let order = someOrder()
+  await openDetail({
+    dialog: 'status',
+    stubs: {
+      'GET /api/work-orders/{id}': () => order,
+      'PATCH /api/work-orders/{id}/status': () => {
+        order = someOrder({ assigned_technician_id: 1, technician_name: 'Tom Tool', version: 4 })
+        return new Refusal(403, { code: 'forbidden', message: 'It is no longer yours.' })
+      },
+    },
+  })
+  await expect.element(page.getByText('Not assigned')).toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Archived')
+  await button('Update').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/It is no longer yours/)
+  await expect.element(page.getByText('Not assigned')).not.toBeInTheDocument()
+})
+
 test('an answer that comes after its dialog was left closes no other one, and a failure is told', async () => {
   const answers: ((answer: ManagedWorkOrderDetail | Refusal) => void)[] = []
   await openDetail({
