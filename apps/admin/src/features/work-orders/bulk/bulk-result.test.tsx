@@ -112,3 +112,25 @@ test('a result that is not there is asked for once, and said to be gone', async 
   await bulkResult.getByRole('button', { name: 'Close result' }).click()
   await expect.element(bulkResult).not.toBeInTheDocument()
 })
+
+test.each([403, 500])(
+  'a result that is refused with %i is not asked for each second, and says why',
+  async (status) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let isRefused = true
+    const { api } = openList(
+      {
+        'GET /api/work-orders/bulk/{id}': () =>
+          isRefused ? new Refusal(status, { code: 'forbidden', message: 'It cannot be shown.' }) : someBulk(),
+      },
+      `/admin?tab=work-orders&bulk=${bulkId}`,
+    )
+    await expect.element(bulkResult.getByText('It cannot be shown.')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(api.callsOf('GET /api/work-orders/bulk/{id}')).toHaveLength(1)
+    isRefused = false
+    await bulkResult.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(bulkResult.getByText('2 changed')).toBeVisible()
+  },
+)

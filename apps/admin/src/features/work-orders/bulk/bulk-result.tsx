@@ -2,7 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
-import { asSentence, errorMessage, fresh, routeQuery, useApi } from '@tessa/app-shell'
+import {
+  asSentence,
+  errorMessage,
+  fresh,
+  isBadConnection,
+  isRateLimited,
+  routeQuery,
+  useApi,
+} from '@tessa/app-shell'
 import { undoSeconds, type BulkChange, type BulkRow } from '@tessa/contract'
 import { Link, PlainList } from '@tessa/ui'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
@@ -23,13 +31,17 @@ const goneText = 'The result of this change is no longer there.'
 const isGone = (error: Error | null): boolean =>
   error instanceof ApiError && [400, 404].includes(error.status)
 
+/** The server's own answer, which asking again each second does not better. */
+const isFinal = (error: Error | null): boolean =>
+  error instanceof ApiError && !isBadConnection(error) && !isRateLimited(error)
+
 /** How far a change of many is, and then what became of those that did not change. */
 export const BulkResult = ({ id, address }: BulkResultProps) => {
   const query = useQuery({
     ...routeQuery(useApi(), 'GET /api/work-orders/bulk/{id}', { params: { id } }),
     ...fresh,
     refetchInterval: ({ state: { data, error } }) =>
-      (data && isOver(data)) || isGone(error) ? false : pollEvery,
+      (data && isOver(data)) || isFinal(error) ? false : pollEvery,
   })
   const { data: bulk, error } = query
   useRefreshedLists(bulk)
@@ -38,12 +50,17 @@ export const BulkResult = ({ id, address }: BulkResultProps) => {
     <section aria-label="Result of the change" className={classes.result}>
       <Group gap="0.5rem 1rem">
         <p role="status" className={classes.summary}>
-          {bulk && !isGone(error) && summaryOf(bulk)}
-          {isGone(error) ? goneText : !bulk && error && asSentence(errorMessage(error))}
+          {bulk && !isFinal(error) && summaryOf(bulk)}
+          {isGone(error) ? goneText : error && (isFinal(error) || !bulk) && asSentence(errorMessage(error))}
         </p>
         {bulk?.undoUntil && (
           // Another change of many has its own ten seconds.
           <UndoButton key={id} id={id} onResult={() => void query.refetch()} />
+        )}
+        {isFinal(error) && !isGone(error) && (
+          <Button variant="outline" onClick={() => void query.refetch()}>
+            Retry
+          </Button>
         )}
         <Button variant="subtle" onClick={close}>
           Close result
