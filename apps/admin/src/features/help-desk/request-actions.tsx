@@ -45,51 +45,58 @@ export const RequestActions = ({ request }: { request: HelpRequestDetail }) => {
   const close = () => setForm(undefined)
   const { mutation, run } = useChange(id)
 
-  if (workOrder)
-    return (
-      <div className={classes.actions}>
-        <ButtonLink href={`${paths.admin}?tab=work-orders&open=${workOrder.id}`}>Open work order</ButtonLink>
-        <code>{workOrder.workOrderNumber}</code>
-      </div>
-    )
+  const wayOn = workOrder && (
+    <div className={classes.actions}>
+      <ButtonLink href={`${paths.admin}?tab=work-orders&open=${workOrder.id}`}>Open work order</ButtonLink>
+      <code>{workOrder.workOrderNumber}</code>
+    </div>
+  )
+  // A form stays open with its words, also where a colleague makes a work order of the request meanwhile.
   if (form === 'settle')
     return (
-      <SettleForm
-        id={id}
-        drafts={drafts}
-        onCancel={close}
-        send={async (settlement) => {
-          await run(() =>
-            api('POST /api/help-requests/{id}/settle', { params, body: { ...settlement, version } }),
-          )
-          toast.add({ title: `Settled as ${settlementWords[settlement.settlement].label.toLowerCase()}` })
-          close()
-        }}
-      />
+      <>
+        {wayOn}
+        <SettleForm
+          id={id}
+          drafts={drafts}
+          onCancel={close}
+          send={async (settlement) => {
+            await run(() =>
+              api('POST /api/help-requests/{id}/settle', { params, body: { ...settlement, version } }),
+            )
+            toast.add({ title: `Settled as ${settlementWords[settlement.settlement].label.toLowerCase()}` })
+            close()
+          }}
+        />
+      </>
     )
   if (form !== undefined) {
     const { done, ...texts } = wordForms[form]
     return (
-      <WordsForm
-        {...texts}
-        key={form}
-        rows={4}
-        isInternal={form === 'note'}
-        drafts={drafts}
-        place={[id, form]}
-        onCancel={close}
-        send={async (words, headers) => {
-          await run(() =>
-            form === 'reply'
-              ? api('POST /api/help-requests/{id}/comments', { params, body: { comment: words }, headers })
-              : api('POST /api/help-requests/{id}/notes', { params, body: { note: words }, headers }),
-          )
-          toast.add({ title: done, tone: 'success' })
-          close()
-        }}
-      />
+      <>
+        {wayOn}
+        <WordsForm
+          {...texts}
+          key={form}
+          rows={4}
+          isInternal={form === 'note'}
+          drafts={drafts}
+          place={[id, form]}
+          onCancel={close}
+          send={async (words, headers) => {
+            await run(() =>
+              form === 'reply'
+                ? api('POST /api/help-requests/{id}/comments', { params, body: { comment: words }, headers })
+                : api('POST /api/help-requests/{id}/notes', { params, body: { note: words }, headers }),
+            )
+            toast.add({ title: done, tone: 'success' })
+            close()
+          }}
+        />
+      </>
     )
   }
+  if (wayOn) return wayOn
   return (
     <>
       <div className={classes.actions}>

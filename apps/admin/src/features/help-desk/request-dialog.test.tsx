@@ -97,3 +97,22 @@ test('a request with a work order leads there', async () => {
     .element(page.getByRole('link', { name: 'Open work order' }))
     .toHaveAttribute('href', `/admin?tab=work-orders&open=${someDeskOrder.id}`)
 })
+
+test('a half-written reply stays in sight while a colleague makes a work order of the request', async () => {
+  let workOrder: { id: string; workOrderNumber: string } | null = null
+  openAsStaff(
+    { 'GET /api/help-requests/{id}': () => someRequestDetail({ workOrder }) },
+    `/help-requests?tab=help-requests&open=${helpRequestId}`,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
+  await dialog.getByRole('button', { name: 'Reply' }).click()
+  await dialog.getByLabelText('Reply to the reporter').fill('Press reset, pl')
+  workOrder = { id: someDeskOrder.id, workOrderNumber: 'WO-1' }
+  // Seen again, the page asks for what it may have missed.
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(dialog.getByRole('link', { name: 'Open work order' })).toBeVisible()
+  await expect.element(dialog.getByLabelText('Reply to the reporter')).toHaveValue('Press reset, pl')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog.getByLabelText('Reply to the reporter')).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('link', { name: 'Open work order' })).toBeVisible()
+})
