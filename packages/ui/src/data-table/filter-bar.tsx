@@ -18,8 +18,8 @@ export type FilterBarProps = {
   search: FilterSearchProps
   /** The fields that are always there. */
   children: ReactNode
-  /** The fields behind "More filters", which is open at once where one of them is on. */
-  more?: { children: ReactNode; isOn: boolean }
+  /** The fields behind "More filters", which begins open where one of them is on. */
+  more?: MoreFiltersProps
   /** Stands below what is on; nothing by default. */
   below?: ReactNode
   /** What is on. */
@@ -53,12 +53,7 @@ export const FilterBar = ({ label, search, children, more, chips, below, onClear
         )}
         {isUnfolded && children}
       </div>
-      {isUnfolded && more && (
-        <details className={classes.more} open={more.isOn || undefined}>
-          <summary>More filters</summary>
-          <div className={classes.fields}>{more.children}</div>
-        </details>
-      )}
+      {isUnfolded && more && <MoreFilters {...more} />}
       {chips.length > 0 && (
         <div className={classes.chips}>
           <ul aria-label="Filters that are on">
@@ -83,6 +78,22 @@ export const FilterBar = ({ label, search, children, more, chips, below, onClear
       )}
       {isUnfolded && below}
     </search>
+  )
+}
+
+type MoreFiltersProps = {
+  children: ReactNode
+  isOn: boolean
+}
+
+const MoreFilters = ({ children, isOn }: MoreFiltersProps) => {
+  // From then on a person folds it: it does not close around the field that they just emptied.
+  const [wasOn] = useState(isOn)
+  return (
+    <details className={classes.more} open={wasOn || undefined}>
+      <summary>More filters</summary>
+      <div className={classes.fields}>{children}</div>
+    </details>
   )
 }
 

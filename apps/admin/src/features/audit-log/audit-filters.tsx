@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { auditEvents } from '@tessa/contract'
 import { FilterBar } from '@tessa/ui'
+import { DayField } from '../../shared/list/day-field.tsx'
 import { eventWords } from './event-words.ts'
 import type { AuditAddress, AuditFilterName } from './use-audit-address.ts'
 
@@ -45,12 +46,11 @@ export const AuditFilters = ({ address: { filter, narrow, clear } }: { address: 
         ]}
       />
       {days.map((name) => (
-        <TextInput
+        <DayField
           key={name}
-          type="date"
           label={filterLabels[name]}
           value={filter[name] ?? ''}
-          onChange={({ currentTarget: { value } }) => narrow(name, value)}
+          onChange={(value) => narrow(name, value)}
         />
       ))}
     </FilterBar>

@@ -1,7 +1,7 @@
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import type { AuditEntry } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { root } from '../../testing/accounts.ts'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { pageOf } from '../../testing/examples.ts'
@@ -87,6 +87,15 @@ test('words, an event and days stand in the address and go to the server', async
   await expect.poll(() => asked.at(-1)).toMatchObject(query)
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect.poll(path).toBe('/admin?tab=audit-log')
+})
+
+test('a day is typed key by key', async () => {
+  const { path } = open()
+  const day = page.getByLabelText('From', { exact: true })
+  await day.click({ position: { x: 16, y: 12 } })
+  await userEvent.keyboard('03012027')
+  await expect.element(day).toHaveValue('2027-03-01')
+  await expect.poll(path).toBe('/admin?tab=audit-log&from=2027-03-01')
 })
 
 test('pages follow one another, and a filter leads back to the first', async () => {

@@ -1,4 +1,4 @@
-import { Input, TextInput } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { routeQuery, useApi } from '@tessa/app-shell'
@@ -10,6 +10,7 @@ import {
   type WorkOrderAttention,
 } from '@tessa/contract'
 import { ChoiceFilter, FilterBar } from '@tessa/ui'
+import { DayField } from '../../shared/list/day-field.tsx'
 import { filterDays, wordsOfFilter } from './filter-words.ts'
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
 import { ValueFilter } from './value-filter.tsx'
@@ -78,12 +79,11 @@ export const WorkOrderFilters = ({ filter }: { filter: WorkOrderFilterState }) =
             <ValueFilter field="equipment" label="Equipment" {...several('equipment')} />
             <ValueFilter field="facility" label="Facility" {...several('facility')} />
             {filterDays.map(([name, label]) => (
-              <TextInput
+              <DayField
                 key={name}
-                type="date"
                 label={label}
                 value={valuesOf(name)[0] ?? ''}
-                onChange={({ currentTarget: { value } }) => change(name, value === '' ? [] : [value])}
+                onChange={(value) => change(name, value === '' ? [] : [value])}
               />
             ))}
           </>

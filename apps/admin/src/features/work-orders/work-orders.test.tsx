@@ -299,3 +299,20 @@ test('the link of a row leads to its record, and not into the dialog that is ope
       expect.stringMatching(/\?tab=work-orders&open=0191d7a2-0000-7000-8000-000000000002$/),
     )
 })
+
+test('a day is typed key by key into a filter, and what was opened stays open when it is emptied', async () => {
+  const { path, asked } = open('/admin?tab=work-orders&createdFrom=2026-03-01')
+  const day = page.getByLabelText('Created from', { exact: true })
+  await day.fill('')
+  await expect.poll(path).toBe('/admin?tab=work-orders')
+  await expect.element(day).toHaveFocus()
+  await expect.element(day).toBeVisible()
+  await userEvent.keyboard('03012027')
+  await expect.element(day).toHaveValue('2027-03-01')
+  await expect.poll(path).toBe('/admin?tab=work-orders&createdFrom=2027-03-01')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(day).toHaveValue('')
+  await page.getByRole('searchbox', { name: 'Search' }).click()
+  await expect.element(day).toHaveValue('2027-03-01')
+  expect(asked.map(({ createdFrom }) => createdFrom)).not.toContain('0002-03-01')
+})
