@@ -17,3 +17,7 @@ test('a moment comes out of a field as it went in', () => {
   expect(fromLocalInput(toLocalInput('2026-11-24T10:45:00.000Z'))).toBe('2026-11-24T10:45:00.000Z')
   expect([toLocalInput(null), fromLocalInput('')]).toEqual(['', null])
 })
+
+test('a year that no calendar has is no moment, and breaks nothing', () => {
+  expect(fromLocalInput('275761-01-01T10:30')).toBeNull()
+})

@@ -51,6 +51,8 @@ export const toLocalInput = (at: string | null): string => {
   return shifted.toISOString().slice(0, localMinutes)
 }
 
-/** Null for an empty field. */
-export const fromLocalInput = (value: string): string | null =>
-  value === '' ? null : new Date(value).toISOString()
+/** Null for a field that is empty, or has no moment that there is. */
+export const fromLocalInput = (value: string): string | null => {
+  const moment = new Date(value)
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}

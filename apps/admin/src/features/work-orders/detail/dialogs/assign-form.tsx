@@ -9,6 +9,7 @@ import { fromLocalInput, toLocalInput } from '../work-order-words.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { ConsentQuestions, TechnicianState } from './technician-state.tsx'
 import { useAssignment } from './use-assignment.ts'
+import { useWholeMoment } from './use-whole-moment.ts'
 
 const dayLength = 10
 
@@ -18,6 +19,7 @@ export const AssignForm = ({ onClose }: { onClose: () => void }) => {
   const [choice, setChoice] = useState('')
   // Undefined where it was not touched: what a colleague sets meanwhile stays.
   const [typed, setTyped] = useState<string>()
+  const moment = useWholeMoment()
   const estimate = typed ?? toLocalInput(seen.estimated_completion)
   const technician = technicians.data?.items.find(({ id }) => String(id) === choice)
   const isMoved = technician !== undefined && technician.id !== seen.assigned_technician_id
@@ -31,7 +33,7 @@ export const AssignForm = ({ onClose }: { onClose: () => void }) => {
     change.reset()
   }
   const send = () => {
-    if (consent.asksFirst()) return
+    if (!moment.isWhole() || consent.asksFirst()) return
     change.mutate(
       {
         technicianId: technician?.id ?? null,
@@ -66,7 +68,7 @@ export const AssignForm = ({ onClose }: { onClose: () => void }) => {
       />
       {technician && <TechnicianState technician={technician} />}
       <TextInput
-        type="datetime-local"
+        {...moment.field}
         label="Estimated completion (optional)"
         value={estimate}
         onChange={(event) => {

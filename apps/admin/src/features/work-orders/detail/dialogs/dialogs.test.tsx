@@ -1,7 +1,7 @@
 import { Refusal, type Stubs } from '@tessa/app-testing'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { someOrder } from '../../../../testing/managed-order.ts'
 import { openDetail } from '../../../../testing/open-detail.tsx'
 
@@ -158,3 +158,35 @@ test('only facts that were changed are sent, and a wrong one is named at its fie
     { body: { serialNumber: 'S-7', manufacturer: null, contactEmail: 'ada@clinic.example', version: 3 } },
   ])
 })
+
+test.each([
+  { dialog: 'assign', label: 'Estimated completion (optional)', send: 'Assign' },
+  { dialog: 'facts', label: 'Expected completion', send: 'Save' },
+] as const)(
+  'half a moment clears nothing, and is said at its field: $dialog',
+  async ({ dialog, label, send }) => {
+    const estimated_completion = '2026-12-01T10:30:00.000Z'
+    const answer = () => someOrder({ technician_name: 'Tom Tool', version: 4 })
+    const { api } = await openDetail({
+      dialog,
+      order: someOrder({ estimated_completion }),
+      stubs: { 'POST /api/work-orders/{id}/assign': answer, 'PATCH /api/work-orders/{id}': answer },
+    })
+    if (dialog === 'assign')
+      await page.getByRole('combobox', { name: 'Technician' }).selectOptions('Tom Tool (4/10 orders)')
+    const field = page.getByLabelText(label)
+    await field.click({ position: { x: 16, y: 12 } })
+    await userEvent.keyboard('{Backspace}')
+    await expect.element(field).toHaveValue('')
+    await button(send).click()
+    await expect.element(page.getByText('Enter the whole date and time')).toBeVisible()
+    await field.fill('2026-12-02T10:30')
+    await button(send).click()
+    await expect.element(button(send)).not.toBeInTheDocument()
+    const bodies = [
+      ...api.callsOf('POST /api/work-orders/{id}/assign'),
+      ...api.callsOf('PATCH /api/work-orders/{id}'),
+    ].map(({ body }) => body)
+    expect(bodies).toMatchObject([{ estimatedCompletion: new Date('2026-12-02T10:30').toISOString() }])
+  },
+)

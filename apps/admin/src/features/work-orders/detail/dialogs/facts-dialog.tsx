@@ -9,6 +9,7 @@ import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { fromLocalInput, toLocalInput } from '../work-order-words.ts'
 import { DialogForm } from './dialog-form.tsx'
+import { useWholeMoment } from './use-whole-moment.ts'
 
 const fields = [
   { name: 'equipmentType', column: 'equipment_type', label: 'Equipment type', required: true },
@@ -71,6 +72,7 @@ export const FactsDialog = ({ onClose }: { onClose: () => void }) => {
   })
   const [values, setValues] = useState<Partial<Values>>({})
   const [estimate, setEstimate] = useState<string>()
+  const moment = useWholeMoment()
   const facts = changedFacts(seen, values, estimate)
   const wrong = fieldErrors(change.error)
   const empty = fields.filter((field) => 'required' in field && values[field.name]?.trim() === '')
@@ -89,7 +91,7 @@ export const FactsDialog = ({ onClose }: { onClose: () => void }) => {
         onBack: dismiss,
         onClose,
       })}
-      onSend={() => change.mutate(facts)}
+      onSend={() => moment.isWhole() && change.mutate(facts)}
       onClose={onClose}
     >
       {seen.facility_is_default && (
@@ -113,10 +115,10 @@ export const FactsDialog = ({ onClose }: { onClose: () => void }) => {
         />
       ))}
       <TextInput
-        type="datetime-local"
+        {...moment.field}
         label="Expected completion"
         value={estimate ?? toLocalInput(seen.estimated_completion)}
-        error={wrong['estimatedCompletion']}
+        error={moment.field.error || wrong['estimatedCompletion']}
         onChange={(event) => setEstimate(event.currentTarget.value)}
       />
     </DialogForm>
