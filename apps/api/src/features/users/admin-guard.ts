@@ -23,6 +23,40 @@ export const lockAdmins = async (trx: Kysely<Tables>, callerId: string): Promise
   return ids
 }
 
+/** Refuses a caller who is no active administrator, and locks nobody. */
+const refuseNoAdmin = async (trx: Kysely<Tables>, callerId: string): Promise<void> => {
+  const caller = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', callerId)
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (!caller) throw new AppError('forbidden', 'Your role does not allow this.')
+}
+
+/**
+ * Locks an account for a change that takes long. Administrators are locked only if it is one of them, so that their
+ * sign-ins and all other changes of accounts do not wait meanwhile.
+ */
+export const lockForLong = async (
+  trx: Kysely<Tables>,
+  id: string,
+  callerId: string,
+): Promise<{ readonly account: UserRow; readonly admins: readonly string[] }> => {
+  const seen = await trx
+    .selectFrom('users')
+    .select(['role', 'is_active'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const early = seen && isAdmin(seen) ? await lockAdmins(trx, callerId) : undefined
+  if (!early) await refuseNoAdmin(trx, callerId)
+  const account = await lockAccount(trx, id)
+  // It may have become one of them between the two reads.
+  const admins = early ?? (isAdmin(account) ? await lockAdmins(trx, callerId) : [])
+  return { account, admins }
+}
+
 /** Locks an account that was not deleted. */
 export const lockAccount = async (trx: Kysely<Tables>, id: string): Promise<UserRow> => {
   const row = await trx

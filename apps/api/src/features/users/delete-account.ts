@@ -5,7 +5,7 @@ import { deletedName } from '../../domain/case/history.ts'
 import { removeReporter } from '../../domain/case/remove-reporter.ts'
 import { endSessions } from '../../security/auth-sessions.ts'
 import type { Administration } from './account-administration.ts'
-import { isAdmin, lockAccount, lockAdmins, refuseLostAdmin, refuseOwnAccount } from './admin-guard.ts'
+import { isAdmin, lockForLong, refuseLostAdmin, refuseOwnAccount } from './admin-guard.ts'
 import { returnWork } from './return-work.ts'
 
 /**
@@ -19,8 +19,7 @@ export const deleteAccount = async (
 ): Promise<void> => {
   const { callerId, now, record } = administration
   await runTransaction(db, async (trx) => {
-    const admins = await lockAdmins(trx, callerId)
-    const account = await lockAccount(trx, id)
+    const { account, admins } = await lockForLong(trx, id, callerId)
     refuseOwnAccount(callerId, account.id, 'You cannot delete your own account. Another administrator can.')
     if (isAdmin(account)) refuseLostAdmin(admins, { callerId, id: account.id, action: 'delete' })
     const signIns = await endSessions(trx, { userId: account.id }, now)

@@ -4,6 +4,7 @@ import { verifyAllActivities } from '../../domain/case/history.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { anOrder, aRequest, ordered } from '../../testing/orders.ts'
 import { createTestUser, registration, type TestUser } from '../../testing/people.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 
 const app = await httpApp()
 const { db } = app
@@ -123,6 +124,17 @@ test('M-03 deletion ends every sign-in at once, and the address is free again', 
     .api('POST /api/auth/register', { body: registration({ email: ada.user.email, firstName: name }) })
   expect(again.user.id).not.toBe(ada.user.id)
   expect(again.user).toMatchObject({ workOrderCount: 0, helpRequestCount: 0, chatSessionCount: 0 })
+})
+
+test('M-03 administrators go on while an account with many reports is deleted', async () => {
+  const { ada, orderId } = await someone()
+  const result = await whileHeld(db, {
+    hold: (trx) => trx.selectFrom('work_orders').select('id').where('id', '=', orderId).forUpdate().execute(),
+    call: () => remove(ada),
+    change: (trx) =>
+      trx.selectFrom('users').select('id').where('role', '=', 'admin').forNoKeyUpdate().noWait().execute(),
+  })
+  expect(result.status).toBe('fulfilled')
 })
 
 test('M-03 a contact that is somebody else stays reachable', async () => {
