@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import type { Identified } from '../data-table/data-column.ts'
 import { ScrollRegion } from '../layout/scroll-region.tsx'
@@ -57,6 +65,16 @@ export const Board = <Card extends Identified>({
     if (moved.current === undefined || document.activeElement !== document.body) return
     cardLink(root.current, moved.current)?.focus()
   })
+
+  // What is pressed elsewhere ends it, except the dialog that asks about the move.
+  useEffect(() => {
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('[role=dialog]')) return
+      moved.current = undefined
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [])
 
   const move = (card: Card, key: string) => {
     moved.current = card.id

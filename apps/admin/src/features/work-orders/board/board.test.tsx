@@ -116,6 +116,62 @@ test('a move by key does the same', async () => {
   await expect.element(page.getByText('WO-2 moved to In progress')).toBeInTheDocument()
 })
 
+/** A board of WO-1 whose moves are answered by the test, after which its lists are not. */
+const openHeld = () => {
+  const orders = someOrders(1)
+  let isAnswered = false
+  let settle = () => {}
+  const opened = open(board, {
+    'GET /api/work-orders': ({ query }) => {
+      if (isAnswered) return new Promise(() => undefined)
+      return pageOf(query.status === 'new' ? orders : [])
+    },
+    'PATCH /api/work-orders/{id}/status': ({ body }) =>
+      new Promise<ReturnType<typeof someDetail>>((resolve) => {
+        settle = () =>
+          resolve(someDetail({ ...orders[0], status: body.status, version: (body.version ?? 0) + 1 }))
+      }),
+  })
+  const answer = () => {
+    isAnswered = true
+    settle()
+  }
+  return { ...opened, answer }
+}
+
+test('a second move of a card waits for the answer to the first, and builds upon it', async () => {
+  const { api, answer } = openHeld()
+  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+  page.getByRole('link', { name: 'WO-1' }).element().focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await expect.element(column('In progress').getByRole('link', { name: 'WO-1' })).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await expect.element(page.getByText('WO-1 is still being moved')).toBeInTheDocument()
+  const sent = () => api.callsOf('PATCH /api/work-orders/{id}/status').map(({ body }) => body)
+  expect(sent()).toEqual([{ status: 'in-progress', version: 1 }])
+
+  answer()
+  await expect.element(page.getByText('WO-1: In progress')).toBeVisible()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await expect.poll(sent).toHaveLength(2)
+  expect(sent()[1]).toMatchObject({ version: 2 })
+})
+
+test('a moved card takes the focus back only until something else is pressed', async () => {
+  const { answer } = openHeld()
+  await page.getByRole('button', { name: 'Move to: WO-1' }).click()
+  await page
+    .getByRole('group', { name: 'Move to: WO-1' })
+    .getByRole('button', { name: 'In progress' })
+    .click()
+  await expect.element(column('In progress').getByRole('link', { name: 'WO-1' })).toHaveFocus()
+  await page.getByText('Drag a card').click()
+  await expect.poll(() => document.activeElement?.tagName).toBe('BODY')
+  answer()
+  await expect.element(page.getByText('WO-1: In progress')).toBeVisible()
+  expect(document.activeElement?.tagName).toBe('BODY')
+})
+
 test('a card that is dragged to a column is moved there', async () => {
   open(board, { orders: someOrders(1) })
   const card = column('New').getByRole('listitem').filter({ hasText: 'WO-1' })

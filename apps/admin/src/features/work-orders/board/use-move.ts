@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { asSentence, errorMessage, useApi } from '@tessa/app-shell'
 import { managementStatuses, type ManagedWorkOrder } from '@tessa/contract'
@@ -42,6 +42,8 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
   const queries = useQueryClient()
   const showDone = useUndoToast()
   const [asked, setAsked] = useState<AskedMove>()
+  /** Whose answer is still to come: until then their version is not known. */
+  const inFlight = useRef(new Set<string>())
 
   const send = ({ order: { id, version }, to, allowed }: Move) => {
     const status = managementStatuses.find((one) => one === to.key)
@@ -86,7 +88,13 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
       announce(`${move.order.work_order_number} moved to ${move.to.title}`)
       return before
     },
-    onSuccess: (now, { to }) => showDone(`${now.work_order_number}: ${to.title}`, now),
+    onSuccess: (now, { to }) => {
+      change(to.key, (page) => ({
+        ...page,
+        items: page.items.map((card) => (card.id === now.id ? { ...card, version: now.version } : card)),
+      }))
+      showDone(`${now.work_order_number}: ${to.title}`, now)
+    },
     onError: (error, move, before) => {
       for (const { key, page } of before ?? []) if (key) queries.setQueryData(key, page)
       const reason = asSentence(errorMessage(error))
@@ -102,11 +110,19 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
         tone: 'destructive',
       })
     },
-    onSettled: () => invalidateWorkOrders(queries),
+    onSettled: (_, __, { order }) => {
+      inFlight.current.delete(order.id)
+      return invalidateWorkOrders(queries)
+    },
   })
   return {
     move: (move: Move) => {
       setAsked(undefined)
+      if (inFlight.current.has(move.order.id)) {
+        announce(`${move.order.work_order_number} is still being moved`)
+        return
+      }
+      inFlight.current.add(move.order.id)
       moving.mutate(move)
     },
     asked,
