@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { accountStatuses, roles, type AccountFilter } from '@tessa/contract'
 import { readFilter, type FilterFields } from '../../shared/list/read-filter.ts'
 import { useAddressState } from '../../shared/list/use-address-state.ts'
@@ -30,6 +31,7 @@ export const useUserAddress = () => {
     ...(status === undefined ? {} : { status }),
   }
   const dialog = address.get('dialog')
+  const { hrefOf } = address
   // A page belongs to the list that it was a part of.
   const firstPage = { replace: true, memory: { trail: [] } }
   return {
@@ -46,7 +48,10 @@ export const useUserAddress = () => {
       address.set({ [name]: value, cursor: undefined }, firstPage),
     clear: () =>
       address.set(Object.fromEntries([...filterNames, 'cursor'].map((name) => [name, undefined])), firstPage),
-    hrefOf: (id: string) => address.hrefOf({ open: id, part: undefined, dialog: undefined }),
+    hrefOf: useCallback(
+      ({ id }: { id: string }) => hrefOf({ open: id, part: undefined, dialog: undefined }),
+      [hrefOf],
+    ),
     openUser: (id: string, dialog?: UserDialogName) => address.set({ open: id, dialog, part: undefined }),
     openDialog: (name: UserDialogName | 'new' | 'import') => address.set({ dialog: name }),
     showPart: (part: UserPart) => address.set({ part }, { replace: true }),
@@ -59,7 +64,7 @@ export const useUserAddress = () => {
       if (address.memory.opened === 'open') address.close('open')
       else address.set({ open: undefined, part: undefined, dialog: undefined }, { replace: true })
     },
-    /** After a deletion: neither Back nor the address leads to it any more. */
+    /** After a deletion: nothing is open. Back leads to the record, which says that it is gone. */
     forget: () => address.set({ open: undefined, part: undefined, dialog: undefined }, { replace: true }),
   }
 }

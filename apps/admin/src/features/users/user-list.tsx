@@ -54,7 +54,7 @@ export const UserList = ({ address }: { address: UserAddress }) => {
                 rows={items}
                 nameOf={nameOf}
                 renderCard={userCard}
-                opening={{ hrefOf: ({ id }) => address.hrefOf(id), onOpen: (id) => openUser(id), id: open }}
+                opening={{ hrefOf: address.hrefOf, onOpen: (id) => openUser(id), id: open }}
               />
             </ScrollRegion>
             <ListPages address={address.address} nextCursor={nextCursor} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { asRecord, asText } from '@tessa/app-shell'
 
@@ -45,7 +45,10 @@ export const useAddressState = () => {
     left.current = undefined
   }, [key])
 
-  const hrefOf = (changes: AddressChanges): string => `?${changed(params, changes).toString()}`
+  const hrefOf = useCallback(
+    (changes: AddressChanges): string => `?${changed(params, changes).toString()}`,
+    [params],
+  )
 
   const set = (
     changes: AddressChanges,
@@ -77,7 +80,7 @@ export const useAddressState = () => {
      * was narrowed beside it stays.
      */
     close,
-    /** Where a change would lead, for links. */
+    /** Where a change would lead, for links; the same function as long as the address is the same. */
     hrefOf,
     memory,
   }
