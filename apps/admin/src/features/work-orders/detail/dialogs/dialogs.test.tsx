@@ -59,6 +59,7 @@ test('after a refusal the record is as the server has it now', async () => {
   await openDetail({
     dialog: 'status',
     stubs: {
+      'GET /api/events': () => new Promise(() => undefined),
       'GET /api/work-orders/{id}': () => order,
       'PATCH /api/work-orders/{id}/status': () => {
         order = someOrder({ assigned_technician_id: 1, technician_name: 'Tom Tool', version: 4 })
