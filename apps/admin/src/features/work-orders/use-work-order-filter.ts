@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery, useApi } from '@tessa/app-shell'
+import { fresh, routeQuery, useApi } from '@tessa/app-shell'
 import {
   managementStatuses,
   priorities,
@@ -43,7 +43,7 @@ const nobody: readonly Technician[] = []
 export const useWorkOrderFilter = () => {
   const address = useAddressState()
   const { values: asked, refused } = readFilter(fields, address.get)
-  const { data } = useQuery(routeQuery(useApi(), 'GET /api/technicians'))
+  const { data } = useQuery({ ...routeQuery(useApi(), 'GET /api/technicians'), ...fresh })
   const isThere = (id: string) =>
     data === undefined || id === 'me' || id === 'none' || data.items.some((one) => String(one.id) === id)
   const technicianId = asked.technicianId?.filter(isThere)

@@ -78,6 +78,7 @@ export const WorkOrdersPage = () => {
             aria-disabled={isAsking}
             onClick={() => {
               refresh()
+              void invalidateRoutes(queries, 'GET /api/technicians')
               setAsked(asked + 1)
             }}
           >

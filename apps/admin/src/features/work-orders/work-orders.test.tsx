@@ -316,3 +316,25 @@ test('a day is typed key by key into a filter, and what was opened stays open wh
   await expect.element(day).toHaveValue('2027-03-01')
   expect(asked.map(({ createdFrom }) => createdFrom)).not.toContain('0002-03-01')
 })
+
+test('who can be assigned is asked again where the list is shown again, and by Refresh', async () => {
+  let people = technicians
+  const tom = page.getByRole('checkbox', { name: 'Tom Tool' })
+  const { api } = open('/admin?tab=work-orders', {
+    'GET /api/technicians': () => people,
+    'GET /api/contact-messages': () => pageOf([]),
+  })
+  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+  await page.getByText('Technician', { exact: true }).first().click()
+  await expect.element(tom).toBeVisible()
+  people = pageOf([{ id: 8, name: 'Ina Ink', current_workload: 0, max_workload: 10, is_me: false }])
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('Technician', { exact: true }).first().click()
+  await expect.element(page.getByRole('checkbox', { name: 'Ina Ink' })).toBeInTheDocument()
+
+  const asked = api.callsOf('GET /api/technicians').length
+  await page.getByRole('link', { name: 'Contact messages' }).click()
+  await expect.element(page.getByText('No contact messages found')).toBeVisible()
+  await page.getByRole('link', { name: 'Work Orders', exact: true }).click()
+  await expect.poll(() => api.callsOf('GET /api/technicians').length).toBeGreaterThan(asked)
+})
