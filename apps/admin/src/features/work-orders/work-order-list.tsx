@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
@@ -9,10 +8,6 @@ import type { DetailDialog } from './detail/detail-dialog-name.ts'
 import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 import { WorkOrderRows } from './work-order-rows.tsx'
 import classes from './work-orders.module.css'
-
-const KeptSelection = lazy(async () => ({
-  default: (await import('./bulk/selection-bar.tsx')).KeptSelection,
-}))
 
 export type WorkOrderListProps = {
   filter: WorkOrderFilterState
@@ -40,25 +35,6 @@ export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListPr
         query={toRemote(query)}
         loadingLabel="Loading work orders..."
         onRetry={() => void query.refetch()}
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <>
-            <EmptyState
-              action={
-                filter.isOn && (
-                  <Button variant="outline" onClick={filter.clear}>
-                    Clear filters
-                  </Button>
-                )
-              }
-            >
-              No work orders found matching your filters.
-            </EmptyState>
-            <Suspense>
-              <KeptSelection filter={filter} />
-            </Suspense>
-          </>
-        }
       >
         {({ items, total, nextCursor }) => (
           <>
@@ -70,6 +46,19 @@ export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListPr
               filter={filter}
               openId={openId}
               onOpen={onOpen}
+              empty={
+                <EmptyState
+                  action={
+                    filter.isOn && (
+                      <Button variant="outline" onClick={filter.clear}>
+                        Clear filters
+                      </Button>
+                    )
+                  }
+                >
+                  No work orders found matching your filters.
+                </EmptyState>
+              }
             />
             <ListPages address={address} nextCursor={nextCursor} />
           </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { ButtonLink, ChoiceFilter, DataTable, type DataTableHandle, type RowSelection } from '@tessa/ui'
@@ -27,6 +27,8 @@ export type WorkOrderRowsProps = {
   filter: WorkOrderFilterState
   openId: string | undefined
   onOpen: (order: ManagedWorkOrder, dialog?: DetailDialog) => void
+  /** Stands in place of the rows where none are left. What is selected stays in sight. */
+  empty: ReactNode
 }
 
 /** There is no room for more beside the open record. */
@@ -38,7 +40,8 @@ const rowActions = detailActions.filter(({ key }) => key !== undefined)
 const nameOf = ({ work_order_number }: ManagedWorkOrder) => work_order_number
 
 /** The rows of a page, how they are shown, and what is selected of them. */
-export const WorkOrderRows = ({ listKey, orders, total, filter, openId, onOpen }: WorkOrderRowsProps) => {
+export const WorkOrderRows = (props: WorkOrderRowsProps) => {
+  const { listKey, orders, total, filter, openId, onOpen, empty } = props
   const { rows, newCount, gone, show } = useSteadyRows(listKey, orders)
   const [settings, setSettings] = useState(() => listSettings.read() ?? usualSettings)
   const selection = useSelection(rows, filter.query)
@@ -86,45 +89,51 @@ export const WorkOrderRows = ({ listKey, orders, total, filter, openId, onOpen }
   ])
   return (
     <>
-      <div className={classes.bar}>
-        <p className={classes.total}>{totalText(total)}</p>
-        <VisuallyHidden role="status">{newCount > 0 && `${newCount} new work orders`}</VisuallyHidden>
-        {(newCount > 0 || gone.size > 0) && (
-          <button type="button" className={classes.chip} onClick={show}>
-            {[newCount > 0 && `${newCount} new`, gone.size > 0 && `${gone.size} moved away`]
-              .filter(Boolean)
-              .join(', ')}{' '}
-            – show
-          </button>
-        )}
-        <div className={classes.looks}>
-          <ChoiceFilter
-            label="Columns"
-            choices={columnChoices}
-            values={settings.columns}
-            onChange={(shown) => keep({ ...settings, columns: shown })}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <div className={classes.bar}>
+            <p className={classes.total}>{totalText(total)}</p>
+            <VisuallyHidden role="status">{newCount > 0 && `${newCount} new work orders`}</VisuallyHidden>
+            {(newCount > 0 || gone.size > 0) && (
+              <button type="button" className={classes.chip} onClick={show}>
+                {[newCount > 0 && `${newCount} new`, gone.size > 0 && `${gone.size} moved away`]
+                  .filter(Boolean)
+                  .join(', ')}{' '}
+                – show
+              </button>
+            )}
+            <div className={classes.looks}>
+              <ChoiceFilter
+                label="Columns"
+                choices={columnChoices}
+                values={settings.columns}
+                onChange={(shown) => keep({ ...settings, columns: shown })}
+              />
+              <button
+                type="button"
+                className={classes.chip}
+                aria-pressed={settings.isCompact}
+                onClick={() => keep({ ...settings, isCompact: !settings.isCompact })}
+              >
+                Compact rows
+              </button>
+            </div>
+          </div>
+          <DataTable
+            label="Work orders"
+            columns={columns}
+            rows={rows}
+            nameOf={nameOf}
+            renderCard={renderCard}
+            opening={{ hrefOf, onOpen: (id) => open(id), id: openId }}
+            selection={selection.table}
+            density={settings.isCompact ? 'compact' : 'comfortable'}
+            handle={table}
           />
-          <button
-            type="button"
-            className={classes.chip}
-            aria-pressed={settings.isCompact}
-            onClick={() => keep({ ...settings, isCompact: !settings.isCompact })}
-          >
-            Compact rows
-          </button>
-        </div>
-      </div>
-      <DataTable
-        label="Work orders"
-        columns={columns}
-        rows={rows}
-        nameOf={nameOf}
-        renderCard={renderCard}
-        opening={{ hrefOf, onOpen: (id) => open(id), id: openId }}
-        selection={selection.table}
-        density={settings.isCompact ? 'compact' : 'comfortable'}
-        handle={table}
-      />
+        </>
+      )}
       {!selection.isEmpty && (
         <Suspense>
           <SelectionBar selection={selection} filter={filter} total={total} />

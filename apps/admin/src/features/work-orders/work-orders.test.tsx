@@ -338,3 +338,26 @@ test('who can be assigned is asked again where the list is shown again, and by R
   await page.getByRole('link', { name: 'Work Orders', exact: true }).click()
   await expect.poll(() => api.callsOf('GET /api/technicians').length).toBeGreaterThan(asked)
 })
+
+test('a note on several stays open when all of them leave the list, and so does what is selected', async () => {
+  let orders = someOrders(2)
+  open('/admin?tab=work-orders', { 'GET /api/work-orders': () => pageOf(orders) })
+  await page.getByRole('checkbox', { name: 'Select WO-1' }).click()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await bar.getByRole('button', { name: 'Note' }).click()
+  const note = page.getByRole('dialog').getByRole('textbox')
+  await note.fill('wait for the')
+  orders = []
+  document.dispatchEvent(new Event('visibilitychange'))
+  const show = page.getByText('2 moved away – show')
+  await expect.element(show).toBeInTheDocument()
+  await expect.element(note).toHaveValue('wait for the')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await show.click()
+  await expect.element(page.getByText('No work orders found matching your filters.')).toBeVisible()
+  await expect.element(bar.getByText('1 selected')).toBeVisible()
+
+  orders = someOrders(1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+})

@@ -18,7 +18,7 @@ export interface SteadyRows<Row> {
 /**
  * A list that changes while it is looked at: its rows change in place, and nothing moves under the pointer. What has
  * come waits until it is asked for. Another `key`, as after another filter, shows the list as it is; without one what is
- * shown stays.
+ * shown stays. Where nothing is shown, nothing can move: what comes is shown at once.
  */
 export const useSteadyRows = <Row extends { readonly id: string }>(
   key: string | undefined,
@@ -26,7 +26,8 @@ export const useSteadyRows = <Row extends { readonly id: string }>(
 ): SteadyRows<Row> => {
   const [shown, setShown] = useState<Shown<Row>>({ key, rows: fresh })
   const now = new Map(fresh.map((row) => [row.id, row]))
-  const isOther = key !== undefined && shown.key !== key
+  const isFirst = shown.rows.length === 0 && fresh.length > 0
+  const isOther = isFirst || (key !== undefined && shown.key !== key)
   const rows = isOther ? fresh : shown.rows.map((row) => now.get(row.id) ?? row)
   // Rows keep what was last known of them, also after they have left the list.
   if (isOther || rows.some((row, index) => row !== shown.rows[index]))

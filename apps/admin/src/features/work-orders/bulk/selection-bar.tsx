@@ -10,7 +10,7 @@ import type { BulkDialogName } from './bulk-dialog-name.ts'
 import { countOfTarget, isAllDone, ordersText, resultText } from './bulk-words.ts'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { useBulkUndo } from './use-bulk-undo.ts'
-import { useSelection, type Selection } from './use-selection.ts'
+import type { Selection } from './use-selection.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
@@ -125,9 +125,3 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
 
 const allText = (total: number): string =>
   total > mostCounted ? 'Select all that match' : `Select all ${total.toLocaleString()} that match`
-
-/** What is selected stays in sight where the filter shows none of it. */
-export const KeptSelection = ({ filter }: Pick<SelectionBarProps, 'filter'>) => {
-  const selection = useSelection([], filter.query)
-  return !selection.isEmpty && <SelectionBar selection={selection} filter={filter} total={0} />
-}
