@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button, Modal } from '@mantine/core'
 import { ApiError } from '@tessa/api-client'
 import { asSentence, errorMessage } from '@tessa/app-shell'
@@ -27,6 +27,7 @@ export type DialogFormProps = {
 
 /** A narrow dialog that sends one thing. What was typed stays until the server has it. */
 export const DialogForm = (props: DialogFormProps) => {
+  const [isTouched, setIsTouched] = useState(false)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (props.canSend && !props.isPending && !props.conflict) props.onSend()
@@ -38,9 +39,17 @@ export const DialogForm = (props: DialogFormProps) => {
       title={props.title}
       size="md"
       zIndex={300}
+      // A click beside it discards nothing.
+      closeOnClickOutside={!isTouched}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form ref={inertBackground} noValidate onSubmit={submit} className={classes.form}>
+      <form
+        ref={inertBackground}
+        noValidate
+        onSubmit={submit}
+        onInput={() => setIsTouched(true)}
+        className={classes.form}
+      >
         {props.conflict ? <DecideFirst {...props.conflict} /> : <Fields {...props} />}
       </form>
     </Modal>

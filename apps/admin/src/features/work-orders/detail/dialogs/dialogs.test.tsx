@@ -191,3 +191,20 @@ test.each([
     expect(bodies).toMatchObject([{ estimatedCompletion: new Date('2026-12-02T10:30').toISOString() }])
   },
 )
+
+test('a click beside a dialog closes it only while nothing was entered', async () => {
+  const beside = () =>
+    userEvent.click(document.querySelector('.mantine-Modal-overlay') ?? document.body, {
+      position: { x: 8, y: 8 },
+    })
+  await openDetail({ dialog: 'facts' })
+  await page.getByLabelText('Serial number').fill('S-7')
+  await beside()
+  await expect.element(page.getByLabelText('Serial number')).toHaveValue('S-7')
+  await button('Cancel').click()
+  await page.getByRole('tab', { name: 'Actions' }).click()
+  await button('Correct Facts').click()
+  await expect.element(page.getByLabelText('Serial number')).toBeVisible()
+  await beside()
+  await expect.element(page.getByLabelText('Serial number')).not.toBeInTheDocument()
+})
