@@ -1,6 +1,7 @@
 import { Refusal } from '@tessa/app-testing'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { HelpRequestDetail } from '@tessa/contract'
 import { helpRequestId, openAsStaff, someDeskOrder, someRequestDetail } from '../../testing/help-desk.tsx'
 
 afterEach(() => sessionStorage.clear())
@@ -115,4 +116,28 @@ test('a half-written reply stays in sight while a colleague makes a work order o
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog.getByLabelText('Reply to the reporter')).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('link', { name: 'Open work order' })).toBeVisible()
+})
+
+test('words begun while others were being sent are there when those have arrived', async () => {
+  let arrive: (detail: HelpRequestDetail) => void = () => undefined
+  const arrived = new Promise<HelpRequestDetail>((settle) => (arrive = settle))
+  openAsStaff(
+    {
+      'GET /api/help-requests/{id}': () => someRequestDetail(),
+      'POST /api/help-requests/{id}/comments': () => arrived,
+    },
+    `/help-requests?tab=help-requests&open=${helpRequestId}`,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
+  const reply = dialog.getByLabelText('Reply to the reporter')
+  await dialog.getByRole('button', { name: 'Reply' }).click()
+  await reply.fill('Press reset, please.')
+  await dialog.getByRole('button', { name: 'Send reply' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Reply' }).click()
+  await reply.fill('And open the door.')
+  arrive(someRequestDetail({ version: 2 }))
+  await expect.element(page.getByText('Reply sent')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Reply' }).click()
+  await expect.element(reply).toHaveValue('And open the door.')
 })

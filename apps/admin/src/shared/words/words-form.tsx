@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { errorMessage, useTextDraft, type TextDrafts } from '@tessa/app-shell'
+import { errorMessage, useTextDraft, type TextDraft, type TextDrafts } from '@tessa/app-shell'
 import { SubmitButton } from '@tessa/ui'
 import { useFocusAtFirst } from '../use-focus-at-first.ts'
 import classes from './words-form.module.css'
@@ -33,14 +33,18 @@ export const WordsForm = (props: WordsFormProps) => {
   const field = useFocusAtFirst<HTMLTextAreaElement>()
   const [isMissing, setIsMissing] = useState(false)
   const sending = useMutation({
-    mutationFn: () => props.send(draft.text.trim(), { 'idempotency-key': draft.key }),
-    onSuccess: clear,
+    mutationFn: ({ text, key }: TextDraft) => props.send(text.trim(), { 'idempotency-key': key }),
+    onSuccess: (_, sent) => {
+      // Left while it was sent, the form may have been opened again for other words.
+      const kept = props.drafts.read(props.place) ?? sent
+      if (kept.key === sent.key) clear()
+    },
   })
   const isBlank = draft.text.trim() === ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsMissing(isBlank)
-    if (!isBlank && !sending.isPending) sending.mutate()
+    if (!isBlank && !sending.isPending) sending.mutate(draft)
   }
   return (
     <form noValidate onSubmit={submit} className={classes.form} data-internal={props.isInternal || undefined}>
