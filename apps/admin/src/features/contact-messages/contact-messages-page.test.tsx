@@ -115,3 +115,16 @@ test('a message that arrives while the list is open is shown at once', async () 
   tell('id: 1\nevent: change\ndata: {"subject":"contact-message"}\n\n')
   await expect.element(page.getByRole('button', { name: 'Ada Palmer' })).toBeVisible()
 })
+
+test('a rush of changes asks the server a few times, not once for each', async () => {
+  let tell: (text: string) => void = () => {}
+  const told = new Promise<string>((resolve) => (tell = resolve))
+  const api = open({ 'GET /api/events': () => told })
+  const asked = () => api.callsOf('GET /api/contact-messages').length
+  await expect.element(page.getByRole('button', { name: 'Ada Palmer' })).toBeVisible()
+  const before = asked()
+  tell(Array.from({ length: 20 }, (_, id) => `id: ${id + 1}\nevent: change\ndata: {}\n\n`).join(''))
+  // At once, and after a pause what has come meanwhile.
+  await expect.poll(asked).toBeGreaterThan(before + 1)
+  expect(asked()).toBeLessThan(before + 5)
+})

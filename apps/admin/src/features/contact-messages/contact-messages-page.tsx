@@ -11,7 +11,6 @@ import {
   routePages,
   toRemote,
   useApi,
-  useLiveChanges,
 } from '@tessa/app-shell'
 import {
   contactMessageStatuses,
@@ -29,6 +28,7 @@ import {
 } from '@tessa/ui'
 import box from '../../shared/layout/box.module.css'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
+import { useLiveList } from '../../shared/list/use-live-list.ts'
 import classes from './contact-messages.module.css'
 import { messageStatusWords, urgencyWords } from './message-words.ts'
 import { useOpenMessage } from './use-open-message.ts'
@@ -42,7 +42,7 @@ export const ContactMessagesPage = () => {
   const status = contactMessageStatuses.find((one) => one === word)
   const { open, openMessage, close } = useOpenMessage()
   const queries = useQueryClient()
-  useLiveChanges(
+  useLiveList(
     () => void invalidateRoutes(queries, 'GET /api/contact-messages', 'GET /api/contact-messages/{id}'),
   )
   const show = (next: ContactMessageStatus | undefined) =>

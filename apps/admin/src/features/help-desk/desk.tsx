@@ -4,10 +4,11 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { ApiError } from '@tessa/api-client'
-import { fresh, invalidateRoutes, routeQuery, toRemote, useLiveChanges } from '@tessa/app-shell'
+import { fresh, invalidateRoutes, routeQuery, toRemote } from '@tessa/app-shell'
 import type { DeskSummary } from '@tessa/contract'
 import { ButtonLink, PageTabs, PageTitle, QueryState, TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
+import { useLiveList } from '../../shared/list/use-live-list.ts'
 import { useWebAddress } from '../../shared/web-address.ts'
 import { useDesk } from './desk-access.ts'
 import classes from './desk.module.css'
@@ -137,7 +138,7 @@ const usePassEnd = (error: Error | null) => {
 
 const FollowChanges = () => {
   const queries = useQueryClient()
-  useLiveChanges(
+  useLiveList(
     () =>
       void invalidateRoutes(
         queries,

@@ -141,3 +141,16 @@ test('words begun while others were being sent are there when those have arrived
   await dialog.getByRole('button', { name: 'Reply' }).click()
   await expect.element(reply).toHaveValue('And open the door.')
 })
+
+test('a rush of changes asks the server a few times, not once for each', async () => {
+  let tell: (text: string) => void = () => undefined
+  const told = new Promise<string>((resolve) => (tell = resolve))
+  const { api } = openAsStaff({ 'GET /api/events': () => told })
+  const asked = () => api.callsOf('GET /api/admin/help-desk').length
+  await expect.element(page.getByRole('tab', { name: /^Work Orders/ })).toBeVisible()
+  const before = asked()
+  tell(Array.from({ length: 20 }, (_, id) => `id: ${id + 1}\nevent: change\ndata: {}\n\n`).join(''))
+  // At once, and after a pause what has come meanwhile.
+  await expect.poll(asked).toBeGreaterThan(before + 1)
+  expect(asked()).toBeLessThan(before + 5)
+})
