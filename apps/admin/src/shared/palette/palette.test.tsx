@@ -161,3 +161,27 @@ test('it does not open over words that are being written', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus()
   await expect.element(field).not.toBeInTheDocument()
 })
+
+test('Enter opens nothing that was found for the words before', async () => {
+  const [pump, drill] = someOrders(2)
+  if (!pump || !drill) throw new Error('two were made')
+  let find: () => void = () => undefined
+  const found = new Promise<void>((resolve) => (find = resolve))
+  const { path } = await open({
+    'GET /api/work-orders': async ({ query }) => {
+      if (query.search === 'pumpe') return pageOf([pump])
+      if (query.search !== 'pumpe drill') return pageOf(someOrders(3))
+      await found
+      return pageOf([drill])
+    },
+  })
+  await userEvent.keyboard('{Control>}k{/Control}pumpe')
+  await expect.element(page.getByText('1 result', { exact: true })).toBeInTheDocument()
+  await userEvent.keyboard(' drill{Enter}')
+  await expect.element(field).toHaveValue('pumpe drill')
+  find()
+  await expect.element(page.getByRole('option', { name: /WO-2/ })).toBeVisible()
+  expect(path()).not.toContain('open=')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path).toContain(`open=${drill.id}`)
+})

@@ -30,9 +30,13 @@ export const Palette = ({ role, early, onClose }: PaletteProps) => {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const list = useId()
   const places = usePlaces(role)
-  const { byNumber, found, isSearching, isMistyped } = useFoundRecords(typed, role)
+  const { byNumber, found, isSearching, isOld, isMistyped } = useFoundRecords(typed, role)
   // What has to be fetched comes last, so that what is selected keeps its place.
-  const groups = typed.trim() === '' ? places : [...byNumber, ...narrow(places, typed), ...found]
+  const atOnce = typed.trim() === '' ? places : [...byNumber, ...narrow(places, typed)]
+  const groups = typed.trim() === '' ? places : [...atOnce, ...found]
+  // Enter is for what was found for these words, not for those before.
+  const ready = (isOld ? atOnce : groups).flatMap((group) => group.entries)
+  const top = ready[0]
   const entries = groups.flatMap((group) => group.entries)
   const idOf = (entry: PaletteEntry | undefined) => entry && `${list}-${entries.indexOf(entry)}`
 
@@ -45,7 +49,7 @@ export const Palette = ({ role, early, onClose }: PaletteProps) => {
     () => early.listen((key) => (key === 'Enter' ? setIsEntered(true) : setTyped((before) => before + key))),
     [early],
   )
-  const first = isEntered ? entries[0] : undefined
+  const first = isEntered ? top : undefined
   const chooseFirst = useEffectEvent(() => onClose(first?.act))
   const hasFirst = first !== undefined
   useEffect(() => {
@@ -87,8 +91,8 @@ export const Palette = ({ role, early, onClose }: PaletteProps) => {
         onKeyDown={({ key, nativeEvent }) => {
           if (key === 'Escape' && !nativeEvent.isComposing) onClose()
           // Without a selection, Enter is for the first.
-          if (key === 'Enter' && !nativeEvent.isComposing && selected === -1 && typed !== '' && entries[0])
-            onClose(entries[0].act)
+          if (key === 'Enter' && !nativeEvent.isComposing && selected === -1 && typed !== '' && top)
+            onClose(top.act)
         }}
       />
       <VisuallyHidden role="status">{statusText(entries.length, isSearching)}</VisuallyHidden>
@@ -107,7 +111,7 @@ export const Palette = ({ role, early, onClose }: PaletteProps) => {
                 className={classes.entry}
                 // The field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onClose(entry.act)}
+                onClick={({ detail }) => (detail > 0 || ready.includes(entry)) && onClose(entry.act)}
               >
                 <span className={classes.words}>
                   {entry.label}

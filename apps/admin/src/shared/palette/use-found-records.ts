@@ -34,6 +34,8 @@ export interface FoundRecords {
   readonly byNumber: readonly PaletteGroup[]
   readonly found: readonly PaletteGroup[]
   readonly isSearching: boolean
+  /** Whether what was found is of the words before. */
+  readonly isOld: boolean
   readonly isMistyped: boolean
 }
 
@@ -87,6 +89,7 @@ export const useFoundRecords = (typed: string, role: Role): FoundRecords => {
       { title: 'Help requests', entries: isWanted ? (requests.data?.items ?? []).map(toRequest) : [] },
     ].filter(({ entries }) => entries.length > 0),
     isSearching: isWanted && (typed !== settled || orders.isFetching || requests.isFetching),
+    isOld: isWanted && (typed !== settled || orders.isPlaceholderData || requests.isPlaceholderData),
     isMistyped,
   }
 }
