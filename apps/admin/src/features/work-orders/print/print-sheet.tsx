@@ -25,12 +25,14 @@ export const PrintSheet = ({ filter }: { filter: WorkOrderFilterState }) => {
     placeholderData: keepPreviousData,
   })
   const cursor = first.data?.nextCursor
+  // A cursor leads on only in the list that it is of.
+  const isOld = first.isPlaceholderData
   const hasSecond = cursor !== null && cursor !== undefined
   const second = useQuery({
     ...routeQuery(api, 'GET /api/work-orders', {
       query: { ...request, ...(hasSecond ? { cursor } : {}) },
     }),
-    enabled: hasSecond,
+    enabled: hasSecond && !isOld,
   })
   const data =
     first.data && (!hasSecond || second.data)
@@ -49,7 +51,11 @@ export const PrintSheet = ({ filter }: { filter: WorkOrderFilterState }) => {
       {({ orders, total }) => (
         <>
           <p className={classes.unprinted}>
-            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
+            <Button
+              leftSection={<IconPrinter size={20} aria-hidden />}
+              disabled={isOld}
+              onClick={() => print()}
+            >
               Print
             </Button>
           </p>

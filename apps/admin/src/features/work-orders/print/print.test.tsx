@@ -9,13 +9,18 @@ import '../detail/hand-over/hand-over-page.tsx'
 
 const all = someOrders(250)
 
-const open = (address: string, orders = all) => {
+const open = (
+  address: string,
+  orders = all,
+  wait: (query: { search?: string; cursor?: string }) => Promise<void> | undefined = () => undefined,
+) => {
   const api = fakeApi({
     'GET /api/auth/user': () => someUser({ role: 'manager' }),
     'GET /api/technicians': () => ({ items: [], nextCursor: null, total: 0 }),
     'GET /api/work-orders/counts': () => someCounts(),
     'GET /api/work-orders/values': () => ({ items: [] }),
-    'GET /api/work-orders': ({ query }) => {
+    'GET /api/work-orders': async ({ query }) => {
+      await wait(query)
       const from = query.cursor === undefined ? 0 : 100
       const items = orders.slice(from, from + Number(query.limit))
       return { items, nextCursor: from + items.length < orders.length ? 'next' : null, total: orders.length }
@@ -47,5 +52,34 @@ test('the list is on the paper also after a hand-over sheet was open', async () 
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   expect(matchMedia('print').matches).toBe(true)
   await expect.element(sheet).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Print', exact: true })).not.toBeInTheDocument()
+})
+
+test('after another filter the sheet waits for its own rows before it goes on paper', async () => {
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const cursors: unknown[] = []
+  open('/admin?tab=work-orders&show=print', all, ({ search, cursor }) => {
+    if (search === undefined) return undefined
+    cursors.push(cursor)
+    return answered
+  })
+  await expect.element(sheet.getByText(/^250 work orders/)).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill('pump')
+  await expect.element(page.getByRole('button', { name: 'Remove filter Search: pump' })).toBeVisible()
+  await expect.poll(() => cursors).toEqual([undefined])
+  answer()
+  await expect.element(sheet.getByText('Search: pump')).toBeVisible()
+  await expect.poll(() => cursors).toEqual([undefined, 'next'])
+})
+
+test('rows of the filter before are not printed', async () => {
+  const never = new Promise<void>(() => undefined)
+  open('/admin?tab=work-orders&show=print', someOrders(2), ({ search }) =>
+    search === undefined ? undefined : never,
+  )
+  await expect.element(page.getByRole('button', { name: 'Print', exact: true }).last()).toBeEnabled()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('pump')
+  await expect.element(page.getByRole('button', { name: 'Print', exact: true }).last()).toBeDisabled()
 })
