@@ -92,6 +92,21 @@ test('what has no deadline stands beside it, and what is finished is counted', a
   await expect.element(undated.getByRole('link', { name: '7 finished or archived' })).toBeVisible()
 })
 
+test('a filter of what has a deadline shows nothing without one', async () => {
+  const undated: unknown[] = []
+  open(`${november}&due=dated`, {
+    'GET /api/work-orders': ({ query }) => {
+      undated.push(query.due)
+      return pageOf(someOrders(2))
+    },
+  })
+  await expect.element(month).toBeVisible()
+  const list = page.getByRole('region', { name: 'No deadline' })
+  await expect.element(list).toBeVisible()
+  expect(list.getByRole('listitem').elements()).toEqual([])
+  expect(undated).toEqual([])
+})
+
 test('months and weeks are gone through, and stand in the address', async () => {
   const { asked, path } = open(november)
   await page.getByRole('button', { name: 'Next month' }).click()

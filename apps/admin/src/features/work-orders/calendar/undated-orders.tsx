@@ -22,8 +22,10 @@ export const UndatedOrders = ({ filter, total, onOpen }: UndatedOrdersProps) => 
   const { pathname } = useLocation()
   const { address, query: narrowed, valuesOf } = filter
   const chosen = valuesOf('status')
+  // What has another deadline than none is not among them.
+  const canBe = narrowed.due === undefined || narrowed.due === 'undated'
   const isChosen = (status: string) => chosen.length === 0 || chosen.includes(status)
-  const statuses = managementStatuses.filter((status) => isActive(status) && isChosen(status))
+  const statuses = managementStatuses.filter((status) => canBe && isActive(status) && isChosen(status))
   const finished = managementStatuses.filter((status) => !isActive(status) && isChosen(status)).join(',')
   const query = useQuery({
     ...routeQuery(useApi(), 'GET /api/work-orders', {
