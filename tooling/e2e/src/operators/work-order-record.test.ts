@@ -56,20 +56,22 @@ test('K-04 a status that a colleague overtook stands beside theirs, and nothing 
 test('K-05 a work order is assigned to a technician by name and load', async ({ open, url }) => {
   const { token, order } = await someRecord(url)
   const { items } = await ask<{
-    items: readonly { name: string; current_workload: number; max_workload: number }[]
+    items: readonly { id: number; name: string }[]
   }>(url, 'GET /api/technicians', { token })
   const { page } = await open({ token })
   await openRecord(page, order.short_number, 'assign')
   expect(await button(page, 'Assign').isDisabled()).toBe(true)
   const [free] = items
   if (!free) throw new Error('There is no technician.')
-  await page
-    .getByRole('combobox', { name: 'Technician' })
-    .selectOption(`${free.name} (${free.current_workload}/${free.max_workload} orders)`)
+  // How many they have is different by the time that others who are tested at once were assigned theirs.
+  await page.getByRole('combobox', { name: 'Technician' }).selectOption(String(free.id))
   await page.getByLabel('Estimated completion (optional)').fill('2030-01-04T10:30')
   await button(page, 'Assign').click()
-  if (free.current_workload >= free.max_workload) await button(page, 'Assign anyway').click()
-  await expectVisible(page.getByText(`Assigned to ${free.name}`))
+  const assigned = page.getByText(`Assigned to ${free.name}`).first()
+  const assignAnyway = button(page, 'Assign anyway')
+  await expectVisible(assigned.or(assignAnyway).first())
+  if (await assignAnyway.isVisible()) await assignAnyway.click()
+  await expectVisible(assigned)
 })
 
 test('K-06 a note is for colleagues, a reply for the requester, and both outlive a reload half-written', async ({
