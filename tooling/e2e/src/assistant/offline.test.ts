@@ -11,7 +11,7 @@ import { newDataDir } from '../harness/data-dir.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { ask, demo, signInDemo } from '../harness/test-user.ts'
 import { startProduct, type Product } from '../harness/product.ts'
-import { atStep, beginWithDevice, choose, proceed, shortNumber, submitHelp } from './assistant-steps.ts'
+import { beginWithDevice, choose, proceed, shortNumber, step, submitHelp } from './assistant-steps.ts'
 
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -135,8 +135,12 @@ test('O-01 submissions without a server wait, survive a restart of the browser, 
   const later = await open()
   await later.goto('/')
   await passSplash(later)
-  await later.clock.runFor(2100)
-  await atStep(later, 'Help Request Waiting to Send')
+  // Its code may set the pause before the step only after the clock was moved once.
+  const isWaiting = async () => {
+    await later.clock.runFor(2100)
+    return step(later, 'Help Request Waiting to Send').isVisible()
+  }
+  await expect.poll(isWaiting).toBe(true)
   await expectVisible(receipt(later).getByText('Waiting to be sent: no one has it yet.'))
 
   await start()
