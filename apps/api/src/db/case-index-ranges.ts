@@ -35,7 +35,7 @@ const inValues = (column: string, name: string, type: 'text' | 'integer'): Index
   prefix: [[sql.ref(column), sql`one.value`]],
 })
 
-/** A value that the planner cannot see. It would plan a query anew for each value that it sees. */
+/** Hides a value from the query planner, which would plan the statement again for each value. */
 const unseen = (value: Fragment): Fragment => sql`(select ${value})`
 
 const ofNobody: IndexRange = { prefix: [[sql`technician_id`, null]] }

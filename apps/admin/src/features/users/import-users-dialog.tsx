@@ -56,8 +56,8 @@ export const ImportUsersDialog = ({ address }: { address: UserAddress }) => {
         />
       </label>
       <p className={classes.quiet}>
-        With the columns of the export, 5,000 rows and 2 MB at most. It has no passwords: new people get a
-        link by mail.
+        With the columns of the export, {accountImportLimits.rows.toLocaleString('en-US')} rows and 2 MB at
+        most. It has no passwords: new people get a link by mail.
       </p>
       <p role="alert" className={classes.fault}>
         {isTooLarge ? 'This file is larger than 2 MB.' : fieldErrors(error)['file']}

@@ -13,7 +13,7 @@ type UserChangeOptions<Input> = {
 }
 
 /**
- * A change of an account: it is said in a toast, and every list and record of accounts is asked anew. Done is called
+ * Sends a change of an account, shows a toast, and fetches the lists and records of accounts again. `onDone` is called
  * only where what sent it is still there.
  */
 export const useUserChange = <Input = void>({
@@ -41,7 +41,7 @@ export const useUserChange = <Input = void>({
     },
     onError: (error) => {
       toast.add({ title: 'Error', message: errorMessage(error), tone: 'destructive' })
-      // Somebody else may have changed it.
+      // Another administrator may have changed the account.
       return refetch()
     },
   })

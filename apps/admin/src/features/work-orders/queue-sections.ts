@@ -7,7 +7,7 @@ interface QueueList {
   readonly total: number
 }
 
-/** What a technician has, and what nobody has, in the order of the deadlines. */
+/** A technician's work orders and the unassigned ones, in the order of their deadlines. */
 export interface Queue {
   readonly mine: QueueList
   readonly free: QueueList

@@ -23,7 +23,7 @@ const lockedOrder = prepare((db, { isAddition }: { readonly isAddition: boolean 
   return isAddition ? order.forNoKeyUpdate() : order.forUpdate()
 })
 
-/** Locks a work order until the end of the transaction. The actor is whoever will write its next entries. */
+/** Locks a work order until the end of the transaction. The actor writes its next entries. */
 export const lockWorkOrder = async (
   trx: Kysely<Tables>,
   by: { readonly id: string; readonly actorId: string | null },

@@ -29,7 +29,7 @@ const typed = [
 
 /**
  * Separates a person from everything they reported: cases stay for the equipment, and their histories stay as they were
- * written. A contact that is somebody else stays too, because staff still have to reach them.
+ * written. The contact of another person stays too, because staff still need to reach that person.
  */
 export const removeReporter = async (trx: Kysely<Tables>, reporter: FormerReporter): Promise<void> => {
   const { id, email, phone } = reporter
@@ -61,7 +61,7 @@ export const removeReporter = async (trx: Kysely<Tables>, reporter: FormerReport
     await trx.updateTable(table).set({ user_id: null }).where('user_id', '=', id).execute()
   await trx
     .updateTable('chat_sessions')
-    // Nobody continues the session, and the secret of a guest must not open it again.
+    // The session ends here. The secret of a guest must not open it again.
     .set({ user_id: null, secret_hash: null, flow: null })
     .where('user_id', '=', id)
     .execute()

@@ -30,11 +30,12 @@ export const deleteAccount = async (
       .updateTable('mails')
       .set({ status: 'suppressed' })
       .where('recipient', '=', account.email)
-      .where('status', '=', 'queued')
+      // A failed mail could be sent again by hand.
+      .where('status', 'in', ['queued', 'failed'])
       .execute()
     await trx
       .updateTable('users')
-      .set({ ...nobody(account.id), deleted_at: now, updated_at: now })
+      .set({ ...anonymousColumns(account.id), deleted_at: now, updated_at: now })
       .where('id', '=', account.id)
       .execute()
   })
@@ -59,7 +60,7 @@ const removeCredentials = async (trx: Kysely<Tables>, userId: string): Promise<v
 }
 
 /** The columns of an account without a person. No one can sign in with it. */
-const nobody = (id: string) =>
+const anonymousColumns = (id: string) =>
   ({
     ...deletedName,
     email: `${id}@deleted.invalid`,

@@ -13,7 +13,7 @@ import { useWholeMoment } from './use-whole-moment.ts'
 
 const dayLength = 10
 
-/** Assigns a technician, or nobody. It asks first if the technician is away or has the maximum of work orders. */
+/** Assigns a technician, or removes the assignment. The form asks first if the technician is away or has the maximum of work orders. */
 export const AssignForm = ({ onClose }: { onClose: () => void }) => {
   const { change, seen, technicians, conflict } = useAssignment(onClose)
   const [choice, setChoice] = useState('')
