@@ -1,13 +1,10 @@
-import type { AccountImportResult } from '@tessa/contract'
+import { guardFormula, type AccountImportResult } from '@tessa/contract'
 
 const byteOrderMark = '\ufeff'
 
 /** A cell that no spreadsheet runs. */
-const cellOf = (value: string | number | null): string => {
-  const text = `${value ?? ''}`
-  const guarded = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text
-  return `"${guarded.replaceAll('"', '""')}"`
-}
+const cellOf = (value: string | number | null): string =>
+  `"${guardFormula(`${value ?? ''}`).replaceAll('"', '""')}"`
 
 /** A result per row of an import, as a file for spreadsheets. */
 export const importResultCsv = (rows: AccountImportResult['rows']): string =>

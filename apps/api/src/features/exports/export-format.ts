@@ -1,6 +1,5 @@
-import type { ExportFormat, ExportRow } from '@tessa/contract'
+import { guardFormula, type ExportFormat, type ExportRow } from '@tessa/contract'
 import { stringify } from 'csv-stringify/sync'
-import { guardFormula } from '../../csv/formula-guard.ts'
 
 type Value = ExportRow[keyof ExportRow]
 type Columns = Readonly<Record<string, string>>

@@ -7,11 +7,11 @@ import {
   type ExportFormat,
   type ExportList,
   type ExportRequest,
+  withoutGuard,
 } from '@tessa/contract'
 import { parse } from 'csv-parse/sync'
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withoutGuard } from '../../csv/formula-guard.ts'
 import { orderRow } from '../../testing/order-row.ts'
 import { aRequest, ordered } from '../../testing/orders.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'

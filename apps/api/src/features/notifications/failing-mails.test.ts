@@ -73,13 +73,15 @@ test('O-03 there are eight attempts with increasing waits', async () => {
 })
 
 test('O-03 an account mail does not wait for other mails to a silent server', async () => {
-  smtp.silent = true
-  await work()
+  await openMailQueue(jobs)
   const strangers = Array.from({ length: 12 }, (): Mail => ({ ...mailContent(), kind: 'confirmation' }))
+  for (const mail of strangers) await queue(mail)
   // The mails of earlier tests have already failed.
   smtp.answer()
-  for (const mail of strangers) await queue(mail)
-  await vi.waitFor(() => expect(smtp.unanswered()).toBe(10), { timeout: 45_000, interval: 20 })
+  smtp.silent = true
+  // A worker that starts earlier takes a smaller batch, which fills the lane as well.
+  await work()
+  await vi.waitFor(() => expect(smtp.unanswered()).toBe(10), { timeout: 20_000, interval: 20 })
   smtp.silent = false
   await become(await queue({ ...mailContent(), kind: 'account' }), 'sent')
   const busy = db.selectFrom('mails').select('id').where('sending_until', 'is not', null)

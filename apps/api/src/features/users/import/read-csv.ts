@@ -1,6 +1,5 @@
-import { accountImportLimits, exportColumns } from '@tessa/contract'
+import { accountImportLimits, exportColumns, withoutGuard } from '@tessa/contract'
 import { parse } from 'csv-parse'
-import { withoutGuard } from '../../../csv/formula-guard.ts'
 import { fieldError } from '../../../http/errors.ts'
 
 export type ImportColumn = keyof (typeof exportColumns)['users']

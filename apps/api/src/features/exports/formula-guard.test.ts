@@ -1,7 +1,7 @@
+import { guardFormula, withoutGuard } from '@tessa/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hostileCells } from '../testing/hostile-cells.ts'
-import { guardFormula, withoutGuard } from './formula-guard.ts'
+import { hostileCells } from '../../testing/hostile-cells.ts'
 
 test.each(hostileCells)('%j begins no formula, and comes back as it was', (text) => {
   expect(guardFormula(text)).toMatch(/^'/)
