@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { app, newest, plain, rowsSince, withFactor } from '../testing/audited-app.ts'
-import { createTestUser } from '../testing/people.ts'
+import { registerTestUser } from '../testing/people.ts'
 
 test('a role change by a SQL statement writes one audit row', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const since = await newest()
   const { id } = ada.user
   await sql`update users set role = 'admin' where id = ${id}`.execute(plain.db)
@@ -27,7 +27,7 @@ test('a role change by a SQL statement writes one audit row', async () => {
 })
 
 test('a role change is recorded even if the database role has no access to the audit log', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const since = await newest()
   await plain.db.transaction().execute(async (trx) => {
     await sql`create role an_editor`.execute(trx)
@@ -42,7 +42,7 @@ test('a role change is recorded even if the database role has no access to the a
 })
 
 test('removing two-factor sign-in by SQL writes an audit row; deleting the account writes none', async () => {
-  const [ada, eve] = [await createTestUser(app), await createTestUser(app)]
+  const [ada, eve] = [await registerTestUser(app), await registerTestUser(app)]
   await withFactor(ada)
   await withFactor(eve)
   const since = await newest()
@@ -74,7 +74,7 @@ test.each([
     ],
   ],
 ] as const)('a second factor that a statement %s writes one audit row', async (_, statements) => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   await withFactor(ada)
   const since = await newest()
 
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('a change of other columns of an enabled second factor writes no audit row', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   await withFactor(ada)
   const since = await newest()
   await sql`update second_factors set last_step = 0, enabled_at = now() where user_id = ${ada.user.id}`.execute(
@@ -102,7 +102,7 @@ test('a change of other columns of an enabled second factor writes no audit row'
 })
 
 test('rows cannot be changed, and only old ones can be deleted by the purge function', async () => {
-  await createTestUser(app)
+  await registerTestUser(app)
   const refused = /The audit log is not changed/
   await expect(sql`update audit_log set event = 'nothing'`.execute(plain.db)).rejects.toThrow(refused)
   await expect(sql`delete from audit_log`.execute(plain.db)).rejects.toThrow(refused)

@@ -8,7 +8,7 @@ import { createAdmin } from '../cli/create-admin.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { runTransaction } from '../db/after-commit.ts'
 import { app, factor, from, lines, newest, plain, rowsSince, withFactor } from '../testing/audited-app.ts'
-import { goodPassword, createTestUser, type TestUser, registration } from '../testing/people.ts'
+import { goodPassword, registerTestUser, type TestUser, registration } from '../testing/people.ts'
 import { injecting, instance, testConfig } from '../testing/test-app.ts'
 import { testClient, type TestClient } from '../testing/test-client.ts'
 import { codeAt } from '../testing/endpoints/samples.ts'
@@ -102,7 +102,7 @@ const events: Readonly<Partial<Record<AuditEvent, Provoked>>> = {
 const linesOf = (event: string) => lines.filter((line) => line.includes(`"msg":"${event}"`))
 
 test.each(Object.entries(events))('%s writes one row and one log line', async (event, { after, by }) => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   await after?.(ada)
   const since = await newest()
   const before = linesOf(event).length
@@ -141,7 +141,7 @@ test('the commands for a new administrator and a backup write audit rows', async
 })
 
 test('a refused change writes only the row of the refusal', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const since = await newest()
   const body = { currentPassword: 'not this one', newPassword }
   await expect(ada.api('POST /api/auth/password', { body })).rejects.toMatchObject({ code: 'validation' })
@@ -192,7 +192,7 @@ test('LOG_LEVEL warn still logs a refused sign-in', async () => {
     now: () => plain.clock.now,
     logTo: { write: (line) => warned.push(line) },
   })
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const client = testClient(injecting(quiet, '10.9.0.1'), undefined)
   await logIn(client, ada)
   expect(warned).toEqual([])
@@ -205,7 +205,7 @@ test('LOG_LEVEL warn still logs a refused sign-in', async () => {
 })
 
 test('a flood of refusals writes only a few rows', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const since = await newest()
   for (let count = 0; count < 300; count += 1) await ada.send('/api/work-orders', { method: 'GET' })
   plain.clock.advance(25 * 60_000)

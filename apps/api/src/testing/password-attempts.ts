@@ -1,5 +1,5 @@
 import { httpApp } from './http-app.ts'
-import { goodPassword, createTestUser, type TestUser } from './people.ts'
+import { goodPassword, registerTestUser, type TestUser } from './people.ts'
 import type { TestClient } from './test-client.ts'
 
 // A trusted proxy names the network of each caller.
@@ -14,7 +14,7 @@ export const newNetwork = (): string => `10.${Math.floor((networks += 1) / 250)}
 export const from = (address = newNetwork()): TestClient => app.client({ address })
 /** One address can register only so many accounts an hour. */
 export const newPerson = (address = newNetwork()): Promise<TestUser> =>
-  createTestUser({ ...app, client: () => from(address) })
+  registerTestUser({ ...app, client: () => from(address) })
 
 export const logIn = async (client: TestClient, email: string, password = goodPassword): Promise<number> => {
   const answer = await client.send('/api/auth/login', {

@@ -46,33 +46,34 @@ export const register = async (
     throw fieldError('agreeToTerms', 'You must agree to the Terms of Service and Privacy Policy')
   if (!development && isTestAddress(body.email))
     throw fieldError('email', 'Please enter a valid email address')
-  const facility_type = readFacilityType(body.facilityType)
   const passwordColumns = await hashNewPassword(body.password, body)
   return runTransaction(db, async (trx) => {
-    const user = await createUser(trx, {
-      email: body.email,
-      first_name: body.firstName.trim(),
-      last_name: body.lastName.trim(),
-      phone: body.phone.trim(),
-      job_title: body.jobTitle.trim(),
-      facility_name: body.facilityName.trim(),
-      facility_type,
-      department: optional(body.department),
-      facility_address: optional(body.facilityAddress),
-      city: optional(body.city),
-      state: optional(body.state),
-      zip_code: optional(body.zipCode),
-      email_notifications: body.emailNotifications ?? true,
-      agreed_to_terms_at: now,
-      ...passwordColumns,
-      password_set_at: now,
-    })
+    const user = await createUser(trx, { ...registrationColumns(body, now), ...passwordColumns })
     await mailFirstConfirmationLink(trx, user, { jobs, webUrl, now, address: visit.address })
     const sessionId = await startSession(trx, user.id, visit, now)
     await events.record(trx, 'account.registered', user.id)
     return { userId: user.id, sessionId }
   })
 }
+
+/** The columns of an account that a registration sets, except those of its password. */
+export const registrationColumns = (body: Registration, now: Date) => ({
+  email: body.email,
+  first_name: body.firstName.trim(),
+  last_name: body.lastName.trim(),
+  phone: body.phone.trim(),
+  job_title: body.jobTitle.trim(),
+  facility_name: body.facilityName.trim(),
+  facility_type: readFacilityType(body.facilityType),
+  department: optional(body.department),
+  facility_address: optional(body.facilityAddress),
+  city: optional(body.city),
+  state: optional(body.state),
+  zip_code: optional(body.zipCode),
+  email_notifications: body.emailNotifications ?? true,
+  agreed_to_terms_at: now,
+  password_set_at: now,
+})
 
 const wrongCredentials = () => new AppError('wrong_credentials', 'Invalid email or password.')
 

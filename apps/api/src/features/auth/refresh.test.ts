@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { createTestUser, type TestUser } from '../../testing/people.ts'
+import { registerTestUser, type TestUser } from '../../testing/people.ts'
 
 const app = await httpApp()
 const name = 'tessa_refresh'
@@ -15,7 +15,7 @@ const renewWith = async (cookie: string) => {
 }
 
 test('L-04 the cookie renews the access token and is rotated', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const renewed = await renewWith(cookieOf(ada))
   expect(renewed.cookie).not.toBe(cookieOf(ada))
   expect(await app.client({ token: renewed.token }).api('GET /api/auth/user')).toMatchObject({
@@ -24,14 +24,14 @@ test('L-04 the cookie renews the access token and is rotated', async () => {
 })
 
 test('L-04 the previous cookie gets the same successor within a minute', async () => {
-  const first = cookieOf(await createTestUser(app))
+  const first = cookieOf(await registerTestUser(app))
   const successor = await renewWith(first)
   app.clock.advance(60_000)
   expect((await renewWith(first)).cookie).toBe(successor.cookie)
 })
 
 test('L-04 the previous cookie ends the sign-in after a minute', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const successor = await renewWith(cookieOf(ada))
   app.clock.advance(60_001)
 
@@ -42,7 +42,7 @@ test('L-04 the previous cookie ends the sign-in after a minute', async () => {
 })
 
 test('L-04 the previous cookie ends the sign-in after its successor was used', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const first = cookieOf(ada)
   const second = await renewWith(first)
   const third = await renewWith(second.cookie)
@@ -54,7 +54,7 @@ test('L-04 the previous cookie ends the sign-in after its successor was used', a
 })
 
 test('L-04 fifty simultaneous renewals all get the same successor', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const renewed = await Promise.all(Array.from({ length: 50 }, () => renewWith(cookieOf(ada))))
   expect(new Set(renewed.map(({ cookie }) => cookie)).size).toBe(1)
   const row = await app.db
@@ -66,7 +66,7 @@ test('L-04 fifty simultaneous renewals all get the same successor', async () => 
 })
 
 test('L-04 a forged or foreign cookie changes nothing', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const [session = '', generation = '', proof = ''] = cookieOf(ada).split('.')
   for (const forged of [
     '',
@@ -81,7 +81,7 @@ test('L-04 a forged or foreign cookie changes nothing', async () => {
 })
 
 test('L-04 a page of another site cannot renew the token', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const renewFrom = (origin: string) => ada.send('/api/auth/refresh', { method: 'POST', headers: { origin } })
 
   const foreign = await renewFrom('https://evil.example')
@@ -95,13 +95,13 @@ test('L-04 a page of another site cannot renew the token', async () => {
 })
 
 test('L-04 an access token cannot renew itself', async () => {
-  const { token = '' } = await createTestUser(app)
+  const { token = '' } = await registerTestUser(app)
   await expect(app.client({ token }).api('POST /api/auth/refresh')).rejects.toMatchObject(refused)
 })
 
 test('L-04 with https, only a cookie with the __Host- prefix is accepted', async () => {
   const base = await httpApp({ webUrl: 'https://tessa.example', adminUrl: 'https://tessa.example/admin' })
-  const ada = await createTestUser(base)
+  const ada = await registerTestUser(base)
   expect([...ada.cookies.keys()].toSorted()).toEqual(['__Host-tessa_device', `__Host-${name}`])
   const refresh = ada.cookies.get(`__Host-${name}`) ?? ''
 

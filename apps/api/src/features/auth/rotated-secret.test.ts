@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trackingToken, readTrackingToken } from '../../security/tracking-token.ts'
 import { deriveKeys, type Secrets } from '../../security/keys.ts'
-import { createTestUser } from '../../testing/people.ts'
+import { registerTestUser } from '../../testing/people.ts'
 import { injecting, instance, testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
 import { codeAt, withSecondFactor } from '../../testing/endpoints/samples.ts'
@@ -35,7 +35,7 @@ const headOf = (token = ''): unknown =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
 
 test('users stay signed in after a rotation while the previous secret is set', async () => {
-  const ada = await createTestUser(before)
+  const ada = await registerTestUser(before)
   const moved = (app: typeof before) => {
     const client = app.client({ token: ada.token ?? '' })
     for (const [name, value] of ada.cookies) client.cookies.set(name, value)
@@ -53,7 +53,7 @@ test('users stay signed in after a rotation while the previous secret is set', a
 })
 
 test('a second factor is re-encrypted with the new secret at start, and survives the next rotation', async () => {
-  const ada = await createTestUser(before)
+  const ada = await registerTestUser(before)
   const { secret } = await withSecondFactor(before, ada)
   const enter = async (app: typeof before) => {
     base.clock.advance(30_000)
@@ -88,7 +88,7 @@ test('issued links are read with the previous secret', () => {
 })
 
 test('a link to set a password does not depend on the secret', async () => {
-  const { user } = await createTestUser(before)
+  const { user } = await registerTestUser(before)
   await before.client().api('POST /api/auth/forgot-password', { body: { email: user.email } })
   const mails = base.db.selectFrom('mails').select('text_body').where('recipient', '=', user.email)
   const mail = await mails.where('kind', '=', 'password-reset').executeTakeFirstOrThrow()

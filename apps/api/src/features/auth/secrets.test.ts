@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodPassword, createTestUser, registration } from '../../testing/people.ts'
+import { goodPassword, registerTestUser, registration } from '../../testing/people.ts'
 import { injecting, instance, testApp, testConfig } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
 import { codeAt, withSecondFactor } from '../../testing/endpoints/samples.ts'
@@ -7,7 +7,7 @@ import { codeAt, withSecondFactor } from '../../testing/endpoints/samples.ts'
 const app = await testApp()
 
 test('passwords are stored as Argon2id with the parameters of OWASP', async () => {
-  const { user } = await createTestUser(app)
+  const { user } = await registerTestUser(app)
   const { password_hash } = await app.db
     .selectFrom('users')
     .select('password_hash')
@@ -17,7 +17,7 @@ test('passwords are stored as Argon2id with the parameters of OWASP', async () =
 })
 
 test('the same password never gives the same hash', async () => {
-  const [first, second] = [await createTestUser(app), await createTestUser(app)]
+  const [first, second] = [await registerTestUser(app), await registerTestUser(app)]
   const rows = await app.db
     .selectFrom('users')
     .select('password_hash')
@@ -30,7 +30,7 @@ test('the same password never gives the same hash', async () => {
 const least = (values: readonly number[]): number => Math.min(...values)
 
 test('a wrong password takes as long with an account as without one', async () => {
-  const { user } = await createTestUser(app)
+  const { user } = await registerTestUser(app)
   const attempt = async (email: string): Promise<number> => {
     const started = performance.now()
     await app
@@ -58,7 +58,7 @@ test('the log of sign-in and account changes contains no password, token, cookie
   const logTo = { write: (line: string) => lines.push(line) }
   const logged = await instance({ ...app, config, now: () => app.clock.now, logTo })
   const client = () => testClient(injecting(logged, '10.1.2.3'), undefined)
-  const ada = await createTestUser({ ...app, app: logged, client })
+  const ada = await registerTestUser({ ...app, app: logged, client })
   const first = ada.cookies.get('tessa_refresh') ?? ''
   const { token: renewed } = await ada.api('POST /api/auth/refresh')
   const { secret, recoveryCodes } = await withSecondFactor(app, ada)

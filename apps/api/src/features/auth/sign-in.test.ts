@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { deriveKeys } from '../../security/keys.ts'
 import { refreshToken } from '../../security/refresh-token.ts'
-import { goodPassword, createTestUser, signInAgain } from '../../testing/people.ts'
+import { goodPassword, registerTestUser, signInAgain } from '../../testing/people.ts'
 import { purgeAuthSessions } from '../../security/auth-sessions.ts'
 
 const app = await httpApp()
@@ -21,13 +21,13 @@ const logIn = async (email: string, rest: { rememberMe?: boolean; password?: str
 }
 
 test('L-03 the right password signs in, regardless of case and spaces in the address', async () => {
-  const { user } = await createTestUser(app)
+  const { user } = await registerTestUser(app)
   const { api } = await logIn(` ${user.email.toUpperCase()} `)
   expect(await api('GET /api/auth/user')).toMatchObject({ id: user.id })
 })
 
 test('L-03 a wrong password and an unknown address get the same response', async () => {
-  const { user } = await createTestUser(app)
+  const { user } = await registerTestUser(app)
   const answers = await Promise.all(
     [
       await logIn(user.email, { password: 'not this one' }),
@@ -60,7 +60,7 @@ test('L-03 too many attempts are refused with the time to wait', async () => {
 })
 
 test('L-04 the refresh cookie is HttpOnly and SameSite, and ends with the browser', async () => {
-  const { user } = await createTestUser(app)
+  const { user } = await registerTestUser(app)
   const [line = ''] = (await logIn(user.email)).answer.headers.getSetCookie()
   expect(line.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/api/auth', 'SameSite=Strict'])
 
@@ -81,13 +81,13 @@ test('L-04 the cookie is Secure with a public https address', async () => {
 })
 
 test('L-04 an access token lasts 15 minutes', async () => {
-  const { token = '' } = await createTestUser(app)
+  const { token = '' } = await registerTestUser(app)
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   expect(claims.exp - claims.iat).toBe(15 * 60)
 })
 
 test('L-05 signing out invalidates the token and the cookie on the server', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const copy = app.client(ada.token === undefined ? {} : { token: ada.token })
   for (const [name, value] of ada.cookies) copy.cookies.set(name, value)
 
@@ -99,9 +99,9 @@ test('L-05 signing out invalidates the token and the cookie on the server', asyn
 })
 
 test('L-05 signing out everywhere ends every sign-in of that account only', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const tablet = await signInAgain(app, ada.user.id)
-  const eve = await createTestUser(app)
+  const eve = await registerTestUser(app)
 
   expect(await ada.api('POST /api/auth/logout-all')).toEqual({ endedSessions: 2 })
 
@@ -111,7 +111,7 @@ test('L-05 signing out everywhere ends every sign-in of that account only', asyn
 })
 
 test('U-07 a user can list their sign-ins, and end one or all others', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const [tablet, phone] = [
     await signInAgain(app, ada.user.id, { device: 'Tablet' }),
     await signInAgain(app, ada.user.id, { device: 'Phone', rememberMe: true }),
@@ -136,7 +136,7 @@ test('U-07 a user can list their sign-ins, and end one or all others', async () 
 })
 
 test('U-07 changing the password requires the current one and ends every other sign-in', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   const tablet = await signInAgain(app, ada.user.id)
   const newPassword = 'another fine passphrase 7'
   const change = (currentPassword: string, next = newPassword) =>
@@ -158,7 +158,7 @@ test('U-07 changing the password requires the current one and ends every other s
 })
 
 test('L-05 a deactivated account is signed out at once and cannot sign in', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   await app.db.updateTable('users').set({ is_active: false }).where('id', '=', ada.user.id).execute()
 
   await expect(ada.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
@@ -167,7 +167,7 @@ test('L-05 a deactivated account is signed out at once and cannot sign in', asyn
 })
 
 test('a changed role applies from the next call on', async () => {
-  const ada = await createTestUser(app)
+  const ada = await registerTestUser(app)
   await app.db.updateTable('users').set({ role: 'manager' }).where('id', '=', ada.user.id).execute()
   expect(await ada.api('GET /api/auth/user')).toMatchObject({ role: 'manager' })
 })
@@ -181,7 +181,7 @@ test.each([
 ] as const)(
   'L-05 the sign-in of a %s (remember me: %s) ends after %i ms without use',
   async (role, rememberMe, limit) => {
-    const { user } = await createTestUser(app, role)
+    const { user } = await registerTestUser(app, role)
     const client = await signInAgain(app, user.id, { rememberMe })
     const entered = app.clock.now
     app.clock.now = new Date(entered.getTime() + limit)
@@ -200,7 +200,7 @@ test.each([
 ] as const)(
   'L-05 the sign-in of a %s (remember me: %s) ends after %i ms, even if it is used',
   async (role, rememberMe, limit) => {
-    const { user } = await createTestUser(app, role)
+    const { user } = await registerTestUser(app, role)
     const client = await signInAgain(app, user.id, { rememberMe })
     const refresh = refreshToken(deriveKeys(app.config.jwtSecret).refresh, client.sessionId, 1)
     client.cookies.set('tessa_refresh', refresh)
