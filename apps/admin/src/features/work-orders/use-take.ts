@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '@tessa/api-client'
-import { errorMessage, invalidateRoutes, routeQuery, useApi } from '@tessa/app-shell'
+import { invalidateRoutes, routeQuery, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { toast } from '@tessa/ui'
+import { refusalText } from './detail/conflict/change-conflict.ts'
+import { assignmentMerging } from './detail/conflict/merging.ts'
+import { sendMerged } from './detail/conflict/send-merged.ts'
 import { useUndoToast } from './detail/use-undo-toast.ts'
 
 /** Assigns what nobody has to the technician who is looking. */
@@ -15,19 +18,23 @@ export const useTake = () => {
   const showDone = useUndoToast()
   const self = useQuery(routeQuery(api, 'GET /api/technicians')).data?.items.find(({ is_me }) => is_me)
   const take = useMutation({
-    mutationFn: async ({ id, version }: ManagedWorkOrder) => {
+    mutationFn: async (seen: ManagedWorkOrder) => {
       if (!self) throw new Error('Only technicians take work orders.')
-      return api('POST /api/work-orders/{id}/assign', {
-        params: { id },
-        body: { technicianId: self.id, version },
+      return sendMerged({
+        wanted: { technicianId: self.id },
+        seen,
+        send: (body, { id, version }) =>
+          api('POST /api/work-orders/{id}/assign', { params: { id }, body: { ...body, version } }),
+        read: () => api('GET /api/work-orders/{id}', { params: { id: seen.id } }),
+        merging: assignmentMerging,
       })
     },
-    onSuccess: (now) => showDone(`${now.work_order_number} is yours`, now),
+    onSuccess: ({ now, meanwhile }) => showDone(`${now.work_order_number} is yours`, now, meanwhile),
     onError: (error, { id }) => {
       // Whoever has enough to do already is asked by the dialog.
       if (error instanceof ApiError && error.code === 'technician_full')
         return void navigate(`${pathname}?tab=work-orders&open=${id}&dialog=assign`)
-      toast.add({ title: 'It could not be taken', message: errorMessage(error), tone: 'destructive' })
+      toast.add({ title: 'It could not be taken', message: refusalText(error), tone: 'destructive' })
     },
     // Somebody else may have been faster: the list says who has it.
     onSettled: () => invalidateRoutes(queries, 'GET /api/work-orders', 'GET /api/technicians'),

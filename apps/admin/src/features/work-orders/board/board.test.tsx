@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../testing/axe-faults.ts'
 import { pageOf, someCounts, someOrders } from '../../../testing/examples.ts'
-import { someOrder as someDetail } from '../../../testing/managed-order.ts'
+import { someEntry, someOrder as someDetail } from '../../../testing/managed-order.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 
 const tom = { id: 7, name: 'Tom Tool', current_workload: 6, max_workload: 6, is_me: false }
@@ -191,6 +191,44 @@ test('a refused move goes back, with the reason', async () => {
   await page.getByRole('button', { name: 'Needs info' }).click()
   await expect.element(page.getByText('Ina Ink has changed it meanwhile.').first()).toBeVisible()
   await expect.poll(() => cards('New')).toEqual(['WO-1', 'WO-2', 'WO-3'])
+  expect(cards('Needs info')).toEqual([])
+})
+
+test('a move of a card that a colleague changed otherwise is made, and says what they changed', async () => {
+  const orders = someOrders(1).map((order) => ({ ...order, activity_count: 1 }))
+  const stale = new Refusal(409, { code: 'conflict', message: 'Ina Ink has changed it meanwhile.' })
+  const by = someEntry({ id: 2, activity_type: 'priority_changed', first_name: 'Ina', last_name: 'Ink' })
+  const theirs = someDetail({ ...orders[0], priority: 'critical', version: 2, activity: [someEntry(), by] })
+  const { api } = open(board, {
+    orders,
+    'GET /api/work-orders/{id}': () => theirs,
+    'PATCH /api/work-orders/{id}/status': ({ body }) =>
+      body.version === 2 ? { ...theirs, status: body.status, version: 3 } : stale,
+  })
+  await page.getByRole('button', { name: 'Move to: WO-1' }).click()
+  await page.getByRole('button', { name: 'Needs info' }).click()
+  await expect
+    .element(page.getByText('Ina Ink changed the priority meanwhile; your status was saved.'))
+    .toBeVisible()
+  const sent = api.callsOf('PATCH /api/work-orders/{id}/status').map(({ body }) => body)
+  expect(sent).toEqual([
+    { status: 'needs-info', version: 1 },
+    { status: 'needs-info', version: 2 },
+  ])
+})
+
+test('a move goes back where a colleague moved the card first, and says who', async () => {
+  const orders = someOrders(1).map((order) => ({ ...order, activity_count: 1 }))
+  const by = someEntry({ id: 2, activity_type: 'status_changed', first_name: 'Ina', last_name: 'Ink' })
+  open(board, {
+    orders,
+    'GET /api/work-orders/{id}': () =>
+      someDetail({ ...orders[0], status: 'escalated', version: 2, activity: [someEntry(), by] }),
+    'PATCH /api/work-orders/{id}/status': () => new Refusal(409, { code: 'conflict', message: 'Stale.' }),
+  })
+  await page.getByRole('button', { name: 'Move to: WO-1' }).click()
+  await page.getByRole('button', { name: 'Needs info' }).click()
+  await expect.element(page.getByText('Ina Ink changed the status meanwhile.').first()).toBeVisible()
   expect(cards('Needs info')).toEqual([])
 })
 

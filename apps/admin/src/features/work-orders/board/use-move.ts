@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { asSentence, errorMessage, useApi } from '@tessa/app-shell'
+import { useApi } from '@tessa/app-shell'
 import { managementStatuses, type ManagedWorkOrder } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { allowanceOf, type Allowances } from '../../../shared/technicians/use-consent.ts'
+import { refusalText } from '../detail/conflict/change-conflict.ts'
+import { assignmentMerging, statusMerging } from '../detail/conflict/merging.ts'
+import { sendMerged, type Sent } from '../detail/conflict/send-merged.ts'
 import { useUndoToast } from '../detail/use-undo-toast.ts'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
 import type { BoardGrouping, Column } from './board-columns.ts'
@@ -45,14 +48,25 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
   /** Whose answer is still to come: until then their version is not known. */
   const inFlight = useRef(new Set<string>())
 
-  const send = ({ order: { id, version }, to, allowed }: Move) => {
+  const send = ({ order: seen, to, allowed }: Move): Promise<Sent> => {
+    const read = () => api('GET /api/work-orders/{id}', { params: { id: seen.id } })
     const status = managementStatuses.find((one) => one === to.key)
     if (grouping === 'status' && status)
-      return api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { status, version } })
-    const technicianId = to.key === 'none' ? null : Number(to.key)
-    return api('POST /api/work-orders/{id}/assign', {
-      params: { id },
-      body: { technicianId, version, ...allowed },
+      return sendMerged({
+        wanted: { status },
+        seen,
+        send: (body, { id, version }) =>
+          api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { ...body, version } }),
+        read,
+        merging: statusMerging,
+      })
+    return sendMerged({
+      wanted: { technicianId: to.key === 'none' ? null : Number(to.key), ...allowed },
+      seen,
+      send: (body, { id, version }) =>
+        api('POST /api/work-orders/{id}/assign', { params: { id }, body: { ...body, version } }),
+      read,
+      merging: assignmentMerging,
     })
   }
   const foresee = ({ order, to }: Move): ManagedWorkOrder => {
@@ -88,16 +102,16 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
       announce(`${move.order.work_order_number} moved to ${move.to.title}`)
       return before
     },
-    onSuccess: (now, { to }) => {
+    onSuccess: ({ now, meanwhile }, { to }) => {
       change(to.key, (page) => ({
         ...page,
         items: page.items.map((card) => (card.id === now.id ? { ...card, version: now.version } : card)),
       }))
-      showDone(`${now.work_order_number}: ${to.title}`, now)
+      showDone(`${now.work_order_number}: ${to.title}`, now, meanwhile)
     },
     onError: (error, move, before) => {
       for (const { key, page } of before ?? []) if (key) queries.setQueryData(key, page)
-      const reason = asSentence(errorMessage(error))
+      const reason = refusalText(error)
       const allowance = allowanceOf(error)
       if (allowance !== undefined) {
         setAsked({ ...move, allowed: { ...move.allowed, [allowance]: true }, question: reason })

@@ -5,14 +5,14 @@ import { invalidateRoutes, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder, ManagedWorkOrderDetail } from '@tessa/contract'
 import { useDialogAnswer } from '../../../shared/use-dialog-answer.ts'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
-import { ChangeConflict } from './conflict/change-conflict.ts'
+import { ChangeConflict, refusalText } from './conflict/change-conflict.ts'
 import type { Merging } from './conflict/merging.ts'
 import { sendMerged } from './conflict/send-merged.ts'
 import { useOpenOrder } from './open-order.ts'
 
 interface ChangeOptions<Wanted> {
   /** Sends the change of the work order that the person was looking at. */
-  readonly send: (wanted: Wanted, seen: ManagedWorkOrderDetail) => Promise<ManagedWorkOrderDetail>
+  readonly send: (wanted: Wanted, seen: ManagedWorkOrder) => Promise<ManagedWorkOrderDetail>
   /** What it is going to be: shown at once, and taken back where the change is refused. */
   readonly foresee?: (wanted: Wanted, seen: ManagedWorkOrderDetail) => Partial<ManagedWorkOrderDetail>
   /** How it is brought together with what others change meanwhile; a conflict is a failure without it. */
@@ -69,11 +69,7 @@ export const useChange = <Wanted>({ send, foresee, merging, onDone }: ChangeOpti
       const renewed = () => invalidateWorkOrders(queries)
       queries.setQueryData(queryKey, made?.before)
       made?.takeBack?.()
-      answer.fail(
-        `${seen.short_number} was not changed`,
-        error,
-        error instanceof ChangeConflict ? error.message : undefined,
-      )
+      answer.fail(`${seen.short_number} was not changed`, error, refusalText(error))
       if (error instanceof ChangeConflict) {
         queries.setQueryData(queryKey, error.now)
         setSeen(error.now)

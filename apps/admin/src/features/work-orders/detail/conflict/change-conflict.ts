@@ -1,5 +1,11 @@
+import { asSentence, errorMessage } from '@tessa/app-shell'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
+import { fieldsInWords } from './changed-by.ts'
 import type { SharedField } from './shared-fields.ts'
+
+/** Why a change was refused, also where somebody was faster. */
+export const refusalText = (error: Error): string =>
+  asSentence(error instanceof ChangeConflict ? error.message : errorMessage(error))
 
 /** Two people set the same fields to different values: one of them has to look. */
 export class ChangeConflict<Wanted = unknown> extends Error {
@@ -12,7 +18,7 @@ export class ChangeConflict<Wanted = unknown> extends Error {
   readonly now: ManagedWorkOrderDetail
 
   constructor(wanted: Wanted, by: string, fields: readonly SharedField[], now: ManagedWorkOrderDetail) {
-    super(`${by} changed the same meanwhile.`)
+    super(`${by} changed ${fieldsInWords(fields)} meanwhile.`)
     this.wanted = wanted
     this.by = by
     this.fields = fields

@@ -1,4 +1,4 @@
-import { versionedActivities, type ManagedWorkOrderDetail } from '@tessa/contract'
+import { versionedActivities, type ManagedWorkOrder, type ManagedWorkOrderDetail } from '@tessa/contract'
 import { actorWords } from '../work-order-words.ts'
 import { sharedLabel, type SharedField } from './shared-fields.ts'
 
@@ -7,10 +7,9 @@ const versioned: ReadonlySet<string> = new Set(versionedActivities)
 const listOf = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 
 /** Who changed a work order between two looks at it. */
-export const changedBy = (seen: ManagedWorkOrderDetail, now: ManagedWorkOrderDetail): string => {
-  const last = seen.activity.at(-1)?.id ?? 0
+export const changedBy = (seen: ManagedWorkOrder, now: ManagedWorkOrderDetail): string => {
   const names = now.activity
-    .filter(({ id, activity_type }) => id > last && versioned.has(activity_type))
+    .filter(({ id, activity_type }) => id > seen.activity_count && versioned.has(activity_type))
     .map(actorWords)
   return listOf([...new Set(names)]) || 'Somebody'
 }

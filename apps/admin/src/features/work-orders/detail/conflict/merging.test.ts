@@ -55,7 +55,7 @@ test('a correction touches what it names, and a cleared location is an empty one
 test('it is said who changed it since, and what', () => {
   const entry = (id: number, activity_type: string, first_name: string | null) =>
     someEntry({ id, activity_type, first_name, last_name: null })
-  const seen = someOrder({ activity: [entry(1, 'created', 'Ada')] })
+  const seen = someOrder({ activity_count: 1, activity: [entry(1, 'created', 'Ada')] })
   const later = someOrder({
     activity: [
       entry(1, 'created', 'Ada'),

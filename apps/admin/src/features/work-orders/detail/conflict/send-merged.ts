@@ -1,6 +1,6 @@
 import { ApiError } from '@tessa/api-client'
 import { mergeChange } from '@tessa/app-shell'
-import type { ManagedWorkOrderDetail } from '@tessa/contract'
+import type { ManagedWorkOrder, ManagedWorkOrderDetail } from '@tessa/contract'
 import { ChangeConflict } from './change-conflict.ts'
 import { changedBy, fieldsInWords } from './changed-by.ts'
 import type { Merging } from './merging.ts'
@@ -9,9 +9,9 @@ import { sharedFieldsOf } from './shared-fields.ts'
 export interface MergedSending<Wanted> {
   readonly wanted: Wanted
   /** What the person was looking at. */
-  readonly seen: ManagedWorkOrderDetail
+  readonly seen: ManagedWorkOrder
   /** Sends it against a version. */
-  readonly send: (wanted: Wanted, seen: ManagedWorkOrderDetail) => Promise<ManagedWorkOrderDetail>
+  readonly send: (wanted: Wanted, seen: ManagedWorkOrder) => Promise<ManagedWorkOrderDetail>
   readonly read: () => Promise<ManagedWorkOrderDetail>
   /** Undefined for what cannot be merged: a conflict is a failure then. */
   readonly merging: Merging<Wanted> | undefined
@@ -41,11 +41,12 @@ export const sendMerged = async <Wanted>(sending: MergedSending<Wanted>): Promis
       return { now: await send(wanted, base), meanwhile }
     } catch (error) {
       if (!merging || !isConflict(error) || attempt === mostAttempts) throw error
-      base = await read()
-      const by = changedBy(seen, base)
+      const current = await read()
+      base = current
+      const by = changedBy(seen, current)
       const before = sharedFieldsOf(seen)
-      const { conflicts, theirs } = mergeChange(before, merging.touched(wanted), sharedFieldsOf(base))
-      if (conflicts.length > 0) throw new ChangeConflict(wanted, by, conflicts, base)
+      const { conflicts, theirs } = mergeChange(before, merging.touched(wanted), sharedFieldsOf(current))
+      if (conflicts.length > 0) throw new ChangeConflict(wanted, by, conflicts, current)
       meanwhile = `${by} changed ${fieldsInWords(theirs)} meanwhile; your ${merging.noun} was saved.`
     }
   }

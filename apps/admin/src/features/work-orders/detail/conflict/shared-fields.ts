@@ -1,4 +1,4 @@
-import type { ManagedWorkOrderDetail, Technician } from '@tessa/contract'
+import type { ManagedWorkOrder, Technician } from '@tessa/contract'
 import { priorityWords, statusWords, toLocalInput } from '../work-order-words.ts'
 
 const labels = {
@@ -16,18 +16,18 @@ const labels = {
   contact_name: 'Contact name',
   contact_phone: 'Contact phone',
   contact_email: 'Contact email',
-} as const satisfies Partial<Record<keyof ManagedWorkOrderDetail, string>>
+} as const satisfies Partial<Record<keyof ManagedWorkOrder, string>>
 
 /** What of a work order two people can change at once. */
 export type SharedField = keyof typeof labels
-export type SharedFields = Pick<ManagedWorkOrderDetail, SharedField>
+export type SharedFields = Pick<ManagedWorkOrder, SharedField>
 
 export const sharedLabel = (field: SharedField): string => labels[field]
 
 const isShared = (name: string): name is SharedField => name in labels
 export const sharedFields: readonly SharedField[] = Object.keys(labels).filter(isShared)
 
-export const sharedFieldsOf = (order: ManagedWorkOrderDetail): SharedFields => ({
+export const sharedFieldsOf = (order: ManagedWorkOrder): SharedFields => ({
   status: order.status,
   priority: order.priority,
   assigned_technician_id: order.assigned_technician_id,
