@@ -6,7 +6,7 @@ import { AppProviders } from '@tessa/app-shell'
 import { renderUntilEnd } from '@tessa/app-shell/testing'
 import type { ManagedWorkOrder, ManagedWorkOrderDetail, Role, Technician } from '@tessa/contract'
 import '@tessa/ui/styles.css'
-import type { DetailDialog } from '../features/work-orders/detail/detail-dialog-name.ts'
+import type { DetailDialog, DetailPart } from '../features/work-orders/detail/detail-dialog-name.ts'
 import { WorkOrderDetail } from '../features/work-orders/detail/work-order-detail.tsx'
 import { site } from '../site.ts'
 import { someOrder } from './managed-order.ts'
@@ -32,12 +32,18 @@ const Beside = ({
   dialog?: DetailDialog | undefined
 }) => {
   const [dialog, setDialog] = useState(first)
+  const [part, setPart] = useState<DetailPart>('details')
+  const [isWide, setIsWide] = useState(false)
   const [isOpen, setIsOpen] = useState(true)
   if (!isOpen) return <p>the list</p>
   return (
     <WorkOrderDetail
       id="7K2F-49"
       row={row}
+      part={part}
+      onPart={setPart}
+      isWide={isWide}
+      onWide={setIsWide}
       dialog={dialog}
       onDialog={setDialog}
       onClose={() => setIsOpen(false)}

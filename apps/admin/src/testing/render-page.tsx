@@ -15,6 +15,6 @@ export const renderPage = (address: string, { api, token }: PageOptions) => {
   localStorage.clear()
   if (token !== undefined) localStorage.setItem('auth_token', token)
   const signIn = createSignIn({ fetch: api.fetch })
-  const { path } = renderAt(address, <App signIn={signIn} />)
-  return { signIn, path }
+  const { path, router } = renderAt(address, <App signIn={signIn} />)
+  return { signIn, path, router }
 }

@@ -117,7 +117,7 @@ const Lists = ({ counts, address }: { counts: DeskSummary; address: DeskAddress 
 const UnknownFilter = ({ address: { unknown, filter } }: { address: DeskAddress }) =>
   unknown !== undefined && (
     <p role="status" className={classes.notice}>
-      “{unknown}” is not a filter, so it was not applied.{' '}
+      “{unknown}” is not a filter or a tab, so it was not applied.{' '}
       <Button variant="subtle" size="compact-sm" onClick={() => filter({})}>
         Remove it
       </Button>

@@ -22,7 +22,9 @@ export const useDeskAddress = () => {
   const card: DeskCard | undefined = tab === 'work-orders' ? findIn(deskCards, word) : undefined
   const requests: RequestFilter | undefined =
     tab === 'help-requests' ? findIn(requestFilters, word) : undefined
-  const isUnknown = tab !== 'chat-sessions' && word !== null && card === undefined && requests === undefined
+  const isFilter = tab === 'chat-sessions' || word === null || card !== undefined || requests !== undefined
+  const tabWord = params.get('tab')
+  const unknownTab = findIn(deskTabs, tabWord) === undefined ? tabWord : null
 
   const set = (changes: Changes, options: { opens?: boolean } = {}) => {
     const next = new URLSearchParams(params)
@@ -39,8 +41,8 @@ export const useDeskAddress = () => {
     card,
     requests,
     equipment: tab === 'work-orders' ? (params.get('equipment') ?? undefined) : undefined,
-    /** A word that is no filter: it is named, and not applied. */
-    unknown: isUnknown ? word : undefined,
+    /** A word that is no tab or no filter: it is named, and not applied. */
+    unknown: unknownTab ?? (isFilter ? undefined : (word ?? undefined)),
     open: params.get('open') ?? undefined,
     openTab: (next: DeskTab) =>
       set({

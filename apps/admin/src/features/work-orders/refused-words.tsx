@@ -20,4 +20,10 @@ const fieldWords = new Map<string, string>([
   ['search', 'the search'],
   ['sort', 'Sort by'],
   ['show', 'Show as'],
+  ['by', 'Columns by'],
+  ['span', 'Span'],
+  ['on', 'the calendar’s day'],
+  ['part', 'the tab of a work order'],
+  ['frame', 'the frame of a work order'],
+  ['dialog', 'the dialog'],
 ])

@@ -1,28 +1,21 @@
 import { IconCalendar, IconLayoutKanban, IconPrinter, IconTable } from '@tabler/icons-react'
-import type { RefusedWord } from '../../shared/list/read-filter.ts'
 import type { useAddressState } from '../../shared/list/use-address-state.ts'
+import type { Show } from './list-address.ts'
 import classes from './work-orders.module.css'
 
-const shows = [
+const choices = [
   { show: 'table', label: 'Table', icon: IconTable },
   { show: 'board', label: 'Board', icon: IconLayoutKanban },
   { show: 'calendar', label: 'Calendar', icon: IconCalendar },
   { show: 'print', label: 'Print', icon: IconPrinter },
-] as const
-export type Show = (typeof shows)[number]['show']
-
-/** How the address wants the work orders to be seen; a word that is no way to see them is told. */
-export const readShow = (word = 'table'): { show: Show; refused: readonly RefusedWord[] } => {
-  const known = shows.find(({ show }) => show === word)
-  return known ? { show: known.show, refused: [] } : { show: 'table', refused: [{ field: 'show', word }] }
-}
+] as const satisfies readonly { show: Show; label: string; icon: unknown }[]
 
 export type ShowSwitchProps = { show: Show; address: ReturnType<typeof useAddressState> }
 
 /** The same work orders as a table, on a board, in a calendar, on paper. */
 export const ShowSwitch = ({ show: current, address }: ShowSwitchProps) => (
   <div role="group" aria-label="Show as" className={classes.shows}>
-    {shows.map(({ show, label, icon: Icon }) => (
+    {choices.map(({ show, label, icon: Icon }) => (
       <button
         key={show}
         type="button"

@@ -8,8 +8,9 @@ import type { ManagedWorkOrder } from '@tessa/contract'
 import { PageTitle } from '@tessa/ui'
 import { OpenRecord } from '../../shared/list/open-record.tsx'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
-import { readDetailDialog, type DetailDialog } from './detail/detail-dialog-name.ts'
-import { readShow, ShowSwitch } from './show-switch.tsx'
+import type { DetailDialog } from './detail/detail-dialog-name.ts'
+import { readListAddress } from './list-address.ts'
+import { ShowSwitch } from './show-switch.tsx'
 import { useWorkOrderFilter } from './use-work-order-filter.ts'
 import { useOpenView } from './views/use-open-view.ts'
 import { WorkOrderFilters } from './work-order-filters.tsx'
@@ -46,7 +47,8 @@ export const WorkOrdersPage = () => {
   const filter = useWorkOrderFilter()
   const { address } = filter
   const view = useOpenView(filter)
-  const { show, refused } = readShow(address.get('show'))
+  const shown = readListAddress(address.get)
+  const { show } = shown
   const queries = useQueryClient()
   const isAsking = useIsFetching({ queryKey: [lists[0]] }) > 0
   const refresh = () => void invalidateRoutes(queries, ...lists, 'GET /api/work-orders/{id}')
@@ -57,12 +59,12 @@ export const WorkOrdersPage = () => {
 
   const open = address.get('open')
   const bulk = address.get('bulk')
-  const words = [...filter.refused, ...refused]
+  const words = [...filter.refused, ...shown.refused]
   const close = () => address.close('open')
   const openRecord = (order: ManagedWorkOrder, dialog?: DetailDialog) => {
     setKnown(order)
     // Another row takes the place of the one that is open: Back closes either.
-    address.set({ open: order.id, dialog }, { replace: open !== undefined })
+    address.set({ open: order.id, dialog, part: undefined }, { replace: open !== undefined })
   }
   return (
     <main id="main" className={classes.page} data-beside={open !== undefined || undefined}>
@@ -121,7 +123,11 @@ export const WorkOrdersPage = () => {
               key={open}
               id={open}
               row={known?.id === open ? known : undefined}
-              dialog={readDetailDialog(address.get('dialog') ?? null)}
+              part={shown.part}
+              onPart={(part) => address.set({ part }, { replace: true })}
+              isWide={shown.isWide}
+              onWide={(isWide) => address.set({ frame: isWide ? 'wide' : undefined }, { replace: true })}
+              dialog={shown.detailDialog}
               onDialog={(dialog) =>
                 dialog === undefined ? address.close('dialog') : address.set({ dialog })
               }

@@ -95,7 +95,7 @@ type SetOptions = {
 }
 
 /** What an open record has in the address. */
-const record = ['open', 'dialog', 'part']
+const record = ['open', 'dialog', 'part', 'frame']
 
 const isSame = (one: URLSearchParams, other: URLSearchParams): boolean => {
   const [first, second] = [one, other].map((params) => {

@@ -4,10 +4,8 @@ import {
   type Technician,
   type WorkOrderFilter,
 } from '@tessa/contract'
+import type { BoardGrouping } from './board-grouping.ts'
 import { statusLabels } from '../work-order-text.ts'
-
-export const boardGroupings = ['status', 'technician'] as const
-export type BoardGrouping = (typeof boardGroupings)[number]
 
 export interface Column {
   /** A status, the id of a technician, or `none`. */

@@ -9,7 +9,8 @@ import { assignmentMerging, statusMerging } from '../detail/conflict/merging.ts'
 import { sendMerged, type Sent } from '../detail/conflict/send-merged.ts'
 import { useUndoToast } from '../detail/use-undo-toast.ts'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
-import type { BoardGrouping, Column } from './board-columns.ts'
+import type { Column } from './board-columns.ts'
+import type { BoardGrouping } from './board-grouping.ts'
 
 interface Move {
   readonly order: ManagedWorkOrder

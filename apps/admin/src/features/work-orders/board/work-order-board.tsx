@@ -5,18 +5,18 @@ import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { Board, TextLink, toast } from '@tessa/ui'
 import { useOperator } from '../../../shared/account/use-operator.ts'
+import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { WorkOrderCard } from '../work-order-card.tsx'
 import { countText } from '../work-order-text.ts'
 import listClasses from '../work-orders.module.css'
+import { boardGroupings, type BoardGrouping } from './board-grouping.ts'
 import {
-  boardGroupings,
   boardShape,
   mostCards,
   mostInColumn,
   movesOf,
   refusalOf,
-  type BoardGrouping,
   type BoardShape,
   type Column,
 } from './board-columns.ts'
@@ -39,7 +39,7 @@ const labels: Readonly<Record<BoardGrouping, string>> = { status: 'Status', tech
 /** The work orders of the filter in columns, by status or by technician. */
 export const WorkOrderBoard = ({ filter, onOpen }: WorkOrderBoardProps) => {
   const { address, query, valuesOf, technicians } = filter
-  const grouping = boardGroupings.find((one) => one === address.get('by')) ?? 'status'
+  const { by: grouping } = readListAddress(address.get)
   const shape = boardShape(grouping, query, valuesOf, technicians)
   return (
     <>
@@ -93,7 +93,7 @@ const Columns = ({ grouping, shape: { columns, perColumn }, filter, onOpen }: Co
   const { address, technicians } = filter
   const [enlarged, setEnlarged] = useState<ReadonlySet<string>>(new Set())
   const [announcement, setAnnouncement] = useState('')
-  const [fulfilling, setFulfilling] = useState<ManagedWorkOrder>()
+  const fulfilling = address.get('fulfill')
   const board = useRef<HTMLDivElement>(null)
   const rules = {
     isTechnician: useOperator().role === 'technician',
@@ -124,7 +124,7 @@ const Columns = ({ grouping, shape: { columns, perColumn }, filter, onOpen }: Co
   const onMove = (order: ManagedWorkOrder, key: string) => {
     const to = movesOfOrder(order).find((one) => one.key === key)
     if (!to) return refuse(order)
-    if (grouping === 'status' && key === 'fulfilled') return setFulfilling(order)
+    if (grouping === 'status' && key === 'fulfilled') return address.set({ fulfill: order.id })
     return move({ order, to: { key, title: to.label } })
   }
   useBoardDrag(board, (id, key) => {
@@ -178,7 +178,9 @@ const Columns = ({ grouping, shape: { columns, perColumn }, filter, onOpen }: Co
         announcement={announcement}
       />
       <Suspense>
-        {fulfilling && <FulfillDialog order={fulfilling} onClose={() => setFulfilling(undefined)} />}
+        {fulfilling !== undefined && (
+          <FulfillDialog id={fulfilling} onClose={() => address.close('fulfill')} />
+        )}
         {asked && <AssignAnywayDialog asked={asked} onConfirm={() => move(asked)} onClose={dropAsked} />}
       </Suspense>
     </>

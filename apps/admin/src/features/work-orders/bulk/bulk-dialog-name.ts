@@ -1,12 +1,14 @@
 import type { BulkChange } from '@tessa/contract'
 import type { BulkTarget } from './use-selection.ts'
 
-export type BulkDialogName = 'assign' | 'status' | 'note'
+/** The dialogs of a change of many, as the address says them. */
+export const bulkDialogs = ['assign-selected', 'status-selected', 'note-selected'] as const
+export type BulkDialogName = (typeof bulkDialogs)[number]
 
 export type BulkDialogProps = {
   target: BulkTarget
   /** All that match are another number than was seen. */
   onRecount: (count: number) => void
-  onDone: (bulk: BulkChange) => void
+  onDone: (bulk: BulkChange, isOpen: boolean) => void
   onClose: () => void
 }

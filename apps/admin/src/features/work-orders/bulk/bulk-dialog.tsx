@@ -5,9 +5,9 @@ import { NoteManyDialog } from './note-many-dialog.tsx'
 import { StatusManyDialog } from './status-many-dialog.tsx'
 
 const dialogs: Readonly<Record<BulkDialogName, ComponentType<BulkDialogProps>>> = {
-  assign: AssignManyDialog,
-  status: StatusManyDialog,
-  note: NoteManyDialog,
+  'assign-selected': AssignManyDialog,
+  'status-selected': StatusManyDialog,
+  'note-selected': NoteManyDialog,
 }
 
 /** The dialog of a change of many work orders. */

@@ -15,9 +15,9 @@ export const NoteManyDialog = ({ target, onRecount, onDone, onClose }: BulkDialo
     target,
     send: (body, headers) => api('POST /api/work-orders/bulk/notes', { body, headers }),
     onRecount,
-    onDone: (bulk) => {
+    onDone: (bulk, isOpen) => {
       note.clear()
-      onDone(bulk)
+      onDone(bulk, isOpen)
     },
   })
   const text = note.draft.text.trim()

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button } from '@mantine/core'
 import { errorMessage, useApi } from '@tessa/app-shell'
 import { mostChosen, mostMatching, undoSeconds, type BulkChange } from '@tessa/contract'
 import { BulkBar, toast } from '@tessa/ui'
 import { ExportMenu } from '../../../shared/list/export-menu.tsx'
+import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { mostCounted } from '../work-order-text.ts'
 import type { BulkDialogName } from './bulk-dialog-name.ts'
@@ -22,9 +23,9 @@ export type SelectionBarProps = {
 }
 
 const actions = [
-  ['assign', 'Assign'],
-  ['status', 'Status'],
-  ['note', 'Note'],
+  ['assign-selected', 'Assign'],
+  ['status-selected', 'Status'],
+  ['note-selected', 'Note'],
 ] as const satisfies readonly (readonly [BulkDialogName, string])[]
 
 const barText = ({ target, elsewhere }: Selection): string => {
@@ -37,9 +38,9 @@ const barText = ({ target, elsewhere }: Selection): string => {
 /** What is selected, and what can be done with it. */
 export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) => {
   const api = useApi()
-  const [dialog, setDialog] = useState<BulkDialogName>()
   const { target, orders } = selection
   const { address } = filter
+  const { bulkDialog: dialog } = readListAddress(address.get)
   const showResult = (id: string) => address.set({ bulk: id }, { replace: true })
   const offerUndo = useBulkUndo(showResult)
 
@@ -59,14 +60,19 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
     }
   }
 
-  const done = (bulk: BulkChange) => {
-    setDialog(undefined)
+  const done = (bulk: BulkChange, isOpen: boolean) => {
     if (!isAllDone(bulk)) {
       // What can be tried again stays selected.
       const left = bulk.rows.filter(({ outcome }) => outcome === 'conflict' || outcome === 'refused')
       selection.keep(new Set(left.map(({ id }) => id)))
-      return showResult(bulk.id)
+      // The entry that opened the dialog becomes that of its result.
+      const entry = isOpen ? { dialog: undefined } : {}
+      return address.set(
+        { bulk: bulk.id, ...entry },
+        { replace: true, memory: isOpen ? { opened: undefined } : {} },
+      )
     }
+    if (isOpen) address.close('dialog')
     selection.keep(new Set())
     toast.add({
       title: `${ordersText(bulk.total)}: ${resultText(bulk)}`,
@@ -88,7 +94,12 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
         actions={
           <>
             {actions.map(([name, label]) => (
-              <Button key={name} variant="outline" disabled={isTooMany} onClick={() => setDialog(name)}>
+              <Button
+                key={name}
+                variant="outline"
+                disabled={isTooMany}
+                onClick={() => address.set({ dialog: name })}
+              >
                 {label}
               </Button>
             ))}
@@ -115,7 +126,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
             target={target}
             onRecount={selection.selectAll}
             onDone={done}
-            onClose={() => setDialog(undefined)}
+            onClose={() => address.close('dialog')}
           />
         </Suspense>
       )}

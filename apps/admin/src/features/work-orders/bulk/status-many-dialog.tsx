@@ -16,9 +16,9 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
     target,
     send: (body, headers) => api('POST /api/work-orders/bulk/status', { body, headers }),
     onRecount,
-    onDone: (bulk) => {
+    onDone: (bulk, isOpen) => {
       fields.clear()
-      onDone(bulk)
+      onDone(bulk, isOpen)
     },
   })
   return (

@@ -3,7 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
 import { asRecord, newId } from '@tessa/app-shell'
 import { idempotencyHeader, type BulkChange, type BulkTargets } from '@tessa/contract'
+import { useDialogAnswer } from '../../../shared/use-dialog-answer.ts'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
+import { countOfTarget, ordersText } from './bulk-words.ts'
 import type { BulkTarget } from './use-selection.ts'
 
 interface BulkChangeOptions<Wanted> {
@@ -14,7 +16,8 @@ interface BulkChangeOptions<Wanted> {
   ) => Promise<BulkChange>
   /** All that match are another number than was seen. */
   readonly onRecount: (count: number) => void
-  readonly onDone: (bulk: BulkChange) => void
+  /** `isOpen`: whether the dialog is still there. */
+  readonly onDone: (bulk: BulkChange, isOpen: boolean) => void
 }
 
 const targetsOf = (target: BulkTarget): BulkTargets => {
@@ -39,6 +42,7 @@ export const useBulkChange = <Wanted extends object>({
 }: BulkChangeOptions<Wanted>) => {
   const queries = useQueryClient()
   const sent = useRef({ text: '', key: '' })
+  const answer = useDialogAnswer()
   return useMutation({
     mutationFn: (wanted: Wanted) => {
       const body = { ...wanted, ...targetsOf(target) }
@@ -49,8 +53,9 @@ export const useBulkChange = <Wanted extends object>({
     onError: (error) => {
       const count = countNow(error)
       if (count !== undefined) onRecount(count)
+      answer.fail(`${ordersText(countOfTarget(target))}: not changed`, error)
     },
-    onSuccess: onDone,
+    onSuccess: (bulk) => onDone(bulk, answer.isOpen()),
     // Some may have changed before an error.
     onSettled: () => invalidateWorkOrders(queries),
   })

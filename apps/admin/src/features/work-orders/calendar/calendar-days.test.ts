@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDay, minutesOfDay, rangeOf, spanTitle, stepFrom } from './calendar-days.ts'
+import { minutesOfDay, rangeOf, spanTitle, stepFrom } from './calendar-days.ts'
 
 test('a month is shown in whole weeks from Monday on, six at most', () => {
   expect(rangeOf('month', '2026-11-24')).toEqual({ from: '2026-10-26', to: '2026-12-06' })
@@ -14,15 +14,6 @@ test('a step leads to the next month, also from its last day, and over the end o
   expect(stepFrom('month', '2027-01-01', -1)).toBe('2026-12-01')
   expect(stepFrom('week', '2026-12-30', 1)).toBe('2027-01-06')
   expect(spanTitle('month', '2027-01-01')).toBe('January 2027')
-})
-
-test('days that are in no calendar are no days', () => {
-  expect([isDay('2026-02-29'), isDay('2028-02-29'), isDay('today'), isDay(undefined)]).toEqual([
-    false,
-    true,
-    false,
-    false,
-  ])
 })
 
 test('the minutes of a day are those of the zone, on both sides of a change of its clocks', () => {

@@ -1,3 +1,5 @@
+import type { CalendarSpan } from './calendar-span.ts'
+
 /** A day such as `2026-11-24`; which moment it begins at hangs on the zone, so days are reckoned without one. */
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const toDay = (date: Date): string => date.toISOString().slice(0, 10)
@@ -20,9 +22,6 @@ const addMonths = (day: string, count: number): string => {
 const daysOfWeek = 7
 /** Weeks begin on Monday. */
 const weekStart = (day: string): string => addDays(day, -((toDate(day).getUTCDay() + 6) % daysOfWeek))
-
-export const calendarSpans = ['month', 'week'] as const
-export type CalendarSpan = (typeof calendarSpans)[number]
 
 /** The whole weeks that show a day's week or month. */
 export const rangeOf = (span: CalendarSpan, day: string): { from: string; to: string } => {
@@ -60,12 +59,6 @@ export const weekdayNames = (from: string) =>
     short: said(addDays(from, index), { weekday: 'short' }),
     long: said(addDays(from, index), { weekday: 'long' }),
   }))
-
-export const isDay = (word: string | undefined): word is string =>
-  word !== undefined &&
-  /^2\d{3}-\d\d-\d\d$/.test(word) &&
-  !Number.isNaN(toDate(word).getTime()) &&
-  toDay(toDate(word)) === word
 
 /** Minutes after midnight at a moment, on the clocks of a zone. */
 export const minutesOfDay = (at: string, timeZone: string): number => {

@@ -14,24 +14,23 @@ import {
   type CalendarCellDay,
   type DayBand,
 } from '@tessa/ui'
+import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { countText } from '../work-order-text.ts'
 import listClasses from '../work-orders.module.css'
 import {
   addDays,
-  calendarSpans,
   dateInMonth,
   dayLabel,
   hourLabel,
-  isDay,
   minutesOfDay,
   rangeOf,
   shortDayLabel,
   spanTitle,
   stepFrom,
   weekdayNames,
-  type CalendarSpan,
 } from './calendar-days.ts'
+import { calendarSpans, type CalendarSpan } from './calendar-span.ts'
 import { CalendarOrder } from './calendar-order.tsx'
 import classes from './calendar.module.css'
 import { UndatedOrders } from './undated-orders.tsx'
@@ -48,9 +47,7 @@ const labels: Readonly<Record<CalendarSpan, string>> = { month: 'Month', week: '
 export const WorkOrderCalendar = ({ filter, onOpen }: WorkOrderCalendarProps) => {
   const { address, query: narrowed } = filter
   const today = new Date(useClock().now()).toLocaleDateString('en-CA')
-  const asked = address.get('on')
-  const on = isDay(asked) ? asked : today
-  const span = calendarSpans.find((one) => one === address.get('span')) ?? 'month'
+  const { span, on = today } = readListAddress(address.get)
   const { sort: _, ...narrowing } = narrowed
   const query = useQuery({
     ...routeQuery(useApi(), 'GET /api/work-orders/calendar', {

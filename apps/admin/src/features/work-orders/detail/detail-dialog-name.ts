@@ -11,6 +11,6 @@ export const detailDialogs = [
 ] as const
 export type DetailDialog = (typeof detailDialogs)[number]
 
-/** Undefined for a word that is no dialog. */
-export const readDetailDialog = (word: string | null | undefined): DetailDialog | undefined =>
-  detailDialogs.find((name) => name === word)
+/** The tabs of a work order. */
+export const detailParts = ['details', 'activity', 'actions'] as const
+export type DetailPart = (typeof detailParts)[number]

@@ -3,18 +3,27 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { ActionsTab } from './actions-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
-import type { DetailDialog } from './detail-dialog-name.ts'
+import { detailParts, type DetailDialog, type DetailPart } from './detail-dialog-name.ts'
 import { useOpenOrder } from './open-order.ts'
 
 export type DetailTabsProps = {
+  part: DetailPart
+  onPart: (part: DetailPart) => void
   onDialog: (dialog: DetailDialog) => void
   onRefresh: () => void
 }
 
-export const DetailTabs = ({ onDialog, onRefresh }: DetailTabsProps) => {
+export const DetailTabs = ({ part, onPart, onDialog, onRefresh }: DetailTabsProps) => {
   const { order } = useOpenOrder()
   return (
-    <Tabs defaultValue="details" keepMounted={false}>
+    <Tabs
+      value={part}
+      onChange={(chosen) => {
+        const next = detailParts.find((one) => one === chosen)
+        if (next) onPart(next)
+      }}
+      keepMounted={false}
+    >
       <Tabs.List>
         <Tabs.Tab value="details">Details</Tabs.Tab>
         <Tabs.Tab value="activity">Activity ({order.activity.length})</Tabs.Tab>

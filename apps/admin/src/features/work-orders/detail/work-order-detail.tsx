@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { ActionIcon, Button, CloseButton, Modal, ScrollArea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ import { inertBackground } from '../../../shared/inert-background.ts'
 import { DetailHead } from './detail-head.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import classes from './detail.module.css'
-import type { DetailDialog } from './detail-dialog-name.ts'
+import type { DetailDialog, DetailPart } from './detail-dialog-name.ts'
 import { OpenOrderProvider } from './open-order.ts'
 import { useDetailActions } from './use-detail-actions.ts'
 
@@ -35,6 +35,12 @@ export type WorkOrderDetailProps = {
   id: string
   /** What the list knows of it, so that its head is there at once. */
   row?: ManagedWorkOrder | undefined
+  /** Which of its tabs is shown. */
+  part: DetailPart
+  onPart: (part: DetailPart) => void
+  /** Whether it is a dialog, also where there is room beside the list. */
+  isWide: boolean
+  onWide: (isWide: boolean) => void
   /** Which of its dialogs is open. */
   dialog: DetailDialog | undefined
   onDialog: (dialog: DetailDialog | undefined) => void
@@ -45,9 +51,9 @@ export type WorkOrderDetailProps = {
  * One work order with all that belongs to it: beside the list where there is room, as a wide dialog elsewhere and on
  * "Expand".
  */
-export const WorkOrderDetail = ({ id, row, dialog, onDialog, onClose }: WorkOrderDetailProps) => {
+export const WorkOrderDetail = (props: WorkOrderDetailProps) => {
+  const { id, row, part, onPart, isWide, onWide, dialog, onDialog, onClose } = props
   const isBeside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
-  const [isExpanded, setIsExpanded] = useState(false)
   const queries = useQueryClient()
   const options = routeQuery(useApi(), 'GET /api/work-orders/{id}', { params: { id } })
   const query = useQuery({ ...options, ...fresh, refetchInterval: lookAgainAfter })
@@ -72,7 +78,7 @@ export const WorkOrderDetail = ({ id, row, dialog, onDialog, onClose }: WorkOrde
       : [],
   )
   useReturnedFocus(dialog !== undefined)
-  const Frame = isBeside && !isExpanded ? Drawer : WideDialog
+  const Frame = isBeside && !isWide ? Drawer : WideDialog
   return (
     <>
       <Frame
@@ -85,7 +91,7 @@ export const WorkOrderDetail = ({ id, row, dialog, onDialog, onClose }: WorkOrde
             </>
           )
         }
-        expand={isBeside ? () => setIsExpanded(!isExpanded) : undefined}
+        expand={isBeside ? () => onWide(!isWide) : undefined}
         isCovered={dialog !== undefined}
         onClose={onClose}
       >
@@ -99,7 +105,12 @@ export const WorkOrderDetail = ({ id, row, dialog, onDialog, onClose }: WorkOrde
           >
             {(whole) => (
               <OpenOrderProvider value={{ order: whole, queryKey: options.queryKey }}>
-                <DetailTabs onDialog={onDialog} onRefresh={() => void query.refetch()} />
+                <DetailTabs
+                  part={part}
+                  onPart={onPart}
+                  onDialog={onDialog}
+                  onRefresh={() => void query.refetch()}
+                />
               </OpenOrderProvider>
             )}
           </QueryState>

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { asSentence, errorMessage, invalidateRoutes, useApi } from '@tessa/app-shell'
 import type { SavedView, SavedViewChanges, WorkOrderShow } from '@tessa/contract'
 import { toast } from '@tessa/ui'
+import type { AddressChanges } from '../../../shared/list/use-address-state.ts'
+import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import type { OpenView } from './use-open-view.ts'
 import { isSameFilter, viewAddress } from './view-filter.ts'
 import { ViewNotices } from './view-notices.tsx'
+import type { ViewDialogName } from './view-dialog-name.ts'
 import classes from './views.module.css'
 
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
@@ -20,8 +23,12 @@ export type ViewBarProps = { filter: WorkOrderFilterState; open: OpenView; show:
 /** What the open view is called, what of it was changed, and what can be done about it. */
 export const ViewBar = ({ filter, open: { view, isGone }, show }: ViewBarProps) => {
   const { address, query, isOn } = filter
-  const [dialog, setDialog] = useState<'create' | 'edit' | 'delete'>()
-  const close = () => setDialog(undefined)
+  const { viewDialog: dialog } = readListAddress(address.get)
+  const openDialog = (name: ViewDialogName) => address.set({ dialog: name })
+  const close = () => address.close('dialog')
+  /** The entry that opened the dialog becomes what the dialog led to. */
+  const settle = (changes: AddressChanges) =>
+    address.set({ ...changes, dialog: undefined }, { replace: true, memory: { opened: undefined } })
   const changing = useChangeView()
   const isChanged = view !== undefined && !isSameFilter(view.filter, query)
   if (!view && !isOn && !isGone) return null
@@ -47,7 +54,7 @@ export const ViewBar = ({ filter, open: { view, isGone }, show }: ViewBarProps) 
         </Button>
       )}
       {(isChanged || (!view && isOn)) && (
-        <Button variant="outline" onClick={() => setDialog('create')}>
+        <Button variant="outline" onClick={() => openDialog('save-view')}>
           {view ? 'Save as...' : 'Save as a view...'}
         </Button>
       )}
@@ -76,10 +83,10 @@ export const ViewBar = ({ filter, open: { view, isGone }, show }: ViewBarProps) 
       )}
       {view?.mayChange && (
         <>
-          <Button variant="subtle" onClick={() => setDialog('edit')}>
+          <Button variant="subtle" onClick={() => openDialog('edit-view')}>
             Edit view...
           </Button>
-          <Button variant="subtle" onClick={() => setDialog('delete')}>
+          <Button variant="subtle" onClick={() => openDialog('delete-view')}>
             Delete view...
           </Button>
         </>
@@ -94,27 +101,17 @@ export const ViewBar = ({ filter, open: { view, isGone }, show }: ViewBarProps) 
         }
       />
       <Suspense>
-        {(dialog === 'create' || (dialog === 'edit' && view)) && (
+        {(dialog === 'save-view' || (dialog === 'edit-view' && view)) && (
           <ViewDialog
-            view={dialog === 'edit' ? view : undefined}
+            view={dialog === 'edit-view' ? view : undefined}
             filter={query}
             show={show}
-            onSaved={(saved) => {
-              close()
-              address.set({ view: saved.id, sort: query.sort }, { replace: true })
-            }}
+            onSaved={(saved) => settle({ view: saved.id, sort: query.sort })}
             onClose={close}
           />
         )}
-        {dialog === 'delete' && view && (
-          <DeleteViewDialog
-            view={view}
-            onDeleted={() => {
-              close()
-              address.set({ view: undefined }, { replace: true })
-            }}
-            onClose={close}
-          />
+        {dialog === 'delete-view' && view && (
+          <DeleteViewDialog view={view} onDeleted={() => settle({ view: undefined })} onClose={close} />
         )}
       </Suspense>
     </section>

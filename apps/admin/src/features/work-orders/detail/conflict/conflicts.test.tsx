@@ -43,7 +43,16 @@ const open = (
   })
   localStorage.setItem('auth_token', someToken())
   const record = (
-    <WorkOrderDetail id="7K2F-49" row={undefined} dialog={dialog} onDialog={closed} onClose={closed} />
+    <WorkOrderDetail
+      id="7K2F-49"
+      part="details"
+      onPart={closed}
+      isWide={false}
+      onWide={closed}
+      dialog={dialog}
+      onDialog={closed}
+      onClose={closed}
+    />
   )
   renderUntilEnd(
     <MemoryRouter>

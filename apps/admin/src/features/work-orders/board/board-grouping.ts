@@ -1,0 +1,2 @@
+export const boardGroupings = ['status', 'technician'] as const
+export type BoardGrouping = (typeof boardGroupings)[number]

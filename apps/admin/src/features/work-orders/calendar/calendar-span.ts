@@ -1,0 +1,2 @@
+export const calendarSpans = ['month', 'week'] as const
+export type CalendarSpan = (typeof calendarSpans)[number]
