@@ -64,7 +64,8 @@ test('Back closes what asks for the solution of a card', async () => {
   const stubs = { 'GET /api/work-orders/{id}': () => someDetail({ id: record }) }
   const { path, router } = openList(stubs, `${list}&show=board`)
   await page.getByRole('button', { name: 'Move to: WO-1' }).first().click()
-  await page.getByRole('group', { name: 'Move to: WO-1' }).getByRole('button', { name: 'Fulfilled' }).click()
+  const column = page.getByRole('region', { name: 'New', exact: true })
+  await column.getByRole('button', { name: 'Fulfilled' }).click()
   await expect.element(dialog('Update Status')).toBeVisible()
   expect(path()).toBe(`${list}&show=board&fulfill=${record}`)
   await router.navigate?.(-1)
