@@ -1,18 +1,15 @@
 import { Refusal, fakeApi, offline, someToken, someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { overviewStubs } from './testing/overview.ts'
 import { renderPage } from './testing/render-page.tsx'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-const ready = {
-  'GET /api/health/ready': () => ({ status: 'ready' as const }),
-  'GET /api/admin/undelivered-mails': () => ({ items: [] }),
-}
 
 test.each(['/admin', '/admin-dashboard'])('a guest signs in at %s and stays there', async (address) => {
   const user = someUser({ role: 'manager' })
   const api = fakeApi({
-    ...ready,
+    ...overviewStubs,
     'POST /api/auth/login': () => ({ token: someToken(), user, mustChangePassword: false }),
     'GET /api/auth/user': () => user,
   })
@@ -30,7 +27,7 @@ test.each(['/admin', '/admin-dashboard'])('a guest signs in at %s and stays ther
 test('an account with a second factor is asked for its code', async () => {
   const user = someUser({ role: 'admin', secondFactorEnabled: true })
   const api = fakeApi({
-    ...ready,
+    ...overviewStubs,
     'POST /api/auth/login': () => ({ secondFactor: { ticket: 'ticket-1' } }),
     'POST /api/auth/login/second-factor': ({ body }) =>
       body.code === '123456'
@@ -96,7 +93,7 @@ test.each([
   ['manager', 'Manager'],
   ['admin', 'Admin'],
 ] as const)('a %s gets in, and the menu tells the true role', async (role, label) => {
-  const api = fakeApi({ ...ready, 'GET /api/auth/user': () => someUser({ role }) })
+  const api = fakeApi({ ...overviewStubs, 'GET /api/auth/user': () => someUser({ role }) })
   renderPage('/admin', { api, token: someToken() })
   await expect.element(page.getByText(`Signed in as ${label}`)).toBeVisible()
   await expect.element(page.getByRole('complementary').getByText(label, { exact: true })).toBeVisible()
@@ -114,7 +111,7 @@ test('a refused token leads to the sign-in', async () => {
 test('a lost connection signs nobody out, and can be tried again', async () => {
   let isThere = false
   const api = fakeApi({
-    ...ready,
+    ...overviewStubs,
     'GET /api/auth/user': () => (isThere ? someUser({ role: 'admin' }) : offline),
   })
   const { signIn } = renderPage('/admin', { api, token: someToken() })
@@ -128,7 +125,7 @@ test('a lost connection signs nobody out, and can be tried again', async () => {
 
 test('signing out ends the sign-in on the server and leads back to the form', async () => {
   const api = fakeApi({
-    ...ready,
+    ...overviewStubs,
     'GET /api/auth/user': () => someUser({ role: 'admin' }),
     'POST /api/auth/logout': () => ({ endedSessions: 1 }),
   })

@@ -22,6 +22,7 @@ import { workOrderExport } from './features/work-orders/export-work-orders.ts'
 import { helpDeskRoutes } from './features/help-desk/help-desk.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -123,6 +124,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   auditLogRoutes(app, deps)
   contactMessageRoutes(app, deps)
   notificationRoutes(app, deps)
+  overviewRoutes(app, deps)
   technicianRoutes(app, deps)
   caseRoutes(app, deps)
   eventRoutes(app, deps)

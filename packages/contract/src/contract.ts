@@ -15,6 +15,7 @@ import { eventEndpoints } from './events.ts'
 import { helpDeskEndpoints } from './help-desk.ts'
 import { helpRequestEndpoints } from './help-requests.ts'
 import { notificationEndpoints } from './notifications.ts'
+import { overviewEndpoints } from './overview.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
 import { presenceEndpoints } from './presence.ts'
@@ -49,6 +50,7 @@ export const contract = [
   ...presenceEndpoints,
   ...eventEndpoints,
   ...notificationEndpoints,
+  ...overviewEndpoints,
 ] as const
 
 type Described = (typeof contract)[number]

@@ -8,6 +8,7 @@ import { returnAbandonedWork } from '../domain/case/hand-over.ts'
 import { describeBrokenActivities, verifyAllActivities } from '../domain/case/history.ts'
 import { createSlaPolicy } from '../domain/sla/sla-policy.ts'
 import { purgeDrafts } from '../features/attachments/purge-drafts.ts'
+import { foldRecordChanges } from '../features/overview/record-changes.ts'
 import { purgeExports } from '../features/exports/exports.service.ts'
 import { bulkQueue, finishBulks } from '../features/work-orders/bulk/bulk-jobs.ts'
 import { abandonIdle } from '../features/sessions/sessions.service.ts'
@@ -65,6 +66,7 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
         await purgeExports(db, now())
       },
     },
+    { name: 'fold-record-changes', cron: '* * * * *', run: () => foldRecordChanges(db) },
     {
       name: 'seal-audit-log',
       cron: '* * * * *',

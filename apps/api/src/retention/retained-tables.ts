@@ -41,6 +41,9 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   'public.case_numbers': { keptFor: 'the short numbers: none is ever given to a second case' },
   'public.activities': { keptFor: 'the record of the equipment' },
   'public.work_order_counts': { keptFor: 'the counters: one row for each status and priority' },
+  'public.record_changes': {
+    keptFor: 'the counters: foldRecordChanges leaves one row for each kind and day',
+  },
   'public.saved_views': { keptFor: 'the account: fifty at most' },
   'public.start_views': { keptFor: 'the account: one each' },
   'public.work_order_equipment_counts': { keptFor: 'the counters: one row for each kind of equipment' },

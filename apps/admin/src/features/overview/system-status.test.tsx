@@ -1,14 +1,15 @@
 import { Refusal, type Stubs, fakeApi, offline, someToken, someUser } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { overviewStubs } from '../../testing/overview.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const open = (ready: NonNullable<Stubs['GET /api/health/ready']>) =>
   renderPage('/admin', {
     api: fakeApi({
+      ...overviewStubs,
       'GET /api/auth/user': () => someUser({ role: 'admin' }),
       'GET /api/health/ready': ready,
-      'GET /api/admin/undelivered-mails': () => ({ items: [] }),
     }),
     token: someToken(),
   })

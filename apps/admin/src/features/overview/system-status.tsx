@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@tessa/app-shell'
 import { Card, QueryState, type Remote } from '@tessa/ui'
-import classes from './overview-page.module.css'
+import classes from './overview.module.css'
 import { systemStateQuery, type CheckState, type SystemState } from './system-state.ts'
 
 /** What the API tells about itself, with the time of the answer. */

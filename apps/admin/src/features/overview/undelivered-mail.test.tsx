@@ -1,6 +1,7 @@
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { overviewStubs } from '../../testing/overview.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const mail = {
@@ -16,8 +17,8 @@ const mail = {
 const open = (given: Partial<typeof mail> = {}, stubs: Stubs = {}) => {
   let isTried = false
   const api = fakeApi({
+    ...overviewStubs,
     'GET /api/auth/user': () => someUser({ role: 'manager' }),
-    'GET /api/health/ready': () => ({ status: 'ready' }),
     'GET /api/admin/undelivered-mails': () => ({ items: isTried ? [] : [{ ...mail, ...given }] }),
     'POST /api/admin/undelivered-mails/{id}/retry': ({ params }) => {
       isTried = true

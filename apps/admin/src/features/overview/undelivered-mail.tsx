@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invalidateRoutes, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { Card, QueryState, toast } from '@tessa/ui'
 import type { UndeliveredMail as Mail } from '@tessa/contract'
-import classes from './overview-page.module.css'
+import classes from './overview.module.css'
 
 /** Mails that were given up, for those who can do something about it. */
 export const UndeliveredMail = () => {

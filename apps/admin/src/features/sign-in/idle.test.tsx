@@ -1,6 +1,7 @@
 import { fakeApi, someToken, someUser } from '@tessa/app-testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { overviewStubs } from '../../testing/overview.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const minute = 60_000
@@ -9,9 +10,8 @@ afterEach(() => void vi.useRealTimers())
 
 const open = async () => {
   const api = fakeApi({
+    ...overviewStubs,
     'GET /api/auth/user': () => someUser({ role: 'admin' }),
-    'GET /api/health/ready': () => ({ status: 'ready' }),
-    'GET /api/admin/undelivered-mails': () => ({ items: [] }),
     'POST /api/auth/logout': () => ({ endedSessions: 1 }),
     'POST /api/auth/refresh': () => ({ token: renewed }),
   })

@@ -1,14 +1,14 @@
 import { fakeApi, someToken, someUser } from '@tessa/app-testing'
 import { expect, test, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { overviewStubs } from '../../testing/overview.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const open = () =>
   renderPage('/admin', {
     api: fakeApi({
       'GET /api/auth/user': () => someUser({ role: 'manager' }),
-      'GET /api/health/ready': () => ({ status: 'ready' }),
-      'GET /api/admin/undelivered-mails': () => ({ items: [] }),
+      ...overviewStubs,
     }),
     token: someToken(),
   })

@@ -124,6 +124,13 @@ export interface WorkOrderEquipmentCountsTable {
   count: number
 }
 
+/** How many more records of a kind there are since a day; several rows of one day add up. */
+export interface RecordChangesTable {
+  kind: 'account' | 'chat-session'
+  day: string
+  change: number
+}
+
 export interface ActivitiesTable {
   subject: 'work-order' | 'help-request'
   subject_id: string
@@ -270,6 +277,7 @@ export interface Tables {
   bulk_changes: BulkChangesTable
   bulk_rows: BulkRowsTable
   work_order_equipment_counts: WorkOrderEquipmentCountsTable
+  record_changes: RecordChangesTable
   activities: ActivitiesTable
   saved_views: SavedViewsTable
   start_views: StartViewsTable

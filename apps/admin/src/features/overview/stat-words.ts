@@ -1,0 +1,73 @@
+import type { DashboardStats } from '@tessa/contract'
+
+export interface Stat {
+  readonly label: string
+  readonly figure: number
+  readonly caption: string
+  /** The list of what is counted; left out where there is none for the person. */
+  readonly href?: string | undefined
+  /** The list of what the caption counts. */
+  readonly captionHref?: string | undefined
+}
+
+const labels = ['Total Users', 'Active Sessions', 'Work Orders', 'Chat Sessions'] as const
+const captions = ['+12 from last month', 'Currently online', '8 pending review', 'This week'] as const
+
+/** What the cards show before there is anything to count, by the address of the page. */
+const samples = {
+  '/admin': [247, 89, 156, 1023],
+  '/admin-dashboard': [247, 18, 42, 156],
+} as const
+
+export const sampleStats = (pathname: string): readonly Stat[] => {
+  const figures = pathname.startsWith('/admin-dashboard') ? samples['/admin-dashboard'] : samples['/admin']
+  return labels.map((label, index) => ({
+    label,
+    figure: figures[index] ?? 0,
+    caption: captions[index] ?? '',
+  }))
+}
+
+/** Nobody has reported anything yet, and nobody has asked the assistant. */
+export const isWithoutData = ({ workOrders, chatSessions }: DashboardStats): boolean =>
+  workOrders === 0 && chatSessions === 0
+
+const changeText = (change: number): string => {
+  if (change === 0) return 'No change from last month'
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')} from last month`
+}
+
+const reviewText = (pending: number): string =>
+  pending === 0 ? 'None pending review' : `${pending.toLocaleString('en-US')} pending review`
+
+/** The figures with their captions and the lists behind them. Only administrators have a list of users. */
+export const liveStats = (
+  stats: DashboardStats,
+  { pathname, isAdmin }: { pathname: string; isAdmin: boolean },
+): readonly Stat[] => {
+  const { totalUsers, usersChange, activeSessions, workOrders, pendingReview } = stats
+  const { chatSessions, chatSessionsThisWeek } = stats
+  const tab = (query: string) => `${pathname}?tab=${query}`
+  return [
+    {
+      label: labels[0],
+      figure: totalUsers,
+      caption: changeText(usersChange),
+      href: isAdmin ? tab('users') : undefined,
+    },
+    { label: labels[1], figure: activeSessions, caption: captions[1] },
+    {
+      label: labels[2],
+      figure: workOrders,
+      caption: reviewText(pendingReview),
+      href: tab('work-orders'),
+      captionHref: pendingReview === 0 ? undefined : tab('work-orders&status=new'),
+    },
+    {
+      label: labels[3],
+      figure: chatSessions,
+      caption: `${captions[3]}: ${chatSessionsThisWeek.toLocaleString('en-US')}`,
+      href: '/help-requests?tab=chat-sessions',
+    },
+  ]
+}
