@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { DateTime } from './fields.ts'
+import { DateTime, Id } from './fields.ts'
+import { priorities } from './priorities.ts'
 
 const count = (description: string) => Type.Integer({ description })
 
@@ -16,6 +17,31 @@ export const DashboardStats = Type.Object({
 })
 export type DashboardStats = Static<typeof DashboardStats>
 
+export const activityTypes = [
+  'user_registration',
+  'work_order',
+  'chat_completion',
+  'password_reset',
+  'escalation',
+] as const
+export type ActivityType = (typeof activityTypes)[number]
+
+/** What an event is about. */
+export const activityRecords = ['account', 'work-order', 'help-request', 'chat-session'] as const
+
+export const ActivityEvent = Type.Object({
+  id: Type.String(),
+  type: Type.Enum(activityTypes),
+  title: Type.String(),
+  description: Type.String({ description: 'Names people only to administrators.' }),
+  timestamp: DateTime,
+  severity: Type.Enum(priorities),
+  record: Type.Union([Type.Object({ kind: Type.Enum(activityRecords), id: Id }), Type.Null()], {
+    description: 'Null where the caller may not open it.',
+  }),
+})
+export type ActivityEvent = Static<typeof ActivityEvent>
+
 export const overviewEndpoints = [
   endpoint({
     method: 'GET',
@@ -24,5 +50,13 @@ export const overviewEndpoints = [
     summary: 'The figures of the overview, with what their captions tell',
     access: 'managers',
     responses: { 200: DashboardStats },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/recent-activity',
+    feature: 'overview',
+    summary: 'The eight newest events of the service, with the record that each is about',
+    access: 'managers',
+    responses: { 200: Type.Object({ items: Type.Array(ActivityEvent) }) },
   }),
 ] as const

@@ -1,5 +1,5 @@
 import type { Stubs } from '@tessa/app-testing'
-import type { DashboardStats } from '@tessa/contract'
+import type { ActivityEvent, DashboardStats } from '@tessa/contract'
 
 export const someStats = (given: Partial<DashboardStats> = {}): DashboardStats => ({
   totalUsers: 1204,
@@ -13,9 +13,21 @@ export const someStats = (given: Partial<DashboardStats> = {}): DashboardStats =
   ...given,
 })
 
+export const someEvent = (given: Partial<ActivityEvent> = {}): ActivityEvent => ({
+  id: 'work_order:1',
+  type: 'work_order',
+  title: 'New work order 7K2F-49',
+  description: 'Autoclave, Northside',
+  timestamp: '2026-03-02T09:00:00.000Z',
+  severity: 'high',
+  record: { kind: 'work-order', id: '0191d7a2-0000-7000-8000-00000000a001' },
+  ...given,
+})
+
 /** What the overview asks the server for. */
 export const overviewStubs = {
   'GET /api/admin/dashboard-stats': () => someStats(),
+  'GET /api/admin/recent-activity': () => ({ items: [someEvent()] }),
   'GET /api/health/ready': () => ({ status: 'ready' as const }),
   'GET /api/admin/undelivered-mails': () => ({ items: [] }),
 } satisfies Stubs

@@ -3,6 +3,7 @@ import { PageTitle } from '@tessa/ui'
 import { roleLabels } from '../../shared/account/role-labels.ts'
 import { useOperator } from '../../shared/account/use-operator.ts'
 import classes from './overview.module.css'
+import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { SystemStatus } from './system-status.tsx'
 import { UndeliveredMail } from './undelivered-mail.tsx'
@@ -17,7 +18,10 @@ export const OverviewPage = () => {
         <Text c="dimmed">Signed in as {roleLabels[role]}</Text>
       </div>
       <StatCards />
-      <SystemStatus />
+      <div className={classes.columns}>
+        <RecentActivity />
+        <SystemStatus />
+      </div>
       <UndeliveredMail />
     </main>
   )

@@ -1,15 +1,14 @@
 import type { ComponentType } from 'react'
-import { useLocation } from 'react-router'
 import { IconActivity, IconClipboardList, IconMessages, IconUsers, type IconProps } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery, useApi } from '@tessa/app-shell'
 import { Link, PlainList, TextLink } from '@tessa/ui'
 import { useOperator } from '../../shared/account/use-operator.ts'
-import { paths } from '../../paths.ts'
 import box from '../../shared/layout/box.module.css'
 import { askedEvery, LastKnown } from '../../shared/live/last-known.tsx'
 import classes from './overview.module.css'
 import { isWithoutData, liveStats, sampleStats, type Stat } from './stat-words.ts'
+import { useHome } from './use-home.ts'
 
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   'Total Users': IconUsers,
@@ -21,7 +20,7 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
 /** The four figures of the overview. */
 export const StatCards = () => {
   const { role } = useOperator()
-  const pathname = useLocation().pathname.startsWith(paths.dashboard) ? paths.dashboard : paths.admin
+  const home = useHome()
   const query = useQuery({ ...routeQuery(useApi(), 'GET /api/admin/dashboard-stats'), ...askedEvery(30) })
   return (
     <section aria-label="Figures">
@@ -29,13 +28,13 @@ export const StatCards = () => {
         {(stats) =>
           isWithoutData(stats) ? (
             <>
-              <Cards stats={sampleStats(pathname)} isSample />
+              <Cards stats={sampleStats(home)} isSample />
               <p className={classes.quiet}>
                 Nothing was reported yet. Your own figures replace these with the first work order or chat.
               </p>
             </>
           ) : (
-            <Cards stats={liveStats(stats, { pathname, isAdmin: role === 'admin' })} isSample={false} />
+            <Cards stats={liveStats(stats, { home, isAdmin: role === 'admin' })} isSample={false} />
           )
         }
       </LastKnown>

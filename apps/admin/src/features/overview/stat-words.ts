@@ -1,4 +1,5 @@
 import type { DashboardStats } from '@tessa/contract'
+import { paths } from '../../paths.ts'
 
 export interface Stat {
   readonly label: string
@@ -13,14 +14,9 @@ export interface Stat {
 const labels = ['Total Users', 'Active Sessions', 'Work Orders', 'Chat Sessions'] as const
 const captions = ['+12 from last month', 'Currently online', '8 pending review', 'This week'] as const
 
-/** What the cards show before there is anything to count, by the address of the page. */
-const samples = {
-  '/admin': [247, 89, 156, 1023],
-  '/admin-dashboard': [247, 18, 42, 156],
-} as const
-
-export const sampleStats = (pathname: string): readonly Stat[] => {
-  const figures = pathname.startsWith('/admin-dashboard') ? samples['/admin-dashboard'] : samples['/admin']
+/** What the cards show before there is anything to count. The two doors have samples of their own. */
+export const sampleStats = (home: string): readonly Stat[] => {
+  const figures = home === paths.dashboard ? [247, 18, 42, 156] : [247, 89, 156, 1023]
   return labels.map((label, index) => ({
     label,
     figure: figures[index] ?? 0,
@@ -43,11 +39,11 @@ const reviewText = (pending: number): string =>
 /** The figures with their captions and the lists behind them. Only administrators have a list of users. */
 export const liveStats = (
   stats: DashboardStats,
-  { pathname, isAdmin }: { pathname: string; isAdmin: boolean },
+  { home, isAdmin }: { home: string; isAdmin: boolean },
 ): readonly Stat[] => {
   const { totalUsers, usersChange, activeSessions, workOrders, pendingReview } = stats
   const { chatSessions, chatSessionsThisWeek } = stats
-  const tab = (query: string) => `${pathname}?tab=${query}`
+  const tab = (query: string) => `${home}?tab=${query}`
   return [
     {
       label: labels[0],
