@@ -5,6 +5,7 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconMail,
+  IconSettings,
   IconUsers,
   IconUsersGroup,
   type IconProps,
@@ -75,6 +76,13 @@ export const tabs: readonly Tab[] = [
     icon: IconHistory,
     roles: ['admin'],
     load: async () => (await import('./features/audit-log/audit-log-page.tsx')).AuditLogPage,
+  },
+  {
+    tab: 'settings',
+    label: 'Settings',
+    icon: IconSettings,
+    roles: ['admin'],
+    load: async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
   },
 ]
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bodyLimits } from '@tessa/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps, ServerDeps } from './deps.ts'
+import { openSettings, type SettingsCache } from './settings/settings-cache.ts'
 import { createSlaPolicy } from './domain/sla/sla-policy.ts'
 import { handleError } from './http/errors.ts'
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
@@ -25,6 +26,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
+import { settingRoutes } from './features/settings/settings.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { technicianRoutes } from './features/technicians/technicians.routes.ts'
 import { adminUserRoutes } from './features/users/admin-users.routes.ts'
@@ -95,7 +97,8 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     clearInterval(flushing)
     audit.flush()
   })
-  const deps: Deps = { ...server, keys, slaPolicy: createSlaPolicy(config.businessHours), audit }
+  const settings = server.settings ?? (await openOwnSettings(app, server))
+  const deps: Deps = { ...server, settings, keys, slaPolicy: createSlaPolicy(config.businessHours), audit }
   authorize(app, deps)
   readJsonBodies(app)
   strictValidation(app)
@@ -122,6 +125,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     'audit-log': auditLogExport,
   })
   auditLogRoutes(app, deps)
+  settingRoutes(app, deps)
   contactMessageRoutes(app, deps)
   notificationRoutes(app, deps)
   overviewRoutes(app, deps)
@@ -131,4 +135,11 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
 
   await servePages(app, server.pages)
   return app
+}
+
+const openOwnSettings = async (app: FastifyInstance, server: ServerDeps): Promise<SettingsCache> => {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the settings could not be read')
+  const settings = await openSettings({ ...server, onError })
+  app.addHook('onClose', async () => settings.stop())
+  return settings
 }

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { businessHours, retentionDays, retentionSettings, type RetentionClass } from '@tessa/contract'
+import {
+  businessHours,
+  retentionDays,
+  retentionSettings,
+  settingDefinitions,
+  type RetentionClass,
+} from '@tessa/contract'
 import type { Pooler } from './db/connect.ts'
 import { makeDataDir, resolveDataDir } from './db/embedded/data-dir.ts'
 import { loadOrCreateSecret } from './db/embedded/atomic-file.ts'
@@ -84,6 +90,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const poolers = ['none', 'transaction'] as const
 const storages = ['disk', 's3'] as const
 const providers = ['none', 'openai-compatible', 'openai', 'anthropic'] as const
+
+const { responseTimeout: timeout } = settingDefinitions
 
 const defaultPort = 3000
 const localUrl = (port: number): string => `http://localhost:${port}`
@@ -251,7 +259,7 @@ export const readConfig = (
       baseUrl: optionalAddress('AI_BASE_URL', web),
       model: read('AI_MODEL'),
       apiKey: read('AI_API_KEY'),
-      timeoutSeconds: number('AI_TIMEOUT', 30, 1, 300),
+      timeoutSeconds: number('AI_TIMEOUT', timeout.initial, timeout.min, timeout.max),
     },
     demo,
     retentionDays: retention(),

@@ -7,6 +7,7 @@ import type { PageFolders } from './http/plugins/pages.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { ChangeFeed } from './notifications/change-feed.ts'
 import type { Keys } from './security/keys.ts'
+import type { SettingsCache } from './settings/settings-cache.ts'
 import type { FileStore } from './storage/file-store.ts'
 
 /** The parts that a server provides to the application. */
@@ -17,6 +18,8 @@ export interface ServerDeps {
   readonly files: FileStore
   readonly changes: ChangeFeed
   readonly now: () => Date
+  /** Default: opened with the application and stopped with it. */
+  readonly settings?: SettingsCache
   /** Waits for this many milliseconds. Default: the clock of this machine. */
   readonly wait?: (milliseconds: number) => Promise<unknown>
   readonly pages?: PageFolders
@@ -29,4 +32,5 @@ export interface Deps extends ServerDeps {
   readonly keys: Keys
   readonly slaPolicy: SlaPolicy
   readonly audit: AuditLog
+  readonly settings: SettingsCache
 }

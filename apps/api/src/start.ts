@@ -16,6 +16,7 @@ import { startNotifier } from './notifications/notifier.ts'
 import { reencryptTwoFactorSecrets } from './features/auth/rotate-encryption.ts'
 import { rememberWebUrl } from './cli/installed-address.ts'
 import { deriveKeys } from './security/keys.ts'
+import { openSettings } from './settings/settings-cache.ts'
 import { openJobs, dedupeLog, scheduleJobs, type JobLog } from './jobs/jobs.ts'
 import { scheduledJobs } from './jobs/scheduled-jobs.ts'
 
@@ -107,6 +108,13 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
     signal?.throwIfAborted()
     const pages = development ? undefined : { web: built('web'), admin: built('admin') }
     const files = await openFileStore(config)
+    const settings = await openSettings({
+      db,
+      config,
+      changes,
+      onError: (error) => jobLog.error({ err: error }, 'the settings could not be read'),
+    })
+    open.push(async () => settings.stop())
     const app = await buildApp({
       config,
       db,
@@ -114,6 +122,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       files,
       changes,
       now,
+      settings,
       ...(pages ? { pages } : {}),
     })
     jobLog = app.log

@@ -25,6 +25,7 @@ export const auditEvents = [
   'export.created',
   'export.requested',
   'export.interrupted',
+  'settings.changed',
   'audit-log.purged',
   'refusals.uncounted',
 ] as const

@@ -16,6 +16,7 @@ import { helpDeskEndpoints } from './help-desk.ts'
 import { helpRequestEndpoints } from './help-requests.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { overviewEndpoints } from './overview.ts'
+import { settingEndpoints } from './setting-endpoints.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
 import { presenceEndpoints } from './presence.ts'
@@ -44,6 +45,7 @@ export const contract = [
   ...undoEndpoints,
   ...technicianEndpoints,
   ...auditLogEndpoints,
+  ...settingEndpoints,
   ...savedViewEndpoints,
   ...exportEndpoints,
   ...caseEndpoints,

@@ -32,6 +32,8 @@ export const auditLevels = {
   'export.requested': 'info',
   /** A download that ended before its last row. */
   'export.interrupted': 'warn',
+  /** Its row names each setting with its old and new value, a secret only as changed. */
+  'settings.changed': 'info',
   /** The database writes this event itself when retention removes the beginning of the chain. */
   'audit-log.purged': 'info',
   /** More refusals within an hour than are written one by one. */

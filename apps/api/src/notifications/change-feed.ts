@@ -23,10 +23,16 @@ export interface PresenceBeat {
 }
 
 const presenceChannel = 'tessa_presence'
+const settingsChannel = 'tessa_settings'
 
 /** Tells every instance who has which case open. */
 export const sendPresence = async (db: Kysely<Tables>, beat: PresenceBeat): Promise<void> => {
   await sql`select pg_notify(${presenceChannel}, ${JSON.stringify(beat)})`.execute(db)
+}
+
+/** Tells every instance, once the transaction is committed, that settings have changed. */
+export const announceSettings = async (trx: Kysely<Tables>): Promise<void> => {
+  await sql`select pg_notify(${settingsChannel}, '')`.execute(trx)
 }
 
 export interface ChangeFeed {
@@ -37,6 +43,8 @@ export interface ChangeFeed {
   subscribe(listener: (change: Change | undefined) => void): () => void
   /** Calls the listener for every presence beat of any instance. Returns a function that stops this. */
   subscribeToPresence(listener: (beat: PresenceBeat) => void): () => void
+  /** Calls the listener when settings have changed, or may have. Returns a function that stops this. */
+  subscribeToSettings(listener: () => void): () => void
   /** Whether the feed is connected now. */
   isListening(): boolean
   stop(): Promise<void>
@@ -49,6 +57,7 @@ const longestPause = 30_000
 export const silentChangeFeed: ChangeFeed = {
   subscribe: () => () => {},
   subscribeToPresence: () => () => {},
+  subscribeToSettings: () => () => {},
   isListening: () => false,
   stop: async () => {},
 }
@@ -57,6 +66,7 @@ export const silentChangeFeed: ChangeFeed = {
 export const createChangeFeed = (url: string): ChangeFeed => {
   const listeners = new Set<(change: Change | undefined) => void>()
   const presenceListeners = new Set<(beat: PresenceBeat) => void>()
+  const settingsListeners = new Set<() => void>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let opening: Promise<void> | undefined
@@ -66,6 +76,9 @@ export const createChangeFeed = (url: string): ChangeFeed => {
 
   const emit = (change: Change | undefined) => {
     for (const listener of listeners) listener(change)
+  }
+  const emitSettings = () => {
+    for (const listener of settingsListeners) listener()
   }
   const onDisconnect = (lost: pg.Client) => {
     if (client !== lost) return
@@ -96,17 +109,19 @@ export const createChangeFeed = (url: string): ChangeFeed => {
         const change: Change = JSON.parse(payload)
         return emit(change)
       }
+      if (channel === settingsChannel) return emitSettings()
       const beat: PresenceBeat = JSON.parse(payload)
       for (const listener of presenceListeners) listener(beat)
     })
     try {
       await next.connect()
-      await next.query(`listen ${changesChannel}; listen ${presenceChannel}`)
+      await next.query(`listen ${changesChannel}; listen ${presenceChannel}; listen ${settingsChannel}`)
       if (client !== next) return
       listening = true
       pause = firstPause
       // Changes until now may have been missed.
       emit(undefined)
+      emitSettings()
     } catch {
       onDisconnect(next)
     }
@@ -122,6 +137,11 @@ export const createChangeFeed = (url: string): ChangeFeed => {
       presenceListeners.add(listener)
       if (!stopped) open()
       return () => presenceListeners.delete(listener)
+    },
+    subscribeToSettings: (listener) => {
+      settingsListeners.add(listener)
+      if (!stopped) open()
+      return () => settingsListeners.delete(listener)
     },
     isListening: () => listening,
     stop: async () => {

@@ -28,7 +28,7 @@ const interfaces = new Map(
 const typeAsRead = (type: string): string => {
   const [, wrapped = type] = /^(?:Generated|ColumnType)<(.+?)(?:, .*)?>(?: \| null)?$/.exec(type) ?? []
   const bare = wrapped.replace(/ \| null$/, '').replace('CreatedAt', 'Date')
-  const isJson = /^(?:JSONColumnType<|Record<|.*\[\]$)/.test(bare)
+  const isJson = /^(?:JSONColumnType<|Json$|Record<|.*\[\]$)/.test(bare)
   const kind = isJson ? 'json' : ['number', 'boolean', 'Date', 'Buffer'].includes(bare) ? bare : 'string'
   return /\| null\b/.test(type) ? `${kind} | null` : kind
 }

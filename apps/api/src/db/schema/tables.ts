@@ -33,6 +33,7 @@ import type {
   NotificationOutboxTable,
 } from './mail-tables.ts'
 import type { AttachmentsTable, UnclaimedFilesTable } from './file-tables.ts'
+import type { SettingsTable } from './settings-table.ts'
 import type { TechnicianAbsencesTable, TechniciansTable } from './technician-tables.ts'
 
 export interface RateLimitCountersTable {
@@ -265,6 +266,7 @@ export interface Tables {
   audit_log: AuditLogTable
   audit_log_seals: AuditLogSealsTable
   exports: ExportsTable
+  settings: SettingsTable
   rate_limit_counters: RateLimitCountersTable
   chat_sessions: ChatSessionsTable
   chat_session_events: ChatSessionEventsTable

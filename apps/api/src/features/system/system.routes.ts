@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { createServiceFigures } from './service-figures.ts'
 
-export const systemRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
+export const systemRoutes = (app: FastifyInstance, { db, config, now, settings }: Deps): void => {
   const serviceFigures = createServiceFigures(db, now)
   registerEndpoint(app, 'GET /api/config', async () => ({
     demo: config.demo,
@@ -20,8 +20,8 @@ export const systemRoutes = (app: FastifyInstance, { db, config, now }: Deps): v
       ...category,
       makers: [...makers],
     })),
-    escalationThreshold: 3,
-    responseTimeoutSeconds: config.ai.timeoutSeconds,
+    escalationThreshold: settings.current().escalationThreshold,
+    responseTimeoutSeconds: settings.current().responseTimeout,
     retentionDays: config.retentionDays,
     commonMakers: [...commonMakers],
   }))

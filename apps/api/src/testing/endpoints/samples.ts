@@ -6,10 +6,12 @@ import type { Role, Route } from '@tessa/contract'
 import { TOTP } from 'otpauth'
 import { signLink } from '../../features/attachments/attachments.service.ts'
 import { deriveKeys, newToken } from '../../security/keys.ts'
+import { initialSettings } from '../../settings/initial-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import { createPasswordResetToken } from '../../security/password-links.ts'
 import { goodPassword, registration, signInAgain, type TestUser } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
-import type { TestApp } from '../test-app.ts'
+import { testConfig, type TestApp } from '../test-app.ts'
 import type { ObjectFixture, Sample } from './fixture.ts'
 import { accountObjects, accountSamples } from './accounts.ts'
 import { bulkObjects, bulkSamples } from './bulk-changes.ts'
@@ -137,6 +139,11 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: TestUser) =>
   ...technicianSamples,
   ...exportSamples,
   ...accountSamples,
+  'PATCH /api/admin/settings': async ({ db }) => {
+    const { version } = await readSettings(db, initialSettings(testConfig()))
+    return { body: { version, escalationThreshold: (version % 9) + 4 } }
+  },
+  'GET /api/admin/settings/history': async () => ({ query: '?key=escalationThreshold' }),
   'GET /api/admin/audit-log': async () => ({ query: '?search=192.0.2.1' }),
 }
 

@@ -1,49 +1,17 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { NetworkError } from '@tessa/api-client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSlaPolicy } from '../../../domain/sla/sla-policy.ts'
 import { listActivities, verifyActivities } from '../../../domain/case/history.ts'
 import { manyOrders } from '../../../testing/bulk-orders.ts'
+import { startChildServer } from '../../../testing/child-server.ts'
 import { httpApp } from '../../../testing/http-app.ts'
 import { createTestUser } from '../../../testing/people.ts'
-import { testClient } from '../../../testing/test-client.ts'
 import { finishBulks } from './bulk-jobs.ts'
 
 const app = await httpApp()
-const { db, config, url } = app
+const { db, config } = app
 const marta = await createTestUser(app, 'manager')
-
-const program = fileURLToPath(new URL('../../../testing/bulk-child.ts', import.meta.url))
-
-/** Another server on the same database; `kill` ends it as a power cut would. */
-const startServer = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tessa-bulk-'))
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@tessa/source', program, url, config.jwtSecret.current, dataDir],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const ended = once(child, 'close')
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await ended
-  }
-  onTestFinished(async () => {
-    await kill()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  const [line]: unknown[] = await Promise.race([once(child.stdout, 'data'), ended])
-  const origin = String(line).trim()
-  return { kill, api: testClient((path, init) => fetch(origin + path, init), marta.token).api }
-}
 
 const doneRows = (id: string) =>
   db
@@ -57,7 +25,7 @@ const openBulk = () =>
 
 /** Kills a server that has changed some of many: one of the work orders is locked, so that it cannot get to the end. */
 const killMidway = async (orders: readonly { id: string; version: number }[], key: string) => {
-  const server = await startServer()
+  const server = await startChildServer(app, marta.token)
   const bulkId = await db.transaction().execute(async (trx) => {
     const locked = trx
       .selectFrom('work_orders')

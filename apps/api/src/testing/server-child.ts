@@ -1,4 +1,4 @@
-// A server of its own on the database of a test, which kills it while it changes many work orders.
+// A server of its own on the database of a test, which kills it in the middle of a change.
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'

@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core'
+import { DateTime } from '@tessa/app-shell'
+import { settingDefinitions, type SettingKey } from '@tessa/contract'
+import { TextButton } from '@tessa/ui'
+import { labelOf } from './setting-words.ts'
+import classes from './settings.module.css'
+import type { SettingsForm } from './use-settings-form.ts'
+
+type SettingFieldProps = {
+  name: SettingKey
+  settings: SettingsForm
+  onHistory: (name: SettingKey) => void
+}
+
+/** One setting with who set it, and the way to what it was before. */
+export const SettingField = ({ name, settings, onHistory }: SettingFieldProps) => (
+  <div className={classes.field}>
+    <SettingInput name={name} settings={settings} />
+    <p className={classes.quiet}>
+      <LastChange name={name} settings={settings} />
+      {' · '}
+      <TextButton onClick={() => onHistory(name)} aria-label={`History of ${labelOf(name)}`}>
+        History
+      </TextButton>
+    </p>
+  </div>
+)
+
+const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onHistory'>) => {
+  const definition = settingDefinitions[name]
+  return (
+    <TextInput
+      {...form.field(name)}
+      label={definition.label}
+      description={definition.help}
+      inputMode="numeric"
+      maxLength={9}
+      autoComplete="off"
+      rightSection={<span>{definition.unit}</span>}
+      rightSectionWidth={88}
+      rightSectionPointerEvents="none"
+      className={classes.number}
+    />
+  )
+}
+
+const LastChange = ({ name, settings: { base } }: Omit<SettingFieldProps, 'onHistory'>) => {
+  const change = base.changes.find(({ key }) => key === name)
+  if (!change) return 'Initial value'
+  return (
+    <>
+      Changed by {change.changedBy?.name || 'somebody'}, <DateTime at={change.changedAt} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ColumnType } from 'kysely'
+
+type Json = ColumnType<unknown, string, never>
+
+/** A value that a setting was given. Its newest version is in force. */
+export interface SettingsTable {
+  key: string
+  /** The number of the save, the same for all settings that were saved together. */
+  version: number
+  value: Json
+  changed_by: string | null
+  changed_at: Date
+}

@@ -1,0 +1,8 @@
+import { settingDefinitions, type Settings } from '@tessa/contract'
+import type { Config } from '../config.ts'
+
+/** The settings that nobody has changed yet. The environment gives some of them. */
+export const initialSettings = ({ ai }: Pick<Config, 'ai'>): Settings => ({
+  escalationThreshold: settingDefinitions.escalationThreshold.initial,
+  responseTimeout: ai.timeoutSeconds,
+})

@@ -1,0 +1,64 @@
+import type { Settings } from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import { limitConcurrency } from '../concurrency/limit-concurrency.ts'
+import type { Config } from '../config.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import type { ChangeFeed } from '../notifications/change-feed.ts'
+import { initialSettings } from './initial-settings.ts'
+import { readSettings } from './read-settings.ts'
+
+/** The settings of a running server. */
+export interface SettingsCache {
+  /** All settings of one moment. A caller that needs several takes them from one call. */
+  current(): Settings
+  /** The settings that hold until somebody changes them. */
+  readonly initial: Settings
+  /** Reads the settings anew. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+interface CacheDeps {
+  readonly db: Kysely<Tables>
+  readonly config: Config
+  readonly changes: ChangeFeed
+  readonly onError: (error: unknown) => void
+}
+
+/** So often they are read where the database tells of changes, in case one was missed. */
+const longestAgeMs = 60_000
+/** So often they are read where the database cannot tell. */
+const tickMs = 1000
+
+/**
+ * Reads the settings, and again when they change on any server. A failed read leaves those in force that were read last.
+ */
+export const openSettings = async ({ db, config, changes, onError }: CacheDeps): Promise<SettingsCache> => {
+  const initial = initialSettings(config)
+  const oneByOne = limitConcurrency(1)
+  let { values } = await readSettings(db, initial)
+  let readAt = Date.now()
+  let stopped = false
+  const refresh = () =>
+    oneByOne(async () => {
+      if (stopped) return
+      values = (await readSettings(db, initial)).values
+      readAt = Date.now()
+    })
+  const refreshLater = () => void refresh().catch(onError)
+  const unsubscribe = changes.subscribeToSettings(refreshLater)
+  const timer = setInterval(() => {
+    if (!changes.isListening() || Date.now() - readAt >= longestAgeMs) refreshLater()
+  }, tickMs)
+  timer.unref()
+  return {
+    current: () => values,
+    initial,
+    refresh,
+    stop: () => {
+      stopped = true
+      clearInterval(timer)
+      unsubscribe()
+    },
+  }
+}
