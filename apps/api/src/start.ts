@@ -141,7 +141,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
     })
     open.push(closeMail)
     await requeueQueuedMails(db, jobs)
-    const notifier = notifierDeps({ db, jobs, config, now })
+    const notifier = notifierDeps({ db, jobs, config, now, settings })
     await scheduleJobs(jobs, scheduledJobs({ config, db, files, notifier, now, log: app.log }))
     const onError = (error: unknown) => jobLog.error({ err: error }, 'a notification failed')
     const stopNotifier = await startNotifier({ deps: notifier, changes, onError })

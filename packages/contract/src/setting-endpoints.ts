@@ -2,14 +2,25 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, DateTime, Id, OptionalDateTime, Query } from './fields.ts'
 import { Page } from './lists.ts'
-import { settingDefinitions, settingKeys, type NumberSetting, type SettingKey } from './settings.ts'
+import {
+  settingDefinitions,
+  settingKeys,
+  type NumberSetting,
+  type SettingKey,
+  type SwitchSetting,
+} from './settings.ts'
 
 const wholeNumber = ({ min, max, unit, help }: NumberSetting) =>
   Type.Integer({ minimum: min, maximum: max, description: `${help}, in ${unit}` })
 
+const onOrOff = ({ help }: SwitchSetting) => Type.Boolean({ description: help })
+
 const values = {
   escalationThreshold: wholeNumber(settingDefinitions.escalationThreshold),
   responseTimeout: wholeNumber(settingDefinitions.responseTimeout),
+  criticalIssues: onOrOff(settingDefinitions.criticalIssues),
+  dailyReports: onOrOff(settingDefinitions.dailyReports),
+  dailyReportHour: wholeNumber(settingDefinitions.dailyReportHour),
 } satisfies Readonly<Record<SettingKey, TSchema>>
 
 export const Settings = Type.Object(values)

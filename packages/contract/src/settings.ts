@@ -37,6 +37,27 @@ export const settingDefinitions = {
     max: 300,
     initial: 30,
   },
+  criticalIssues: {
+    kind: 'switch',
+    label: 'Critical Issues',
+    help: 'A mail to managers and admins at once; disabled, critical work is gathered with other new work',
+    initial: true,
+  },
+  dailyReports: {
+    kind: 'switch',
+    label: 'Daily Reports',
+    help: 'A mail to managers and admins with the figures of the day before',
+    initial: true,
+  },
+  dailyReportHour: {
+    kind: 'number',
+    label: 'Hour of the Daily Report',
+    help: 'In the time zone of the service',
+    unit: 'o’clock',
+    min: 0,
+    max: 23,
+    initial: 7,
+  },
 } as const satisfies Readonly<Record<string, SettingDefinition>>
 
 export type SettingKey = keyof typeof settingDefinitions
@@ -44,6 +65,7 @@ export type SettingKey = keyof typeof settingDefinitions
 /** The settings as the screen groups them. */
 export const settingSections = [
   { title: 'AI Configuration', keys: ['escalationThreshold', 'responseTimeout'] },
+  { title: 'Email Notifications', keys: ['criticalIssues', 'dailyReports', 'dailyReportHour'] },
 ] as const satisfies readonly { readonly title: string; readonly keys: readonly SettingKey[] }[]
 
 const isKey = (name: string): name is SettingKey => name in settingDefinitions

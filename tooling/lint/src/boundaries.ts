@@ -43,6 +43,7 @@ export const boundaries: Readonly<Record<string, PackageRules>> = {
         sessions: ['help-requests'],
         'work-orders': ['help-requests', 'attachments'],
         'saved-views': ['work-orders'],
+        'daily-report': ['work-orders'],
         cases: ['attachments'],
         'help-requests': ['attachments'],
         events: ['auth'],

@@ -9,6 +9,7 @@ import { describeBrokenActivities, verifyAllActivities } from '../domain/case/hi
 import { createSlaPolicy } from '../domain/sla/sla-policy.ts'
 import { purgeDrafts } from '../features/attachments/purge-drafts.ts'
 import { foldRecordChanges } from '../features/overview/record-changes.ts'
+import { sendDailyReport } from '../features/daily-report/send-daily-report.ts'
 import { purgeExports } from '../features/exports/exports.service.ts'
 import { bulkQueue, finishBulks } from '../features/work-orders/bulk/bulk-jobs.ts'
 import { abandonIdle } from '../features/sessions/sessions.service.ts'
@@ -50,6 +51,11 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
       name: 'return-abandoned-work',
       cron: '* * * * *',
       run: () => returnAbandonedWork(db, { now: now(), sla, timeZone: config.businessHours.timeZone }),
+    },
+    {
+      name: 'daily-report',
+      cron: '* * * * *',
+      run: () => sendDailyReport(notifier, config.businessHours.timeZone),
     },
     {
       name: 'purge',

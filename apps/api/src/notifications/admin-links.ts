@@ -21,3 +21,11 @@ export const attentionLink = (adminUrl: string, attention: 'unassigned' | 'overd
 
 /** What a technician has before them. */
 export const queueLink = (adminUrl: string): string => adminPage(adminUrl, undefined, { tab: 'my-queue' })
+
+/** The work orders that a filter shows. */
+export const workOrdersLink = (adminUrl: string, filter: Readonly<Record<string, string>>): string =>
+  adminPage(adminUrl, undefined, { tab: 'work-orders', ...filter })
+
+/** The contact messages that nobody has answered. */
+export const newMessagesLink = (adminUrl: string): string =>
+  adminPage(adminUrl, undefined, { tab: 'contact-messages', status: 'new' })

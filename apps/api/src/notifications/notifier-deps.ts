@@ -1,3 +1,4 @@
+import type { Settings } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -10,6 +11,7 @@ export interface NotifierDeps {
   readonly webUrl: string
   readonly adminUrl: string
   readonly now: () => Date
+  readonly settings: { current(): Settings }
 }
 
 interface Server {
@@ -17,13 +19,15 @@ interface Server {
   readonly jobs: Jobs
   readonly config: { readonly jwtSecret: Secrets; readonly webUrl: string; readonly adminUrl: string }
   readonly now: () => Date
+  readonly settings: NotifierDeps['settings']
 }
 
-export const notifierDeps = ({ db, jobs, config, now }: Server): NotifierDeps => ({
+export const notifierDeps = ({ db, jobs, config, now, settings }: Server): NotifierDeps => ({
   db,
   jobs,
   keys: deriveKeys(config.jwtSecret),
   webUrl: config.webUrl,
   adminUrl: config.adminUrl,
   now,
+  settings,
 })

@@ -51,6 +51,18 @@ test('critical work is mailed to all managers and admins at once, with a link to
   expect(await subjectsTo(technician)).toEqual([])
 })
 
+test('N-07 without mails of critical issues, another server tells of them with other new work', async () => {
+  const save = async (criticalIssues: boolean) => {
+    const { version } = (await admin?.api('GET /api/admin/settings')) ?? { version: 0 }
+    await admin?.api('PATCH /api/admin/settings', { body: { version, criticalIssues } })
+    await expect.poll(() => app.settings.current().criticalIssues, { timeout: 2000 }).toBe(criticalIssues)
+  }
+  await save(false)
+  const { shortNumber } = await newOrder(danger)
+  expect(await subjectsTo(manager)).toEqual([`${shortNumber} has no technician`])
+  await save(true)
+})
+
 test('work that becomes critical is mailed at once: by the words of its reporter, or by a colleague', async () => {
   const ada = await createTestUser(app)
   const { id, shortNumber } = await ada.api('POST /api/work-orders', { body: anOrder() })

@@ -28,9 +28,10 @@ export const notifyNewWork = async (notifier: NotifierDeps): Promise<void> => {
   await notifier.db.transaction().execute(async (trx) => {
     const last = await lockLastGathering(trx)
     const due = await takeDue(trx, now)
-    const critical = due.filter(({ priority }) => priority === 'critical')
-    for (const work of critical) await notifyCritical(trx, notifier, work)
-    const others = due.filter(({ priority, isFree }) => priority !== 'critical' && isFree)
+    const tellsCritical = notifier.settings.current().criticalIssues
+    const isTold = ({ priority }: WaitingWork) => tellsCritical && priority === 'critical'
+    for (const work of due.filter(isTold)) await notifyCritical(trx, notifier, work)
+    const others = due.filter((work) => !isTold(work) && work.isFree)
     const nextAt = last === null ? now : new Date(last.getTime() + gatheringTime)
     if (others.length === 0) return
     if (nextAt > now) return keepUntil(trx, others, nextAt)

@@ -15,6 +15,7 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   'public.email_confirmation_tokens': { endsBy: 'sweepSessions, 30 days after they expired' },
   'public.audit_log': { endsBy: 'auditLog' },
   'public.audit_log_seals': { endsBy: 'auditLog: a seal goes with its row' },
+  'public.daily_reports': { endsBy: 'the daily report, which deletes the days before the last 30' },
   'public.settings': { keptFor: 'the settings and what they were before: one row for each change' },
   'public.exports': { endsBy: 'purgeExports, a day after they were requested' },
   'public.password_reset_tokens': { endsBy: 'sweepSessions, 30 days after they expired' },

@@ -5,4 +5,7 @@ import type { Config } from '../config.ts'
 export const initialSettings = ({ ai }: Pick<Config, 'ai'>): Settings => ({
   escalationThreshold: settingDefinitions.escalationThreshold.initial,
   responseTimeout: ai.timeoutSeconds,
+  criticalIssues: settingDefinitions.criticalIssues.initial,
+  dailyReports: settingDefinitions.dailyReports.initial,
+  dailyReportHour: settingDefinitions.dailyReportHour.initial,
 })

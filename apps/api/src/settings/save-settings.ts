@@ -1,4 +1,4 @@
-import { settingKeys, type Settings, type SettingsChange } from '@tessa/contract'
+import { settingKeys, type SettingKey, type Settings, type SettingsChange } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import type { AuditEntry, RequestOrigin } from '../audit-log/audit-entry.ts'
 import type { Tables } from '../db/schema/tables.ts'
@@ -14,6 +14,9 @@ interface Saving {
   /** Called if somebody saved after the version that the change was made on. */
   readonly refuse: (trx: Kysely<Tables>) => Promise<never>
 }
+
+const wordsOf = (value: Settings[SettingKey]): string =>
+  typeof value === 'boolean' ? (value ? 'enabled' : 'disabled') : String(value)
 
 /** Saves the values that differ from those in force, with one audit entry. Another save waits for its end. */
 export const saveSettings = async (
@@ -41,7 +44,7 @@ export const saveSettings = async (
       })),
     )
     .execute()
-  const typed = changed.map(({ key, value }) => [key, `${String(before.values[key])} → ${String(value)}`])
+  const typed = changed.map(({ key, value }) => [key, `${wordsOf(before.values[key])} → ${wordsOf(value)}`])
   await record(trx, {
     event: 'settings.changed',
     actorId: callerId,

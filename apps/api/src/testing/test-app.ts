@@ -14,6 +14,7 @@ import type { FileStore } from '../storage/file-store.ts'
 import { openMailQueue } from '../notifications/mail.ts'
 import { bulkQueue } from '../features/work-orders/bulk/bulk-jobs.ts'
 import { openJobs, type Jobs } from '../jobs/jobs.ts'
+import { openSettings, type SettingsCache } from '../settings/settings-cache.ts'
 import { testDatabase } from './database.ts'
 import { testClient, type SendRequest, type TestClient } from './test-client.ts'
 
@@ -24,6 +25,8 @@ export interface TestApp {
   readonly files: FileStore
   readonly changes: ChangeFeed
   readonly config: Config
+  /** The settings as another server holds them. */
+  readonly settings: SettingsCache
   readonly url: string
   /** The clock stands still until a test moves it. */
   readonly clock: { now: Date; advance(milliseconds: number): void }
@@ -70,12 +73,14 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
   await openMailQueue(jobs)
   await jobs.createQueue(bulkQueue)
   afterAll(async () => {
+    settings.stop()
     await changes.stop()
     await jobs.stop({ graceful: false })
     await database.drop()
   })
   const files = await openFileStore(config)
   const changes = createChangeFeed(database.url)
+  const settings = await openSettings({ db: database.db, config, changes, onError: () => {} })
   const app = await instance({
     config,
     db: database.db,
@@ -92,6 +97,7 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
     files,
     changes,
     config,
+    settings,
     url: database.url,
     clock,
     wait,
@@ -100,8 +106,8 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
   }
 }
 
-/** Acts as another server process on the same database. */
-export const instance = async (deps: ServerDeps): Promise<FastifyInstance> => {
+/** Acts as another server process on the same database, with settings of its own. */
+export const instance = async ({ settings: _, ...deps }: ServerDeps): Promise<FastifyInstance> => {
   const app = await buildApp(deps)
   await app.ready()
   // The last hook runs first: the application closes before its database is dropped.

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { DateTime } from '@tessa/app-shell'
 import { settingDefinitions, type SettingKey } from '@tessa/contract'
 import { TextButton } from '@tessa/ui'
@@ -28,6 +29,22 @@ export const SettingField = ({ name, settings, onHistory }: SettingFieldProps) =
 
 const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onHistory'>) => {
   const definition = settingDefinitions[name]
+  if (definition.kind === 'switch') {
+    const { checked, ...field } = form.checkbox(name)
+    return (
+      <Switch
+        {...field}
+        checked={checked === true}
+        label={
+          <>
+            {definition.label}{' '}
+            <span className={classes.state}>{checked === true ? 'Enabled' : 'Disabled'}</span>
+          </>
+        }
+        description={definition.help}
+      />
+    )
+  }
   return (
     <TextInput
       {...form.field(name)}

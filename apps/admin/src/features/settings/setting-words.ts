@@ -9,9 +9,10 @@ export const labelOf = (key: SettingKey): string => settingDefinitions[key].labe
 
 /** The value of a setting as people read it. */
 export const settingWords = (key: SettingKey, value: SettingValue | undefined): string => {
+  if (value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Enabled' : 'Disabled'
   const definition = settingDefinitions[key]
-  return value === undefined ? '' : `${value} ${definition.unit}`
+  return definition.kind === 'number' ? `${value} ${definition.unit}` : String(value)
 }
 
 export const typedSetting = (value: SettingValue): string | boolean =>
@@ -24,7 +25,9 @@ export const typedSettings = (values: Settings): TypedSettings =>
 export const problemsOf = (typed: TypedSettings): Readonly<Record<string, string>> =>
   Object.fromEntries(
     settingKeys.flatMap((key) => {
-      const { label, min, max } = settingDefinitions[key]
+      const definition = settingDefinitions[key]
+      if (definition.kind === 'switch') return []
+      const { label, min, max } = definition
       const text = String(typed[key]).trim()
       const isWithin = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
       return isWithin ? [] : [[key, `${label} must be a whole number from ${min} to ${max}`]]

@@ -1,5 +1,5 @@
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import type { SettingsView } from '@tessa/contract'
+import type { Settings, SettingsView } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { root } from '../../testing/accounts.ts'
@@ -9,9 +9,17 @@ import { renderPage } from '../../testing/render-page.tsx'
 
 const eve = { id: '0191d7a2-0000-7000-8000-00000000c002', name: 'Eve Evans' }
 const at = '2026-03-02T09:00:00.000Z'
+const values = (given: Partial<Settings> = {}): Settings => ({
+  escalationThreshold: 3,
+  responseTimeout: 30,
+  criticalIssues: true,
+  dailyReports: true,
+  dailyReportHour: 7,
+  ...given,
+})
 const view = (given: Partial<SettingsView> = {}): SettingsView => ({
   version: 3,
-  values: { escalationThreshold: 3, responseTimeout: 30 },
+  values: values(),
   changes: [],
   ...given,
 })
@@ -27,8 +35,8 @@ const open = (stubs: Stubs = {}, address = '/admin?tab=settings') => {
   const api = fakeApi({
     'GET /api/auth/user': () => root,
     'GET /api/admin/settings': () => view(),
-    'PATCH /api/admin/settings': ({ body: { version, ...values } }) =>
-      view({ version: version + 1, values: { ...view().values, ...values } }),
+    'PATCH /api/admin/settings': ({ body: { version, ...change } }) =>
+      view({ version: version + 1, values: values(change) }),
     ...stubs,
   })
   return { api, ...renderPage(address, { api, token: someToken() }) }
@@ -38,10 +46,10 @@ const afterEve = (theirs: SettingsView): Stubs => {
   let reads = 0
   return {
     'GET /api/admin/settings': () => ((reads += 1) === 1 ? view() : theirs),
-    'PATCH /api/admin/settings': ({ body: { version, ...values } }) =>
+    'PATCH /api/admin/settings': ({ body: { version, ...change } }) =>
       version < theirs.version
         ? conflict
-        : { ...theirs, version: version + 1, values: { ...theirs.values, ...values } },
+        : { ...theirs, version: version + 1, values: { ...theirs.values, ...change } },
   }
 }
 
@@ -71,6 +79,20 @@ test('N-07 the AI configuration shows its values, and what is changed is saved a
   await expect.element(threshold).toHaveValue('5')
   expect(api.callsOf('PATCH /api/admin/settings')).toMatchObject([
     { body: { version: 3, escalationThreshold: 5, responseTimeout: 45 } },
+  ])
+})
+
+test('N-07 the mail toggles are shown as Enabled, and a press changes that', async () => {
+  const { api } = open()
+  await expect.element(page.getByRole('heading', { name: 'Email Notifications' })).toBeVisible()
+  const reports = page.getByRole('switch', { name: 'Daily Reports Enabled' })
+  await expect.element(reports).toBeChecked()
+  await page.getByRole('switch', { name: 'Critical Issues Enabled' }).click()
+  await expect.element(page.getByRole('switch', { name: 'Critical Issues Disabled' })).not.toBeChecked()
+  await button('Save').click()
+  await expect.element(page.getByText('Settings saved')).toBeVisible()
+  expect(api.callsOf('PATCH /api/admin/settings')).toMatchObject([
+    { body: { version: 3, criticalIssues: false } },
   ])
 })
 
@@ -114,7 +136,7 @@ test('what the server refuses is said at its field, and every word stays', async
 test('where another administrator changed something else, both changes hold, and that is said', async () => {
   const theirs = view({
     version: 4,
-    values: { escalationThreshold: 3, responseTimeout: 60 },
+    values: values({ responseTimeout: 60 }),
     changes: [byEve('responseTimeout')],
   })
   const { api } = open(afterEve(theirs))
@@ -133,7 +155,7 @@ test('where another administrator changed something else, both changes hold, and
 
 const same = view({
   version: 4,
-  values: { escalationThreshold: 9, responseTimeout: 30 },
+  values: values({ escalationThreshold: 9 }),
   changes: [byEve('escalationThreshold')],
 })
 
@@ -198,7 +220,7 @@ test('the history of a setting says who set it, and an old value is put back by 
   const { api, path } = open({
     'GET /api/admin/settings': () =>
       view({
-        values: { escalationThreshold: 4, responseTimeout: 30 },
+        values: values({ escalationThreshold: 4 }),
         changes: [byEve('escalationThreshold', 3)],
       }),
     'GET /api/admin/settings/history': () => pageOf([entry(3, 4), entry(1, 7), entry(0, 3)]),

@@ -11,3 +11,9 @@ export interface SettingsTable {
   changed_by: string | null
   changed_at: Date
 }
+
+/** The days whose report was sent, or left out because reports were switched off. */
+export interface DailyReportsTable {
+  day: string
+  decided_at: Date
+}

@@ -33,7 +33,7 @@ import type {
   NotificationOutboxTable,
 } from './mail-tables.ts'
 import type { AttachmentsTable, UnclaimedFilesTable } from './file-tables.ts'
-import type { SettingsTable } from './settings-table.ts'
+import type { DailyReportsTable, SettingsTable } from './settings-table.ts'
 import type { TechnicianAbsencesTable, TechniciansTable } from './technician-tables.ts'
 
 export interface RateLimitCountersTable {
@@ -267,6 +267,7 @@ export interface Tables {
   audit_log_seals: AuditLogSealsTable
   exports: ExportsTable
   settings: SettingsTable
+  daily_reports: DailyReportsTable
   rate_limit_counters: RateLimitCountersTable
   chat_sessions: ChatSessionsTable
   chat_session_events: ChatSessionEventsTable

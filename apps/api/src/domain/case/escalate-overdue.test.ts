@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { listActivities, verifyActivities } from './history.ts'
-import { deriveKeys } from '../../security/keys.ts'
+import { notifierDeps } from '../../notifications/notifier-deps.ts'
 import { idOfTechnician } from '../../testing/orders.ts'
 import { createTestUser, signInAgain } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { escalateOverdueCases } from './escalate-overdue.ts'
 
 const app = await testApp()
-const { db, jobs, clock, config } = app
-const { webUrl, adminUrl } = config
-const around = { db, jobs, keys: deriveKeys(config.jwtSecret), webUrl, adminUrl, now: () => clock.now }
+const { db, clock } = app
+const around = notifierDeps({ ...app, now: () => clock.now })
 const hour = 3_600_000
 
 const order = (status: 'new' | 'pending') => ({
@@ -60,7 +59,7 @@ test('late work is escalated once, and the managers are notified', async () => {
   expect(mail?.subject).toBe('2 cases are overdue')
   expect(mail?.text_body).toContain(late.shortNumber)
   expect(mail?.text_body).toContain(asked.shortNumber)
-  expect(mail?.unsubscribe_url).toContain(`${webUrl}/unsubscribe/`)
+  expect(mail?.unsubscribe_url).toContain(`${app.config.webUrl}/unsubscribe/`)
   expect(await mailsTo(quiet.user.email)).toEqual([])
 
   clock.advance(24 * hour)

@@ -34,6 +34,13 @@ const wallTime = (timeZone: string, at: number): number => {
 export const localDay = (timeZone: string, at: number): string =>
   new Date(wallTime(timeZone, at)).toISOString().slice(0, 10)
 
+/** The hour of the local clock, from 0 to 23. */
+export const localHour = (timeZone: string, at: number): number =>
+  new Date(wallTime(timeZone, at)).getUTCHours()
+
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 60 * minute).toISOString().slice(0, 10)
+
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * minute).toISOString().slice(0, 10)
 
