@@ -18,6 +18,7 @@ import { rememberWebUrl } from './cli/installed-address.ts'
 import { deriveKeys } from './security/keys.ts'
 import { openSettings } from './settings/settings-cache.ts'
 import { openJobs, dedupeLog, scheduleJobs, type JobLog } from './jobs/jobs.ts'
+import { startFiguresLoop } from './jobs/figures-loop.ts'
 import { scheduledJobs } from './jobs/scheduled-jobs.ts'
 
 /** `apps/` as seen from both `apps/api/src` and `apps/api/dist`. */
@@ -146,6 +147,10 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
     const onError = (error: unknown) => jobLog.error({ err: error }, 'a notification failed')
     const stopNotifier = await startNotifier({ deps: notifier, changes, onError })
     open.push(async () => stopNotifier())
+    const { timeZone } = config.businessHours
+    const onFigureError = (error: unknown) => jobLog.error({ err: error }, 'figures were not counted')
+    const stopFigures = await startFiguresLoop({ db, jobs, changes, timeZone, onError: onFigureError })
+    open.push(async () => stopFigures())
     signal?.throwIfAborted()
     await app.listen({ host: config.host, port: config.port })
     open.push(() => app.close())

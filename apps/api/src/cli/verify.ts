@@ -3,8 +3,13 @@ import { connect } from '../db/connect.ts'
 import { cloneRoot, reachDatabase } from '../start.ts'
 import { describeAuditLogFaults, verifyAuditLog } from '../audit-log/verify-audit-log.ts'
 import { describeBrokenActivities, verifyAllActivities } from '../domain/case/history.ts'
+import { countFigures } from '../domain/figures/count-figures.ts'
+import { describeFigureDifferences, recountFigures } from '../domain/figures/recount-figures.ts'
 
-/** Proves that neither a case history nor the audit log was changed, shortened or reordered: `npm run db:verify`. */
+/**
+ * Proves that neither a case history nor the audit log was changed, shortened or reordered, and that the figures equal a
+ * recount: `npm run db:verify`.
+ */
 export const run = async (): Promise<void> => {
   const config = readConfig(process.env, { cloneRoot })
   const database = await reachDatabase(config)
@@ -12,12 +17,20 @@ export const run = async (): Promise<void> => {
   try {
     const { cases, broken } = await verifyAllActivities(db)
     const { sealed, unsealed, faults, newest } = await verifyAuditLog(db)
-    const problems = [describeBrokenActivities(broken), describeAuditLogFaults(faults)].filter(Boolean)
+    const { timeZone } = config.businessHours
+    await countFigures(db, timeZone)
+    const differences = await recountFigures(db, timeZone)
+    const problems = [
+      describeBrokenActivities(broken),
+      describeAuditLogFaults(faults),
+      describeFigureDifferences(differences),
+    ].filter(Boolean)
     if (problems.length > 0) throw new Error(problems.join('\n'))
     console.log(`The histories of all ${cases} cases are as they were written.`)
     console.log(
       `The ${sealed} sealed entries of the audit log are as they were written; ${unsealed} have no seal yet.`,
     )
+    console.log('The figures equal a recount of all cases and sessions.')
     if (newest) console.log(`Its newest seal is ${newest.position}: ${newest.hash}`)
   } finally {
     await db.destroy()

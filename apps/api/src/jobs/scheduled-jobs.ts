@@ -6,6 +6,7 @@ import type { Tables } from '../db/schema/tables.ts'
 import { escalateOverdueCases } from '../domain/case/escalate-overdue.ts'
 import { returnAbandonedWork } from '../domain/case/hand-over.ts'
 import { describeBrokenActivities, verifyAllActivities } from '../domain/case/history.ts'
+import { describeFigureDifferences, recordRecount } from '../domain/figures/recount-figures.ts'
 import { createSlaPolicy } from '../domain/sla/sla-policy.ts'
 import { purgeDrafts } from '../features/attachments/purge-drafts.ts'
 import { foldRecordChanges } from '../features/overview/record-changes.ts'
@@ -98,6 +99,18 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
       run: async () => {
         const { broken } = await verifyAllActivities(db)
         if (broken.length > 0) log.error({ err: describeBrokenActivities(broken) }, 'histories were changed')
+      },
+    },
+    {
+      name: 'recount-figures',
+      cron: '0 4 * * *',
+      options: { expireInSeconds: hour, retryLimit: 1, retryDelay: hour },
+      run: async () => {
+        const { timeZone } = config.businessHours
+        const found = await recordRecount(db, { timeZone, now: now() })
+        const words = describeFigureDifferences(found)
+        if (words !== '') log.error({ err: words }, 'figures differ from a recount')
+        return found
       },
     },
     {

@@ -1,3 +1,4 @@
+import { createJobWaker } from '../jobs/job-waker.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { NotifierDeps } from './notifier-deps.ts'
 import { nextNewWorkAt, notifyNewWork } from './notify-new-work.ts'
@@ -33,24 +34,7 @@ export const startNotifier = async ({ deps, changes, onError }: NotifierOptions)
   })
   await jobs.schedule(queue, '* * * * *')
 
-  let isWanted = false
-  let isQueuing = false
-  const wake = async () => {
-    isWanted = true
-    if (isQueuing) return
-    isQueuing = true
-    try {
-      while (isWanted) {
-        isWanted = false
-        await jobs.send(queue)
-        jobs.notifyWorker(worker)
-      }
-    } catch (error) {
-      onError(error)
-    } finally {
-      isQueuing = false
-    }
-  }
+  const wake = createJobWaker({ jobs, queue, worker, onError })
   const unsubscribe = changes.subscribe(() => void wake())
   return () => {
     unsubscribe()

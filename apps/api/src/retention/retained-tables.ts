@@ -49,6 +49,11 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   'public.saved_views': { keptFor: 'the account: fifty at most' },
   'public.start_views': { keptFor: 'the account: one each' },
   'public.work_order_equipment_counts': { keptFor: 'the counters: one row for each kind of equipment' },
+  'public.figure_notes': { endsBy: 'the loop of the figures, which deletes each as it is counted' },
+  'public.work_order_facts': { keptFor: 'the work order: they go with it' },
+  'public.session_facts': { keptFor: 'the session: they go with it' },
+  'public.figures_by_day': { keptFor: 'the figures: numbers without persons' },
+  'public.figure_state': { keptFor: 'the figures: one row' },
   'public.schema_migrations': { keptFor: 'the migrations' },
 }
 

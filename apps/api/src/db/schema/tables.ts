@@ -32,6 +32,13 @@ import type {
   NewWorkTable,
   NotificationOutboxTable,
 } from './mail-tables.ts'
+import type {
+  FigureNotesTable,
+  FiguresByDayTable,
+  FigureStateTable,
+  SessionFactsTable,
+  WorkOrderFactsTable,
+} from './figure-tables.ts'
 import type { AttachmentsTable, UnclaimedFilesTable } from './file-tables.ts'
 import type { DailyReportsTable, SettingsTable } from './settings-table.ts'
 import type { TechnicianAbsencesTable, TechniciansTable } from './technician-tables.ts'
@@ -72,6 +79,8 @@ export interface ChatSessionsTable {
   /** How many reports were received and how many bytes they had; both are limited. */
   report_count: Generated<number>
   report_bytes: Generated<number>
+  /** How it ended; null while it goes on. */
+  outcome: ColumnType<string | null, never, never>
 }
 
 export interface ChatSessionEventsTable {
@@ -291,4 +300,9 @@ export interface Tables {
   attachments: AttachmentsTable
   unclaimed_files: UnclaimedFilesTable
   idempotency_keys: IdempotencyKeysTable
+  figure_notes: FigureNotesTable
+  work_order_facts: WorkOrderFactsTable
+  session_facts: SessionFactsTable
+  figures_by_day: FiguresByDayTable
+  figure_state: FigureStateTable
 }

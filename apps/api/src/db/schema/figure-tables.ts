@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely'
+
+export interface FigureNotesTable {
+  id: Generated<number>
+  subject: 'work-order' | 'session'
+  subject_id: string
+}
+
+/** What a work order has contributed to the figures. */
+export interface WorkOrderFactsTable {
+  work_order_id: string
+  created_day: string
+  resolved_day: string | null
+  equipment: string
+  manufacturer: string
+  facility: string
+  technician: string
+  priority: string
+  response_seconds: number | null
+  sla: 'kept' | 'missed' | null
+  is_reopened: boolean
+  repair_seconds: number | null
+  /** The logarithm of the time to repair. */
+  repair_class: number | null
+  is_first_time_fix: boolean
+}
+
+export interface SessionFactsTable {
+  chat_session_id: string
+  created_day: string
+  outcome: string | null
+  reason: string | null
+}
+
+export interface FiguresByDayTable {
+  span: 'day' | 'month'
+  dimension: string
+  /** The first day of the month, in a row of a month. */
+  day: string
+  value: string
+  sessions: Generated<number>
+  sessions_resolved: Generated<number>
+  sessions_escalated: Generated<number>
+  sessions_abandoned: Generated<number>
+  created: Generated<number>
+  responded: Generated<number>
+  response_seconds: Generated<number>
+  sla_due: Generated<number>
+  sla_kept: Generated<number>
+  reopened: Generated<number>
+  resolved: Generated<number>
+  repair_seconds: Generated<number>
+  first_time_fixes: Generated<number>
+}
+
+/** One row: whoever applies differences locks it. */
+export interface FigureStateTable {
+  is_only: Generated<boolean>
+  /** Where the days of the figures begin; null before the first run. */
+  time_zone: string | null
+  recounted_at: Date | null
+  /** How many facts and day rows the last recount found different. */
+  differences: number | null
+}

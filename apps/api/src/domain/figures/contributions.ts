@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from 'kysely'
+
+type Fragment = RawBuilder<unknown>
+
+/** What is counted, as the columns of `figures_by_day`. */
+export const measures = [
+  'sessions',
+  'sessions_resolved',
+  'sessions_escalated',
+  'sessions_abandoned',
+  'created',
+  'responded',
+  'response_seconds',
+  'sla_due',
+  'sla_kept',
+  'reopened',
+  'resolved',
+  'repair_seconds',
+  'first_time_fixes',
+] as const
+export type Measure = (typeof measures)[number]
+
+/** The columns that one kind of facts contributes to. */
+const sums = (given: Partial<Record<Measure, Fragment>>): Fragment =>
+  sql.join(
+    measures.map(
+      (name) => sql`coalesce(sum(sign * (${given[name] ?? sql`0`})), 0)::bigint as ${sql.ref(name)}`,
+    ),
+  )
+
+/** Each day also counts in its month. */
+const spans = sql`(values ('day'), ('month')) spans (span)`
+const first = sql`case span when 'day' then at else date_trunc('month', at)::date end`
+
+const repairClass = sql`to_char(repair_class, 'FM000')`
+
+/** What `work_order_facts` rows contribute, each with its `sign`: on the day of creation, and on that of resolution. */
+export const contributionsOfWorkOrders = (facts: Fragment): Fragment => sql`
+  select span, dimension, ${first} as day, value, ${sums({
+    created: sql`is_creation::integer`,
+    responded: sql`(is_creation and response_seconds is not null)::integer`,
+    response_seconds: sql`case when is_creation then response_seconds else 0 end`,
+    sla_due: sql`(is_creation and sla is not null)::integer`,
+    sla_kept: sql`(is_creation and sla is not distinct from 'kept')::integer`,
+    reopened: sql`(is_creation and is_reopened)::integer`,
+    resolved: sql`(not is_creation)::integer`,
+    repair_seconds: sql`case when is_creation then 0 else repair_seconds end`,
+    first_time_fixes: sql`(not is_creation and is_first_time_fix)::integer`,
+  })}
+  from (${facts}) facts
+  cross join lateral (values (created_day, true), (resolved_day, false)) days (at, is_creation)
+  cross join lateral (values ('whole', ''), ('equipment', equipment), ('manufacturer', manufacturer),
+    ('facility', facility), ('technician', technician), ('priority', priority),
+    ('repair-class', case when not is_creation then ${repairClass} end)) dimensions (dimension, value)
+  cross join ${spans}
+  where at is not null and value is not null
+  group by 1, 2, 3, 4`
+
+/** What `session_facts` rows contribute, each with its `sign`, on the day of their beginning. */
+export const contributionsOfSessions = (facts: Fragment): Fragment => sql`
+  select span, dimension, ${first} as day, value, ${sums({
+    sessions: sql`1`,
+    sessions_resolved: sql`(outcome is not distinct from 'resolved')::integer`,
+    sessions_escalated: sql`(outcome is not distinct from 'escalated')::integer`,
+    sessions_abandoned: sql`(outcome is not distinct from 'abandoned')::integer`,
+  })}
+  from (${facts}) facts
+  cross join lateral (values (created_day)) days (at)
+  cross join lateral (values ('whole', ''), ('reason', reason)) dimensions (dimension, value)
+  cross join ${spans}
+  where value is not null
+  group by 1, 2, 3, 4`

@@ -1,0 +1,157 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '../../db/schema/tables.ts'
+import { contributionsOfSessions, contributionsOfWorkOrders, measures } from './contributions.ts'
+import { factsOfSessions, factsOfWorkOrders, sessionFactColumns, workOrderFactColumns } from './facts.ts'
+import { sqlNames } from './sql-words.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** Cases that one statement works out anew: few enough for the time limit of a statement. */
+const atOnce = 5000
+
+/** What a recount found different from what is stored. */
+export interface FigureDifferences {
+  /** Work orders and sessions with other facts than those stored. */
+  readonly cases: number
+  /** Rows of days and months with other sums than those of the facts. */
+  readonly rows: number
+}
+
+interface Kind {
+  readonly cases: 'work_orders' | 'chat_sessions'
+  readonly alias: 'w' | 's'
+  readonly facts: 'work_order_facts' | 'session_facts'
+  readonly subject: 'work-order' | 'session'
+  readonly columns: readonly string[]
+  readonly factsOf: (timeZone: string, which: Fragment) => Fragment
+}
+
+const kinds: readonly Kind[] = [
+  {
+    cases: 'work_orders',
+    alias: 'w',
+    facts: 'work_order_facts',
+    subject: 'work-order',
+    columns: workOrderFactColumns,
+    factsOf: factsOfWorkOrders,
+  },
+  {
+    cases: 'chat_sessions',
+    alias: 's',
+    facts: 'session_facts',
+    subject: 'session',
+    columns: sessionFactColumns,
+    factsOf: factsOfSessions,
+  },
+]
+
+/** The first id of the next cases or facts, and the last of them; null where none follow. */
+const nextIds = async (db: Kysely<Tables>, { cases, facts, columns }: Kind, after: string) => {
+  const [key = ''] = columns
+  const { rows } = await sql<{ last: string | null }>`
+    select (array_agg(id order by id desc))[1]::text as last from (
+      (select id from ${sql.table(cases)} where id > ${after}::uuid order by id limit ${atOnce})
+      union (select ${sql.ref(key)} from ${sql.table(facts)} where ${sql.ref(key)} > ${after}::uuid
+        order by 1 limit ${atOnce})
+      order by id limit ${atOnce}) ids`.execute(db)
+  return rows[0]?.last ?? null
+}
+
+/** How many of these cases have other facts than those stored. What has just changed has a note and is left out. */
+const differingCases = async (
+  db: Kysely<Tables>,
+  { alias, facts, subject, columns, factsOf }: Kind,
+  timeZone: string,
+  [after, last]: readonly [string, string],
+): Promise<number> => {
+  const [key = ''] = columns
+  const within = (column: string) =>
+    sql`${sql.ref(column)} > ${after}::uuid and ${sql.ref(column)} <= ${last}::uuid`
+  const { rows } = await sql<{ total: number }>`
+    with counted as (${factsOf(timeZone, within(`${alias}.id`))}),
+      stored as (select ${sqlNames(columns)} from ${sql.table(facts)} where ${within(key)}),
+      different as (
+        (select * from counted except select * from stored)
+        union (select * from stored except select * from counted))
+    select count(distinct ${sql.ref(key)}) as total from different
+    where not exists (select from figure_notes where subject = ${subject} and subject_id = ${sql.ref(key)})`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+const countDifferingCases = async (db: Kysely<Tables>, kind: Kind, timeZone: string): Promise<number> => {
+  let total = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const last = await nextIds(db, kind, after)
+    if (last === null) return total
+    total += await differingCases(db, kind, timeZone, [after, last])
+    after = last
+  }
+}
+
+const sameSums = sql.join(
+  measures.map((name) => sql`coalesce(counted.${sql.ref(name)}, 0) = coalesce(stored.${sql.ref(name)}, 0)`),
+  sql` and `,
+)
+
+/** How many rows of a month, and of its days, have other sums than those of the stored facts. */
+const differingRows = async (db: Kysely<Tables>, month: string): Promise<number> => {
+  const within = (day: Fragment) =>
+    sql`${day} >= ${month}::date and ${day} < ${month}::date + interval '1 month'`
+  const workOrders = sql`select 1 as sign, * from work_order_facts
+    where (${within(sql`created_day`)}) or (${within(sql`resolved_day`)})`
+  const sessions = sql`select 1 as sign, * from session_facts where ${within(sql`created_day`)}`
+  const { rows } = await sql<{ total: number }>`
+    with each as (${contributionsOfWorkOrders(workOrders)} union all ${contributionsOfSessions(sessions)}),
+      counted as (
+        select span, dimension, day, value, ${sql.join(
+          measures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`),
+        )} from each where ${within(sql`day`)} group by 1, 2, 3, 4),
+      stored as (select * from figures_by_day where ${within(sql`day`)})
+    select count(*) as total from counted full join stored using (span, dimension, day, value)
+    where not (${sameSums})`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+const monthsOfFigures = async (db: Kysely<Tables>): Promise<string[]> => {
+  const { rows } = await sql<{ month: string }>`
+    select month::text from (
+      select date_trunc('month', created_day)::date as month from work_order_facts
+      union select date_trunc('month', resolved_day)::date from work_order_facts where resolved_day is not null
+      union select date_trunc('month', created_day)::date from session_facts
+      union select date_trunc('month', day)::date from figures_by_day) months order by month`.execute(db)
+  return rows.map(({ month }) => month)
+}
+
+/**
+ * Counts everything from the beginning and compares it with what is stored. Nothing is corrected: a difference is a
+ * fault that people should see.
+ */
+export const recountFigures = async (db: Kysely<Tables>, timeZone: string): Promise<FigureDifferences> => {
+  let cases = 0
+  for (const kind of kinds) cases += await countDifferingCases(db, kind, timeZone)
+  let rows = 0
+  for (const month of await monthsOfFigures(db)) rows += await differingRows(db, month)
+  return { cases, rows }
+}
+
+/** What the log and `db:verify` say of the differences; empty where there are none. */
+export const describeFigureDifferences = ({ cases, rows }: FigureDifferences): string =>
+  cases + rows === 0
+    ? ''
+    : `The figures differ from a recount: in the facts of ${cases} cases, and in ${rows} rows of days and months.`
+
+/** Recounts, and stores for the screen when that was and what differed. */
+export const recordRecount = async (
+  db: Kysely<Tables>,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): Promise<FigureDifferences> => {
+  const found = await recountFigures(db, timeZone)
+  await db
+    .updateTable('figure_state')
+    .set({ recounted_at: now, differences: found.cases + found.rows })
+    .execute()
+  return found
+}

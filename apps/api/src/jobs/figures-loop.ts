@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema/tables.ts'
+import { countFigures } from '../domain/figures/count-figures.ts'
+import type { ChangeFeed } from '../notifications/change-feed.ts'
+import { createJobWaker } from './job-waker.ts'
+import type { Jobs } from './jobs.ts'
+
+const queue = 'figures'
+
+interface FiguresLoopOptions {
+  readonly db: Kysely<Tables>
+  readonly jobs: Jobs
+  readonly changes: Pick<ChangeFeed, 'subscribe'>
+  readonly timeZone: string
+  readonly onError: (error: unknown) => void
+}
+
+/** Counts what has changed: as soon as a case changes, and every minute. Returns a function that stops this. */
+export const startFiguresLoop = async ({
+  db,
+  jobs,
+  changes,
+  timeZone,
+  onError,
+}: FiguresLoopOptions): Promise<() => void> => {
+  await jobs.createQueue(queue, { policy: 'short' })
+  const worker = await jobs.work(queue, () => countFigures(db, timeZone))
+  await jobs.schedule(queue, '* * * * *')
+  const wake = createJobWaker({ jobs, queue, worker, onError })
+  // What was there before the first start has notes too.
+  void wake()
+  return changes.subscribe(() => void wake())
+}
