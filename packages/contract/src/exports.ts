@@ -6,8 +6,8 @@ import { mostChosen } from './bulk-limits.ts'
 import { ContactMessageFilter } from './contact-messages.ts'
 import { endpoint } from './endpoint.ts'
 import { exportColumns, exportFormats, exportLists, type ExportList } from './export-lists.ts'
-import { Body, DateTime, Id, Query } from './fields.ts'
-import { HelpDeskWorkOrderFilter } from './help-desk.ts'
+import { Body, DateTime, Id } from './fields.ts'
+import { ChatSessionFilter, HelpDeskWorkOrderFilter } from './help-desk.ts'
 import { HelpRequestFilter } from './help-requests.ts'
 import { WorkOrderFilter } from './work-order-filter.ts'
 
@@ -16,7 +16,7 @@ export const exportFilters = {
   'work-orders': WorkOrderFilter,
   'help-desk-work-orders': HelpDeskWorkOrderFilter,
   'help-requests': HelpRequestFilter,
-  'chat-sessions': Query({}),
+  'chat-sessions': ChatSessionFilter,
   'contact-messages': ContactMessageFilter,
   users: AccountFilter,
   'audit-log': AuditLogFilter,

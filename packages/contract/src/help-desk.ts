@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { DateTime, Id, OptionalText, Query, ShortNumber } from './fields.ts'
+import { DateTime, Id, OptionalDay, OptionalText, Query, ShortNumber } from './fields.ts'
 import { ListFilter, Page, PageQuery } from './lists.ts'
 import { priorities } from './priorities.ts'
+import { sessionOutcomes } from './sessions.ts'
 import { helpRequestsStatuses } from './statuses.ts'
 
 /** A work order in the words of the help-requests page. With its password alone, contacts are masked. */
@@ -81,6 +82,22 @@ export const HelpDeskWorkOrderFilter = Query({
 })
 export type HelpDeskWorkOrderFilter = Static<typeof HelpDeskWorkOrderFilter>
 
+/** What narrows the troubleshooting sessions of the help-requests page. */
+export const ChatSessionFilter = Query({
+  from: OptionalDay('The first day on which they began, in the time zone of the service.'),
+  to: OptionalDay('The last day, in the time zone of the service.'),
+  outcome: Type.Optional(
+    Type.Enum(sessionOutcomes, { description: 'How they ended; one that goes on has no outcome.' }),
+  ),
+  reason: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Why they were escalated, by the first 200 characters. For staff only.',
+    }),
+  ),
+})
+export type ChatSessionFilter = Static<typeof ChatSessionFilter>
+
 export const helpDeskEndpoints = [
   endpoint({
     method: 'GET',
@@ -106,7 +123,8 @@ export const helpDeskEndpoints = [
     feature: 'help-desk',
     summary: 'All troubleshooting sessions, newest first',
     access: 'staff-or-help-desk',
-    query: PageQuery,
+    query: Query({ ...PageQuery.properties, ...ChatSessionFilter.properties }),
     responses: { 200: Page(DeskChatSession) },
+    errors: ['forbidden'],
   }),
 ] as const

@@ -16,6 +16,10 @@ export type SessionStatus = (typeof sessionStatuses)[number]
 export const completionTypes = ['resolved', 'help-request', 'work-order', 'cancelled'] as const
 export type CompletionType = (typeof completionTypes)[number]
 
+/** How a session ended, as the completion rate counts it. One that goes on has no outcome. */
+export const sessionOutcomes = ['resolved', 'escalated', 'abandoned'] as const
+export type SessionOutcome = (typeof sessionOutcomes)[number]
+
 /** The header with which a guest proves that a session is theirs. The server stores only its hash. */
 export const sessionSecretHeader = 'x-session-secret'
 /** The header with the idempotency key, so that a repeated request creates only one record. */

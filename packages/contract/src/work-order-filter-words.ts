@@ -16,6 +16,17 @@ export type WorkOrderAttention = (typeof workOrderAttentions)[number]
 /** `due-soon` is what falls due within so many minutes, `due-today` what does before the day ends. */
 export const dueSoonMinutes = 120
 
+/** What a work order has been through, as the figures count it. The answers of the team count for the SLA. */
+export const workOrderFacts = [
+  'responded',
+  'sla-kept',
+  'sla-missed',
+  'reopened',
+  'first-time-fix',
+  'no-manufacturer',
+] as const
+export type WorkOrderFact = (typeof workOrderFacts)[number]
+
 /** Whether anything falls due: what is finished or waits for its reporter does not, nor what has no deadline. */
 export const workOrderDueWords = ['dated', 'undated'] as const
 export type WorkOrderDueWord = (typeof workOrderDueWords)[number]
@@ -46,6 +57,7 @@ export const workOrderFilterFields = [
   'priority',
   'technicianId',
   'equipment',
+  'manufacturer',
   'facility',
   'createdFrom',
   'createdTo',
@@ -55,9 +67,10 @@ export const workOrderFilterFields = [
   'dueTo',
   'due',
   'attention',
+  'fact',
   'sort',
 ] as const
 
 /** What `GET /api/work-orders/values` lists the values of. */
-export const workOrderValueFields = ['equipment', 'facility'] as const
+export const workOrderValueFields = ['equipment', 'manufacturer', 'facility'] as const
 export type WorkOrderValueField = (typeof workOrderValueFields)[number]

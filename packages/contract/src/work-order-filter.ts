@@ -2,7 +2,12 @@ import { Type, type Static } from 'typebox'
 import { dayPattern, OptionalDay, Query } from './fields.ts'
 import { managementStatuses } from './statuses.ts'
 import { priorities } from './priorities.ts'
-import { workOrderAttentions, workOrderDueWords, workOrderSorts } from './work-order-filter-words.ts'
+import {
+  workOrderAttentions,
+  workOrderDueWords,
+  workOrderFacts,
+  workOrderSorts,
+} from './work-order-filter-words.ts'
 
 const listPattern = (value: string): string => `^(?:${value})(?:,(?:${value}))*$`
 
@@ -10,6 +15,7 @@ const wordsPattern = (words: readonly string[]): string => listPattern(words.joi
 const statusPattern = wordsPattern(managementStatuses)
 const priorityPattern = wordsPattern(priorities)
 const attentionPattern = wordsPattern(workOrderAttentions)
+const factPattern = wordsPattern(workOrderFacts)
 const technicianPattern = listPattern('me|none|[1-9][0-9]{0,8}')
 
 const oneOrMoreOf = (words: readonly string[]): string =>
@@ -20,6 +26,7 @@ export const workOrderFilterRules: ReadonlyMap<string, string> = new Map([
   [statusPattern, oneOrMoreOf(managementStatuses)],
   [priorityPattern, oneOrMoreOf(priorities)],
   [attentionPattern, oneOrMoreOf(workOrderAttentions)],
+  [factPattern, oneOrMoreOf(workOrderFacts)],
   [technicianPattern, 'must be numbers of technicians, me or none, separated by commas'],
   [dayPattern, 'must be a day such as 2026-11-24'],
 ])
@@ -40,6 +47,9 @@ const filter = {
   equipment: Values(
     String.raw`Kinds of equipment, separated by commas. A comma within a value is written as \,`,
   ),
+  manufacturer: Values(
+    String.raw`Manufacturers, separated by commas. A comma within a value is written as \,`,
+  ),
   facility: Values(
     String.raw`Names of facilities, separated by commas. A comma within a value is written as \,`,
   ),
@@ -58,6 +68,10 @@ const filter = {
   attention: Words(
     attentionPattern,
     `One or more, separated by commas: ${workOrderAttentions.join(', ')}. Only active work orders have any.`,
+  ),
+  fact: Words(
+    factPattern,
+    `One or more, separated by commas: ${workOrderFacts.join(', ')}. Counted in the background, within a minute of a change.`,
   ),
   sort: Type.Optional(
     Type.Enum(workOrderSorts, {

@@ -141,7 +141,7 @@ export const workOrderEndpoints = [
     path: '/api/work-orders/values',
     feature: 'work-orders',
     summary:
-      'The kinds of equipment or the facilities that work orders have, by the beginnings of their words',
+      'The kinds of equipment, the manufacturers or the facilities that work orders have, by the beginnings of their words',
     access: 'staff',
     query: Query({
       field: Type.Enum(workOrderValueFields),

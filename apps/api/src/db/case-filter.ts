@@ -20,6 +20,17 @@ export const attentions = [
 ] as const
 export type Attention = (typeof attentions)[number]
 
+/** What the figures know of a work order, as conditions of its facts. */
+export const factConditions = {
+  responded: sql`response_seconds is not null`,
+  'sla-kept': sql`sla = 'kept'`,
+  'sla-missed': sql`sla = 'missed'`,
+  reopened: sql`is_reopened`,
+  'first-time-fix': sql`is_first_time_fix`,
+  'no-manufacturer': sql`manufacturer = ''`,
+} as const satisfies Record<string, Fragment>
+export type Fact = keyof typeof factConditions
+
 /** A filter of cases in the words of their table. */
 export interface CaseFilter {
   readonly statuses?: readonly string[] | undefined
@@ -28,6 +39,7 @@ export interface CaseFilter {
   /** Includes cases without a technician: in addition to the ids, if there are any. */
   readonly isUnassigned?: true | undefined
   readonly equipment?: readonly string[] | undefined
+  readonly manufacturers?: readonly string[] | undefined
   readonly facilities?: readonly string[] | undefined
   readonly createdFrom?: Date | undefined
   readonly createdBefore?: Date | undefined
@@ -44,6 +56,7 @@ export interface CaseFilter {
   readonly soon?: Date | undefined
   /** The end of today. */
   readonly tomorrow?: Date | undefined
+  readonly facts?: readonly Fact[] | undefined
   readonly search?: string | undefined
 }
 
@@ -61,6 +74,7 @@ export interface Shape {
   /** The names of the given values. */
   readonly given: readonly string[]
   readonly attention: readonly Attention[]
+  readonly facts: readonly Fact[]
   readonly sort: CaseSort
   readonly limit: number
 }
@@ -73,6 +87,7 @@ const valueNames = [
   'technicianIds',
   'isUnassigned',
   'equipment',
+  'manufacturers',
   'facilities',
   'createdFrom',
   'createdBefore',
@@ -104,7 +119,7 @@ const daysBetween = (from: Date | undefined, before: Date | undefined): string[]
 
 /** Splits a query into its shape and the values of this execution. */
 export const toShape = (wanted: CaseQuery, limit: number, query?: string): Asked => {
-  const { sort = 'newest', attention = [] } = wanted
+  const { sort = 'newest', attention = [], facts = [] } = wanted
   const { createdFrom, createdBefore, resolvedFrom, resolvedBefore } = wanted
   const after: SortPosition | undefined = readSortCursor(sort, wanted.cursor)
   const values: SlotValues = Object.fromEntries(
@@ -120,7 +135,7 @@ export const toShape = (wanted: CaseQuery, limit: number, query?: string): Asked
       query,
     }).filter(([, value]) => value !== undefined),
   )
-  return { values, shape: { given: Object.keys(values), attention, sort, limit } }
+  return { values, shape: { given: Object.keys(values), attention, facts, sort, limit } }
 }
 
 const active = sql`status not in ('fulfilled', 'archived')`
@@ -173,16 +188,28 @@ export const countedConditions = {
 } as const satisfies Record<string, (shape: Shape) => Fragment[]>
 export type CountedField = keyof typeof countedConditions
 
+const ofFacts = ({ facts }: Shape): Fragment[] =>
+  facts.length === 0
+    ? []
+    : [
+        sql`id in (select work_order_id from work_order_facts where ${sql.join(
+          facts.map((word) => factConditions[word]),
+          sql` or `,
+        )})`,
+      ]
+
 /** The other parts. */
 export const plainConditions = (shape: Shape): Fragment[] => [
   ...whereGiven(shape, 'query', sql`search @@ ${slot('query')}::tsquery`),
   ...technician(shape),
   ...whereGiven(shape, 'equipment', sql`equipment_type = any(${slot('equipment')}::text[])`),
+  ...whereGiven(shape, 'manufacturers', sql`manufacturer = any(${slot('manufacturers')}::text[])`),
   ...whereGiven(shape, 'facilities', sql`facility_name = any(${slot('facilities')}::text[])`),
   ...range(shape, 'created_at', 'createdFrom', 'createdBefore'),
   ...range(shape, 'resolved_at', 'resolvedFrom', 'resolvedBefore'),
   ...whereGiven(shape, 'dueFrom', sql`due_order >= ${slot('dueFrom')}::bigint`),
   ...whereGiven(shape, 'dueBefore', sql`due_order < ${slot('dueBefore')}::bigint`),
+  ...ofFacts(shape),
 ]
 
 /** All conditions of a case. */
@@ -203,8 +230,8 @@ const days: ReadonlySet<string> = new Set([
 ])
 
 /** Whether the filter has only dates. */
-export const isOfDays = ({ given, attention: words }: Shape): boolean =>
-  words.length === 0 && given.length > 0 && given.every((name) => days.has(name))
+export const isOfDays = ({ given, attention: words, facts }: Shape): boolean =>
+  words.length === 0 && facts.length === 0 && given.length > 0 && given.every((name) => days.has(name))
 
 /** The condition for rows after the previous page. */
 export const beyond = (shape: Shape): Fragment[] =>

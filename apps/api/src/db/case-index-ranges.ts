@@ -137,16 +137,20 @@ const facets: Readonly<Record<string, readonly string[]>> = {
   priority: ['priorities'],
   technician: ['technicianIds', 'isUnassigned'],
   equipment: ['equipment'],
+  manufacturer: ['manufacturers'],
   facility: ['facilities'],
   created: ['createdFrom', 'createdBefore'],
   resolved: ['resolvedFrom', 'resolvedBefore'],
   due: ['dueFrom', 'dueBefore'],
   attention: ['attentionStatuses'],
+  facts: [],
 }
 
 const facetsOf = (shape: Shape): string[] =>
   Object.entries(facets).flatMap(([facet, names]) =>
-    names.some((name) => isGiven(shape, name)) || (facet === 'attention' && shape.attention.length > 0)
+    names.some((name) => isGiven(shape, name)) ||
+    (facet === 'attention' && shape.attention.length > 0) ||
+    (facet === 'facts' && shape.facts.length > 0)
       ? [facet]
       : [],
   )
@@ -163,6 +167,8 @@ const ofFacet = (facet: string, shape: Shape): IndexRange[] | undefined => {
       return ofTechnicians(shape)
     case 'equipment':
       return [inValues('equipment_type', 'equipment', 'text')]
+    case 'manufacturer':
+      return isByCreation(shape.sort) ? [inValues('manufacturer', 'manufacturers', 'text')] : undefined
     case 'facility':
       return [inValues('facility_name', 'facilities', 'text')]
     case 'attention':
@@ -199,7 +205,7 @@ export const indexRangesOf = (shape: Shape, allStatuses: readonly string[]): Ind
 }
 
 /** From the probably narrowest facet to the widest. */
-const fromNarrow = ['technician', 'facility', 'equipment', 'attention', 'status', 'priority']
+const fromNarrow = ['technician', 'facility', 'manufacturer', 'equipment', 'attention', 'status', 'priority']
 
 /** Ranges that contain the rows of the filter and other rows, in order. */
 export const widerRangesOf = (shape: Shape): IndexRange[] => {

@@ -117,7 +117,8 @@ const countByHand = async (db: Kysely<Tables>, timeZone: string): Promise<Map<st
       sessions_abandoned: isAbandoned ? 1 : 0,
     }
     add(sums, `whole ${dayOf(created_at)} `, counted)
-    if (isEscalated) add(sums, `reason ${dayOf(created_at)} ${escalation_reason ?? ''}`, counted)
+    if (isEscalated)
+      add(sums, `reason ${dayOf(created_at)} ${escalation_reason || 'No reason given'}`, counted)
   }
   return sums
 }

@@ -1,4 +1,10 @@
-import type { DeskCard, HelpRequestsStatus, HelpRequestView, Settlement } from '@tessa/contract'
+import type {
+  DeskCard,
+  HelpRequestsStatus,
+  HelpRequestView,
+  SessionOutcome,
+  Settlement,
+} from '@tessa/contract'
 import type { PriorityTone, StatusTone } from '@tessa/ui'
 
 export const statusWords: Readonly<Record<HelpRequestsStatus, { tone: StatusTone; label: string }>> = {
@@ -18,6 +24,12 @@ export const cardWords: Readonly<Record<DeskCard, string>> = {
   open: 'Open',
   'high-priority': 'High Priority',
   resolved: 'Resolved',
+}
+
+export const outcomeWords: Readonly<Record<SessionOutcome, string>> = {
+  resolved: 'Resolved',
+  escalated: 'Escalated',
+  abandoned: 'Abandoned',
 }
 
 export const settlementWords: Readonly<Record<Settlement, { label: string; hint: string }>> = {

@@ -101,7 +101,7 @@ const Lists = ({ counts, address }: { counts: DeskSummary; address: DeskAddress 
   }
   const panels: Readonly<Record<DeskTab, ReactNode>> = {
     'work-orders': <WorkOrdersList address={address} />,
-    'chat-sessions': <SessionsList />,
+    'chat-sessions': <SessionsList address={address} />,
     'help-requests': <HelpRequestsList address={address} />,
   }
   return (

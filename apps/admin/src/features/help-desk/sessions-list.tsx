@@ -1,27 +1,38 @@
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routePages } from '@tessa/app-shell'
-import type { DeskChatSession } from '@tessa/contract'
+import type { ChatSessionFilter, DeskChatSession } from '@tessa/contract'
 import { StatusBadge, type StatusTone } from '@tessa/ui'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import { useDesk } from './desk-access.ts'
 import deskClasses from './desk.module.css'
-import { lookAgainAfter, notSpecified } from './desk-words.ts'
+import { lookAgainAfter, notSpecified, outcomeWords } from './desk-words.ts'
 import { Records, type Column } from './records.tsx'
 import classes from './records.module.css'
+import type { DeskAddress } from './use-desk-address.ts'
 
 /** The troubleshooting sessions of all users and guests. */
-export const SessionsList = () => {
+export const SessionsList = ({ address }: { address: DeskAddress }) => {
+  const filter = address.sessions
   const { api, kind } = useDesk()
   const query = useInfiniteQuery({
-    ...routePages(api, 'GET /api/admin/chat-sessions', { query: {} }),
+    ...routePages(api, 'GET /api/admin/chat-sessions', { query: filter }),
     ...fresh,
     refetchInterval: lookAgainAfter,
   })
   return (
     <>
+      {Object.keys(filter).length > 0 && (
+        <p role="status" className={deskClasses.filter}>
+          Showing only: <strong>{wordsOf(filter)}</strong>
+          <Button variant="subtle" size="compact-sm" onClick={() => address.filter({ tab: 'chat-sessions' })}>
+            Show all
+          </Button>
+        </p>
+      )}
       {kind === 'staff' && (
         <div className={deskClasses.choices}>
-          <ExportMenu list="chat-sessions" what={{ filter: {} }} />
+          <ExportMenu list="chat-sessions" what={{ filter }} />
         </div>
       )}
       <Records
@@ -34,6 +45,16 @@ export const SessionsList = () => {
     </>
   )
 }
+
+const wordsOf = ({ from, to, outcome, reason }: ChatSessionFilter): string =>
+  [
+    from === undefined ? '' : `from ${from}`,
+    to === undefined ? '' : `to ${to}`,
+    outcome === undefined ? '' : outcomeWords[outcome],
+    reason ?? '',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const tones: ReadonlyMap<string, StatusTone> = new Map([
   ['active', 'in-progress'],

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { deskCards, type DeskCard } from '@tessa/contract'
+import { deskCards, sessionOutcomes, type DeskCard } from '@tessa/contract'
+import { readFilter, type FilterFields } from '../../shared/list/read-filter.ts'
 
 export const deskTabs = ['work-orders', 'chat-sessions', 'help-requests'] as const
 export type DeskTab = (typeof deskTabs)[number]
@@ -7,7 +8,35 @@ export type DeskTab = (typeof deskTabs)[number]
 export const requestFilters = ['open', 'settled', 'converted'] as const
 export type RequestFilter = (typeof requestFilters)[number]
 
+const sessionFields = {
+  from: { kind: 'day' },
+  to: { kind: 'day' },
+  outcome: { kind: 'word', words: sessionOutcomes },
+  reason: { kind: 'text', longest: 200 },
+} as const satisfies FilterFields<string>
+
+const noSessions = { filter: {}, refused: undefined }
+
+/** The filter of the sessions, and the first word that is none. */
+const readSessionFilter = (params: URLSearchParams) => {
+  const { values, refused } = readFilter<keyof typeof sessionFields>(
+    sessionFields,
+    (name) => params.get(name) ?? undefined,
+  )
+  const [from, to, reason] = [values.from?.[0], values.to?.[0], values.reason?.[0]]
+  const outcome = findIn(sessionOutcomes, values.outcome?.[0] ?? null)
+  const filter = {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(reason === undefined ? {} : { reason }),
+  }
+  return { filter, refused: refused[0]?.word }
+}
+
 type Changes = Readonly<Record<string, string | undefined>>
+
+const withoutSessions = { from: undefined, to: undefined, outcome: undefined, reason: undefined }
 
 const findIn = <T extends string>(words: readonly T[], given: string | null): T | undefined =>
   words.find((word) => word === given)
@@ -23,6 +52,7 @@ export const useDeskAddress = () => {
   const requests: RequestFilter | undefined =
     tab === 'help-requests' ? findIn(requestFilters, word) : undefined
   const isFilter = tab === 'chat-sessions' || word === null || card !== undefined || requests !== undefined
+  const sessions = tab === 'chat-sessions' ? readSessionFilter(params) : noSessions
   const tabWord = params.get('tab')
   const unknownTab = findIn(deskTabs, tabWord) === undefined ? tabWord : null
 
@@ -41,11 +71,14 @@ export const useDeskAddress = () => {
     card,
     requests,
     equipment: tab === 'work-orders' ? (params.get('equipment') ?? undefined) : undefined,
+    /** Which sessions are listed. */
+    sessions: sessions.filter,
     /** A word that is no tab or no filter: it is named, and not applied. */
-    unknown: unknownTab ?? (isFilter ? undefined : (word ?? undefined)),
+    unknown: unknownTab ?? sessions.refused ?? (isFilter ? undefined : (word ?? undefined)),
     open: params.get('open') ?? undefined,
     openTab: (next: DeskTab) =>
       set({
+        ...withoutSessions,
         tab: next === 'work-orders' ? undefined : next,
         show: undefined,
         equipment: undefined,
@@ -53,7 +86,14 @@ export const useDeskAddress = () => {
       }),
     /** One card or bar at a time, also from another tab. */
     filter: (changes: Changes) =>
-      set({ tab: undefined, show: undefined, equipment: undefined, open: undefined, ...changes }),
+      set({
+        ...withoutSessions,
+        tab: undefined,
+        show: undefined,
+        equipment: undefined,
+        open: undefined,
+        ...changes,
+      }),
     openRequest: (id: string) => set({ open: id }, { opens: true }),
     close: () => {
       const state: unknown = location.state

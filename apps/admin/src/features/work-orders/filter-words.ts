@@ -1,5 +1,5 @@
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
-import { attentionLabels, dueLabels, priorityLabels, statusLabels } from './work-order-text.ts'
+import { attentionLabels, dueLabels, factLabels, priorityLabels, statusLabels } from './work-order-text.ts'
 
 /** What a filter can name, besides days. */
 export const filterLabels = {
@@ -8,9 +8,11 @@ export const filterLabels = {
   priority: 'Priority',
   technicianId: 'Technician',
   equipment: 'Equipment',
+  manufacturer: 'Manufacturer',
   facility: 'Facility',
   due: 'Due',
   attention: 'Attention',
+  fact: 'Fact',
 } as const satisfies Partial<Record<FilterName, string>>
 
 /** The days that a filter can have, with their labels. */
@@ -28,6 +30,7 @@ const statusWords = new Map<string, string>(
 )
 const priorityWords = new Map<string, string>(Object.entries(priorityLabels))
 const attentionWords = new Map<string, string>(Object.entries(attentionLabels))
+const factWords = new Map<string, string>(Object.entries(factLabels))
 const dueWords = new Map<string, string>(Object.entries(dueLabels))
 
 export interface FilterWord {
@@ -59,9 +62,11 @@ export const wordsOfFilter = ({
     ...words('priority', from(priorityWords)),
     ...words('technicianId', technician),
     ...words('equipment', same),
+    ...words('manufacturer', same),
     ...words('facility', same),
     ...filterDays.flatMap(([name, label]) => labeled(name, label, same)),
     ...words('due', from(dueWords)),
     ...words('attention', from(attentionWords)),
+    ...words('fact', from(factWords)),
   ]
 }

@@ -5,6 +5,7 @@ import {
   priorities,
   workOrderAttentions,
   workOrderDueWords,
+  workOrderFacts,
   workOrderFilterFields,
   workOrderSorts,
   type Technician,
@@ -25,6 +26,7 @@ const fields: FilterFields<FilterName> = {
   priority: { kind: 'words', words: priorities },
   technicianId: { kind: 'ids', words: ['me', 'none'] },
   equipment: values,
+  manufacturer: values,
   facility: values,
   createdFrom: day,
   createdTo: day,
@@ -34,6 +36,7 @@ const fields: FilterFields<FilterName> = {
   dueTo: day,
   due: { kind: 'word', words: workOrderDueWords },
   attention: { kind: 'words', words: workOrderAttentions },
+  fact: { kind: 'words', words: workOrderFacts },
   sort: { kind: 'word', words: workOrderSorts },
 }
 

@@ -6,6 +6,7 @@ import {
   managementStatuses,
   priorities,
   workOrderAttentions,
+  workOrderFacts,
   workOrderSorts,
   type WorkOrderAttention,
 } from '@tessa/contract'
@@ -15,9 +16,23 @@ import { filterDays, wordsOfFilter } from './filter-words.ts'
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
 import { ValueFilter } from './value-filter.tsx'
 import classes from './work-orders.module.css'
-import { attentionLabels, countText, priorityLabels, sortLabels, statusLabels } from './work-order-text.ts'
+import {
+  attentionLabels,
+  countText,
+  factLabels,
+  priorityLabels,
+  sortLabels,
+  statusLabels,
+} from './work-order-text.ts'
 
-const furtherNames = ['equipment', 'facility', 'due', ...filterDays.map(([name]) => name)] as const
+const furtherNames = [
+  'equipment',
+  'manufacturer',
+  'facility',
+  'due',
+  'fact',
+  ...filterDays.map(([name]) => name),
+] as const
 
 /** What the work orders are narrowed by, each choice with how many it would show. */
 export const WorkOrderFilters = ({ filter }: { filter: WorkOrderFilterState }) => {
@@ -77,7 +92,13 @@ export const WorkOrderFilters = ({ filter }: { filter: WorkOrderFilterState }) =
         children: (
           <>
             <ValueFilter field="equipment" label="Equipment" {...several('equipment')} />
+            <ValueFilter field="manufacturer" label="Manufacturer" {...several('manufacturer')} />
             <ValueFilter field="facility" label="Facility" {...several('facility')} />
+            <ChoiceFilter
+              label="Fact"
+              {...several('fact')}
+              choices={workOrderFacts.map((value) => ({ value, label: factLabels[value] }))}
+            />
             {filterDays.map(([name, label]) => (
               <DayField
                 key={name}

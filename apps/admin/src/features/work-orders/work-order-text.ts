@@ -3,6 +3,7 @@ import type {
   ManagementStatus,
   WorkOrderAttention,
   WorkOrderDueWord,
+  WorkOrderFact,
   WorkOrderSort,
 } from '@tessa/contract'
 import type { PriorityTone, StatusTone } from '@tessa/ui'
@@ -37,6 +38,15 @@ export const attentionLabels: Readonly<Record<WorkOrderAttention, string>> = {
 export const dueLabels: Readonly<Record<WorkOrderDueWord, string>> = {
   dated: 'With a deadline',
   undated: 'No deadline',
+}
+
+export const factLabels: Readonly<Record<WorkOrderFact, string>> = {
+  responded: 'Answered by the team',
+  'sla-kept': 'Answered in time',
+  'sla-missed': 'Answered late or not at all',
+  reopened: 'Opened again',
+  'first-time-fix': 'Fixed the first time',
+  'no-manufacturer': 'No manufacturer given',
 }
 
 export const sortLabels: Readonly<Record<WorkOrderSort, string>> = {

@@ -83,15 +83,14 @@ export const factsOfWorkOrders = (timeZone: string, which: Fragment): Fragment =
   from work_orders w cross join lateral (${history}) history
   where ${which}`
 
-/** A reason is typed or made of answers, so it may be long. Its beginning tells it from the others. */
-const reasonLength = 200
+/** Why a session was escalated. It is typed or made of answers, so it may be long: its beginning tells it from the others. */
+export const escalationReason = sql<string>`coalesce(nullif(left(escalation_reason, 200), ''), 'No reason given')`
 
 /** The facts of sessions as of now. `which` narrows `chat_sessions s`. */
 export const factsOfSessions = (timeZone: string, which: Fragment): Fragment => sql`
   select s.id as chat_session_id,
     ${dayOf('s.created_at', timeZone)} as created_day,
     s.outcome,
-    case when s.outcome = 'escalated' then coalesce(left(s.escalation_reason, ${sql.lit(reasonLength)}), '') end
-      as reason
+    case when s.outcome = 'escalated' then ${escalationReason} end as reason
   from chat_sessions s
   where ${which}`

@@ -1,7 +1,7 @@
 import { selectCases } from '../../db/select-cases.ts'
 import type { ExportSource } from '../../db/export-source.ts'
 import { anyOfIds, compileWith, prepare } from '../../db/prepared-statements.ts'
-import { serializeSession, showSessions } from './list-desk-sessions.ts'
+import { isOfFilter, serializeSession, showSessions } from './list-desk-sessions.ts'
 import { filterOf, serializeWorkOrder, showWorkOrders } from './list-desk-work-orders.ts'
 
 const workOrdersByIds = prepare((db) =>
@@ -22,8 +22,8 @@ const sessionsByIds = prepare((db) => showSessions(db).where('id', '=', anyOfIds
 /** Troubleshooting sessions; what was said in them stays with them. */
 export const deskSessionExport: ExportSource<'chat-sessions'> = {
   table: 'chat_sessions',
-  select: async (db) => {
-    const ids = db.selectFrom('chat_sessions').select('id')
+  select: async (db, filter, { timeZone }) => {
+    const ids = db.selectFrom('chat_sessions').select('id').where(isOfFilter(filter, timeZone))
     const inOrder = ids.orderBy('created_at', 'desc').orderBy('id', 'desc')
     return { matching: compileWith(db, ids, {}), inOrder: compileWith(db, inOrder, {}) }
   },

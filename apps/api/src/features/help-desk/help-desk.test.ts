@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { aRequest, ordered } from '../../testing/orders.ts'
+import { localDay } from '../../domain/sla/local-time.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 
@@ -153,4 +154,31 @@ test('sessions come page by page, the newest first', async () => {
   expect([...first.items, ...second.items].slice(0, 3).map(({ sessionId }) => sessionId)).toEqual(
     made.toReversed(),
   )
+})
+
+test('sessions are narrowed by day, outcome and reason, and a reason is only for staff', async () => {
+  app.clock.advance(400 * 86_400_000)
+  const { token } = await app.client().api('POST /api/help-requests/access', { body: { password } })
+  const boss = await createTestUser(app, 'manager')
+  const report = async (body: object) => {
+    const sessionId = randomUUID()
+    await app.client().api('POST /api/chat/session-analytics', { body: { sessionId, ...body } })
+    return sessionId
+  }
+  const solved = await report({ sessionStatus: 'completed', completionType: 'resolved' })
+  const escalated = await report({ sessionStatus: 'escalated', escalationReason: 'Sparks' })
+  const unexplained = await report({ completionType: 'work-order' })
+  const day = localDay(app.config.businessHours.timeZone, app.clock.now.getTime())
+  const listed = async (query: object) =>
+    (await boss.api('GET /api/admin/chat-sessions', { query: { from: day, to: day, ...query } })).items.map(
+      ({ sessionId }) => sessionId,
+    )
+
+  expect(await listed({})).toHaveLength(3)
+  expect(await listed({ outcome: 'resolved' })).toEqual([solved])
+  expect(await listed({ reason: 'Sparks' })).toEqual([escalated])
+  expect(await listed({ reason: 'No reason given' })).toEqual([unexplained])
+  await expect(
+    app.client({ token }).api('GET /api/admin/chat-sessions', { query: { reason: 'Sparks' } }),
+  ).rejects.toMatchObject({ status: 403 })
 })

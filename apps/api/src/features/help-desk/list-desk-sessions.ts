@@ -1,8 +1,11 @@
-import type { DeskChatSession, RequestOf, Routes } from '@tessa/contract'
-import { sql, type Kysely } from 'kysely'
+import type { ChatSessionFilter, DeskChatSession, RequestOf, Routes } from '@tessa/contract'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
 import { countCapped, toPage } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
+import { AppError } from '../../http/errors.ts'
+import { readDays } from '../../http/read-days.ts'
+import { escalationReason } from '../../domain/figures/facts.ts'
 import { reportedSession } from '../../domain/session/reported-session.ts'
 import { maskedText } from '../../security/masking.ts'
 
@@ -10,6 +13,21 @@ type Query = RequestOf<Routes['GET /api/admin/chat-sessions']>['query']
 
 /** How much of a session's id tells it from the others on the screen. */
 const shownOfId = 8
+
+/** The sessions of a filter. */
+export const isOfFilter = (
+  { from, to, outcome, reason }: ChatSessionFilter,
+  timeZone: string,
+): RawBuilder<boolean> => {
+  const days = readDays(['from', 'to'], [from, to], timeZone)
+  const conditions = [
+    ...(days.from ? [sql`created_at >= ${days.from}`] : []),
+    ...(days.before ? [sql`created_at < ${days.before}`] : []),
+    ...(outcome === undefined ? [] : [sql`outcome = ${outcome}`]),
+    ...(reason === undefined ? [] : [sql`outcome = 'escalated' and ${escalationReason} = ${reason}`]),
+  ]
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+}
 
 export const countSessions = (db: Kysely<Tables>): Promise<number> =>
   countCapped(db, db.selectFrom('chat_sessions').select('id'))
@@ -32,18 +50,27 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof showSessions>['execute']>
 /** Every session; masked for a caller who knows the page's password alone. */
 export const listDeskSessions = async (
   db: Kysely<Tables>,
-  { cursor, limit = 25 }: Query,
-  isMasked: boolean,
+  { cursor, limit = 25, ...filter }: Query,
+  { isMasked, timeZone }: { readonly isMasked: boolean; readonly timeZone: string },
 ) => {
+  // A reason is what somebody typed or answered: a guess at it must not be confirmed.
+  if (isMasked && filter.reason !== undefined)
+    throw new AppError('forbidden', 'Only staff can look for the reason of an escalation.')
   const after = readCursor(cursor)
+  const isFound = isOfFilter(filter, timeZone)
+  const wanted = page(db, limit).where(isFound)
   const rows = after
-    ? page(db, limit).where(({ eb, refTuple, tuple }) =>
+    ? wanted.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '<', tuple(after.at, after.id)),
       )
-    : page(db, limit)
+    : wanted
   const { shown, nextCursor } = toPage(await rows.execute(), limit, ({ created_at }) => created_at)
   const items = shown.map(serializeSession)
-  return { items: isMasked ? items.map(withoutContacts) : items, nextCursor, total: await countSessions(db) }
+  return {
+    items: isMasked ? items.map(withoutContacts) : items,
+    nextCursor,
+    total: await countCapped(db, db.selectFrom('chat_sessions').select('id').where(isFound)),
+  }
 }
 
 export const serializeSession = (row: SessionRow): DeskChatSession => ({

@@ -3,7 +3,11 @@ import { sql, type Kysely } from 'kysely'
 import { planEachTime, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 
-const columns = { equipment: 'equipment_type', facility: 'facility_name' } as const
+const columns = {
+  equipment: 'equipment_type',
+  manufacturer: 'manufacturer',
+  facility: 'facility_name',
+} as const
 
 const most = 20
 /** More values than this are not looked through for one that fits. */
@@ -24,7 +28,7 @@ const valuesThatFit = planEachTime((_, { column }: { column: string }) => {
     limit ${sql.lit(most)}`
 })
 
-/** The kinds of equipment, or the facilities, whose words begin with all that was typed. */
+/** The kinds of equipment, the manufacturers or the facilities, whose words begin with all that was typed. */
 export const listValues = async (
   db: Kysely<Tables>,
   field: WorkOrderValueField,

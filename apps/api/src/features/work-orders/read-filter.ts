@@ -4,6 +4,7 @@ import {
   mostFilterValues,
   priorities,
   splitFilterValues,
+  workOrderFacts,
   workOrderStatuses,
   type WorkOrderFilter,
   type WorkOrderStatus,
@@ -96,6 +97,11 @@ const readAttention = (text: string | undefined, viewer: Viewer): CaseFilter => 
   }
 }
 
+const readFacts = (text: string) => {
+  const words = splitFilterValues(text)
+  return workOrderFacts.filter((word) => words.includes(word))
+}
+
 /** What a filter of the API means for the table, for whoever looks. */
 export const readFilter = async (
   db: Kysely<Tables>,
@@ -116,6 +122,7 @@ export const readFilter = async (
         : priorities.filter((priority) => wantedPriorities.includes(priority)),
     ...(await readTechnicians(db, filter.technicianId, viewer)),
     equipment: readValues('equipment', filter.equipment),
+    manufacturers: readValues('manufacturer', filter.manufacturer),
     facilities: readValues('facility', filter.facility),
     createdFrom: created.from,
     createdBefore: created.before,
@@ -123,5 +130,6 @@ export const readFilter = async (
     resolvedBefore: resolved.before,
     ...readDue(filter, timeZone),
     ...readAttention(filter.attention, viewer),
+    ...(filter.fact === undefined ? {} : { facts: readFacts(filter.fact) }),
   }
 }
