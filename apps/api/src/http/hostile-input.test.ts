@@ -25,7 +25,8 @@ const call = fc.oneof(
 )
 
 const fill = ({ path }: Endpoint, piece: string): string => path.replaceAll(/\{\w+\}/g, () => piece)
-const inner = /\s+at .+:\d+|node_modules|\.ts:\d+|[Ss]yntaxError|[Tt]ypeError|select |insert |pg_|\$argon2/
+const inner =
+  /(?:\\n|\n)\s*at .+:\d+|node_modules|\.ts:\d+|[Ss]yntaxError|[Tt]ypeError|select |insert |pg_|\$argon2/
 /** The messages that concern the whole body and name no field. */
 const ofTheWhole =
   /^The body is not|^The address is not valid|^The request has no body|^The request could not be read/

@@ -6,7 +6,7 @@ import type { Absence, TechnicianLoad } from '@tessa/contract'
 import { PlainList } from '@tessa/ui'
 import { daysText } from '../../shared/technicians/absence-days.ts'
 import { useDialogAnswer } from '../../shared/use-dialog-answer.ts'
-import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
 import classes from './technicians.module.css'
 
 type AbsencesDialogProps = { technician: TechnicianLoad; onClose: () => void }

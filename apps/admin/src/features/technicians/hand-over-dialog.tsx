@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fieldErrors, invalidateRoutes, useApi } from '@tessa/app-shell'
 import type { HandOver, TechnicianLoad } from '@tessa/contract'
 import { LoadBar, toast } from '@tessa/ui'
-import { dayText } from '../../shared/technicians/absence-days.ts'
+import { handOverConcerns } from '../../shared/technicians/hand-over-concerns.ts'
 import { nobody, TechnicianSelect } from '../../shared/technicians/technician-select.tsx'
 import { useConsent } from '../../shared/technicians/use-consent.ts'
 import { useDialogAnswer } from '../../shared/use-dialog-answer.ts'
-import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
-import { ConsentQuestions } from '../work-orders/detail/dialogs/technician-state.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
+import { ConsentQuestions } from '../../shared/technicians/consent-questions.tsx'
 import { invalidateWorkOrders } from '../work-orders/invalidate-work-orders.ts'
 
 type HandOverDialogProps = {
@@ -26,7 +26,7 @@ export const HandOverDialog = ({ technician, technicians, onClose }: HandOverDia
   const [choice, setChoice] = useState('')
   const colleagues = technicians.filter((one) => one.id !== id)
   const taker = colleagues.find((one) => String(one.id) === choice)
-  const consent = useConsent(taker ? concernsOf(taker, count) : {})
+  const consent = useConsent(taker ? handOverConcerns(taker, count) : {})
   const work = count === 1 ? '1 work order' : `${count} work orders`
   const change = useMutation({
     mutationFn: (body: HandOver) =>
@@ -87,13 +87,4 @@ export const HandOverDialog = ({ technician, technicians, onClose }: HandOverDia
       <ConsentQuestions questions={consent.questions} ask="Hand it over all the same?" />
     </DialogForm>
   )
-}
-
-const concernsOf = (taker: TechnicianLoad, count: number) => {
-  const { name, current_workload: current, max_workload: most, away_until } = taker
-  return {
-    overMaximum:
-      current + count > most ? `${name} would have ${current + count} of at most ${most} orders.` : undefined,
-    whileAway: away_until === undefined ? undefined : `${name} is away until ${dayText(away_until)}.`,
-  }
 }

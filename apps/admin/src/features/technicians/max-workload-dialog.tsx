@@ -5,7 +5,7 @@ import { fieldErrors, invalidateRoutes, useApi } from '@tessa/app-shell'
 import { maxWorkloadRange, type TechnicianLoad } from '@tessa/contract'
 import { LoadBar, toast } from '@tessa/ui'
 import { useDialogAnswer } from '../../shared/use-dialog-answer.ts'
-import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
 
 type MaxWorkloadDialogProps = { technician: TechnicianLoad; onClose: () => void }
 

@@ -3,8 +3,8 @@ import { NativeSelect } from '@mantine/core'
 import { fieldErrors, useApi } from '@tessa/app-shell'
 import { facilityTypeOptions, type Account, type AccountChange } from '@tessa/contract'
 import { useOperator } from '../../shared/account/use-operator.ts'
-import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
-import { ReturnedWork } from './returned-work.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
+import { useHandOver } from './use-hand-over.tsx'
 import { useUserChange } from './use-user-change.ts'
 import type { UserDialogProps } from './user-dialog-props.ts'
 import { AccessFields, UserFields } from './user-fields.tsx'
@@ -35,7 +35,10 @@ export const EditUserDialog = ({ user, address }: UserDialogProps) => {
   const [edits, setEdits] = useState<Edits>({})
   const edit = (more: Edits) => setEdits({ ...edits, ...more })
   const saving = useUserChange({
-    send: () => api('PUT /api/admin/users/{id}', { params: { id: user.id }, body: toChange(user, edits) }),
+    send: async () => {
+      await handOver.run()
+      return api('PUT /api/admin/users/{id}', { params: { id: user.id }, body: toChange(user, edits) })
+    },
     done: 'User updated successfully',
     onDone: address.closeDialog,
   })
@@ -47,6 +50,7 @@ export const EditUserDialog = ({ user, address }: UserDialogProps) => {
   const { role = user.role, isActive = user.isActive } = edits
   const errors = fieldErrors(saving.error)
   const endsAccess = role !== user.role || (!isActive && user.isActive)
+  const handOver = useHandOver(user, endsAccess, saving.error)
   const isComplete = (['firstName', 'lastName', 'email'] as const).every((name) => values[name].trim() !== '')
   return (
     <DialogForm
@@ -55,8 +59,10 @@ export const EditUserDialog = ({ user, address }: UserDialogProps) => {
       pendingLabel="Saving..."
       isPending={saving.isPending}
       canSend={isComplete && Object.keys(edits).length > 0}
-      error={saving.error}
-      onSend={() => saving.mutate()}
+      error={handOver.isQuestion(saving.error) ? null : saving.error}
+      onSend={() => {
+        if (!handOver.asksFirst()) saving.mutate(undefined, { onError: handOver.onRefused })
+      }}
       onClose={address.closeDialog}
     >
       <div className={classes.fields}>
@@ -86,7 +92,7 @@ export const EditUserDialog = ({ user, address }: UserDialogProps) => {
         />
       </div>
       {endsAccess && <p className={classes.notice}>They are signed out everywhere at once.</p>}
-      {endsAccess && user.role === 'technician' && <ReturnedWork count={user.assignedWorkOrders} />}
+      {handOver.field}
     </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fieldErrors, useApi } from '@tessa/app-shell'
 import { PasswordField } from '@tessa/ui'
-import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
 import { useUserChange } from './use-user-change.ts'
 import type { UserDialogProps } from './user-dialog-props.ts'
 import { nameOf } from './user-words.ts'

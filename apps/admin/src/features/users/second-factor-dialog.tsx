@@ -1,5 +1,5 @@
 import { useApi } from '@tessa/app-shell'
-import { DialogForm } from '../work-orders/detail/dialogs/dialog-form.tsx'
+import { DialogForm } from '../../shared/dialog-form.tsx'
 import { useUserChange } from './use-user-change.ts'
 import type { UserDialogProps } from './user-dialog-props.ts'
 import { nameOf } from './user-words.ts'

@@ -241,9 +241,7 @@ test('M-03 a deletion is asked about, and then nothing is selected', async () =>
   const { api, path } = open({
     'GET /api/admin/users': () => pageOf(users),
     'GET /api/admin/users/{id}': () =>
-      users.includes(tom)
-        ? { ...tom, assignedWorkOrders: 2 }
-        : new Refusal(404, { code: 'not_found', message: 'Gone.' }),
+      users.includes(tom) ? tom : new Refusal(404, { code: 'not_found', message: 'Gone.' }),
     'DELETE /api/admin/users/{id}': () => {
       users = [ada]
       return null
@@ -253,7 +251,6 @@ test('M-03 a deletion is asked about, and then nothing is selected', async () =>
   await button('Delete').click()
   await expect.element(page.getByRole('dialog', { name: 'Delete Tom Tool' })).toBeVisible()
   await expect.element(page.getByText('Are you sure you want to delete this user?')).toBeVisible()
-  await expect.element(page.getByText(/^2 open work orders go back/)).toBeVisible()
   expect(await axeFaults()).toEqual([])
   await button('Delete').click()
   await expect.element(page.getByText('User deleted successfully')).toBeVisible()

@@ -1,4 +1,4 @@
-import { DialogForm } from '../detail/dialogs/dialog-form.tsx'
+import { DialogForm } from '../../../shared/dialog-form.tsx'
 import type { AskedMove } from './use-move.ts'
 
 export type AssignAnywayDialogProps = { asked: AskedMove; onConfirm: () => void; onClose: () => void }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { routeQuery, useApi } from '@tessa/app-shell'
 import { StatusDialog } from '../detail/dialogs/status-dialog.tsx'
 import { OpenOrderProvider } from '../detail/open-order.ts'
-import { DialogForm } from '../detail/dialogs/dialog-form.tsx'
+import { DialogForm } from '../../../shared/dialog-form.tsx'
 
 /** What solved it is asked before a card is put among the fulfilled. */
 export const FulfillDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {

@@ -1,5 +1,5 @@
 import { createTextDrafts, useApi, useTextDraft } from '@tessa/app-shell'
-import { DialogForm } from '../detail/dialogs/dialog-form.tsx'
+import { DialogForm } from '../../../shared/dialog-form.tsx'
 import { NoteField } from '../detail/dialogs/note-field.tsx'
 import type { BulkDialogProps } from './bulk-dialog-name.ts'
 import { countOfTarget, ordersText } from './bulk-words.ts'

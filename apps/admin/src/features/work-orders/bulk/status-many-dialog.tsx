@@ -1,6 +1,6 @@
 import { createTextDrafts, useApi } from '@tessa/app-shell'
 import type { StatusChange } from '@tessa/contract'
-import { DialogForm } from '../detail/dialogs/dialog-form.tsx'
+import { DialogForm } from '../../../shared/dialog-form.tsx'
 import { StatusFields, useStatusFields } from '../detail/dialogs/status-fields.tsx'
 import type { BulkDialogProps } from './bulk-dialog-name.ts'
 import { countOfTarget, ordersText } from './bulk-words.ts'

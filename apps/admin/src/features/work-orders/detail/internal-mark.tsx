@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import classes from './dialogs/dialogs.module.css'
+import classes from './internal-mark.module.css'
 
 /** Stands on everything that the reporter does not see. */
 export const InternalMark = () => (

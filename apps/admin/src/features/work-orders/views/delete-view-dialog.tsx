@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateRoutes, useApi } from '@tessa/app-shell'
 import type { SavedView } from '@tessa/contract'
 import { toast } from '@tessa/ui'
-import { DialogForm } from '../detail/dialogs/dialog-form.tsx'
+import { DialogForm } from '../../../shared/dialog-form.tsx'
 
 export type DeleteViewDialogProps = { view: SavedView; onDeleted: () => void; onClose: () => void }
 

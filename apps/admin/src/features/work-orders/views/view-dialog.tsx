@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fieldErrors, invalidateRoutes, newId, useApi } from '@tessa/app-shell'
 import type { SavedView, WorkOrderFilter, WorkOrderShow } from '@tessa/contract'
 import { useOperator } from '../../../shared/account/use-operator.ts'
-import { DialogForm } from '../detail/dialogs/dialog-form.tsx'
+import { DialogForm } from '../../../shared/dialog-form.tsx'
 
 export type ViewDialogProps = {
   /** The view that is changed; without one a new view is made. */

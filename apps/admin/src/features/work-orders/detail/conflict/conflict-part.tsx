@@ -1,15 +1,8 @@
-import type { ReactNode } from 'react'
 import { toast } from '@tessa/ui'
+import type { ConflictPart } from '../../../../shared/dialog-form.tsx'
 import type { ChangeConflict } from './change-conflict.ts'
 import { ChangeConflictPanel } from './change-conflict-panel.tsx'
 import type { Merging } from './merging.ts'
-
-/** A dialog shows this in place of its fields until the user decides. */
-export interface ConflictPart {
-  readonly panel: ReactNode
-  /** Back to the fields, which are as they were left. */
-  readonly onBack: () => void
-}
 
 interface Deciding<Wanted> {
   readonly conflict: ChangeConflict<Wanted> | undefined

@@ -6,8 +6,9 @@ import { awayOn, daysText, dayText } from '../../../../shared/technicians/absenc
 import { useConsent } from '../../../../shared/technicians/use-consent.ts'
 import { nobody, TechnicianSelect } from '../../../../shared/technicians/technician-select.tsx'
 import { fromLocalInput, toLocalInput } from '../work-order-words.ts'
-import { DialogForm } from './dialog-form.tsx'
-import { ConsentQuestions, TechnicianState } from './technician-state.tsx'
+import { DialogForm } from '../../../../shared/dialog-form.tsx'
+import { ConsentQuestions } from '../../../../shared/technicians/consent-questions.tsx'
+import { TechnicianState } from './technician-state.tsx'
 import { useAssignment } from './use-assignment.ts'
 import { useWholeMoment } from './use-whole-moment.ts'
 

@@ -6,7 +6,7 @@ import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { useChange } from '../use-change.ts'
 import { equipmentWords, statusWords } from '../work-order-words.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../../../../shared/dialog-form.tsx'
 
 /** A whole number, so that nothing is asked for at each key. */
 const wholeNumber = /^(?:wo-\d{6,20}|[0-9a-z]{4}-?(?:[0-9a-z]{2}){1,2})$/i

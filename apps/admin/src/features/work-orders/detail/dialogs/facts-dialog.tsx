@@ -8,7 +8,7 @@ import { correctionMerging } from '../conflict/merging.ts'
 import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { fromLocalInput, toLocalInput } from '../work-order-words.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../../../../shared/dialog-form.tsx'
 import { useWholeMoment } from './use-whole-moment.ts'
 
 const fields = [

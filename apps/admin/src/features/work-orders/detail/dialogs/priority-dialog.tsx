@@ -8,7 +8,7 @@ import { InternalMark } from '../internal-mark.tsx'
 import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { priorityWords } from '../work-order-words.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../../../../shared/dialog-form.tsx'
 
 const drafts = createTextDrafts('priority-reason')
 

@@ -5,7 +5,7 @@ import { statusMerging } from '../conflict/merging.ts'
 import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { statusWords } from '../work-order-words.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../../../../shared/dialog-form.tsx'
 import { StatusFields, useStatusFields } from './status-fields.tsx'
 
 const drafts = createTextDrafts('status-notes')

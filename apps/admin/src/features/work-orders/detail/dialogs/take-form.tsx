@@ -1,7 +1,8 @@
 import { errorMessage } from '@tessa/app-shell'
 import { useConsent } from '../../../../shared/technicians/use-consent.ts'
-import { DialogForm } from './dialog-form.tsx'
-import { ConsentQuestions, TechnicianState } from './technician-state.tsx'
+import { DialogForm } from '../../../../shared/dialog-form.tsx'
+import { ConsentQuestions } from '../../../../shared/technicians/consent-questions.tsx'
+import { TechnicianState } from './technician-state.tsx'
 import { useAssignment } from './use-assignment.ts'
 
 /** What technicians may do about an assignment: take it, or give it back. */

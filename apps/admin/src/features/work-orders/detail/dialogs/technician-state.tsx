@@ -1,7 +1,7 @@
 import type { Technician } from '@tessa/contract'
 import { LoadBar } from '@tessa/ui'
 import { dayText } from '../../../../shared/technicians/absence-days.ts'
-import classes from './dialogs.module.css'
+import classes from './technician-state.module.css'
 
 /** How much a technician has to do, and until when they are away. */
 export const TechnicianState = ({ technician }: { technician: Technician }) => {
@@ -13,14 +13,3 @@ export const TechnicianState = ({ technician }: { technician: Technician }) => {
     </div>
   )
 }
-
-/** What stands against an assignment, once it was tried. The place is there from the start, so that it is announced. */
-export const ConsentQuestions = ({ questions, ask }: { questions: readonly string[]; ask: string }) => (
-  <div role="status">
-    {questions.length > 0 && (
-      <p className={classes.warning}>
-        {questions.join(' ')} {ask}
-      </p>
-    )}
-  </div>
-)

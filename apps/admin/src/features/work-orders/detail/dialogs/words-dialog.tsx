@@ -4,7 +4,7 @@ import type { ActivityEntry, User } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { useOperator } from '../../../../shared/account/use-operator.ts'
 import { useChange } from '../use-change.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../../../../shared/dialog-form.tsx'
 import { NoteField } from './note-field.tsx'
 
 const drafts = createTextDrafts('work-order-words')

@@ -2,9 +2,15 @@ import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button, Modal } from '@mantine/core'
 import { ApiError } from '@tessa/api-client'
 import { asSentence, errorMessage } from '@tessa/app-shell'
-import { inertBackground } from '../../../../shared/inert-background.ts'
-import type { ConflictPart } from '../conflict/conflict-part.tsx'
-import classes from './dialogs.module.css'
+import { inertBackground } from './inert-background.ts'
+import classes from './dialog-form.module.css'
+
+/** A dialog shows this in place of its fields until the user decides. */
+export interface ConflictPart {
+  readonly panel: ReactNode
+  /** Back to the fields, which are as they were left. */
+  readonly onBack: () => void
+}
 
 export type DialogFormProps = {
   title: string
