@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
 import type { Api } from '@tessa/api-client'
+import type { Role } from '@tessa/contract'
 
 /** How this person came in. With the pass alone there is nothing to change, and no contact to see. */
 export type DeskAccess =
-  | { readonly kind: 'staff'; readonly api: Api }
+  | { readonly kind: 'staff'; readonly api: Api; readonly role: Role }
   | {
       readonly kind: 'pass'
       readonly api: Api

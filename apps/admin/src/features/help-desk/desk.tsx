@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,6 +22,11 @@ import { SummaryCards } from './summary-cards.tsx'
 import { deskTabs, useDeskAddress, type DeskAddress, type DeskTab } from './use-desk-address.ts'
 import { useNewSince } from './use-new-since.ts'
 import { WorkOrdersList } from './work-orders-list.tsx'
+
+// The page is there before anybody presses a key.
+const CommandBar = lazy(async () => ({
+  default: (await import('../../shared/commands/command-bar.tsx')).CommandBar,
+}))
 
 /** The help-requests page behind its gate. */
 export const Desk = () => {
@@ -55,13 +60,20 @@ export const Desk = () => {
             </Button>
           )}
         </div>
-        <ButtonLink
-          href={useWebAddress('/')}
-          variant="outline"
-          leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
-        >
-          Back to Chat
-        </ButtonLink>
+        <div className={classes.tools}>
+          {access.kind === 'staff' && (
+            <Suspense>
+              <CommandBar role={access.role} />
+            </Suspense>
+          )}
+          <ButtonLink
+            href={useWebAddress('/')}
+            variant="outline"
+            leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+          >
+            Back to Chat
+          </ButtonLink>
+        </div>
       </div>
       {access.kind === 'pass' && (
         <p className={classes.notice}>

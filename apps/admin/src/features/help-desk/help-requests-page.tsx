@@ -58,7 +58,7 @@ const GatedDesk = () => {
     ) : (
       <>
         <IdleLogout onSignOut={() => void session.signOut()} />
-        {show({ kind: 'staff', api })}
+        {show({ kind: 'staff', api, role: auth.user.role })}
       </>
     )
   if (pass) return show({ kind: 'pass', api: session.signIn.apiWith(pass.token), end })

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { errorMessage, useTextDraft, type TextDraft, type TextDrafts } from '@tessa/app-shell'
+import { errorMessage, fieldErrors, useTextDraft, type TextDraft, type TextDrafts } from '@tessa/app-shell'
 import { SubmitButton } from '@tessa/ui'
 import { useFocusAtFirst } from '../use-focus-at-first.ts'
 import classes from './words-form.module.css'
@@ -56,7 +56,7 @@ export const WordsForm = (props: WordsFormProps) => {
         maxLength={props.maxLength}
         ref={field}
         value={draft.text}
-        error={isMissing && isBlank && props.missing}
+        error={isMissing && isBlank ? props.missing : Object.values(fieldErrors(sending.error))[0]}
         readOnly={sending.isPending}
         onChange={(event) => write(event.currentTarget.value)}
       />

@@ -8,6 +8,7 @@ import { useConsent } from '../../../shared/technicians/use-consent.ts'
 import { loadText, nobody, TechnicianSelect } from '../../../shared/technicians/technician-select.tsx'
 import { DialogForm } from '../../../shared/dialog-form.tsx'
 import { ConsentQuestions } from '../../../shared/technicians/consent-questions.tsx'
+import { useWholeMoment } from '../detail/dialogs/use-whole-moment.ts'
 import { fromLocalInput } from '../detail/work-order-words.ts'
 import type { BulkDialogProps } from './bulk-dialog-name.ts'
 import { countOfTarget, ordersText } from './bulk-words.ts'
@@ -31,6 +32,8 @@ export const AssignManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
   const technician = offered.find(({ id }) => String(id) === choice)
   // The server counts: it knows of the work orders that are not on the screen.
   const consent = useConsent({})
+  const wrong = fieldErrors(change.error)
+  const moment = useWholeMoment()
   const restart = () => {
     consent.reset()
     change.reset()
@@ -44,7 +47,8 @@ export const AssignManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
       isPending={change.isPending}
       canSend={choice === nobody || technician !== undefined}
       error={consent.isQuestion(change.error) ? null : change.error}
-      onSend={() =>
+      onSend={() => {
+        if (!moment.isWhole()) return
         change.mutate(
           {
             technicianId: technician?.id ?? null,
@@ -53,7 +57,7 @@ export const AssignManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
           },
           { onError: consent.onRefused },
         )
-      }
+      }}
       onClose={onClose}
     >
       <TechnicianSelect
@@ -62,18 +66,18 @@ export const AssignManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
         nobodyLabel="Unassigned"
         textOf={loadText}
         value={choice}
-        error={technicians.error && errorMessage(technicians.error)}
+        error={wrong['technicianId'] ?? (technicians.error && errorMessage(technicians.error))}
         onChange={(value) => {
           setChoice(value)
           restart()
         }}
       />
       <TextInput
-        type="datetime-local"
+        {...moment.field}
         label="Estimated completion (optional)"
         description="Without one, each keeps its own."
         value={estimate}
-        error={fieldErrors(change.error)['estimatedCompletion']}
+        error={moment.field.error || wrong['estimatedCompletion']}
         onChange={(event) => {
           setEstimate(event.currentTarget.value)
           restart()

@@ -32,7 +32,7 @@ export const NoteManyDialog = ({ target, onRecount, onDone, onClose }: BulkDialo
       onSend={() => change.mutate({ note: text })}
       onClose={onClose}
     >
-      <NoteField draft={note.draft} write={note.write} />
+      <NoteField draft={note.draft} write={note.write} error={change.error} />
     </DialogForm>
   )
 }

@@ -32,7 +32,11 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
       onSend={() => fields.wanted && change.mutate(fields.wanted)}
       onClose={onClose}
     >
-      <StatusFields fields={fields} resolutionHint="What solved them. Each requester sees this." />
+      <StatusFields
+        error={change.error}
+        fields={fields}
+        resolutionHint="What solved them. Each requester sees this."
+      />
     </DialogForm>
   )
 }

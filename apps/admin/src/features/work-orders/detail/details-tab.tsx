@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { DateTime, useClock } from '@tessa/app-shell'
-import type { ManagedWorkOrderDetail } from '@tessa/contract'
+import { DateTime } from '@tessa/app-shell'
+import { isActive, type ManagedWorkOrderDetail } from '@tessa/contract'
 import { CaseFiles, DefinitionList, TextButton } from '@tessa/ui'
+import { useNow } from '../../../shared/live/use-now.ts'
 import classes from './detail.module.css'
 import type { DetailDialog } from './detail-dialog-name.ts'
 import { InternalMark } from './internal-mark.tsx'
@@ -103,10 +104,13 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const optional = (term: string, value: string | null) => (value ? [{ term, value }] : [])
 
+/** The time left is told in minutes. */
+const tick = 20_000
+
 /** When the response is due, and the time left until then. */
 const ResponseDue = ({ order }: { order: ManagedWorkOrderDetail }) => {
-  const now = useClock().now()
-  if (order.due_at === null) return 'Answered'
+  const now = useNow(tick)
+  if (order.due_at === null) return isActive(order.status) ? 'Answered' : 'None: the work order is closed'
   return (
     <>
       <DateTime at={order.due_at} /> (

@@ -1,6 +1,6 @@
 import { Refusal } from '@tessa/app-testing'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someEntry, someOrder, someRow } from '../../../testing/managed-order.ts'
 import { openDetail } from '../../../testing/open-detail.tsx'
@@ -121,4 +121,42 @@ test('behind a dialog nothing can be reached but toasts, and a second dialog hid
   await wide.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByText('the list')).toBeVisible()
   expect(document.querySelectorAll('[inert]')).toHaveLength(0)
+})
+
+test('the time left goes on while the record is open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const due_at = new Date(Date.now() + 60.5 * 60_000).toISOString()
+  await openDetail({ order: someOrder({ due_at }) })
+  await expect.element(page.getByText('(1 h left)', { exact: false })).toBeVisible()
+  vi.advanceTimersByTime(61_000)
+  await expect.element(page.getByText('(59 min left)', { exact: false })).toBeVisible()
+})
+
+test('a closed work order without an answer is not called answered', async () => {
+  await openDetail({ order: someOrder({ due_at: null, status: 'archived' }) })
+  await expect.element(page.getByText('None: the work order is closed')).toBeVisible()
+})
+
+test.each([
+  ['status', 'status', 'Status', { 'PATCH /api/work-orders/{id}/status': 'resolutionNotes' }],
+  ['note', 'note', 'Note', { 'POST /api/work-orders/{id}/notes': 'note' }],
+  ['reply', 'reply', 'Message', { 'POST /api/work-orders/{id}/comments': 'comment' }],
+] as const)('a refusal of %s stands at its field', async (_, dialog, label, refused) => {
+  const [[route = '', field = ''] = []] = Object.entries(refused)
+  const refusal = new Refusal(400, {
+    code: 'validation',
+    message: 'Please check what you entered.',
+    fields: { [field]: 'These words are refused.' },
+  })
+  await openDetail({ dialog, stubs: { [route]: () => refusal } })
+  if (dialog === 'status') {
+    await page.getByRole('combobox', { name: label }).selectOptions('Fulfilled')
+    await page.getByRole('textbox', { name: 'Resolution notes' }).fill('New fuses')
+  } else await page.getByRole('textbox', { name: label }).fill('New fuses')
+  await page.getByRole('button', { name: /^(Update|Add Note|Send Reply)$/ }).click()
+  const name = dialog === 'status' ? 'Resolution notes' : label
+  await expect
+    .element(page.getByRole('textbox', { name }))
+    .toHaveAccessibleDescription(expect.stringContaining('These words are refused.'))
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextInput } from '@mantine/core'
-import { errorMessage } from '@tessa/app-shell'
+import { errorMessage, fieldErrors } from '@tessa/app-shell'
 import type { Technician } from '@tessa/contract'
 import { awayOn, daysText, dayText } from '../../../../shared/technicians/absence-days.ts'
 import { useConsent } from '../../../../shared/technicians/use-consent.ts'
@@ -27,6 +27,7 @@ export const AssignForm = ({ onClose }: { onClose: () => void }) => {
   const consent = useConsent(
     isMoved ? { overMaximum: fullText(technician), whileAway: awayText(technician, estimate) } : {},
   )
+  const wrong = fieldErrors(change.error)
   const isAsked = consent.questions.length > 0
 
   const restart = () => {
@@ -61,7 +62,7 @@ export const AssignForm = ({ onClose }: { onClose: () => void }) => {
         technicians={technicians.data?.items ?? []}
         nobodyLabel={seen.assigned_technician_id === null ? undefined : 'Unassigned'}
         value={choice}
-        error={technicians.error && errorMessage(technicians.error)}
+        error={wrong['technicianId'] ?? (technicians.error && errorMessage(technicians.error))}
         onChange={(value) => {
           setChoice(value)
           restart()
@@ -72,6 +73,7 @@ export const AssignForm = ({ onClose }: { onClose: () => void }) => {
         {...moment.field}
         label="Estimated completion (optional)"
         value={estimate}
+        error={moment.field.error || wrong['estimatedCompletion']}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           restart()

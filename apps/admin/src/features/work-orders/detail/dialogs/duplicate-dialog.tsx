@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage, fresh, routeQuery, useApi } from '@tessa/app-shell'
+import { errorMessage, fieldErrors, fresh, routeQuery, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { useChange } from '../use-change.ts'
@@ -51,7 +51,8 @@ export const DuplicateDialog = ({ onClose }: { onClose: () => void }) => {
         error={
           found?.id === seen.id
             ? 'That is this work order.'
-            : other.error && wholeNumber.test(asked) && errorMessage(other.error)
+            : fieldErrors(change.error)['of'] ||
+              (other.error && wholeNumber.test(asked) && errorMessage(other.error))
         }
         onChange={(event) => setNumber(event.currentTarget.value)}
       />

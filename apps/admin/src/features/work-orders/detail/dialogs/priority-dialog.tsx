@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NativeSelect, Textarea } from '@mantine/core'
-import { createTextDrafts, useApi, useTextDraft } from '@tessa/app-shell'
+import { createTextDrafts, fieldErrors, useApi, useTextDraft } from '@tessa/app-shell'
 import { priorities, type WorkOrderCorrection } from '@tessa/contract'
 import { conflictPart } from '../conflict/conflict-part.tsx'
 import { priorityMerging } from '../conflict/merging.ts'
@@ -29,6 +29,7 @@ export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
   })
   const [priority, setPriority] = useState<WorkOrderCorrection['priority']>()
   const reason = useTextDraft(drafts, seen.id)
+  const wrong = fieldErrors(change.error)
   const priorityReason = reason.draft.text.trim()
   return (
     <DialogForm
@@ -54,6 +55,7 @@ export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
         label="Priority"
         required
         value={priority ?? ''}
+        error={wrong['priority']}
         onChange={(event) => setPriority(priorities.find((one) => one === event.currentTarget.value))}
       >
         <option value="">Choose a priority</option>
@@ -73,6 +75,7 @@ export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
         maxRows={6}
         maxLength={2000}
         value={reason.draft.text}
+        error={wrong['priorityReason']}
         onChange={(event) => reason.write(event.currentTarget.value)}
       />
       <InternalMark />

@@ -51,7 +51,11 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
       onClose={onClose}
     >
       <p>It is {statusWords[seen.status].label.toLowerCase()} now.</p>
-      <StatusFields fields={fields} resolutionHint="What solved it. The requester sees this." />
+      <StatusFields
+        error={change.error}
+        fields={fields}
+        resolutionHint="What solved it. The requester sees this."
+      />
     </DialogForm>
   )
 }

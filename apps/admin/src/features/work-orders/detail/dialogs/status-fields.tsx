@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NativeSelect, Textarea } from '@mantine/core'
-import { useTextDraft, type TextDrafts } from '@tessa/app-shell'
+import { fieldErrors, useTextDraft, type TextDrafts } from '@tessa/app-shell'
 import { managementStatuses, type StatusChange } from '@tessa/contract'
 import { InternalMark } from '../internal-mark.tsx'
 import { statusWords } from '../work-order-words.ts'
@@ -27,6 +27,8 @@ export const useStatusFields = (
 }
 
 export type StatusFieldsProps = {
+  /** Why the last attempt failed; null for none. */
+  error: Error | null
   fields: ReturnType<typeof useStatusFields>
   /** The hint of the resolution notes. */
   resolutionHint: string
@@ -34,45 +36,52 @@ export type StatusFieldsProps = {
 
 /** A status is required; only fulfilled asks for the resolution. */
 export const StatusFields = ({
+  error,
   fields: { status, setStatus, notes, resolution },
   resolutionHint,
-}: StatusFieldsProps) => (
-  <>
-    <NativeSelect
-      data-autofocus
-      label="Status"
-      required
-      value={status ?? ''}
-      onChange={(event) => setStatus(managementStatuses.find((one) => one === event.currentTarget.value))}
-    >
-      <option value="">Choose a status</option>
-      {managementStatuses.map((one) => (
-        <option key={one} value={one}>
-          {statusWords[one].label}
-        </option>
-      ))}
-    </NativeSelect>
-    {status === 'fulfilled' && (
+}: StatusFieldsProps) => {
+  const wrong = fieldErrors(error)
+  return (
+    <>
+      <NativeSelect
+        data-autofocus
+        label="Status"
+        required
+        value={status ?? ''}
+        error={wrong['status']}
+        onChange={(event) => setStatus(managementStatuses.find((one) => one === event.currentTarget.value))}
+      >
+        <option value="">Choose a status</option>
+        {managementStatuses.map((one) => (
+          <option key={one} value={one}>
+            {statusWords[one].label}
+          </option>
+        ))}
+      </NativeSelect>
+      {status === 'fulfilled' && (
+        <Textarea
+          label="Resolution notes"
+          description={resolutionHint}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={20_000}
+          value={resolution.draft.text}
+          error={wrong['resolutionNotes']}
+          onChange={(event) => resolution.write(event.currentTarget.value)}
+        />
+      )}
       <Textarea
-        label="Resolution notes"
-        description={resolutionHint}
+        label="Internal notes (optional)"
         autosize
-        minRows={3}
+        minRows={2}
         maxRows={8}
         maxLength={20_000}
-        value={resolution.draft.text}
-        onChange={(event) => resolution.write(event.currentTarget.value)}
+        value={notes.draft.text}
+        error={wrong['notes']}
+        onChange={(event) => notes.write(event.currentTarget.value)}
       />
-    )}
-    <Textarea
-      label="Internal notes (optional)"
-      autosize
-      minRows={2}
-      maxRows={8}
-      maxLength={20_000}
-      value={notes.draft.text}
-      onChange={(event) => notes.write(event.currentTarget.value)}
-    />
-    <InternalMark />
-  </>
-)
+      <InternalMark />
+    </>
+  )
+}

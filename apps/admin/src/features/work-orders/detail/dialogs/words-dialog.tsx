@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { createTextDrafts, useApi, useClock, useTextDraft } from '@tessa/app-shell'
+import { createTextDrafts, fieldErrors, useApi, useClock, useTextDraft } from '@tessa/app-shell'
 import type { ActivityEntry, User } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { useOperator } from '../../../../shared/account/use-operator.ts'
@@ -61,7 +61,7 @@ export const NoteDialog = ({ onClose }: { onClose: () => void }) => {
       onSend={() => change.mutate({ text, key: note.draft.key })}
       onClose={onClose}
     >
-      <NoteField draft={note.draft} write={note.write} />
+      <NoteField draft={note.draft} write={note.write} error={change.error} />
     </DialogForm>
   )
 }
@@ -104,6 +104,7 @@ export const ReplyDialog = ({ onClose }: { onClose: () => void }) => {
         maxRows={12}
         maxLength={5000}
         value={reply.draft.text}
+        error={fieldErrors(change.error)['comment']}
         onChange={(event) => reply.write(event.currentTarget.value)}
       />
     </DialogForm>
