@@ -24,6 +24,7 @@ import { helpDeskRoutes } from './features/help-desk/help-desk.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
+import { probeRoutes } from './features/probes/probes.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { settingRoutes } from './features/settings/settings.routes.ts'
@@ -129,6 +130,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   contactMessageRoutes(app, deps)
   notificationRoutes(app, deps)
   overviewRoutes(app, deps)
+  probeRoutes(app, deps)
   technicianRoutes(app, deps)
   caseRoutes(app, deps)
   eventRoutes(app, deps)

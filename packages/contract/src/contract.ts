@@ -18,6 +18,7 @@ import { notificationEndpoints } from './notifications.ts'
 import { overviewEndpoints } from './overview.ts'
 import { settingEndpoints } from './setting-endpoints.ts'
 import { systemEndpoints } from './system.ts'
+import { systemStatusEndpoints } from './system-status.ts'
 import { userEndpoints } from './users.ts'
 import { presenceEndpoints } from './presence.ts'
 import { undoEndpoints } from './undo.ts'
@@ -53,6 +54,7 @@ export const contract = [
   ...eventEndpoints,
   ...notificationEndpoints,
   ...overviewEndpoints,
+  ...systemStatusEndpoints,
 ] as const
 
 type Described = (typeof contract)[number]

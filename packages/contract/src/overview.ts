@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { DateTime, Id } from './fields.ts'
+import { DateTime } from './fields.ts'
 import { priorities } from './priorities.ts'
 
 const count = (description: string) => Type.Integer({ description })
@@ -23,11 +23,12 @@ export const activityTypes = [
   'chat_completion',
   'password_reset',
   'escalation',
+  'system_status',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
 /** What an event is about. */
-export const activityRecords = ['account', 'work-order', 'help-request', 'chat-session'] as const
+export const activityRecords = ['account', 'work-order', 'help-request', 'chat-session', 'service'] as const
 
 export const ActivityEvent = Type.Object({
   id: Type.String(),
@@ -36,7 +37,7 @@ export const ActivityEvent = Type.Object({
   description: Type.String({ description: 'Names people only to administrators.' }),
   timestamp: DateTime,
   severity: Type.Enum(priorities),
-  record: Type.Union([Type.Object({ kind: Type.Enum(activityRecords), id: Id }), Type.Null()], {
+  record: Type.Union([Type.Object({ kind: Type.Enum(activityRecords), id: Type.String() }), Type.Null()], {
     description: 'Null where the caller may not open it.',
   }),
 })

@@ -51,6 +51,7 @@ export {
   type StatusBadgeProps,
 } from './badge/badges.tsx'
 export { LoadBar, type LoadBarProps } from './load-bar/load-bar.tsx'
+export { StateHistory, type HistoryState, type StateHistoryProps } from './state-history/state-history.tsx'
 export { PresenceList, type PresenceListProps } from './presence/presence-list.tsx'
 export { ConflictPanel, type ConflictPanelProps, type FieldConflict } from './conflict/conflict-panel.tsx'
 export { CaseFiles, FileLink, type CaseFile, type CaseFilesProps } from './files/case-files.tsx'

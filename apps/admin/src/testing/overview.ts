@@ -1,5 +1,5 @@
 import type { Stubs } from '@tessa/app-testing'
-import type { ActivityEvent, DashboardStats } from '@tessa/contract'
+import { probeNames, type ActivityEvent, type DashboardStats, type ServiceStatus } from '@tessa/contract'
 
 export const someStats = (given: Partial<DashboardStats> = {}): DashboardStats => ({
   totalUsers: 1204,
@@ -24,10 +24,23 @@ export const someEvent = (given: Partial<ActivityEvent> = {}): ActivityEvent => 
   ...given,
 })
 
+export const someServices = (
+  given: Partial<Record<ServiceStatus['name'], Partial<ServiceStatus>>> = {},
+): ServiceStatus[] =>
+  probeNames.map((name) => ({
+    name,
+    state: 'healthy',
+    reason: null,
+    latencyMs: 3,
+    probedAt: '2026-03-02T09:00:00.000Z',
+    day: Array.from({ length: 48 }, () => ({ from: '2026-03-02T09:00:00.000Z', state: 'healthy' as const })),
+    ...given[name],
+  }))
+
 /** What the overview asks the server for. */
 export const overviewStubs = {
   'GET /api/admin/dashboard-stats': () => someStats(),
   'GET /api/admin/recent-activity': () => ({ items: [someEvent()] }),
-  'GET /api/health/ready': () => ({ status: 'ready' as const }),
+  'GET /api/admin/system-status': () => ({ services: someServices() }),
   'GET /api/admin/undelivered-mails': () => ({ items: [] }),
 } satisfies Stubs

@@ -12,6 +12,8 @@ import { purgeDrafts } from '../features/attachments/purge-drafts.ts'
 import { foldRecordChanges } from '../features/overview/record-changes.ts'
 import { sendDailyReport } from '../features/daily-report/send-daily-report.ts'
 import { purgeExports } from '../features/exports/exports.service.ts'
+import { purgeProbes, recordProbes } from '../features/probes/record-probes.ts'
+import { runProbes } from '../features/probes/run-probes.ts'
 import { bulkQueue, finishBulks } from '../features/work-orders/bulk/bulk-jobs.ts'
 import { abandonIdle } from '../features/sessions/sessions.service.ts'
 import { purgeAbsences } from '../features/technicians/absences.ts'
@@ -71,6 +73,17 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
         await purgeUndoSteps(db, now())
         await purgeAbsences(db, now())
         await purgeExports(db, now())
+        await purgeProbes(db, now())
+      },
+    },
+    {
+      name: 'probe',
+      cron: '* * * * *',
+      // The next minute has a probe of its own.
+      options: { expireInSeconds: 60, retryLimit: 0, retryDelay: 1 },
+      run: async () => {
+        const minute = now()
+        await recordProbes(notifier, await runProbes({ config, db, files, now }), minute)
       },
     },
     { name: 'fold-record-changes', cron: '* * * * *', run: () => foldRecordChanges(db) },

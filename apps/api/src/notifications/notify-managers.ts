@@ -1,3 +1,4 @@
+import type { Role } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Subject } from '../domain/case/history.ts'
 import type { Tables } from '../db/schema/tables.ts'
@@ -12,15 +13,18 @@ export interface StaffMember {
   readonly first_name: string
 }
 
-/** All managers and admins who accept mails. */
-export const managersToNotify = (trx: Kysely<Tables>): Promise<StaffMember[]> =>
+const staffToNotify = (trx: Kysely<Tables>, roles: readonly Role[]): Promise<StaffMember[]> =>
   trx
     .selectFrom('users')
     .select(['id', 'email', 'first_name'])
-    .where('role', 'in', ['manager', 'admin'])
+    .where('role', 'in', roles)
     .where('is_active', '=', true)
     .where('email_notifications', '=', true)
     .execute()
+
+/** All managers and admins who accept mails. */
+export const managersToNotify = (trx: Kysely<Tables>): Promise<StaffMember[]> =>
+  staffToNotify(trx, ['manager', 'admin'])
 
 export interface StaffMail extends MailText {
   /** The case that the mail is about, if it is one. */
@@ -53,4 +57,13 @@ export const notifyManagers = async (
 ): Promise<void> => {
   for (const manager of await managersToNotify(trx))
     if (manager.id !== causedBy) await mailStaff(trx, notifier, manager, mail)
+}
+
+/** Mails all admins who accept mails, for what concerns the service itself. */
+export const notifyAdmins = async (
+  trx: Kysely<Tables>,
+  notifier: NotifierDeps,
+  mail: StaffMail,
+): Promise<void> => {
+  for (const admin of await staffToNotify(trx, ['admin'])) await mailStaff(trx, notifier, admin, mail)
 }

@@ -43,6 +43,7 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   'public.case_numbers': { keptFor: 'the short numbers: none is ever given to a second case' },
   'public.activities': { keptFor: 'the record of the equipment' },
   'public.work_order_counts': { keptFor: 'the counters: one row for each status and priority' },
+  'public.probes': { endsBy: 'purgeProbes, a week after the probe' },
   'public.record_changes': {
     keptFor: 'the counters: foldRecordChanges leaves one row for each kind and day',
   },

@@ -12,5 +12,7 @@ export const eventLink = ({ kind, id }: NonNullable<ActivityEvent['record']>, ho
       return `${paths.helpRequests}?tab=chat-sessions`
     case 'account':
       return `${home}?tab=users&open=${id}`
+    case 'service':
+      return '#system-status'
   }
 }

@@ -66,6 +66,7 @@ const everyKind = (): ActivityEvent[] => [
     record: { kind: 'account', id },
   }),
   someEvent({ id: 'e', type: 'escalation', title: 'Escalated', record: { kind: 'help-request', id } }),
+  someEvent({ id: 'f', type: 'system_status', title: 'Mail', record: { kind: 'service', id: 'mail' } }),
 ]
 
 test('N-04 each event has an icon by type, title, description, age, severity and the way to its record', async () => {
@@ -80,7 +81,7 @@ test('N-04 each event has an icon by type, title, description, age, severity and
     .getByRole('listitem')
     .elements()
     .map((row) => row.querySelector('svg[data-type]'))
-  expect(new Set(icons.map((icon) => icon?.innerHTML)).size).toBe(5)
+  expect(new Set(icons.map((icon) => icon?.innerHTML)).size).toBe(6)
   expect(
     card
       .getByRole('link')
@@ -92,6 +93,7 @@ test('N-04 each event has an icon by type, title, description, age, severity and
     '/help-requests?tab=chat-sessions',
     `/admin?tab=users&open=${id}`,
     `/help-requests?tab=help-requests&open=${id}`,
+    '#system-status',
   ])
   expect(await axeFaults()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import {
+  IconActivity,
   IconArrowUpRight,
   IconClipboardList,
   IconKey,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<ActivityType, ComponentType<IconProps>>> = {
   chat_completion: IconMessageCheck,
   password_reset: IconKey,
   escalation: IconArrowUpRight,
+  system_status: IconActivity,
 }
 
 const severities = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const

@@ -1,67 +1,95 @@
-import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconCircleX,
+  IconHelpCircle,
+  type IconProps,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '@tessa/app-shell'
-import { Card, QueryState, type Remote } from '@tessa/ui'
+import { ApiError } from '@tessa/api-client'
+import { routeQuery, useApi } from '@tessa/app-shell'
+import { probeLabels, stateWord, type ServiceState, type ServiceStatus } from '@tessa/contract'
+import { Card, PlainList, StateHistory } from '@tessa/ui'
+import { Age } from '../../shared/live/age.tsx'
+import { askedEvery, LastKnown } from '../../shared/live/last-known.tsx'
 import classes from './overview.module.css'
-import { systemStateQuery, type CheckState, type SystemState } from './system-state.ts'
+import { dayParts, dayText } from './status-words.ts'
 
-/** What the API tells about itself, with the time of the answer. */
+const icons: Readonly<Record<ServiceState, ComponentType<IconProps>>> = {
+  healthy: IconCircleCheck,
+  degraded: IconAlertTriangle,
+  down: IconCircleX,
+  'not-configured': IconCircleMinus,
+  unknown: IconHelpCircle,
+}
+
+const isWithoutDatabase = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unavailable'
+
+/** The server answers that its database does not: this is newer than every probe, and hides the others. */
+const withoutDatabase = (service: ServiceStatus): ServiceStatus =>
+  service.name === 'database'
+    ? { ...service, state: 'down', reason: 'The server does not reach it.', latencyMs: null }
+    : { ...service, state: 'unknown', reason: null, latencyMs: null }
+
+/** What the probe of each minute found of the services that Tessa needs. */
 export const SystemStatus = () => {
-  const query = useQuery(systemStateQuery(useApi()))
-  const check = () => void query.refetch()
+  const query = useQuery({ ...routeQuery(useApi(), 'GET /api/admin/system-status'), ...askedEvery(15) })
+  const known = (services: readonly ServiceStatus[]) =>
+    isWithoutDatabase(query.error) ? services.map(withoutDatabase) : services
   return (
-    <Card
-      title="System Status"
-      className={classes.status}
-      action={
-        <Button variant="outline" aria-disabled={query.isFetching} onClick={check}>
-          {query.isFetching ? 'Checking...' : 'Check again'}
-        </Button>
-      }
-    >
-      <QueryState query={remote(query.data)} loadingLabel="Checking the system..." onRetry={check}>
-        {({ checkedAt, server, database }) => (
-          <ul className={classes.checks} aria-live="polite">
-            <Check name="Server" state={server} words={serverWords[server]} checkedAt={checkedAt} />
-            <Check name="Database" state={database} words={databaseWords[database]} checkedAt={checkedAt} />
-          </ul>
-        )}
-      </QueryState>
-    </Card>
+    <div id="system-status">
+      <Card title="System Status" className={classes.status}>
+        <LastKnown
+          query={query}
+          loadingLabel="Loading the system status..."
+          failure="Failed to fetch the system status"
+        >
+          {({ services }) => (
+            <PlainList className={classes.events} aria-label="Services">
+              {known(services).map((service) => (
+                <Service key={service.name} service={service} />
+              ))}
+            </PlainList>
+          )}
+        </LastKnown>
+      </Card>
+    </div>
   )
 }
 
-// The query never fails: a server that does not answer is what it tells.
-const remote = (data: SystemState | undefined): Remote<SystemState> =>
-  data === undefined ? { status: 'loading' } : { status: 'there', data }
-
-const serverWords = { fine: 'Answers', broken: 'Does not answer', unknown: 'Unknown' }
-const databaseWords = { fine: 'Reachable', broken: 'Not reachable', unknown: 'Unknown' }
-const icons = { fine: IconCircleCheck, broken: IconAlertTriangle, unknown: IconHelpCircle }
-
-type CheckProps = { name: string; state: CheckState; words: string; checkedAt: number }
-
-const Check = ({ name, state, words, checkedAt }: CheckProps) => {
+const Service = ({ service }: { service: ServiceStatus }) => {
+  const { name, state, reason, latencyMs, probedAt, day } = service
   const Icon = icons[state]
-  const time = new Date(checkedAt)
   return (
-    <li className={classes.check}>
-      <span className={classes.word} data-state={state}>
-        <Icon size={20} stroke={1.75} aria-hidden />
-      </span>
+    <li className={classes.event}>
+      <Icon size={20} stroke={1.75} aria-hidden data-state={state} />
       <span>
-        <span className={classes.name}>{name}</span>
-        {': '}
+        <strong>{probeLabels[name]}</strong>{' '}
         <span className={classes.word} data-state={state}>
-          {words}
+          {stateWord(name, state)}
         </span>
+        {reason !== null && (
+          <>
+            <br />
+            {reason}
+          </>
+        )}
       </span>
       <span className={classes.time}>
-        checked at{' '}
-        <time dateTime={time.toISOString()} className="tessa-figures">
-          {time.toLocaleTimeString()}
-        </time>
+        {latencyMs !== null && state !== 'not-configured' && <>{latencyMs} ms · </>}
+        {probedAt === null ? (
+          'not probed yet'
+        ) : (
+          <>
+            probed <Age at={Date.parse(probedAt)} />
+          </>
+        )}
+      </span>
+      <span className={classes.history}>
+        <StateHistory label={dayText(day)} parts={dayParts(day)} />
       </span>
     </li>
   )

@@ -40,6 +40,7 @@ import type {
   WorkOrderFactsTable,
 } from './figure-tables.ts'
 import type { AttachmentsTable, UnclaimedFilesTable } from './file-tables.ts'
+import type { ProbesTable, RecordChangesTable } from './overview-tables.ts'
 import type { DailyReportsTable, SettingsTable } from './settings-table.ts'
 import type { TechnicianAbsencesTable, TechniciansTable } from './technician-tables.ts'
 
@@ -132,13 +133,6 @@ export interface WorkOrderCountsTable {
 export interface WorkOrderEquipmentCountsTable {
   equipment_type: string
   count: number
-}
-
-/** How many more records of a kind there are since a day; several rows of one day add up. */
-export interface RecordChangesTable {
-  kind: 'account' | 'chat-session'
-  day: string
-  change: number
 }
 
 export interface ActivitiesTable {
@@ -289,6 +283,7 @@ export interface Tables {
   bulk_changes: BulkChangesTable
   bulk_rows: BulkRowsTable
   work_order_equipment_counts: WorkOrderEquipmentCountsTable
+  probes: ProbesTable
   record_changes: RecordChangesTable
   activities: ActivitiesTable
   saved_views: SavedViewsTable

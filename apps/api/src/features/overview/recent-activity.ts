@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ActivityEvent } from '@tessa/contract'
+import { probeLabels, stateWord, type ActivityEvent, type ProbeState } from '@tessa/contract'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 
@@ -136,7 +136,40 @@ const escalations: Source = async (db) => {
   }))
 }
 
-const sources: readonly Source[] = [registrations, workOrders, completedChats, passwordResets, escalations]
+const severityOf = {
+  healthy: 'low',
+  'not-configured': 'low',
+  degraded: 'high',
+  down: 'critical',
+} as const satisfies Record<ProbeState, ActivityEvent['severity']>
+
+const serviceChanges: Source = async (db) => {
+  const rows = await db
+    .selectFrom('probes')
+    .select(['name', 'minute', 'state', 'reason', sql<ProbeState>`changed_from`.as('before')])
+    .where('changed_from', 'is not', null)
+    .orderBy('minute', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map(({ name, minute, state, reason, before }) => ({
+    id: `system_status:${name}:${minute.getTime()}`,
+    type: 'system_status',
+    title: `${probeLabels[name]}: ${stateWord(name, state)}`,
+    description: reason ?? `Before: ${stateWord(name, before)}`,
+    timestamp: minute.toISOString(),
+    severity: severityOf[state],
+    record: { kind: 'service', id: name },
+  }))
+}
+
+const sources: readonly Source[] = [
+  registrations,
+  workOrders,
+  completedChats,
+  passwordResets,
+  escalations,
+  serviceChanges,
+]
 
 /** The newest events of all kinds. Each kind is read from the end of an index. */
 export const recentActivity = async (db: Kysely<Tables>, reader: Reader): Promise<ActivityEvent[]> => {
