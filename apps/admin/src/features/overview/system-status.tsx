@@ -66,29 +66,24 @@ const Service = ({ service }: { service: ServiceStatus }) => {
   return (
     <li className={classes.event}>
       <Icon size={20} stroke={1.75} aria-hidden data-state={state} />
-      <span>
-        <strong>{probeLabels[name]}</strong>{' '}
-        <span className={classes.word} data-state={state}>
-          {stateWord(name, state)}
+      <span className={classes.service}>
+        <span>
+          <strong>{probeLabels[name]}</strong>{' '}
+          <span className={classes.word} data-state={state}>
+            {stateWord(name, state)}
+          </span>
         </span>
-        {reason !== null && (
-          <>
-            <br />
-            {reason}
-          </>
-        )}
+        <span className={classes.time}>
+          {latencyMs !== null && state !== 'not-configured' && <>{latencyMs} ms · </>}
+          {probedAt !== null && (
+            <>
+              probed <Age at={Date.parse(probedAt)} />
+            </>
+          )}
+        </span>
       </span>
-      <span className={classes.time}>
-        {latencyMs !== null && state !== 'not-configured' && <>{latencyMs} ms · </>}
-        {probedAt === null ? (
-          'not probed yet'
-        ) : (
-          <>
-            probed <Age at={Date.parse(probedAt)} />
-          </>
-        )}
-      </span>
-      <span className={classes.history}>
+      {reason !== null && <span className={classes.below}>{reason}</span>}
+      <span className={classes.below}>
         <StateHistory label={dayText(day)} parts={dayParts(day)} />
       </span>
     </li>

@@ -18,7 +18,9 @@ export const UndeliveredMail = () => {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <p>No mail was given up. Without a mail server they are kept, and none is sent.</p>
+            <p className={classes.words}>
+              No mail was given up. Without a mail server they are kept, and none is sent.
+            </p>
           ) : (
             <ul className={classes.checks}>
               {items.map((mail) => (
