@@ -85,7 +85,8 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const demoHelpRequestsPassword = 'Help-desk-2026!'
+/** Everybody can read it here. */
+export const demoHelpRequestsPassword = 'Help-desk-2026!'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const poolers = ['none', 'transaction'] as const
 const storages = ['disk', 's3'] as const

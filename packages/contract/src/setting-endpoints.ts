@@ -6,8 +6,10 @@ import {
   settingDefinitions,
   settingKeys,
   type NumberSetting,
-  type SettingKey,
+  type SecretKey,
+  type SecretSetting,
   type SwitchSetting,
+  type ValueKey,
 } from './settings.ts'
 
 const wholeNumber = ({ min, max, unit, help }: NumberSetting) =>
@@ -21,12 +23,19 @@ const values = {
   criticalIssues: onOrOff(settingDefinitions.criticalIssues),
   dailyReports: onOrOff(settingDefinitions.dailyReports),
   dailyReportHour: wholeNumber(settingDefinitions.dailyReportHour),
-} satisfies Readonly<Record<SettingKey, TSchema>>
+} satisfies Readonly<Record<ValueKey, TSchema>>
 
 export const Settings = Type.Object(values)
 export type Settings = Static<typeof Settings>
 
 const SomeSettings = Type.Partial(Settings)
+
+const password = ({ minLength, maxLength, help }: SecretSetting) =>
+  Type.String({ minLength, maxLength, description: help })
+
+const Secrets = Type.Object({
+  helpRequestsPassword: password(settingDefinitions.helpRequestsPassword),
+} satisfies Readonly<Record<SecretKey, TSchema>>)
 
 const Admin = Type.Union(
   [
@@ -58,12 +67,13 @@ export const SettingsChange = Body({
     description: 'The version that the change was made on.',
   }),
   ...SomeSettings.properties,
+  ...Type.Partial(Secrets).properties,
 })
 export type SettingsChange = Static<typeof SettingsChange>
 
 export const SettingHistoryEntry = Type.Object({
   version: Type.Integer({ description: 'The save; 0 for the initial value.' }),
-  values: SomeSettings,
+  values: Type.Partial(Settings, { description: 'The value; that of a secret is never shown.' }),
   changedAt: OptionalDateTime,
   changedBy: Admin,
 })

@@ -14,7 +14,13 @@ export interface SwitchSetting extends Named {
   readonly kind: 'switch'
   readonly initial: boolean
 }
-export type SettingDefinition = NumberSetting | SwitchSetting
+/** A password. It is stored as a hash and shown to nobody. */
+export interface SecretSetting extends Named {
+  readonly kind: 'secret'
+  readonly minLength: number
+  readonly maxLength: number
+}
+export type SettingDefinition = NumberSetting | SwitchSetting | SecretSetting
 
 /** Every setting that administrators change while the service runs, with its words, range and initial value. */
 export const settingDefinitions = {
@@ -58,15 +64,34 @@ export const settingDefinitions = {
     max: 23,
     initial: 7,
   },
+  /** The environment gives its initial value: `HELP_REQUESTS_PASSWORD`. */
+  helpRequestsPassword: {
+    kind: 'secret',
+    label: 'Help Requests Password',
+    help: 'Opens the help-requests page without an account; a new one ends every access that the old one gave',
+    minLength: 8,
+    maxLength: 200,
+  },
 } as const satisfies Readonly<Record<string, SettingDefinition>>
 
-export type SettingKey = keyof typeof settingDefinitions
+type Definitions = typeof settingDefinitions
+export type SettingKey = keyof Definitions
+export type SecretKey = {
+  [Key in SettingKey]: Definitions[Key] extends SecretSetting ? Key : never
+}[SettingKey]
+/** The settings that have a value to show. */
+export type ValueKey = Exclude<SettingKey, SecretKey>
 
 /** The settings as the screen groups them. */
 export const settingSections = [
   { title: 'AI Configuration', keys: ['escalationThreshold', 'responseTimeout'] },
   { title: 'Email Notifications', keys: ['criticalIssues', 'dailyReports', 'dailyReportHour'] },
+  { title: 'Security', keys: ['helpRequestsPassword'] },
 ] as const satisfies readonly { readonly title: string; readonly keys: readonly SettingKey[] }[]
 
 const isKey = (name: string): name is SettingKey => name in settingDefinitions
 export const settingKeys: readonly SettingKey[] = Object.keys(settingDefinitions).filter(isKey)
+export const isSecret = (key: SettingKey): key is SecretKey => settingDefinitions[key].kind === 'secret'
+const isValue = (key: SettingKey): key is ValueKey => !isSecret(key)
+export const valueKeys: readonly ValueKey[] = settingKeys.filter(isValue)
+export const secretKeys: readonly SecretKey[] = settingKeys.filter(isSecret)

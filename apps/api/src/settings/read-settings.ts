@@ -1,4 +1,4 @@
-import { settingKeys, Settings, type SettingKey } from '@tessa/contract'
+import { isSecret, settingKeys, Settings, type SecretKey, type SettingKey } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import type { Tables } from '../db/schema/tables.ts'
@@ -8,6 +8,8 @@ export interface SettingsSnapshot {
   /** How often settings were saved. */
   readonly version: number
   readonly values: Settings
+  /** The hashes of the secrets that were changed. */
+  readonly hashes: Readonly<Partial<Record<SecretKey, string>>>
   /** The changes that are in force. */
   readonly changes: readonly SettingChange[]
 }
@@ -34,10 +36,17 @@ export const readSettings = async (db: Kysely<Tables>, initial: Settings): Promi
     .orderBy('version', 'desc')
     .execute()
   const values = { ...initial }
+  const hashes: Partial<Record<SecretKey, string>> = {}
   const changes = rows.flatMap(({ key, value, ...row }) => {
-    if (!isKey(key) || !Value.Check(Settings.properties[key], value)) return []
-    Object.assign(values, { [key]: value })
+    if (!isKey(key)) return []
+    if (isSecret(key)) {
+      if (typeof value !== 'string') return []
+      hashes[key] = value
+    } else {
+      if (!Value.Check(Settings.properties[key], value)) return []
+      Object.assign(values, { [key]: value })
+    }
     return [{ ...row, key }]
   })
-  return { version: Math.max(0, ...rows.map(({ version }) => version)), values, changes }
+  return { version: Math.max(0, ...rows.map(({ version }) => version)), values, hashes, changes }
 }

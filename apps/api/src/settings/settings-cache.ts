@@ -1,4 +1,4 @@
-import type { Settings } from '@tessa/contract'
+import type { SecretKey, Settings } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { limitConcurrency } from '../concurrency/limit-concurrency.ts'
 import type { Config } from '../config.ts'
@@ -11,6 +11,8 @@ import { readSettings } from './read-settings.ts'
 export interface SettingsCache {
   /** All settings of one moment. A caller that needs several takes them from one call. */
   current(): Settings
+  /** The hash of a secret; undefined while the one of the environment holds. */
+  hashOf(key: SecretKey): string | undefined
   /** The settings that hold until somebody changes them. */
   readonly initial: Settings
   /** Reads the settings anew. */
@@ -36,13 +38,13 @@ const tickMs = 1000
 export const openSettings = async ({ db, config, changes, onError }: CacheDeps): Promise<SettingsCache> => {
   const initial = initialSettings(config)
   const oneByOne = limitConcurrency(1)
-  let { values } = await readSettings(db, initial)
+  let snapshot = await readSettings(db, initial)
   let readAt = Date.now()
   let stopped = false
   const refresh = () =>
     oneByOne(async () => {
       if (stopped) return
-      values = (await readSettings(db, initial)).values
+      snapshot = await readSettings(db, initial)
       readAt = Date.now()
     })
   const refreshLater = () => void refresh().catch(onError)
@@ -52,7 +54,8 @@ export const openSettings = async ({ db, config, changes, onError }: CacheDeps):
   }, tickMs)
   timer.unref()
   return {
-    current: () => values,
+    current: () => snapshot.values,
+    hashOf: (key) => snapshot.hashes[key],
     initial,
     refresh,
     stop: () => {

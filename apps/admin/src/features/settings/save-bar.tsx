@@ -38,8 +38,8 @@ const Conflict = ({ settings, conflict }: ConflictProps) => {
         conflicts={keys.map((key) => ({
           name: key,
           label: labelOf(key),
-          mine: settingWords(key, wanted[key]),
-          theirs: settingWords(key, now.values[key]),
+          mine: settingWords(key, wanted),
+          theirs: settingWords(key, now.values),
         }))}
         merged={rest ? `All but ${labelsOf(keys)} will be saved as you set it.` : undefined}
         onKeepMine={() => settings.keepMine(conflict)}

@@ -1,18 +1,18 @@
 import { ApiError } from '@tessa/api-client'
 import { mergeChange } from '@tessa/app-shell'
-import type { SettingKey, Settings, SettingsChange, SettingsView } from '@tessa/contract'
-import { labelsOf } from './setting-words.ts'
+import { secretKeys, type SettingKey, type SettingsChange, type SettingsView } from '@tessa/contract'
+import { labelsOf, type WantedSettings } from './setting-words.ts'
 
 /** Two administrators set the same settings to different values: one of them has to look. */
 export class SettingsConflict extends Error {
   override readonly name = 'SettingsConflict'
-  readonly wanted: Partial<Settings>
+  readonly wanted: WantedSettings
   /** Who was faster. */
   readonly by: string
   readonly keys: readonly SettingKey[]
   readonly now: SettingsView
 
-  constructor(wanted: Partial<Settings>, by: string, keys: readonly SettingKey[], now: SettingsView) {
+  constructor(wanted: WantedSettings, by: string, keys: readonly SettingKey[], now: SettingsView) {
     super(`${by} changed the same meanwhile.`)
     this.wanted = wanted
     this.by = by
@@ -22,7 +22,7 @@ export class SettingsConflict extends Error {
 }
 
 interface Saving {
-  readonly wanted: Partial<Settings>
+  readonly wanted: WantedSettings
   /** What the person was looking at. */
   readonly seen: SettingsView
   readonly send: (change: SettingsChange) => Promise<SettingsView>
@@ -45,6 +45,14 @@ const changedBy = (seen: SettingsView, now: SettingsView): string => {
   return [...new Set(people)].join(' and ') || 'Somebody'
 }
 
+/** The secrets that both set: nobody can see whether to the same. */
+const secretConflicts = (seen: SettingsView, wanted: WantedSettings, now: SettingsView) =>
+  secretKeys.filter(
+    (secret) =>
+      wanted[secret] !== undefined &&
+      now.changes.some(({ key, version }) => key === secret && version > seen.version),
+  )
+
 /**
  * Saves settings. If another administrator changed other settings first, both changes hold. If they changed the same
  * ones to other values, it fails with a `SettingsConflict`.
@@ -60,7 +68,8 @@ export const saveMerged = async ({ wanted, seen, send, read }: Saving): Promise<
       base = await read()
       const by = changedBy(seen, base)
       const { conflicts, theirs } = mergeChange(seen.values, wanted, base.values)
-      if (conflicts.length > 0) throw new SettingsConflict(wanted, by, conflicts, base)
+      const both = [...conflicts, ...secretConflicts(seen, wanted, base)]
+      if (both.length > 0) throw new SettingsConflict(wanted, by, both, base)
       if (theirs.length > 0)
         meanwhile = `${by} changed ${labelsOf(theirs)} meanwhile; your changes were saved.`
     }
@@ -68,5 +77,5 @@ export const saveMerged = async ({ wanted, seen, send, read }: Saving): Promise<
 }
 
 /** What is left of a change where the other one is right about the same settings. */
-export const withoutConflicts = ({ wanted, keys }: SettingsConflict): Partial<Settings> =>
+export const withoutConflicts = ({ wanted, keys }: SettingsConflict): WantedSettings =>
   Object.fromEntries(Object.entries(wanted).filter(([key]) => !keys.some((one) => one === key)))

@@ -1,8 +1,8 @@
 import { Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { DateTime } from '@tessa/app-shell'
-import { settingDefinitions, type SettingKey } from '@tessa/contract'
-import { TextButton } from '@tessa/ui'
+import { settingDefinitions, type SettingDefinition, type SettingKey } from '@tessa/contract'
+import { PasswordField, TextButton } from '@tessa/ui'
 import { labelOf } from './setting-words.ts'
 import classes from './settings.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -28,37 +28,53 @@ export const SettingField = ({ name, settings, onHistory }: SettingFieldProps) =
 )
 
 const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onHistory'>) => {
-  const definition = settingDefinitions[name]
-  if (definition.kind === 'switch') {
-    const { checked, ...field } = form.checkbox(name)
-    return (
-      <Switch
-        {...field}
-        checked={checked === true}
-        label={
-          <>
-            {definition.label}{' '}
-            <span className={classes.state}>{checked === true ? 'Enabled' : 'Disabled'}</span>
-          </>
-        }
-        description={definition.help}
-      />
-    )
+  const definition: SettingDefinition = settingDefinitions[name]
+  const { label, help } = definition
+  switch (definition.kind) {
+    case 'switch': {
+      const { checked, ...field } = form.checkbox(name)
+      const isOn = checked === true
+      return (
+        <Switch
+          {...field}
+          checked={isOn}
+          label={
+            <>
+              {label} <span className={classes.state}>{isOn ? 'Enabled' : 'Disabled'}</span>
+            </>
+          }
+          description={help}
+        />
+      )
+    }
+    case 'number':
+      return (
+        <TextInput
+          {...form.field(name)}
+          label={label}
+          description={help}
+          inputMode="numeric"
+          maxLength={9}
+          autoComplete="off"
+          rightSection={<span>{definition.unit}</span>}
+          rightSectionWidth={88}
+          rightSectionPointerEvents="none"
+          className={classes.number}
+        />
+      )
+    case 'secret':
+      return (
+        <PasswordField
+          {...form.field(name)}
+          label={label}
+          description={help}
+          maxLength={definition.maxLength}
+          autoComplete="new-password"
+          placeholder="Unchanged"
+          className={classes.number}
+        />
+      )
   }
-  return (
-    <TextInput
-      {...form.field(name)}
-      label={definition.label}
-      description={definition.help}
-      inputMode="numeric"
-      maxLength={9}
-      autoComplete="off"
-      rightSection={<span>{definition.unit}</span>}
-      rightSectionWidth={88}
-      rightSectionPointerEvents="none"
-      className={classes.number}
-    />
-  )
 }
 
 const LastChange = ({ name, settings: { base } }: Omit<SettingFieldProps, 'onHistory'>) => {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routeQuery, useApi } from '@tessa/app-shell'
-import type { SettingHistoryEntry, SettingKey, Settings } from '@tessa/contract'
+import { isSecret, type SettingHistoryEntry, type SettingKey, type Settings } from '@tessa/contract'
 import { PlainList } from '@tessa/ui'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
-import { labelOf, settingWords } from './setting-words.ts'
+import { labelOf, settingWords, type SettingValue } from './setting-words.ts'
 import classes from './settings.module.css'
 
 type SettingHistoryProps = {
   name: SettingKey
   current: Settings
   /** Fills the form with an old value, which is saved like any other change. */
-  onPutBack: (value: Settings[SettingKey]) => void
+  onPutBack: (value: SettingValue) => void
   onClose: () => void
 }
 
@@ -32,17 +32,17 @@ export const SettingHistory = ({ name, current, onPutBack, onClose }: SettingHis
       {({ items }) => (
         <PlainList aria-label={`Values of ${labelOf(name)}`}>
           {items.map((entry) => {
-            const value = entry.values[name]
-            const words = settingWords(name, value)
+            const value = isSecret(name) ? undefined : entry.values[name]
+            const words = settingWords(name, entry.values)
             return (
               <li key={entry.version} className={classes.entry}>
                 <div>
-                  <strong>{words}</strong>
+                  <strong>{isSecret(name) && entry.version === 0 ? 'The first password' : words}</strong>
                   <p className={classes.quiet}>
                     <Origin entry={entry} />
                   </p>
                 </div>
-                {value !== undefined && value !== current[name] && (
+                {!isSecret(name) && value !== undefined && value !== current[name] && (
                   <Button variant="default" aria-label={`Put back ${words}`} onClick={() => onPutBack(value)}>
                     Put back
                   </Button>

@@ -1,47 +1,81 @@
-import { settingDefinitions, settingKeys, type SettingKey, type Settings } from '@tessa/contract'
+import {
+  isSecret,
+  secretKeys,
+  settingDefinitions,
+  settingKeys,
+  valueKeys,
+  type SettingDefinition,
+  type SettingKey,
+  type Settings,
+  type SettingsChange,
+  type ValueKey,
+} from '@tessa/contract'
 
 /** The settings as the form holds them. */
 export type TypedSettings = Record<string, string | boolean>
 
-type SettingValue = Settings[SettingKey]
+/** What a save changes. */
+export type WantedSettings = Omit<SettingsChange, 'version'>
+
+export type SettingValue = Settings[ValueKey]
 
 export const labelOf = (key: SettingKey): string => settingDefinitions[key].label
 
-/** The value of a setting as people read it. */
-export const settingWords = (key: SettingKey, value: SettingValue | undefined): string => {
+/** The value of a setting as people read it. That of a secret is never shown. */
+export const settingWords = (key: SettingKey, values: WantedSettings): string => {
+  if (isSecret(key)) return 'A new password'
+  const value = values[key]
   if (value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Enabled' : 'Disabled'
-  const definition = settingDefinitions[key]
+  const definition: SettingDefinition = settingDefinitions[key]
   return definition.kind === 'number' ? `${value} ${definition.unit}` : String(value)
 }
 
 export const typedSetting = (value: SettingValue): string | boolean =>
   typeof value === 'boolean' ? value : String(value)
 
-export const typedSettings = (values: Settings): TypedSettings =>
-  Object.fromEntries(settingKeys.map((key) => [key, typedSetting(values[key])]))
+/** Secrets begin empty: an empty one stays as it is. */
+export const typedSettings = (values: Settings): TypedSettings => ({
+  ...Object.fromEntries(valueKeys.map((key) => [key, typedSetting(values[key])])),
+  ...Object.fromEntries(secretKeys.map((key) => [key, ''])),
+})
+
+const problemOf = (definition: SettingDefinition, typed: string): string | undefined => {
+  switch (definition.kind) {
+    case 'switch':
+      return undefined
+    case 'number': {
+      const { label, min, max } = definition
+      const isWithin = /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max
+      return isWithin ? undefined : `${label} must be a whole number from ${min} to ${max}`
+    }
+    case 'secret': {
+      const { label, minLength } = definition
+      return typed === '' || typed.length >= minLength
+        ? undefined
+        : `${label} must be at least ${minLength} characters long`
+    }
+  }
+}
 
 /** What is wrong with what was typed, by setting. */
 export const problemsOf = (typed: TypedSettings): Readonly<Record<string, string>> =>
   Object.fromEntries(
     settingKeys.flatMap((key) => {
-      const definition = settingDefinitions[key]
-      if (definition.kind === 'switch') return []
-      const { label, min, max } = definition
-      const text = String(typed[key]).trim()
-      const isWithin = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
-      return isWithin ? [] : [[key, `${label} must be a whole number from ${min} to ${max}`]]
+      const problem = problemOf(settingDefinitions[key], String(typed[key]))
+      return problem === undefined ? [] : [[key, problem]]
     }),
   )
 
-/** The values that differ from those in force. */
-export const changedSettings = (before: Settings, typed: TypedSettings): Partial<Settings> => {
-  const change: Partial<Settings> = {}
-  for (const key of settingKeys) {
+/** The values that differ from those in force, and the secrets that were typed. */
+export const changedSettings = (before: Settings, typed: TypedSettings): WantedSettings => {
+  const change: WantedSettings = {}
+  for (const key of valueKeys) {
     const given = typed[key]
-    const value = typeof given === 'string' ? Number(given) : given
+    const value = typeof before[key] === 'number' ? Number(given) : given
     if (value !== before[key]) Object.assign(change, { [key]: value })
   }
+  for (const key of secretKeys) if (typed[key] !== '') Object.assign(change, { [key]: typed[key] })
   return change
 }
 

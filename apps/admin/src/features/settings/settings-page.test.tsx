@@ -35,7 +35,7 @@ const open = (stubs: Stubs = {}, address = '/admin?tab=settings') => {
   const api = fakeApi({
     'GET /api/auth/user': () => root,
     'GET /api/admin/settings': () => view(),
-    'PATCH /api/admin/settings': ({ body: { version, ...change } }) =>
+    'PATCH /api/admin/settings': ({ body: { version, helpRequestsPassword: _, ...change } }) =>
       view({ version: version + 1, values: values(change) }),
     ...stubs,
   })
@@ -46,7 +46,7 @@ const afterEve = (theirs: SettingsView): Stubs => {
   let reads = 0
   return {
     'GET /api/admin/settings': () => ((reads += 1) === 1 ? view() : theirs),
-    'PATCH /api/admin/settings': ({ body: { version, ...change } }) =>
+    'PATCH /api/admin/settings': ({ body: { version, helpRequestsPassword: _, ...change } }) =>
       version < theirs.version
         ? conflict
         : { ...theirs, version: version + 1, values: { ...theirs.values, ...change } },
@@ -94,6 +94,50 @@ test('N-07 the mail toggles are shown as Enabled, and a press changes that', asy
   expect(api.callsOf('PATCH /api/admin/settings')).toMatchObject([
     { body: { version: 3, criticalIssues: false } },
   ])
+})
+
+const password = page.getByLabelText('Help Requests Password', { exact: true })
+
+test('a new help-requests password is sent, and never shown again', async () => {
+  const { api } = open({
+    'GET /api/admin/settings/history': () =>
+      pageOf([
+        { version: 4, values: {}, changedAt: at, changedBy: eve },
+        { version: 0, values: {}, changedAt: null, changedBy: null },
+      ]),
+  })
+  await expect.element(password).toHaveValue('')
+  await password.fill('short')
+  await button('Save').click()
+  await expect
+    .element(page.getByRole('link', { name: 'Help Requests Password must be at least 8 characters long' }))
+    .toBeVisible()
+  await password.fill('a fine passphrase 7')
+  await button('Save').click()
+  await expect.element(page.getByText('Settings saved')).toBeVisible()
+  await expect.element(password).toHaveValue('')
+  expect(api.callsOf('PATCH /api/admin/settings').map(({ body }) => body)).toEqual([
+    { version: 3, helpRequestsPassword: 'a fine passphrase 7' },
+  ])
+  await button('History of Help Requests Password').click()
+  const dialog = page.getByRole('dialog', { name: 'History of Help Requests Password' })
+  await expect.element(dialog.getByText('A new password')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /Put back/ })).not.toBeInTheDocument()
+})
+
+test('of two new passwords one has to stand', async () => {
+  const { api } = open(afterEve(view({ version: 4, changes: [byEve('helpRequestsPassword')] })))
+  await password.fill('a fine passphrase 7')
+  await button('Save').click()
+  await expect
+    .element(panel.getByRole('row', { name: 'Help Requests Password A new password A new password' }))
+    .toBeVisible()
+  await button('Keep mine').click()
+  await expect.element(page.getByText('Settings saved')).toBeVisible()
+  expect(api.callsOf('PATCH /api/admin/settings').at(-1)?.body).toEqual({
+    version: 4,
+    helpRequestsPassword: 'a fine passphrase 7',
+  })
 })
 
 test('discarding brings back what holds, and sends nothing', async () => {

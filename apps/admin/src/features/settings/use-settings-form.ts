@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateRoutes, useApi, useAppForm } from '@tessa/app-shell'
-import type { Settings, SettingsView } from '@tessa/contract'
+import type { SettingsView } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { saveMerged, SettingsConflict, withoutConflicts } from './save-merged.ts'
-import { changedSettings, problemsOf, typedSettings } from './setting-words.ts'
+import { changedSettings, problemsOf, typedSettings, type WantedSettings } from './setting-words.ts'
 
 const route = 'GET /api/admin/settings'
 
@@ -24,7 +24,7 @@ export const useSettingsForm = (view: SettingsView) => {
   }
 
   const saving = useMutation({
-    mutationFn: ({ wanted, seen }: { wanted: Partial<Settings>; seen: SettingsView }) =>
+    mutationFn: ({ wanted, seen }: { wanted: WantedSettings; seen: SettingsView }) =>
       saveMerged({
         wanted,
         seen,

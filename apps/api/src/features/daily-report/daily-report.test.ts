@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
 import { adminUrl, app, db, notifier } from '../../testing/notifier.ts'
+import { saveSettings, withinTwoSeconds } from '../../testing/second-server.ts'
 import { sendDailyReport } from './send-daily-report.ts'
 
 const timeZone = 'America/Chicago'
@@ -17,10 +18,7 @@ const sendAt = (at: string) => {
 const eve = '2026-03-02T05:00:00Z'
 
 const root = await createTestUser(app, 'admin')
-const save = async (change: object) => {
-  const { version } = await root.api('GET /api/admin/settings')
-  await root.api('PATCH /api/admin/settings', { body: { version, ...change } })
-}
+const save = (change: object) => saveSettings(root, change)
 
 beforeEach(async () => {
   await db.deleteFrom('mails').execute()
@@ -71,10 +69,10 @@ test('a new installation begins with the next day', async () => {
 test('N-07 reports that are switched off on one server are not sent by another', async () => {
   await sendAt(eve)
   await save({ dailyReports: false })
-  await expect.poll(() => app.settings.current().dailyReports, { timeout: 2000 }).toBe(false)
+  await expect.poll(() => app.settings.current().dailyReports, withinTwoSeconds).toBe(false)
   await sendAt('2026-03-02T13:00:00Z')
   await save({ dailyReports: true, dailyReportHour: 18 })
-  await expect.poll(() => app.settings.current().dailyReportHour, { timeout: 2000 }).toBe(18)
+  await expect.poll(() => app.settings.current().dailyReportHour, withinTwoSeconds).toBe(18)
   await sendAt('2026-03-02T23:30:00Z')
   await sendAt('2026-03-03T23:59:00Z')
   expect(await reports()).toEqual([])
@@ -83,7 +81,7 @@ test('N-07 reports that are switched off on one server are not sent by another',
 
   expect(await reportsTo(root)).toHaveLength(1)
   await save({ dailyReportHour: 7 })
-  await expect.poll(() => app.settings.current().dailyReportHour, { timeout: 2000 }).toBe(7)
+  await expect.poll(() => app.settings.current().dailyReportHour, withinTwoSeconds).toBe(7)
 })
 
 test('each figure equals the list that its link opens, also after a day on which nothing happened', async () => {

@@ -6,7 +6,7 @@ import { applyToHelpRequest, CaseConflictError } from '../../domain/case/apply.t
 import type { HelpRequestCommand } from '../../domain/case/help-request-lifecycle.ts'
 import { AppError } from '../../http/errors.ts'
 import { trackingToken } from '../../security/tracking-token.ts'
-import { helpDeskToken, isPassword } from '../../security/help-desk-token.ts'
+import { helpDeskGate, helpDeskToken, isPassword } from '../../security/help-desk-token.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/plugins/authorize.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
@@ -19,8 +19,7 @@ import { listHelpRequests } from './list-help-requests.ts'
 
 export const helpRequestRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config, now, audit, keys, slaPolicy } = deps
-  const { follow, files, gate: key, guestSession } = keys
-  const gate = { key, password: config.helpRequestsPassword }
+  const { follow, files, guestSession } = keys
 
   // A caller without a sign-in has the token of the help desk.
   registerEndpoint(app, 'GET /api/help-requests', async ({ query, caller }) =>
@@ -113,7 +112,8 @@ export const helpRequestRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   registerEndpoint(app, 'POST /api/help-requests/access', async ({ body, request, caller }) => {
     const origin = originOf(request)
-    if (!isPassword(body.password, gate)) {
+    const gate = helpDeskGate(deps)
+    if (!(await isPassword(body.password, gate))) {
       audit.refuse({ event: 'help-desk.denied', actorId: caller?.userId, origin })
       throw new AppError('wrong_credentials', 'Incorrect password. Please try again.')
     }

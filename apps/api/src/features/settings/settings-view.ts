@@ -1,4 +1,10 @@
-import type { SettingHistoryEntry, SettingKey, Settings, SettingsView } from '@tessa/contract'
+import {
+  isSecret,
+  type SettingHistoryEntry,
+  type SettingKey,
+  type Settings,
+  type SettingsView,
+} from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { readSettings } from '../../settings/read-settings.ts'
@@ -55,10 +61,11 @@ export const settingHistory = async (db: Db, key: SettingKey, initial: Settings)
   )
   const items: SettingHistoryEntry[] = rows.map((row) => ({
     version: row.version,
-    values: { [key]: row.value },
+    values: isSecret(key) ? {} : { [key]: row.value },
     changedAt: row.changed_at.toISOString(),
     changedBy: personOf(row.changed_by, names),
   }))
-  items.push({ version: 0, values: { [key]: initial[key] }, changedAt: null, changedBy: null })
+  const first = isSecret(key) ? {} : { [key]: initial[key] }
+  items.push({ version: 0, values: first, changedAt: null, changedBy: null })
   return { items, nextCursor: null, total: items.length }
 }

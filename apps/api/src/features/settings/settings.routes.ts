@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { demoHelpRequestsPassword, type Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { originOf } from '../../audit-log/audit-log.ts'
 import { runTransaction } from '../../db/after-commit.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError, fieldError } from '../../http/errors.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
-import { saveSettings } from '../../settings/save-settings.ts'
+import { hashSecrets, saveSettings } from '../../settings/save-settings.ts'
 import { settingHistory, settingsView } from './settings-view.ts'
 
-export const settingRoutes = (app: FastifyInstance, { db, now, audit, settings }: Deps): void => {
+export const settingRoutes = (app: FastifyInstance, { db, config, now, audit, settings }: Deps): void => {
   const { initial } = settings
 
   registerEndpoint(app, 'GET /api/admin/settings', async () => settingsView(db, initial))
 
   registerEndpoint(app, 'PATCH /api/admin/settings', async ({ body, caller, request }) => {
+    refuseDemoPassword(body.helpRequestsPassword, config)
+    const change = await hashSecrets(body)
     await runTransaction(db, (trx) =>
-      saveSettings(trx, body, {
+      saveSettings(trx, change, {
         initial,
         callerId: caller.userId,
         origin: originOf(request),
@@ -34,4 +37,10 @@ export const settingRoutes = (app: FastifyInstance, { db, now, audit, settings }
   registerEndpoint(app, 'GET /api/admin/settings/history', async ({ query }) =>
     settingHistory(db, query.key, initial),
   )
+}
+
+/** The password of the demo is public. */
+const refuseDemoPassword = (password: string | undefined, { production }: Config): void => {
+  if (production && password === demoHelpRequestsPassword)
+    throw fieldError('helpRequestsPassword', 'Help requests password must not be the one of the demo')
 }

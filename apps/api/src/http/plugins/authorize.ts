@@ -8,7 +8,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../errors.ts'
 import { originOf, type AuditLog } from '../../audit-log/audit-log.ts'
 import { openSession, rolesAmong } from '../../security/auth-sessions.ts'
-import { verifyHelpDeskToken } from '../../security/help-desk-token.ts'
+import { helpDeskGate, verifyHelpDeskToken } from '../../security/help-desk-token.ts'
 
 /** The caller: an account with an open sign-in. */
 export interface Caller {
@@ -28,9 +28,15 @@ declare module 'fastify' {
 /** Decides access before the body is read, so that a stranger's megabyte is never parsed. */
 export const authorize = (
   app: FastifyInstance,
-  { db, config, now, audit, keys }: Pick<Deps, 'db' | 'config' | 'now' | 'audit' | 'keys'>,
+  {
+    db,
+    config,
+    now,
+    audit,
+    keys,
+    settings,
+  }: Pick<Deps, 'db' | 'config' | 'now' | 'audit' | 'keys' | 'settings'>,
 ): void => {
-  const gate = { key: keys.gate, password: config.helpRequestsPassword }
   app.decorateRequest('caller', undefined)
   auditRefusals(app, audit)
   app.addHook('onRequest', async (request) => {
@@ -44,8 +50,10 @@ export const authorize = (
         'password_change_required',
         'Your password was given to you by someone else. Please choose your own to continue.',
       )
-    if (endpoint.access === 'staff-or-help-desk' && verifyHelpDeskToken(tokenOf(request) ?? '', gate, now()))
-      return
+    if (endpoint.access === 'staff-or-help-desk') {
+      const gate = helpDeskGate({ keys, config, settings })
+      if (verifyHelpDeskToken(tokenOf(request) ?? '', gate, now())) return
+    }
     if (!request.caller) throw new AppError('unauthorized', 'Please sign in.')
     const allowed: readonly Role[] = accessRules[endpoint.access]
     if (!allowed.includes(request.caller.role))
