@@ -8,6 +8,7 @@ import { handleError } from './http/errors.ts'
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
 import { openAuditLog } from './audit-log/audit-log.ts'
 import { deviceReader } from './features/auth/device-reader.ts'
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts'
 import { auditLogExport } from './features/audit-log/export-audit-log.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -109,7 +110,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   userRoutes(app, deps)
   adminUserRoutes(app, deps)
   sessionRoutes(app, deps)
-  diagnosticsRoutes(app)
+  diagnosticsRoutes(app, deps)
   await attachmentRoutes(app, deps)
   helpRequestRoutes(app, deps)
   helpDeskRoutes(app, deps)
@@ -125,6 +126,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     users: accountExport,
     'audit-log': auditLogExport,
   })
+  analyticsRoutes(app, deps)
   auditLogRoutes(app, deps)
   settingRoutes(app, deps)
   contactMessageRoutes(app, deps)

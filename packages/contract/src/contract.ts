@@ -1,4 +1,5 @@
 import { adminUserEndpoints } from './admin-users.ts'
+import { analyticsEndpoints } from './analytics.ts'
 import { authEndpoints } from './auth.ts'
 import { attachmentEndpoints } from './attachments.ts'
 import { auditLogEndpoints } from './audit-log.ts'
@@ -45,6 +46,7 @@ export const contract = [
   ...workOrderEndpoints,
   ...undoEndpoints,
   ...technicianEndpoints,
+  ...analyticsEndpoints,
   ...auditLogEndpoints,
   ...settingEndpoints,
   ...savedViewEndpoints,

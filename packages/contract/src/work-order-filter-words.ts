@@ -17,15 +17,11 @@ export type WorkOrderAttention = (typeof workOrderAttentions)[number]
 export const dueSoonMinutes = 120
 
 /** What a work order has been through, as the figures count it. The answers of the team count for the SLA. */
-export const workOrderFacts = [
-  'responded',
-  'sla-kept',
-  'sla-missed',
-  'reopened',
-  'first-time-fix',
-  'no-manufacturer',
-] as const
+export const workOrderFacts = ['responded', 'sla-kept', 'sla-missed', 'reopened', 'first-time-fix'] as const
 export type WorkOrderFact = (typeof workOrderFacts)[number]
+
+/** What a work order may say nothing of. */
+export const workOrderGaps = ['manufacturer'] as const
 
 /** Whether anything falls due: what is finished or waits for its reporter does not, nor what has no deadline. */
 export const workOrderDueWords = ['dated', 'undated'] as const
@@ -68,6 +64,7 @@ export const workOrderFilterFields = [
   'due',
   'attention',
   'fact',
+  'unspecified',
   'sort',
 ] as const
 

@@ -6,6 +6,7 @@ import {
   workOrderAttentions,
   workOrderDueWords,
   workOrderFacts,
+  workOrderGaps,
   workOrderSorts,
 } from './work-order-filter-words.ts'
 
@@ -16,6 +17,7 @@ const statusPattern = wordsPattern(managementStatuses)
 const priorityPattern = wordsPattern(priorities)
 const attentionPattern = wordsPattern(workOrderAttentions)
 const factPattern = wordsPattern(workOrderFacts)
+const gapPattern = wordsPattern(workOrderGaps)
 const technicianPattern = listPattern('me|none|[1-9][0-9]{0,8}')
 
 const oneOrMoreOf = (words: readonly string[]): string =>
@@ -27,6 +29,7 @@ export const workOrderFilterRules: ReadonlyMap<string, string> = new Map([
   [priorityPattern, oneOrMoreOf(priorities)],
   [attentionPattern, oneOrMoreOf(workOrderAttentions)],
   [factPattern, oneOrMoreOf(workOrderFacts)],
+  [gapPattern, oneOrMoreOf(workOrderGaps)],
   [technicianPattern, 'must be numbers of technicians, me or none, separated by commas'],
   [dayPattern, 'must be a day such as 2026-11-24'],
 ])
@@ -73,6 +76,7 @@ const filter = {
     factPattern,
     `One or more, separated by commas: ${workOrderFacts.join(', ')}. Counted in the background, within a minute of a change.`,
   ),
+  unspecified: Words(gapPattern, 'What was not given: manufacturer.'),
   sort: Type.Optional(
     Type.Enum(workOrderSorts, {
       description:

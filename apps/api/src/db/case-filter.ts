@@ -27,7 +27,6 @@ export const factConditions = {
   'sla-missed': sql`sla = 'missed'`,
   reopened: sql`is_reopened`,
   'first-time-fix': sql`is_first_time_fix`,
-  'no-manufacturer': sql`manufacturer = ''`,
 } as const satisfies Record<string, Fragment>
 export type Fact = keyof typeof factConditions
 
@@ -57,6 +56,7 @@ export interface CaseFilter {
   /** The end of today. */
   readonly tomorrow?: Date | undefined
   readonly facts?: readonly Fact[] | undefined
+  readonly hasNoManufacturer?: true | undefined
   readonly search?: string | undefined
 }
 
@@ -88,6 +88,7 @@ const valueNames = [
   'isUnassigned',
   'equipment',
   'manufacturers',
+  'hasNoManufacturer',
   'facilities',
   'createdFrom',
   'createdBefore',
@@ -204,6 +205,7 @@ export const plainConditions = (shape: Shape): Fragment[] => [
   ...technician(shape),
   ...whereGiven(shape, 'equipment', sql`equipment_type = any(${slot('equipment')}::text[])`),
   ...whereGiven(shape, 'manufacturers', sql`manufacturer = any(${slot('manufacturers')}::text[])`),
+  ...whereGiven(shape, 'hasNoManufacturer', sql`coalesce(manufacturer, '') = ''`),
   ...whereGiven(shape, 'facilities', sql`facility_name = any(${slot('facilities')}::text[])`),
   ...range(shape, 'created_at', 'createdFrom', 'createdBefore'),
   ...range(shape, 'resolved_at', 'resolvedFrom', 'resolvedBefore'),

@@ -144,6 +144,7 @@ const facets: Readonly<Record<string, readonly string[]>> = {
   due: ['dueFrom', 'dueBefore'],
   attention: ['attentionStatuses'],
   facts: [],
+  gaps: ['hasNoManufacturer'],
 }
 
 const facetsOf = (shape: Shape): string[] =>

@@ -54,6 +54,7 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   'public.work_order_facts': { keptFor: 'the work order: they go with it' },
   'public.session_facts': { keptFor: 'the session: they go with it' },
   'public.figures_by_day': { keptFor: 'the figures: numbers without persons' },
+  'public.assistant_calls': { keptFor: 'the figures: three rows a day' },
   'public.figure_state': { keptFor: 'the figures: one row' },
   'public.schema_migrations': { keptFor: 'the migrations' },
 }

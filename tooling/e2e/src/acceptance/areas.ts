@@ -12,7 +12,6 @@ export interface Area {
  * is finished when the list is empty.
  */
 export const unbuiltCalls: readonly string[] = [
-  'GET /api/admin/chat-analytics',
   'POST /api/admin/tessa-analysis',
 ]
 

@@ -13,6 +13,7 @@ export const filterLabels = {
   due: 'Due',
   attention: 'Attention',
   fact: 'Fact',
+  unspecified: 'Not given',
 } as const satisfies Partial<Record<FilterName, string>>
 
 /** The days that a filter can have, with their labels. */
@@ -68,5 +69,6 @@ export const wordsOfFilter = ({
     ...words('due', from(dueWords)),
     ...words('attention', from(attentionWords)),
     ...words('fact', from(factWords)),
+    ...words('unspecified', same),
   ]
 }

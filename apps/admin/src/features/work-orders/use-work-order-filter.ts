@@ -7,6 +7,7 @@ import {
   workOrderDueWords,
   workOrderFacts,
   workOrderFilterFields,
+  workOrderGaps,
   workOrderSorts,
   type Technician,
   type WorkOrderFilter,
@@ -37,6 +38,7 @@ const fields: FilterFields<FilterName> = {
   due: { kind: 'word', words: workOrderDueWords },
   attention: { kind: 'words', words: workOrderAttentions },
   fact: { kind: 'words', words: workOrderFacts },
+  unspecified: { kind: 'words', words: workOrderGaps },
   sort: { kind: 'word', words: workOrderSorts },
 }
 

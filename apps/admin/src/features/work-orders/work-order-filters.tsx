@@ -31,6 +31,7 @@ const furtherNames = [
   'facility',
   'due',
   'fact',
+  'unspecified',
   ...filterDays.map(([name]) => name),
 ] as const
 

@@ -46,7 +46,6 @@ export const factLabels: Readonly<Record<WorkOrderFact, string>> = {
   'sla-missed': 'Answered late or not at all',
   reopened: 'Opened again',
   'first-time-fix': 'Fixed the first time',
-  'no-manufacturer': 'No manufacturer given',
 }
 
 export const sortLabels: Readonly<Record<WorkOrderSort, string>> = {

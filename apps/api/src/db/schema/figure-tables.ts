@@ -53,6 +53,14 @@ export interface FiguresByDayTable {
   first_time_fixes: Generated<number>
 }
 
+/** How many calls of the assistant were answered on a day. */
+export interface AssistantCallsTable {
+  day: string
+  route: string
+  answered: Generated<number>
+  unanswered: Generated<number>
+}
+
 /** One row: whoever applies differences locks it. */
 export interface FigureStateTable {
   is_only: Generated<boolean>

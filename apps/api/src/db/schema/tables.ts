@@ -33,6 +33,7 @@ import type {
   NotificationOutboxTable,
 } from './mail-tables.ts'
 import type {
+  AssistantCallsTable,
   FigureNotesTable,
   FiguresByDayTable,
   FigureStateTable,
@@ -300,4 +301,5 @@ export interface Tables {
   session_facts: SessionFactsTable
   figures_by_day: FiguresByDayTable
   figure_state: FigureStateTable
+  assistant_calls: AssistantCallsTable
 }

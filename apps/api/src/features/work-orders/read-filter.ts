@@ -130,6 +130,7 @@ export const readFilter = async (
     resolvedBefore: resolved.before,
     ...readDue(filter, timeZone),
     ...readAttention(filter.attention, viewer),
+    ...(filter.unspecified === undefined ? {} : { hasNoManufacturer: true }),
     ...(filter.fact === undefined ? {} : { facts: readFacts(filter.fact) }),
   }
 }

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { chatAnalytics } from './chat-analytics.ts'
+import { readRange } from './range.ts'
+
+export const analyticsRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
+  registerEndpoint(app, 'GET /api/admin/chat-analytics', async ({ query }) =>
+    chatAnalytics(db, readRange(query, config.businessHours.timeZone, now()), config),
+  )
+}

@@ -1,0 +1,145 @@
+import { figureDimensions, mostDailyPoints, type ChatAnalytics, type FigureBreakdown } from '@tessa/contract'
+import { sql, type Kysely } from 'kysely'
+import type { Config } from '../../config.ts'
+import { countEach } from '../../db/count-each.ts'
+import { countCap } from '../../db/paging.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { addDays, daysIn, monthsIn, rangeBefore, type DayRange } from './range.ts'
+import { readMedianRepair, readPoints, readValues, readWhole, type Sums, type ValueSums } from './sums.ts'
+import { toCounted, toFigures, type Calls } from './to-figures.ts'
+
+const readCalls = async (db: Kysely<Tables>, { from, to }: DayRange): Promise<Calls> => {
+  const { rows } = await sql<Calls>`
+    select coalesce(sum(answered), 0)::bigint as answered, coalesce(sum(unanswered), 0)::bigint as unanswered
+    from assistant_calls where day between ${from}::date and ${to}::date`.execute(db)
+  return rows[0] ?? { answered: 0, unanswered: 0 }
+}
+
+const readState = async (db: Kysely<Tables>) => {
+  const { rows } = await sql<{
+    accounts: number
+    waiting: number
+    has_data: boolean
+    recounted_at: Date | null
+    differences: number | null
+  }>`select recounted_at, differences,
+      (select count(*) from users where deleted_at is null) as accounts,
+      (select count(*) from (select from figure_notes limit ${sql.lit(countCap)}) notes) as waiting,
+      exists (select from figures_by_day where span = 'month' and dimension = 'whole'
+        and created + sessions + resolved > 0) as has_data
+    from figure_state`.execute(db)
+  const [state] = rows
+  if (!state) throw new Error('The state of the figures is missing.')
+  return state
+}
+
+const readNames = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('technicians')
+    .innerJoin('users', 'users.id', 'technicians.user_id')
+    .select(['technicians.id', 'first_name', 'last_name', 'deleted_at'])
+    .where('technicians.id', 'in', ids.length === 0 ? [0] : ids.map(Number))
+    .execute()
+  return new Map(
+    rows.map(({ id, first_name, last_name, deleted_at }) => [
+      String(id),
+      deleted_at ? 'Deleted user' : `${first_name} ${last_name}`,
+    ]),
+  )
+}
+
+const labelsOfNone: Readonly<Record<string, string>> = {
+  manufacturer: 'Not specified',
+  technician: 'Unassigned',
+}
+
+const toBreakdown = (
+  rows: readonly ValueSums[],
+  whole: Sums,
+  labelOf: (value: string) => string,
+): FigureBreakdown => {
+  const sum = (name: 'created' | 'resolved') => rows.reduce((total, row) => total + row[name], 0)
+  return {
+    rows: rows.map((row) => ({ value: row.value, label: labelOf(row.value), ...toCounted(row) })),
+    others: {
+      values: (rows[0]?.values ?? 0) - rows.length,
+      workOrdersCreated: whole.created - sum('created'),
+      workOrdersResolved: whole.resolved - sum('resolved'),
+    },
+  }
+}
+
+/** Nothing calls a provider yet, so none is in use, also where one is set up. */
+const integrationsOf = ({ ai }: Pick<Config, 'ai'>): ChatAnalytics['integrations'] => [
+  { name: 'language-model', status: ai.provider === 'none' ? 'not-configured' : 'not-in-use' },
+  { name: 'vision-analysis', status: 'not-configured' },
+  { name: 'voice-transcription', status: 'not-configured' },
+]
+
+/** The figures of a range beside those of the range before it, all as of one moment. */
+export const chatAnalytics = (
+  db: Kysely<Tables>,
+  range: DayRange,
+  config: Pick<Config, 'ai'>,
+): Promise<ChatAnalytics> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const state = await readState(trx)
+      const { accounts } = state
+      const figuresOf = async (days: DayRange) => {
+        const sums = await readWhole(trx, days)
+        const medianSeconds = await readMedianRepair(trx, days)
+        const calls = await readCalls(trx, days)
+        return { sums, figures: toFigures(days, { sums, medianSeconds, calls, accounts }) }
+      }
+      const { sums: whole, figures: current } = await figuresOf(range)
+      const { figures: before } = await figuresOf(rangeBefore(range))
+      const ranges = pointsOf(range)
+      const points = await readPoints(trx, ranges)
+      const values = Map.groupBy(await readValues(trx, range), ({ dimension }) => dimension)
+      const ids = (values.get('technician') ?? []).flatMap(({ value }) => (value === '' ? [] : [value]))
+      const names = await readNames(trx, ids)
+      const labelOf = (dimension: string) => (value: string) =>
+        value === ''
+          ? (labelsOfNone[dimension] ?? 'Not specified')
+          : (dimension === 'technician' && names.get(value)) || value
+      return {
+        current,
+        before,
+        accounts,
+        points: ranges.map((one, index) => ({
+          ...one,
+          chatSessions: points[index]?.sessions ?? 0,
+          workOrdersCreated: points[index]?.created ?? 0,
+          workOrdersResolved: points[index]?.resolved ?? 0,
+        })),
+        breakdowns: countEach(figureDimensions, (name) =>
+          toBreakdown(values.get(name) ?? [], whole, labelOf(name)),
+        ),
+        reasons: (values.get('reason') ?? []).map(({ value, sessions }) => ({
+          reason: value,
+          count: sessions,
+        })),
+        hasData: state.has_data,
+        integrations: integrationsOf(config),
+        counting: {
+          waiting: state.waiting,
+          recountedAt: state.recounted_at?.toISOString() ?? null,
+          differences: state.differences,
+        },
+      }
+    })
+
+const pointsOf = (range: DayRange): DayRange[] =>
+  daysIn(range) > mostDailyPoints
+    ? monthsIn(range)
+    : Array.from({ length: daysIn(range) }, (_, index) => {
+        const day = addDays(range.from, index)
+        return { from: day, to: day }
+      })

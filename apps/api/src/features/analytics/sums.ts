@@ -1,0 +1,98 @@
+import { figureDimensions } from '@tessa/contract'
+import { sql, type Kysely } from 'kysely'
+import { countEach } from '../../db/count-each.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { measures, type Measure } from '../../domain/figures/contributions.ts'
+import { sqlNames } from '../../domain/figures/sql-words.ts'
+import { piecesOf, type DayRange, type Piece } from './range.ts'
+
+export type Sums = Readonly<Record<Measure, number>>
+
+export const noSums: Sums = countEach(measures, () => 0)
+
+const piecesAsRows = (pieces: readonly Piece[]) => sql`unnest(
+  ${pieces.map(({ span }) => span)}::text[],
+  ${pieces.map(({ from }) => from)}::date[],
+  ${pieces.map(({ to }) => to)}::date[]) with ordinality as piece (span, first, last, place)`
+
+/** The rows of `figures_by_day` that a range is made of. */
+const rowsOf = (dimensions: readonly string[], range: DayRange) => sql`
+  unnest(${[...dimensions]}::text[]) as wanted (dimension)
+  cross join ${piecesAsRows(piecesOf(range))}
+  join figures_by_day f on f.span = piece.span and f.dimension = wanted.dimension
+    and f.day between piece.first and piece.last`
+
+const sumsOfMeasures = sql.join(
+  measures.map((name) => sql`sum(f.${sql.ref(name)})::bigint as ${sql.ref(name)}`),
+)
+
+/** The sums of a range. */
+export const readWhole = async (db: Kysely<Tables>, range: DayRange): Promise<Sums> => {
+  const { rows } =
+    await sql<Sums>`select ${sumsOfMeasures} from ${rowsOf(['whole'], range)} having count(*) > 0`.execute(db)
+  return rows[0] ?? noSums
+}
+
+/** The sums of one value of a dimension. */
+export interface ValueSums extends Sums {
+  readonly dimension: string
+  readonly value: string
+  /** How many values the dimension has in the range. */
+  readonly values: number
+}
+
+const shown = 10
+
+/** The values of each dimension with the most of it, most first. */
+export const readValues = async (db: Kysely<Tables>, range: DayRange): Promise<ValueSums[]> => {
+  const { rows } = await sql<ValueSums>`
+    select dimension, value, values, ${sqlNames(measures)} from (
+      select *, count(*) over (partition by dimension)::integer as values, row_number() over (
+        partition by dimension order by created + sessions desc, resolved desc, value) as place
+      from (select f.dimension, f.value, ${sumsOfMeasures}
+        from ${rowsOf([...figureDimensions, 'reason'], range)} group by 1, 2) each
+      where created + resolved + sessions > 0
+    ) placed where place <= ${shown} order by dimension, place`.execute(db)
+  return rows
+}
+
+/** The sums of several ranges that follow one another, each of whole days or whole months. */
+export const readPoints = async (
+  db: Kysely<Tables>,
+  ranges: readonly DayRange[],
+): Promise<readonly Sums[]> => {
+  const pieces = ranges.flatMap((range, index) => piecesOf(range).map((piece) => ({ ...piece, index })))
+  const { rows } = await sql<Sums & { index: number }>`
+    select indexes.index, ${sumsOfMeasures}
+    from ${piecesAsRows(pieces)}
+    join figures_by_day f on f.span = piece.span and f.dimension = 'whole'
+      and f.day between piece.first and piece.last
+    join unnest(${pieces.map(({ index }) => index)}::integer[]) with ordinality as indexes (index, place)
+      on indexes.place = piece.place
+    group by 1`.execute(db)
+  const byIndex = new Map(rows.map((row) => [row.index, row]))
+  return ranges.map((_, index) => byIndex.get(index) ?? noSums)
+}
+
+/**
+ * The time within which half of the work orders of a range were resolved. The counts of each class of times say which
+ * class holds the middle one, and only that class is read.
+ */
+export const readMedianRepair = async (db: Kysely<Tables>, range: DayRange): Promise<number | null> => {
+  const { rows } = await sql<{ seconds: number }>`
+    with classes as (
+      select f.value::integer as class, sum(f.resolved)::bigint as resolved
+      from ${rowsOf(['repair-class'], range)} group by 1 having sum(f.resolved) > 0
+    ), places as (
+      select class, resolved, sum(resolved) over (order by class) as until, sum(resolved) over () as total
+      from classes
+    ), middle as (
+      select class, div(total + 1, 2) - (until - resolved) as place from places
+      where until >= div(total + 1, 2) order by class limit 1
+    )
+    select chosen.seconds from middle cross join lateral (
+      select repair_seconds as seconds from work_order_facts
+      where repair_class = middle.class and resolved_day between ${range.from}::date and ${range.to}::date
+      order by repair_seconds offset (middle.place - 1)::bigint limit 1) chosen`.execute(db)
+  return rows[0]?.seconds ?? null
+}
