@@ -11,9 +11,7 @@ export interface Area {
  * Calls of the specification that are not built yet. The change that builds a call removes it from this list. Row I-01
  * is finished when the list is empty.
  */
-export const unbuiltCalls: readonly string[] = [
-  'POST /api/admin/tessa-analysis',
-]
+export const unbuiltCalls: readonly string[] = ['POST /api/admin/tessa-analysis']
 
 export const areas: readonly Area[] = [
   {
