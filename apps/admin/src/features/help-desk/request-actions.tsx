@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
-import { createTextDrafts, errorMessage, invalidateRoutes, routeQuery } from '@tessa/app-shell'
+import { createTextDrafts, errorMessage, invalidateRoutes, routeQuery, usePresence } from '@tessa/app-shell'
 import type { HelpRequestDetail } from '@tessa/contract'
-import { ButtonLink, toast } from '@tessa/ui'
+import { ButtonLink, PresenceList, toast } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { WordsForm } from '../../shared/words/words-form.tsx'
 import { useDesk } from './desk-access.ts'
@@ -36,10 +36,27 @@ const wordForms = {
 
 type Form = keyof typeof wordForms | 'settle'
 
-/** What staff can do with a help request. With a work order in its place, that is where it goes on. */
+/** Who else has the help request open, and what staff can do with it. */
 export const RequestActions = ({ request }: { request: HelpRequestDetail }) => {
-  const { api } = useDesk()
   const [form, setForm] = useState<Form>()
+  const mode = form === undefined ? 'viewing' : 'editing'
+  return (
+    <>
+      <PresenceList people={usePresence({ subject: 'help-request', id: request.id }, mode)} />
+      <Actions request={request} form={form} setForm={setForm} />
+    </>
+  )
+}
+
+type ActionsProps = {
+  request: HelpRequestDetail
+  form: Form | undefined
+  setForm: (form: Form | undefined) => void
+}
+
+/** With a work order in its place, that is where it goes on. */
+const Actions = ({ request, form, setForm }: ActionsProps) => {
+  const { api } = useDesk()
   const { id, version, workOrder, settledAs } = request
   const params = { id }
   const close = () => setForm(undefined)

@@ -154,3 +154,19 @@ test('a rush of changes asks the server a few times, not once for each', async (
   await expect.poll(asked).toBeGreaterThan(before + 1)
   expect(asked()).toBeLessThan(before + 5)
 })
+
+test('staff see who else has the request open, and are seen writing', async () => {
+  const marta = { userId: helpRequestId, name: 'Marta Klein', mode: 'editing' } as const
+  const { api } = openAsStaff(
+    {
+      'GET /api/help-requests/{id}': () => someRequestDetail(),
+      'POST /api/presence': ({ body }) => ({ subject: body.subject, id: body.id, people: [marta] }),
+    },
+    `/help-requests?tab=help-requests&open=${helpRequestId}`,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
+  await expect.element(dialog.getByText('Marta Klein', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Internal note' }).click()
+  const said = () => api.callsOf('POST /api/presence').map(({ body }) => body)
+  await expect.poll(() => said().at(-1)).toMatchObject({ subject: 'help-request', mode: 'editing' })
+})

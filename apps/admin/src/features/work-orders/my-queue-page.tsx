@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { fresh, invalidateRoutes, routeQuery, toRemote, useApi, useClock } from '@tessa/app-shell'
 import { isActive, managementStatuses, type ManagedWorkOrder } from '@tessa/contract'
 import { EmptyState, PageTitle, PlainList, QueryState, TextLink } from '@tessa/ui'
+import { HeldArea, usePointerHold } from '../../shared/list/pointer-hold.tsx'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
 import { queueSections, type Queue } from './queue-sections.ts'
 import { useTake } from './use-take.ts'
@@ -27,7 +28,8 @@ export const MyQueuePage = () => {
   })
   const mine = useQuery(listOf('me'))
   const free = useQuery(listOf('none'))
-  useLiveList(() => void invalidateRoutes(queries, 'GET /api/work-orders'))
+  const hold = usePointerHold(() => void invalidateRoutes(queries, 'GET /api/work-orders'))
+  useLiveList(hold.changed)
   const taking = useTake()
 
   const failed = mine.data === undefined ? mine : free
@@ -48,25 +50,27 @@ export const MyQueuePage = () => {
         isEmpty={(queue) => queue.mine.items.length + queue.free.items.length === 0}
         empty={<EmptyState>Nothing is waiting for you, and nothing is free to take.</EmptyState>}
       >
-        {(queue) =>
-          queueSections(queue, now).map(({ key, title, count, orders: shown, left }) => (
-            <section key={key} aria-labelledby={`queue-${key}`} className={classes.section}>
-              <h2 id={`queue-${key}`}>
-                {title} <span className={classes.count}>{count}</span>
-              </h2>
-              {shown.length === 0 ? (
-                <p className={classes.quiet}>Nothing here.</p>
-              ) : (
-                <PlainList className={classes.queue} aria-labelledby={`queue-${key}`}>
-                  {shown.map((order) => (
-                    <Queued key={order.id} order={order} taking={taking} />
-                  ))}
-                </PlainList>
-              )}
-              {left !== undefined && <p>{left} more are in Work Orders.</p>}
-            </section>
-          ))
-        }
+        {(queue) => (
+          <HeldArea hold={hold}>
+            {queueSections(queue, now).map(({ key, title, count, orders: shown, left }) => (
+              <section key={key} aria-labelledby={`queue-${key}`} className={classes.section}>
+                <h2 id={`queue-${key}`}>
+                  {title} <span className={classes.count}>{count}</span>
+                </h2>
+                {shown.length === 0 ? (
+                  <p className={classes.quiet}>Nothing here.</p>
+                ) : (
+                  <PlainList className={classes.queue} aria-labelledby={`queue-${key}`}>
+                    {shown.map((order) => (
+                      <Queued key={order.id} order={order} taking={taking} />
+                    ))}
+                  </PlainList>
+                )}
+                {left !== undefined && <p>{left} more are in Work Orders.</p>}
+              </section>
+            ))}
+          </HeldArea>
+        )}
       </QueryState>
     </main>
   )

@@ -7,6 +7,7 @@ import { invalidateRoutes } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { PageTitle } from '@tessa/ui'
 import { OpenRecord } from '../../shared/list/open-record.tsx'
+import { HeldArea, usePointerHold } from '../../shared/list/pointer-hold.tsx'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
 import { readListAddress } from './list-address.ts'
@@ -51,8 +52,15 @@ export const WorkOrdersPage = () => {
   const { show } = shown
   const queries = useQueryClient()
   const isAsking = useIsFetching({ queryKey: [lists[0]] }) > 0
-  const refresh = () => void invalidateRoutes(queries, ...lists, 'GET /api/work-orders/{id}')
-  useLiveList(refresh)
+  const refreshLists = () => void invalidateRoutes(queries, ...lists)
+  const refreshRecord = () => void invalidateRoutes(queries, 'GET /api/work-orders/{id}')
+  const hold = usePointerHold(refreshLists)
+  useLiveList(() => {
+    refreshRecord()
+    // The rows of the table stay where they are by themselves.
+    if (show === 'table') refreshLists()
+    else hold.changed()
+  })
   // What is shown anew because a person asked for it, not because something changed.
   const [asked, setAsked] = useState(0)
   const [known, setKnown] = useState<ManagedWorkOrder>()
@@ -79,7 +87,8 @@ export const WorkOrdersPage = () => {
             leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
             aria-disabled={isAsking}
             onClick={() => {
-              refresh()
+              refreshLists()
+              refreshRecord()
               void invalidateRoutes(queries, 'GET /api/technicians')
               setAsked(asked + 1)
             }}
@@ -107,8 +116,16 @@ export const WorkOrdersPage = () => {
         )}
         {!view.isOpening && (
           <Suspense>
-            {show === 'board' && <WorkOrderBoard filter={filter} onOpen={openRecord} />}
-            {show === 'calendar' && <WorkOrderCalendar filter={filter} onOpen={openRecord} />}
+            {show === 'board' && (
+              <HeldArea hold={hold}>
+                <WorkOrderBoard filter={filter} onOpen={openRecord} />
+              </HeldArea>
+            )}
+            {show === 'calendar' && (
+              <HeldArea hold={hold}>
+                <WorkOrderCalendar filter={filter} onOpen={openRecord} />
+              </HeldArea>
+            )}
             {show === 'print' && <PrintSheet filter={filter} />}
             {show === 'table' && (
               <WorkOrderList filter={filter} asked={asked} openId={open} onOpen={openRecord} />

@@ -330,3 +330,28 @@ test('an unknown way to see the list is named, and the table is shown', async ()
   await expect.element(page.getByText(/“pie” is no value of Show as/)).toBeVisible()
   await expect.element(page.getByRole('table', { name: 'Work orders' })).toBeVisible()
 })
+
+test('nothing moves under a pointer: a change waits until it leaves, or is asked for', async () => {
+  let moved = false
+  const [first] = someOrders(1)
+  if (!first) throw new Error('one was made')
+  open(board, {
+    'GET /api/work-orders': ({ query }) =>
+      pageOf(query.status === (moved ? 'escalated' : 'new') ? [{ ...first, status: query.status }] : []),
+  })
+  await page.getByRole('link', { name: 'WO-1' }).hover()
+  moved = true
+  // Seen again, the page asks for what it may have missed.
+  document.dispatchEvent(new Event('visibilitychange'))
+  const show = page.getByRole('button', { name: 'Changed – show' })
+  await expect.element(show).toBeVisible()
+  expect(cards('New')).toEqual(['WO-1'])
+  await show.click()
+  await expect.poll(() => cards('Escalated')).toEqual(['WO-1'])
+
+  moved = false
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(show).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).hover()
+  await expect.poll(() => cards('New')).toEqual(['WO-1'])
+})

@@ -115,7 +115,7 @@ test('months and weeks are gone through, and stand in the address', async () => 
   await page.getByRole('button', { name: 'Week', exact: true }).click()
   await expect.poll(path).toContain('span=week')
   await expect.element(page.getByRole('rowheader', { name: '8 AM to 5 PM' })).toBeVisible()
-  expect(asked.at(-1)).toEqual({ from: '2026-10-26', to: '2026-11-01', perDay: '20' })
+  await expect.poll(() => asked.at(-1)).toEqual({ from: '2026-10-26', to: '2026-11-01', perDay: '20' })
 })
 
 test('a week tells what falls outside of working hours', async () => {

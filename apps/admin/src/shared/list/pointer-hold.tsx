@@ -1,0 +1,53 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+
+export interface PointerHold {
+  /** Shows what has changed, or waits as long as the pointer is over the area. */
+  readonly changed: () => void
+  readonly isWaiting: boolean
+  readonly show: () => void
+  readonly onOver: (isOver: boolean) => void
+}
+
+/**
+ * Nothing moves under a pointer: as long as it is over an area, a change waits until it leaves, or is asked for.
+ *
+ * @example const hold = usePointerHold(refresh); useLiveList(hold.changed)
+ */
+export const usePointerHold = (refresh: () => void): PointerHold => {
+  const isOver = useRef(false)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const show = () => {
+    setIsWaiting(false)
+    refresh()
+  }
+  return {
+    changed: () => (isOver.current ? setIsWaiting(true) : refresh()),
+    isWaiting,
+    show,
+    onOver: (over) => {
+      isOver.current = over
+      if (!over && isWaiting) show()
+    },
+  }
+}
+
+/** The area of a hold, with what waits above it. */
+export const HeldArea = ({ hold, children }: { hold: PointerHold; children: ReactNode }) => (
+  <div
+    onPointerEnter={() => hold.onOver(true)}
+    onPointerLeave={() => hold.onOver(false)}
+    // A drag takes the pointer's events away.
+    onDragStart={() => hold.onOver(true)}
+    onDragEnd={() => hold.onOver(false)}
+  >
+    <div role="status">
+      {hold.isWaiting && (
+        <Button variant="light" radius="xl" onClick={hold.show}>
+          Changed – show
+        </Button>
+      )}
+    </div>
+    {children}
+  </div>
+)
