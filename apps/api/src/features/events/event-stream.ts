@@ -8,6 +8,8 @@ import { accessTokenSeconds } from '../../http/plugins/access-tokens.ts'
 
 /** How many changes a client can catch up with. A client that missed more is told to reload. */
 const maxRecentChanges = 1000
+/** A page that is new asks for its data before its stream is there: it gets the changes of this time. */
+const newPageMs = 10_000
 /** More open pages than a user needs. The next one polls instead. */
 const streamsPerAccount = 10
 /** The stream to a client that does not read is ended. */
@@ -35,7 +37,7 @@ export const createEventStream = (changes: ChangeFeed, now: () => Date) => {
   // Ids of another instance, or from before a restart, are not valid here.
   const boot = randomBytes(6).toString('hex')
   const streams = new Set<Stream>()
-  let recent: { readonly number: number; readonly change: Change }[] = []
+  let recent: { readonly number: number; readonly at: number; readonly change: Change }[] = []
   let last = 0
   let forget: (() => void) | undefined
 
@@ -55,7 +57,7 @@ export const createEventStream = (changes: ChangeFeed, now: () => Date) => {
       for (const stream of streams) write(stream, reset())
       return
     }
-    const entry = { number: last, change }
+    const entry = { number: last, at: now().getTime(), change }
     recent = [...recent.slice(1 - maxRecentChanges), entry]
     for (const stream of streams) if (mayKnow(stream.caller, change)) write(stream, formatChange(entry))
   }
@@ -63,16 +65,19 @@ export const createEventStream = (changes: ChangeFeed, now: () => Date) => {
     forget ??= changes.subscribe(onChange)
   }
 
-  /** What a client missed that has received everything up to this id. */
+  const changesFor = (caller: Caller, isMissed: (entry: (typeof recent)[number]) => boolean): string =>
+    recent
+      .filter((entry) => isMissed(entry) && mayKnow(caller, entry.change))
+      .map(formatChange)
+      .join('')
+
+  /** What a client missed that has received everything up to this id, or that is new. */
   const missed = (caller: Caller, lastId: string | undefined): string => {
-    if (lastId === undefined) return ''
+    if (lastId === undefined) return changesFor(caller, ({ at }) => now().getTime() - at <= newPageMs)
     const number = lastId.startsWith(`${boot}-`) ? Number(lastId.slice(boot.length + 1)) : Number.NaN
     const oldest = last - recent.length
     if (!Number.isSafeInteger(number) || number < oldest || number > last) return reset()
-    return recent
-      .filter((entry) => entry.number > number && mayKnow(caller, entry.change))
-      .map(formatChange)
-      .join('')
+    return changesFor(caller, (entry) => entry.number > number)
   }
 
   return {

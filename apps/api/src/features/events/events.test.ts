@@ -12,7 +12,14 @@ import { instance } from '../../testing/test-app.ts'
 const app = await httpApp()
 
 /** An open stream: its events so far, its next event, and its end. */
-const listenAs = async (who: Pick<TestUser, 'token'>, origin = app.origin, lastId?: string) => {
+const listenAs = async (
+  who: Pick<TestUser, 'token'>,
+  origin = app.origin,
+  lastId?: string,
+  /** What changed in earlier tests is long ago. */
+  agoMs = 11_000,
+) => {
+  app.clock.advance(agoMs)
   const stopping = new AbortController()
   const answer = await fetch(`${origin}/api/events`, {
     headers: {
@@ -137,6 +144,25 @@ test('a returning client gets the missed events, or a reset if they are unknown'
   const headers = { 'last-event-id': heard?.id ?? '' }
   const text = await (await ada.send('/api/events', { headers })).text()
   expect(text).toContain(told(id).data)
+})
+
+test('a new page gets the changes that were made before its stream was there', async () => {
+  await ready()
+  const admin = await createTestUser(app, 'admin')
+  const early = await listenAs(admin)
+  const id = await orderOf(admin)
+  let event = await early.next()
+  while (event && event.data !== told(id).data) event = await early.next()
+  early.stop()
+
+  const page = await listenAs(admin, app.origin, undefined, 9_000)
+  expect(await page.next()).toMatchObject(told(id))
+  page.stop()
+
+  const late = await listenAs(admin, app.origin, undefined, 2_000)
+  const other = await orderOf(admin)
+  expect(await late.next()).toMatchObject(told(other))
+  late.stop()
 })
 
 test('a stream ends with its sign-in', async () => {
