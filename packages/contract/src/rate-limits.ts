@@ -21,7 +21,7 @@ export const rateLimits = {
   'session-report': { byAddress: { max: 1200, seconds: 60 }, byAccount: { max: 240, seconds: 60 } },
   diagnostics: { byAddress: { max: 300, seconds: 60 }, byAccount: { max: 20, seconds: 60 } },
   escalation: { byAddress: { max: 300, seconds: 3600 }, byAccount: { max: 30, seconds: 3600 } },
-  /** Each call hashes a password or sends a mail. */
+  /** Each call hashes a password, sends a mail, or changes what an account may do. */
   'account-administration': {
     byAddress: { max: 600, seconds: 60 },
     byAccount: { max: 60, seconds: 60 },

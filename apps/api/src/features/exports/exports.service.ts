@@ -60,7 +60,8 @@ const countChosen = async (
   ids: readonly string[],
 ): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db)
+    select count(*) as total from ${sql.table(table)}
+    where id = any(${ids}::uuid[])${table === 'users' ? sql` and deleted_at is null` : sql``}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
