@@ -5,8 +5,6 @@ import type {
   HelpRequestCreation,
   HelpRequestStatus,
   SessionStatus,
-  WorkOrderFilter,
-  WorkOrderShow,
   WorkOrderStatus,
 } from '@tessa/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -44,6 +42,7 @@ import type { AttachmentsTable, UnclaimedFilesTable } from './file-tables.ts'
 import type { ProbesTable, RecordChangesTable } from './overview-tables.ts'
 import type { DailyReportsTable, SettingsTable } from './settings-table.ts'
 import type { TechnicianAbsencesTable, TechniciansTable } from './technician-tables.ts'
+import type { SavedViewsTable, StartViewsTable } from './view-tables.ts'
 
 export interface RateLimitCountersTable {
   key: string
@@ -221,23 +220,6 @@ export interface UndoStepsTable {
   /** The old values of the changed columns. */
   before: JSONColumnType<object>
   created_at: Date
-}
-
-export interface SavedViewsTable {
-  id: string
-  owner_id: string
-  name: string
-  filter: JSONColumnType<WorkOrderFilter>
-  show: WorkOrderShow
-  is_shared: boolean
-  created_at: Date
-  updated_at: Date
-}
-
-/** The default view of each staff member. */
-export interface StartViewsTable {
-  user_id: string
-  view_id: string
 }
 
 export interface CaseNumbersTable {
