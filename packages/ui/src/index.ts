@@ -58,6 +58,11 @@ export { CaseFiles, FileLink, type CaseFile, type CaseFilesProps } from './files
 export { StepIndicator, type StepIndicatorProps } from './wizard/step-indicator.tsx'
 export { StepMark, type StepMarkProps } from './wizard/step-mark.tsx'
 
+export { BarList, type BarListProps } from './charts/bar-list.tsx'
+export { ChartFrame, type ChartFrameProps } from './charts/chart-frame.tsx'
+export { type ChartMark } from './charts/chart-mark.ts'
+export { LineChart, type LineChartProps } from './charts/line-chart.tsx'
+
 export { BulkBar, type BulkBarProps } from './data-table/bulk-bar.tsx'
 export { ChoiceFilter, type ChoiceFilterProps, type FilterChoice } from './data-table/choice-filter.tsx'
 export {
