@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import {
+  IconChartBar,
   IconClipboardList,
   IconHistory,
   IconLayoutDashboard,
@@ -47,6 +48,13 @@ export const tabs: readonly Tab[] = [
     icon: IconUsers,
     roles: ['admin'],
     load: async () => (await import('./features/users/users-page.tsx')).UsersPage,
+  },
+  {
+    tab: 'analytics',
+    label: 'AI Analytics',
+    icon: IconChartBar,
+    roles: managers,
+    load: async () => (await import('./features/analytics/analytics-page.tsx')).AnalyticsPage,
   },
   {
     tab: 'work-orders',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { importOutcomes, type AccountImportResult, type ImportOutcome } from '@tessa/contract'
 import { PlainList, ScrollRegion } from '@tessa/ui'
+import { downloadCsv } from '../../shared/csv.ts'
 import { importResultCsv } from './import-result-csv.ts'
 import classes from './users.module.css'
 
@@ -47,18 +48,9 @@ export const ImportRows = ({ rows, isDone }: ImportRowsProps) => {
           </PlainList>
         </ScrollRegion>
       )}
-      <Button variant="default" onClick={() => download(importResultCsv(rows))}>
+      <Button variant="default" onClick={() => downloadCsv('tessa-import-result.csv', importResultCsv(rows))}>
         Download the result
       </Button>
     </>
   )
-}
-
-const download = (text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'tessa-import-result.csv'
-  link.click()
-  URL.revokeObjectURL(url)
 }

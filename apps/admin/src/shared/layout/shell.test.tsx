@@ -40,6 +40,7 @@ test('the menu lists the tabs of the role, the help requests, the way back, the 
       .map((link) => link.textContent),
   ).toEqual([
     'Overview',
+    'AI Analytics',
     'Work Orders',
     'Technicians',
     'Contact messages',

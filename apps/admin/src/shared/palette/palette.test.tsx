@@ -55,6 +55,7 @@ test('Ctrl+K offers the pages of the role and the saved views, and goes there', 
     .toEqual([
       'Show the keys?',
       'Overview',
+      'AI Analytics',
       'Work Orders',
       'Technicians',
       'Contact messages',

@@ -51,9 +51,10 @@ const readNames = async (
   )
 }
 
-const labelsOfNone: Readonly<Record<string, string>> = {
-  manufacturer: 'Not specified',
-  technician: 'Unassigned',
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  manufacturer: { '': 'Not specified' },
+  technician: { '': 'Unassigned' },
+  priority: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
 }
 
 const toBreakdown = (
@@ -106,9 +107,7 @@ export const chatAnalytics = (
       const ids = (values.get('technician') ?? []).flatMap(({ value }) => (value === '' ? [] : [value]))
       const names = await readNames(trx, ids)
       const labelOf = (dimension: string) => (value: string) =>
-        value === ''
-          ? (labelsOfNone[dimension] ?? 'Not specified')
-          : (dimension === 'technician' && names.get(value)) || value
+        (dimension === 'technician' && names.get(value)) || labels[dimension]?.[value] || value
       return {
         current,
         before,

@@ -1,0 +1,160 @@
+import { useLocation } from 'react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import { sessionsBehind, type ChatAnalytics } from '@tessa/contract'
+import { Card, DefinitionList, PageTitle, PlainList, QueryState, TextLink } from '@tessa/ui'
+import { useOperator } from '../../shared/account/use-operator.ts'
+import classes from './analytics.module.css'
+import { Breakdowns, Reasons } from './breakdowns.tsx'
+import { EquipmentShares } from './equipment-shares.tsx'
+import { ExportData } from './export-data.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { countText } from './figure-text.ts'
+import { insightsOf } from './insights.ts'
+import { integrationWords, statusWords } from './integration-words.ts'
+import { RangePicker } from './range-picker.tsx'
+import { hrefOfRecords } from './record-links.ts'
+import { mainFigures, sessionFigures, workOrderFigures } from './shown-figures.ts'
+import { Trends } from './trends.tsx'
+import { useRangeAddress } from './use-range-address.ts'
+
+/** ?tab=analytics: the figures of a range of days, each a link to the records that it counts. */
+export const AnalyticsPage = () => {
+  const address = useRangeAddress()
+  const query = useQuery({
+    ...routeQuery(useApi(), 'GET /api/admin/chat-analytics', { query: address.range }),
+    ...fresh,
+    placeholderData: keepPreviousData,
+  })
+  const known = query.isError ? undefined : query.data
+  return (
+    <main id="main" className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle title="AI Analytics" />
+        {known && <ExportData analytics={known} />}
+      </div>
+      <RangePicker address={address} current={known?.current} before={known?.before} />
+      {address.refused.map(({ field, word }) => (
+        <p key={field} role="status" className={classes.quiet}>
+          “{word}” is not a day, so it was not applied.
+        </p>
+      ))}
+      <div aria-busy={query.isPlaceholderData || undefined}>
+        <QueryState
+          query={toRemote(query)}
+          loadingLabel="Loading the figures..."
+          onRetry={() => void query.refetch()}
+        >
+          {(analytics) => <Analytics analytics={analytics} />}
+        </QueryState>
+      </div>
+    </main>
+  )
+}
+
+const Analytics = ({ analytics }: { analytics: ChatAnalytics }) => (
+  <div className={classes.page}>
+    <Counting {...analytics.counting} />
+    <Card title="Totals">
+      <FigureCards label="Totals" figures={mainFigures} analytics={analytics} />
+    </Card>
+    <Card title="Insights">
+      <PlainList aria-label="Insights" className={classes.insights}>
+        {insightsOf(analytics).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </PlainList>
+    </Card>
+    <Card title="Over time">
+      <Trends points={analytics.points} />
+    </Card>
+    <Card title="Sessions">
+      <FigureCards label="Sessions" figures={sessionFigures} analytics={analytics} />
+    </Card>
+    <Card title="Work orders">
+      <FigureCards label="Work orders" figures={workOrderFigures} analytics={analytics} />
+    </Card>
+    <Card title="Shares">
+      <div className={classes.charts}>
+        <EquipmentShares analytics={analytics} />
+        <Reasons analytics={analytics} />
+      </div>
+    </Card>
+    {analytics.breakdowns.priority.rows.length > 0 && (
+      <Card title="Breakdowns">
+        <Breakdowns analytics={analytics} />
+      </Card>
+    )}
+    <div className={classes.charts}>
+      <Usage analytics={analytics} />
+      <Card title="Integration Status" lead="What the running system uses.">
+        <DefinitionList
+          items={analytics.integrations.map(({ name, status }) => ({
+            term: integrationWords[name],
+            value: statusWords[status],
+          }))}
+        />
+      </Card>
+    </div>
+  </div>
+)
+
+const Usage = ({ analytics: { current, accounts } }: { analytics: ChatAnalytics }) => {
+  const { pathname } = useLocation()
+  const { role } = useOperator()
+  const sessions = countText(current.chatSessions)
+  return (
+    <Card title="Usage Statistics">
+      <DefinitionList
+        items={[
+          {
+            term: 'Accounts',
+            value:
+              role === 'admin' ? (
+                <TextLink href={`${pathname}?tab=users`} aria-label={`${countText(accounts)} accounts`}>
+                  {countText(accounts)}
+                </TextLink>
+              ) : (
+                countText(accounts)
+              ),
+          },
+          {
+            term: 'Chat sessions',
+            value: (
+              <TextLink
+                href={hrefOfRecords(pathname, sessionsBehind('chatSessions', current))}
+                aria-label={`${sessions} chat sessions`}
+              >
+                {sessions}
+              </TextLink>
+            ),
+          },
+          {
+            term: 'Calls of the assistant',
+            value: `${countText(current.answeredCalls)} answered of ${countText(current.assistantCalls)}`,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Whether the figures are complete, and whether the last recount agreed. A difference is shown. */
+const Counting = ({ waiting, recountedAt, differences }: ChatAnalytics['counting']) => (
+  <>
+    {waiting > 0 && (
+      <p role="status" className={classes.quiet}>
+        {waiting > 1000 ? 'More than 1,000' : countText(waiting)} changes are being counted and will show here
+        soon.
+      </p>
+    )}
+    {recountedAt !== null && (
+      <p role="status" className={differences === 0 ? classes.quiet : classes.differs}>
+        {differences === 0
+          ? 'A recount of all records agreed: '
+          : `A recount of all records found ${countText(differences ?? 0)} differences: `}
+        <DateTime at={recountedAt} />
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,118 @@
+import { useLocation } from 'react-router'
+import {
+  figureDimensions,
+  sessionsEscalatedFor,
+  workOrdersBehind,
+  type ChatAnalytics,
+  type FigureDimension,
+  type WorkOrderFigure,
+} from '@tessa/contract'
+import { BarList, ChartFrame, ScrollRegion, TextLink, type ChartMark } from '@tessa/ui'
+import classes from './analytics.module.css'
+import { countText, minutesText, percentText } from './figure-text.ts'
+import { hrefOfRecords } from './record-links.ts'
+
+const dimensionNames: Readonly<Record<FigureDimension, string>> = {
+  equipment: 'Equipment',
+  manufacturer: 'Manufacturer',
+  facility: 'Facility',
+  technician: 'Technician',
+  priority: 'Priority',
+}
+
+/** Why sessions were escalated, the most frequent reason first. */
+export const Reasons = ({ analytics: { reasons, current } }: { analytics: ChatAnalytics }) => {
+  const { pathname } = useLocation()
+  const marks = reasons.map(({ reason, count }): ChartMark => ({
+    key: reason,
+    label: reason,
+    value: count,
+    href: hrefOfRecords(pathname, sessionsEscalatedFor(reason, current)),
+  }))
+  return (
+    <ChartFrame
+      title="Escalation reasons"
+      definition="Sessions of the range that were escalated, by the reason that was given. The ten most frequent."
+      column="Reason"
+      marks={marks}
+      emptyText="No session of this range was escalated."
+    >
+      <BarList label="Escalation reasons" marks={marks} />
+    </ChartFrame>
+  )
+}
+
+/** The figures of each value of a dimension. Every number leads to its records. */
+export const Breakdowns = ({ analytics }: { analytics: ChatAnalytics }) => (
+  <>
+    {figureDimensions.map((dimension) => (
+      <Breakdown key={dimension} dimension={dimension} analytics={analytics} />
+    ))}
+  </>
+)
+
+const Breakdown = ({ dimension, analytics }: { dimension: FigureDimension; analytics: ChatAnalytics }) => {
+  const { pathname } = useLocation()
+  const { current, breakdowns } = analytics
+  const { rows, others } = breakdowns[dimension]
+  const name = dimensionNames[dimension]
+  if (rows.length === 0) return null
+  const link = (
+    row: { value: string; label: string },
+    figure: WorkOrderFigure,
+    text: string,
+    what: string,
+  ) => (
+    <td>
+      <TextLink
+        href={hrefOfRecords(pathname, workOrdersBehind(figure, current, { dimension, value: row.value }))}
+        aria-label={`${text} ${what}: ${row.label}`}
+      >
+        {text}
+      </TextLink>
+    </td>
+  )
+  return (
+    <section aria-labelledby={`by-${dimension}`} className={classes.breakdown}>
+      <h3 id={`by-${dimension}`} className={classes.name}>
+        By {name.toLowerCase()}
+      </h3>
+      <ScrollRegion label={`Figures by ${name.toLowerCase()}`} className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{name}</th>
+              <th scope="col">Created</th>
+              <th scope="col">Resolved</th>
+              <th scope="col">First response</th>
+              <th scope="col">Mean repair</th>
+              <th scope="col">First-time fix</th>
+              <th scope="col">In time</th>
+              <th scope="col">Reopened</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.value}>
+                <th scope="row">{row.label}</th>
+                {link(row, 'workOrdersCreated', countText(row.workOrdersCreated), 'created')}
+                {link(row, 'workOrdersResolved', countText(row.workOrdersResolved), 'resolved')}
+                {link(row, 'responded', minutesText(row.meanResponseMinutes), 'first response')}
+                {link(row, 'workOrdersResolved', minutesText(row.meanRepairMinutes), 'mean repair')}
+                {link(row, 'firstTimeFixes', percentText(row.firstTimeFixRate), 'first-time fix')}
+                {link(row, 'slaKept', percentText(row.slaKeptRate), 'in time')}
+                {link(row, 'reopened', countText(row.reopened), 'reopened')}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {others.values > 0 && (
+        <p className={classes.quiet}>
+          {countText(others.values)} more with {countText(others.workOrdersCreated)} created and{' '}
+          {countText(others.workOrdersResolved)} resolved.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLocation } from 'react-router'
+import { sessionsBehind, workOrdersBehind, type FigurePoint, type FigureRecords } from '@tessa/contract'
+import { ChartFrame, LineChart, type ChartMark } from '@tessa/ui'
+import classes from './analytics.module.css'
+import { pointText } from './figure-text.ts'
+import { hrefOfRecords } from './record-links.ts'
+
+interface Trend {
+  readonly title: string
+  readonly definition: string
+  readonly valueOf: (point: FigurePoint) => number
+  readonly recordsOf: (point: FigurePoint) => FigureRecords
+}
+
+const trends: readonly Trend[] = [
+  {
+    title: 'Chat sessions',
+    definition: 'By the day on which they began.',
+    valueOf: ({ chatSessions }) => chatSessions,
+    recordsOf: (point) => sessionsBehind('chatSessions', point),
+  },
+  {
+    title: 'Work orders created',
+    definition: 'By the day of their creation.',
+    valueOf: ({ workOrdersCreated }) => workOrdersCreated,
+    recordsOf: (point) => workOrdersBehind('workOrdersCreated', point),
+  },
+  {
+    title: 'Work orders resolved',
+    definition: 'By the day on which they were fulfilled.',
+    valueOf: ({ workOrdersResolved }) => workOrdersResolved,
+    recordsOf: (point) => workOrdersBehind('workOrdersResolved', point),
+  },
+]
+
+/** The figures over time. Every mark leads to the records of its day or month. */
+export const Trends = ({ points }: { points: readonly FigurePoint[] }) => {
+  const { pathname } = useLocation()
+  const isByMonth = points.some(({ from, to }) => from !== to)
+  return (
+    <div className={classes.charts}>
+      {trends.map(({ title, definition, valueOf, recordsOf }) => {
+        const marks = points.map((point): ChartMark => ({
+          key: point.from,
+          label: pointText(point),
+          value: valueOf(point),
+          href: hrefOfRecords(pathname, recordsOf(point)),
+        }))
+        return (
+          <ChartFrame
+            key={title}
+            title={title}
+            definition={definition}
+            column={isByMonth ? 'Month' : 'Day'}
+            marks={marks}
+            emptyText="Nothing in this range."
+          >
+            <LineChart label={`${title} by ${isByMonth ? 'month' : 'day'}`} marks={marks} />
+          </ChartFrame>
+        )
+      })}
+    </div>
+  )
+}
