@@ -30,7 +30,7 @@ export interface Config {
   readonly databasePooler: Pooler
   readonly jwtSecret: Secrets
   /** The longest time that a sign-in lasts, however much it is used. */
-  readonly sessionLimits: SessionLimits
+  readonly sessionLimits: LongestSessions
   readonly webUrl: string
   readonly adminUrl: string
   readonly trustProxy: readonly string[]
@@ -58,7 +58,7 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
-export interface SessionLimits {
+export interface LongestSessions {
   readonly userMs: number
   /** For roles that see other people's records: technicians, managers and admins. */
   readonly staffMs: number

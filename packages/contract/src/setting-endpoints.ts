@@ -23,6 +23,8 @@ const values = {
   criticalIssues: onOrOff(settingDefinitions.criticalIssues),
   dailyReports: onOrOff(settingDefinitions.dailyReports),
   dailyReportHour: wholeNumber(settingDefinitions.dailyReportHour),
+  sessionTimeout: wholeNumber(settingDefinitions.sessionTimeout),
+  failedSignInAlarm: wholeNumber(settingDefinitions.failedSignInAlarm),
 } satisfies Readonly<Record<ValueKey, TSchema>>
 
 export const Settings = Type.Object(values)

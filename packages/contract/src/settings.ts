@@ -72,6 +72,24 @@ export const settingDefinitions = {
     minLength: 8,
     maxLength: 200,
   },
+  sessionTimeout: {
+    kind: 'number',
+    label: 'Session Timeout',
+    help: 'Idle time that ends a sign-in; users who chose to be remembered have 30 days',
+    unit: 'minutes',
+    min: 5,
+    max: 480,
+    initial: 30,
+  },
+  failedSignInAlarm: {
+    kind: 'number',
+    label: 'Failed Sign-ins That Alarm',
+    help: 'So many wrong passwords and codes of all accounts mail the administrators, once an hour',
+    unit: 'an hour',
+    min: 5,
+    max: 10_000,
+    initial: 100,
+  },
 } as const satisfies Readonly<Record<string, SettingDefinition>>
 
 type Definitions = typeof settingDefinitions
@@ -86,7 +104,7 @@ export type ValueKey = Exclude<SettingKey, SecretKey>
 export const settingSections = [
   { title: 'AI Configuration', keys: ['escalationThreshold', 'responseTimeout'] },
   { title: 'Email Notifications', keys: ['criticalIssues', 'dailyReports', 'dailyReportHour'] },
-  { title: 'Security', keys: ['helpRequestsPassword'] },
+  { title: 'Security', keys: ['helpRequestsPassword', 'sessionTimeout', 'failedSignInAlarm'] },
 ] as const satisfies readonly { readonly title: string; readonly keys: readonly SettingKey[] }[]
 
 const isKey = (name: string): name is SettingKey => name in settingDefinitions

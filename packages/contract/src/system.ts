@@ -41,6 +41,7 @@ export const PublicConfig = Type.Object({
   responseTimeoutSeconds: Type.Integer({
     description: 'How long the assistant waits for an answer before it goes on by itself.',
   }),
+  sessionTimeoutMinutes: Type.Integer({ description: 'Idle time that ends a sign-in.' }),
   retentionDays: RetentionDays,
   commonMakers: Type.Array(Type.String(), { description: 'For equipment of no known category.' }),
 })

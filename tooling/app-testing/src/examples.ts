@@ -13,6 +13,7 @@ export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig =>
   retentionDays: { ...retentionDays },
   escalationThreshold: 3,
   responseTimeoutSeconds: 30,
+  sessionTimeoutMinutes: 30,
   ...changes,
 })
 

@@ -9,6 +9,7 @@ import {
   type Route,
   type Routes,
 } from '@tessa/contract'
+import { someConfig } from './examples.ts'
 
 interface RefusalBody {
   readonly code: ErrorCode
@@ -92,6 +93,8 @@ export const fakeApi = (stubs: Stubs) => {
       fail(
         `${route} refuses the body ${JSON.stringify(body)}: ${JSON.stringify(Value.Errors(bodySchema, body))}`,
       )
+    // The usual settings hold unless a test gives others.
+    if (route === 'GET /api/config' && !stubs[route]) return Response.json(someConfig())
     const headers = new Headers(init.headers)
     const token = headers.get('authorization')?.replace('Bearer ', '')
     calls.push({ route, body, token, key: headers.get(idempotencyHeader) ?? undefined })

@@ -29,3 +29,7 @@ export const workOrdersLink = (adminUrl: string, filter: Readonly<Record<string,
 /** The contact messages that nobody has answered. */
 export const newMessagesLink = (adminUrl: string): string =>
   adminPage(adminUrl, undefined, { tab: 'contact-messages', status: 'new' })
+
+/** What the audit log holds of failed sign-ins. */
+export const failedSignInsLink = (adminUrl: string): string =>
+  adminPage(adminUrl, undefined, { tab: 'audit-log', event: 'sign-in.failed' })

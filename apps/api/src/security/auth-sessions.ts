@@ -1,7 +1,7 @@
-import type { Role } from '@tessa/contract'
+import { settingDefinitions, type Role } from '@tessa/contract'
 import { randomUUID } from 'node:crypto'
 import type { Expression, Kysely } from 'kysely'
-import type { SessionLimits } from '../config.ts'
+import type { LongestSessions } from '../config.ts'
 import { prepare, slot } from '../db/prepared-statements.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { AppError } from '../http/errors.ts'
@@ -10,7 +10,7 @@ import type { Keys } from './keys.ts'
 import { readRefreshToken, refreshToken } from './refresh-token.ts'
 
 const minute = 60_000
-export const idleMs = 30 * minute
+const initialIdleMs = settingDefinitions.sessionTimeout.initial * minute
 export const rememberMs = 30 * 24 * 60 * minute
 /**
  * Two tabs may present the same refresh token. Within this time the second tab gets the same successor as the first.
@@ -18,8 +18,24 @@ export const rememberMs = 30 * 24 * 60 * minute
 const graceMs = minute
 
 /** "Remember me" exempts users from the idle timeout. Staff always have it, because they see other people's records. */
-const idleLimit = (role: Role, rememberMe: boolean): number =>
+const idleLimit = (role: Role, rememberMe: boolean, idleMs: number): number =>
   rememberMe && role === 'user' ? rememberMs : idleMs
+
+/** How long a sign-in lasts: in all, and without use. */
+export interface SessionLimits extends LongestSessions {
+  readonly idleMs: number
+}
+
+interface LimitDeps {
+  readonly config: { readonly sessionLimits: LongestSessions }
+  readonly settings: { current(): { readonly sessionTimeout: number } }
+}
+
+/** The limits as they are now. */
+export const sessionLimits = ({ config, settings }: LimitDeps): SessionLimits => ({
+  ...config.sessionLimits,
+  idleMs: settings.current().sessionTimeout * minute,
+})
 
 interface Timed {
   readonly role: Role
@@ -30,7 +46,7 @@ interface Timed {
 
 /** Whether the session was idle for too long, or has lasted for too long. */
 const isOver = ({ role, remember_me, last_seen_at, created_at }: Timed, now: Date, limits: SessionLimits) =>
-  now.getTime() - last_seen_at.getTime() > idleLimit(role, remember_me) ||
+  now.getTime() - last_seen_at.getTime() > idleLimit(role, remember_me, limits.idleMs) ||
   now.getTime() - created_at.getTime() > (role === 'user' ? limits.userMs : limits.staffMs)
 
 export interface SignInDevice {
@@ -183,7 +199,7 @@ export const rotate = async (
   }
 }
 
-/** Ends the matching sessions that are still open. Returns how many of them were still usable. */
+/** Ends the matching sessions that are still open. Returns how many of them were used within the usual idle time. */
 export const endSessions = async (
   db: Kysely<Tables>,
   which: { id: string; userId?: string } | { userId: string; except?: string },
@@ -195,7 +211,7 @@ export const endSessions = async (
   if ('except' in which && which.except !== undefined) query = query.where('id', '<>', which.except)
   const rows = await query.returning(['remember_me', 'last_seen_at']).execute()
   return rows.filter(
-    (row) => now.getTime() - row.last_seen_at.getTime() <= idleLimit('user', row.remember_me),
+    (row) => now.getTime() - row.last_seen_at.getTime() <= idleLimit('user', row.remember_me, initialIdleMs),
   ).length
 }
 
@@ -233,7 +249,7 @@ export const listSessions = async (
 export const purgeAuthSessions = async (
   db: Kysely<Tables>,
   now: Date,
-  limits: SessionLimits,
+  limits: LongestSessions,
 ): Promise<void> => {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const monthAgo = before(rememberMs)

@@ -8,4 +8,6 @@ export const initialSettings = ({ ai }: Pick<Config, 'ai'>): Settings => ({
   criticalIssues: settingDefinitions.criticalIssues.initial,
   dailyReports: settingDefinitions.dailyReports.initial,
   dailyReportHour: settingDefinitions.dailyReportHour.initial,
+  sessionTimeout: settingDefinitions.sessionTimeout.initial,
+  failedSignInAlarm: settingDefinitions.failedSignInAlarm.initial,
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { User } from '@tessa/contract'
 import { useIdleState } from '@tessa/ui'
+import { useConfig } from '../query/config-query.ts'
 import { useAuthSession } from './auth-session.ts'
 import { rememberMe } from './remember-me.ts'
 import { useAuth } from './use-auth.ts'
@@ -21,12 +22,17 @@ export const IdleLogout = ({ onSignOut }: IdleLogoutProps) => {
   ) : null
 }
 
+/** Until the settings are known. */
+const usualMinutes = 30
+
 /** Staff see other people's data, so the limit always applies to them. */
 const limitApplies = (role: User['role'], isRemembered: boolean): boolean => role !== 'user' || !isRemembered
 
 const Keeper = ({ user, onSignOut }: { user: User } & IdleLogoutProps) => {
   const session = useAuthSession()
-  const { idleness, stay } = useIdleState(session.signIn.keepFresh)
+  const { data: config } = useConfig()
+  const minutes = config?.sessionTimeoutMinutes ?? usualMinutes
+  const { idleness, stay } = useIdleState(session.signIn.keepFresh, minutes * 60_000)
   const isLimited = limitApplies(user.role, rememberMe.read())
   const isOver = isLimited && idleness.phase === 'over'
 

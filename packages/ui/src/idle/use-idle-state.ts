@@ -16,17 +16,19 @@ const isSame = (one: IdleState, other: IdleState) =>
  * Tracks the activity of a signed-in user in all tabs. It renews the sign-in during activity and returns the idle
  * state. `keepFresh` must stay the same function.
  *
- * @example const { idleness, stay } = useIdleState(signIn.keepFresh)
+ * @example const { idleness, stay } = useIdleState(signIn.keepFresh, 30 * 60_000)
  */
 export const useIdleState = (
   keepFresh: () => Promise<unknown>,
+  /** The idle time that ends a sign-in, in milliseconds. */
+  limit: number,
 ): { idleness: IdleState; stay: () => void } => {
   const [activity] = useState(createActivity)
   const [idleness, setIdleness] = useState<IdleState>({ phase: 'active' })
   useEffect(() => {
     activity.resume()
     const look = () => {
-      const next = idleStateAt(Date.now(), activity.last())
+      const next = idleStateAt(Date.now(), activity.last(), limit)
       setIdleness((present) => (isSame(present, next) ? present : next))
     }
     const renew = () => {
@@ -36,7 +38,7 @@ export const useIdleState = (
     }
     // After the warning, only a decision counts, not a mouse movement or a wake-up of the device.
     const onSign = () => {
-      if (idleStateAt(Date.now(), activity.last()).phase === 'active') activity.touch()
+      if (idleStateAt(Date.now(), activity.last(), limit).phase === 'active') activity.touch()
       else look()
     }
     look()
@@ -48,7 +50,7 @@ export const useIdleState = (
       clearInterval(looking)
       clearInterval(renewing)
     }
-  }, [activity, keepFresh])
+  }, [activity, keepFresh, limit])
 
   const stay = () => {
     activity.touch()

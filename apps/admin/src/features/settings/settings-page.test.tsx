@@ -15,6 +15,8 @@ const values = (given: Partial<Settings> = {}): Settings => ({
   criticalIssues: true,
   dailyReports: true,
   dailyReportHour: 7,
+  sessionTimeout: 30,
+  failedSignInAlarm: 100,
   ...given,
 })
 const view = (given: Partial<SettingsView> = {}): SettingsView => ({

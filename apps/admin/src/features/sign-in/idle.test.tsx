@@ -1,4 +1,4 @@
-import { fakeApi, someToken, someUser } from '@tessa/app-testing'
+import { fakeApi, someConfig, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { overviewStubs } from '../../testing/overview.ts'
@@ -8,12 +8,13 @@ const minute = 60_000
 const renewed = someToken({ endsInMinutes: 60 })
 afterEach(() => void vi.useRealTimers())
 
-const open = async () => {
+const open = async (stubs: Stubs = {}) => {
   const api = fakeApi({
     ...overviewStubs,
     'GET /api/auth/user': () => someUser({ role: 'admin' }),
     'POST /api/auth/logout': () => ({ endedSessions: 1 }),
     'POST /api/auth/refresh': () => ({ token: renewed }),
+    ...stubs,
   })
   localStorage.clear()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
@@ -36,6 +37,15 @@ test('a sign-in that nobody uses ends after 30 minutes, with a warning 2 minutes
   await expect.element(page.getByText(/signed out after 30 minutes without use/)).toBeVisible()
   expect(signIn.token()).toBeUndefined()
   await expect.poll(() => api.callsOf('POST /api/auth/logout').map((call) => call.token)).toEqual([renewed])
+})
+
+test('the idle time is the one of the settings', async () => {
+  const { signIn } = await open({ 'GET /api/config': () => someConfig({ sessionTimeoutMinutes: 10 }) })
+  vi.advanceTimersByTime(8 * minute + 1000)
+  await expect.element(warning).toBeVisible()
+  vi.advanceTimersByTime(2 * minute)
+  await expect.element(page.getByText(/signed out after 10 minutes without use/)).toBeVisible()
+  expect(signIn.token()).toBeUndefined()
 })
 
 test('whoever is still there stays signed in for another 30 minutes', async () => {

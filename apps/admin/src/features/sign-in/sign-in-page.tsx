@@ -1,4 +1,4 @@
-import { useAuthSession, useSignInFlow, useStore } from '@tessa/app-shell'
+import { useAuthSession, useConfig, useSignInFlow, useStore } from '@tessa/app-shell'
 import { CenteredCard, LoginForm, TwoFactorForm } from '@tessa/ui'
 import { useWebAddress } from '../../shared/web-address.ts'
 import { signInTexts } from './sign-in-text.ts'
@@ -6,6 +6,7 @@ import { signInTexts } from './sign-in-text.ts'
 /** Signs an operator in without leaving the address that they came for. */
 export const SignInPage = () => {
   const wasIdle = useStore(useAuthSession().ending) === 'idle'
+  const minutes = useConfig({ enabled: false }).data?.sessionTimeoutMinutes
   const { step, password, code } = useSignInFlow(signInTexts)
   const home = useWebAddress('/')
   const forgotPasswordHref = useWebAddress('/forgot-password')
@@ -15,7 +16,7 @@ export const SignInPage = () => {
       title={step === 'code' ? 'One more step' : 'Sign in to Tessa Admin'}
       lead={
         wasIdle
-          ? 'You were signed out after 30 minutes without use. Sign in to go on.'
+          ? `You were signed out after ${minutes === undefined ? 'some time' : `${minutes} minutes`} without use. Sign in to go on.`
           : 'For technicians, managers and administrators'
       }
       homeHref={home}

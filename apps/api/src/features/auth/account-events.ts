@@ -5,6 +5,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import type { AuditEntry } from '../../audit-log/audit-entry.ts'
 import { originOf } from '../../audit-log/audit-log.ts'
 import type { AuditEvent } from '@tessa/contract'
+import { countFailedSignIn } from './failed-sign-in-alarm.ts'
 import { mailAccountNotice } from './account-notices.ts'
 
 /** Reports the account changes and the refusals of one request. */
@@ -23,10 +24,11 @@ export interface AccountEvents {
 const needsNoMail = (event: AuditEvent, { newDevice }: NonNullable<AuditEntry['details']>): boolean =>
   event === 'sign-in.succeeded' && newDevice !== true
 
-export const accountEventsOf = (
-  request: FastifyRequest,
-  { audit, jobs, config, now }: Deps,
-): AccountEvents => {
+/** Attempts that were refused without being judged are not counted, so that a flood costs nothing. */
+const alarming: ReadonlySet<AuditEvent> = new Set<AuditEvent>(['sign-in.failed', 'two-factor.failed'])
+
+export const accountEventsOf = (request: FastifyRequest, deps: Deps): AccountEvents => {
+  const { audit, jobs, config, now } = deps
   const origin = originOf(request)
   return {
     record: async (trx, event, userId, details = {}) => {
@@ -35,6 +37,13 @@ export const accountEventsOf = (
       if (needsNoMail(event, details)) return
       await mailAccountNotice(trx, { event, userId, origin }, { jobs, webUrl: config.webUrl, now: now() })
     },
-    refuse: (event, userId) => audit.refuse({ event, accountId: userId, origin }),
+    refuse: (event, userId) => {
+      audit.refuse({ event, accountId: userId, origin })
+      if (!alarming.has(event)) return
+      // The answer does not wait for it, so the response time reveals nothing.
+      countFailedSignIn(deps).catch((error: unknown) =>
+        request.log.error({ err: error }, 'a failed sign-in could not be counted'),
+      )
+    },
   }
 }

@@ -27,6 +27,7 @@ import {
   rememberMs,
   rotate,
   hasSignedInFrom,
+  sessionLimits,
 } from '../../security/auth-sessions.ts'
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -106,7 +107,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     refuseForeignOrigin(request, ownOrigins)
     const token = request.cookies[cookieName]
     if (token === undefined) throw new AppError('unauthorized', 'Please sign in.')
-    const rotated = await rotate(db, keys, token, now(), config.sessionLimits).catch((error: unknown) => {
+    const rotated = await rotate(db, keys, token, now(), sessionLimits(deps)).catch((error: unknown) => {
       if (error instanceof AppError) reply.clearCookie(cookieName, cookie)
       throw error
     })
@@ -163,7 +164,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   registerEndpoint(app, 'GET /api/auth/sessions', async ({ caller }) =>
-    listSessions(db, caller.userId, caller.role, caller.sessionId, now(), config.sessionLimits),
+    listSessions(db, caller.userId, caller.role, caller.sessionId, now(), sessionLimits(deps)),
   )
 
   registerEndpoint(app, 'DELETE /api/auth/sessions', async ({ caller, request, reply }) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
-import { rolesAmong } from '../../security/auth-sessions.ts'
+import { rolesAmong, sessionLimits } from '../../security/auth-sessions.ts'
 import { createEventStream, withoutSelf } from './event-stream.ts'
 import { createPresence } from './presence.ts'
 import { sendPresence } from '../../notifications/change-feed.ts'
@@ -14,7 +14,8 @@ const checkEvery = 1_000
 /** Often enough for the idle timeouts of proxies. */
 const beatEvery = 15_000
 
-export const eventRoutes = (app: FastifyInstance, { db, changes, config, now }: Deps): void => {
+export const eventRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, changes, now } = deps
   const hub = createEventStream(changes, now)
   const presence = createPresence(now, ({ subject, id }, people) => hub.tellPresence({ subject, id }, people))
   let stopPresence: (() => void) | undefined
@@ -26,7 +27,7 @@ export const eventRoutes = (app: FastifyInstance, { db, changes, config, now }: 
     const sessions = hub.sessions()
     if (sessions.length === 0) return
     // Without the database there are no changes to send either.
-    rolesAmong(db, sessions, now(), config.sessionLimits).then(hub.endAllBut, () => {})
+    rolesAmong(db, sessions, now(), sessionLimits(deps)).then(hub.endAllBut, () => {})
   }, checkEvery)
   const beat = setInterval(hub.heartbeat, beatEvery)
   check.unref()

@@ -22,6 +22,7 @@ export const systemRoutes = (app: FastifyInstance, { db, config, now, settings }
     })),
     escalationThreshold: settings.current().escalationThreshold,
     responseTimeoutSeconds: settings.current().responseTimeout,
+    sessionTimeoutMinutes: settings.current().sessionTimeout,
     retentionDays: config.retentionDays,
     commonMakers: [...commonMakers],
   }))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { sessionLimits } from '../../security/auth-sessions.ts'
 import { hashNewPassword } from '../../security/new-password.ts'
 import { readAccountActivity } from './account-activity.ts'
 import { administrationOf } from './account-administration.ts'
@@ -20,7 +21,7 @@ import { importAccounts } from './import/import-accounts.ts'
 import { listAccounts } from './list-accounts.ts'
 
 export const adminUserRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, now, config } = deps
+  const { db, now } = deps
   const by = (request: FastifyRequest, { userId }: { userId: string }) =>
     administrationOf({ request, callerId: userId }, deps)
 
@@ -70,7 +71,7 @@ export const adminUserRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   registerEndpoint(app, 'GET /api/admin/users/{id}/security', async ({ params, caller }) => {
-    const viewer = { sessionId: caller.sessionId, now: now(), limits: config.sessionLimits }
+    const viewer = { sessionId: caller.sessionId, now: now(), limits: sessionLimits(deps) }
     return readAccountSecurity(db, params.id, viewer)
   })
 

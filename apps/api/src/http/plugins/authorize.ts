@@ -2,12 +2,11 @@ import { accessRules, Id, routeOf, type Role } from '@tessa/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
-import type { SessionLimits } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../errors.ts'
 import { originOf, type AuditLog } from '../../audit-log/audit-log.ts'
-import { openSession, rolesAmong } from '../../security/auth-sessions.ts'
+import { openSession, rolesAmong, sessionLimits, type SessionLimits } from '../../security/auth-sessions.ts'
 import { helpDeskGate, verifyHelpDeskToken } from '../../security/help-desk-token.ts'
 
 /** The caller: an account with an open sign-in. */
@@ -42,7 +41,9 @@ export const authorize = (
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint) return
-    request.caller = await callerOf(app, request, (id) => openSession(db, id, now(), config.sessionLimits))
+    request.caller = await callerOf(app, request, (id) =>
+      openSession(db, id, now(), sessionLimits({ config, settings })),
+    )
     // Open endpoints work for these accounts too, above all a call for help.
     if (endpoint.access === 'open') return
     if (request.caller?.mustChangePassword && !endpoint.worksBeforePasswordChange)

@@ -31,7 +31,7 @@ const safeguards = [
   {
     name: 'Time-out',
     words:
-      'A sign-in without “Remember me” ends after 30 minutes without use. For technicians, managers and administrators it always does. However much it is used, a sign-in ends after a time that this installation sets: 30 days unless it says otherwise, and 12 hours for technicians, managers and administrators.',
+      'A sign-in without “Remember me” ends once it is not used for a time that this installation sets: 30 minutes unless it says otherwise. For technicians, managers and administrators it always does. However much it is used, a sign-in ends after 30 days, unless this installation says otherwise, and after 12 hours for technicians, managers and administrators.',
   },
   {
     name: 'Roles',

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button, Group } from '@mantine/core'
-import { returning, type SignOutReason, useAuth, useAuthSession, useStore } from '@tessa/app-shell'
+import { returning, type SignOutReason, useAuth, useAuthSession, useConfig, useStore } from '@tessa/app-shell'
 import { ButtonLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import classes from './sign-in-notice.module.css'
 
-const words: Record<SignOutReason, string> = {
-  idle: 'You were signed out after 30 minutes without activity.',
-  refused: 'You are signed out on this browser.',
-}
+const wordsOf = (reason: SignOutReason, minutes: number | undefined): string =>
+  reason === 'refused'
+    ? 'You are signed out on this browser.'
+    : `You were signed out after ${minutes === undefined ? 'some time' : `${minutes} minutes`} without activity.`
 
 /** Shows that a sign-in has ended automatically, or that it could not be checked. */
 export const SignInNotice = () => {
   const session = useAuthSession()
   const auth = useAuth()
   const ending = useStore(session.ending)
+  const minutes = useConfig({ enabled: false }).data?.sessionTimeoutMinutes
   const { pathname, search } = useLocation()
 
   if (auth.status === 'unknown')
@@ -28,7 +29,7 @@ export const SignInNotice = () => {
     )
   if (ending === undefined || auth.status !== 'guest' || pathname === paths.login) return null
   return (
-    <Notice title="Your session has ended" message={words[ending]}>
+    <Notice title="Your session has ended" message={wordsOf(ending, minutes)}>
       <ButtonLink size="compact-md" href={returning(paths.login, pathname + search)}>
         Sign in again
       </ButtonLink>

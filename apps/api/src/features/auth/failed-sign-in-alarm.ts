@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts'
+import { failedSignInsLink } from '../../notifications/admin-links.ts'
+import { queueMail } from '../../notifications/mail.ts'
+import { manyFailedSignIns } from '../../notifications/templates/many-failed-sign-ins.ts'
+import { reserve } from './attempt-counters.ts'
+
+const hour = { key: 'failed-sign-ins', seconds: 3600 }
+
+/** Counts a wrong password or code on all servers together. The one that reaches the threshold mails the administrators. */
+export const countFailedSignIn = async ({
+  db,
+  jobs,
+  config,
+  settings,
+  now,
+}: Pick<Deps, 'db' | 'jobs' | 'config' | 'settings' | 'now'>): Promise<void> => {
+  const { failedSignInAlarm: threshold } = settings.current()
+  await db.transaction().execute(async (trx) => {
+    const counted = await reserve(trx, [hour], now())
+    if (counted.get(hour.key)?.hits !== threshold) return
+    const admins = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('role', '=', 'admin')
+      .where('is_active', '=', true)
+      .execute()
+    const action = { label: 'Open the audit log', url: failedSignInsLink(config.adminUrl) }
+    for (const { email } of admins)
+      await queueMail(trx, jobs, { to: email, ...manyFailedSignIns(threshold), action })
+  })
+}
