@@ -5,19 +5,12 @@ import type {
   SessionOutcome,
   Settlement,
 } from '@tessa/contract'
-import type { PriorityTone, StatusTone } from '@tessa/ui'
+import type { StatusTone } from '@tessa/ui'
 
 export const statusWords: Readonly<Record<HelpRequestsStatus, { tone: StatusTone; label: string }>> = {
   pending: { tone: 'new', label: 'Pending' },
   'in-progress': { tone: 'in-progress', label: 'In progress' },
   resolved: { tone: 'done', label: 'Resolved' },
-}
-
-export const priorityWords: Readonly<Record<PriorityTone, string>> = {
-  critical: 'Critical',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
 }
 
 export const cardWords: Readonly<Record<DeskCard, string>> = {

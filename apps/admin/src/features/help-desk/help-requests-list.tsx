@@ -6,11 +6,12 @@ import { PriorityBadge, StatusBadge, TextButton } from '@tessa/ui'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import { useDesk } from './desk-access.ts'
 import classes from './desk.module.css'
-import { lookAgainAfter, notSpecified, priorityWords, requestStatusWord } from './desk-words.ts'
+import { lookAgainAfter, notSpecified, requestStatusWord } from './desk-words.ts'
 import { Records, type Column } from './records.tsx'
 import recordClasses from './records.module.css'
 import { contactColumn, Numbers } from './shared-columns.tsx'
 import { requestFilters, type DeskAddress, type RequestFilter } from './use-desk-address.ts'
+import { priorityLabels } from '../../shared/words/case-labels.ts'
 
 const filterWords: Readonly<Record<RequestFilter, string>> = {
   open: 'Open',
@@ -93,7 +94,7 @@ const columns: readonly Column<HelpRequestView>[] = [
   },
   {
     title: 'Priority',
-    cell: ({ priority }) => <PriorityBadge tone={priority}>{priorityWords[priority]}</PriorityBadge>,
+    cell: ({ priority }) => <PriorityBadge tone={priority}>{priorityLabels[priority]}</PriorityBadge>,
   },
   {
     title: 'Status',

@@ -5,10 +5,11 @@ import { DefinitionList, PriorityBadge, StatusBadge } from '@tessa/ui'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
 import { useDesk } from './desk-access.ts'
 import classes from './request-dialog.module.css'
-import { notSpecified, priorityWords, requestStatusWord } from './desk-words.ts'
+import { notSpecified, requestStatusWord } from './desk-words.ts'
 import { RequestActions } from './request-actions.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { formatDue } from './format-due.ts'
+import { priorityLabels } from '../../shared/words/case-labels.ts'
 
 export type RequestDialogProps = {
   id: string
@@ -40,7 +41,7 @@ const Opened = ({ request }: { request: HelpRequestDetail }) => {
     <>
       <p className={classes.badges}>
         <StatusBadge tone={tone}>{label}</StatusBadge>
-        <PriorityBadge tone={request.priority}>{priorityWords[request.priority]}</PriorityBadge>
+        <PriorityBadge tone={request.priority}>{priorityLabels[request.priority]}</PriorityBadge>
         {request.isOverdue && <StatusBadge tone="escalated">Overdue</StatusBadge>}
         {request.dueAt !== null && <span className={classes.meta}>{formatDue(request.dueAt)}</span>}
       </p>

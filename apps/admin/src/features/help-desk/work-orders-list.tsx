@@ -7,11 +7,12 @@ import { paths } from '../../paths.ts'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import { useDesk } from './desk-access.ts'
 import classes from './desk.module.css'
-import { cardWords, lookAgainAfter, priorityWords, statusWords } from './desk-words.ts'
+import { cardWords, lookAgainAfter, statusWords } from './desk-words.ts'
 import { Records, type Column } from './records.tsx'
 import recordClasses from './records.module.css'
 import { contactColumn, Numbers } from './shared-columns.tsx'
 import type { DeskAddress } from './use-desk-address.ts'
+import { priorityLabels } from '../../shared/words/case-labels.ts'
 
 /** All work orders, or those that a card or a bar stands for. */
 export const WorkOrdersList = ({ address }: { address: DeskAddress }) => {
@@ -87,7 +88,7 @@ const columns: readonly Column<DeskWorkOrder>[] = [
   },
   {
     title: 'Priority',
-    cell: ({ priority }) => <PriorityBadge tone={priority}>{priorityWords[priority]}</PriorityBadge>,
+    cell: ({ priority }) => <PriorityBadge tone={priority}>{priorityLabels[priority]}</PriorityBadge>,
   },
   {
     title: 'Status',

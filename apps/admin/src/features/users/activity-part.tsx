@@ -3,8 +3,8 @@ import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { Account, AccountActivity } from '@tessa/contract'
 import { PlainList, QueryState, TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
-import { statusLabels } from '../work-orders/work-order-text.ts'
 import classes from './users.module.css'
+import { statusLabels } from '../../shared/words/case-labels.ts'
 
 /** What the person reported last. It is asked only here, so only while an account is open. */
 export const ActivityPart = ({ user }: { user: Account }) => {

@@ -1,5 +1,6 @@
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
-import { attentionLabels, dueLabels, factLabels, priorityLabels, statusLabels } from './work-order-text.ts'
+import { attentionLabels, dueLabels, factLabels } from './work-order-text.ts'
+import { priorityLabels, statusLabels } from '../../shared/words/case-labels.ts'
 
 /** What a filter can name, besides days. */
 export const filterLabels = {

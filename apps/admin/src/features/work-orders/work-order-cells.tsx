@@ -3,7 +3,7 @@ import { DateTime } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { PriorityBadge, StatusBadge } from '@tessa/ui'
 import classes from './work-orders.module.css'
-import { priorityLabels, statusLabels } from './work-order-text.ts'
+import { priorityLabels, statusLabels } from '../../shared/words/case-labels.ts'
 
 type Cell = { order: ManagedWorkOrder }
 

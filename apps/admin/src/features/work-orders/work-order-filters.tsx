@@ -16,14 +16,8 @@ import { filterDays, wordsOfFilter } from './filter-words.ts'
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
 import { ValueFilter } from './value-filter.tsx'
 import classes from './work-orders.module.css'
-import {
-  attentionLabels,
-  countText,
-  factLabels,
-  priorityLabels,
-  sortLabels,
-  statusLabels,
-} from './work-order-text.ts'
+import { attentionLabels, countText, factLabels, sortLabels } from './work-order-text.ts'
+import { priorityLabels, statusLabels } from '../../shared/words/case-labels.ts'
 
 const furtherNames = [
   'equipment',

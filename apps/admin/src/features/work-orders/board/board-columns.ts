@@ -5,7 +5,7 @@ import {
   type WorkOrderFilter,
 } from '@tessa/contract'
 import type { BoardGrouping } from './board-grouping.ts'
-import { statusLabels } from '../work-order-text.ts'
+import { statusLabels } from '../../../shared/words/case-labels.ts'
 
 export interface Column {
   /** A status, the id of a technician, or `none`. */

@@ -3,8 +3,9 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { Link } from '@tessa/ui'
-import { equipmentOf, priorityLabels } from '../work-order-text.ts'
+import { equipmentOf } from '../work-order-text.ts'
 import classes from './calendar.module.css'
+import { priorityLabels } from '../../../shared/words/case-labels.ts'
 
 export type CalendarOrderProps = {
   order: ManagedWorkOrder

@@ -9,7 +9,8 @@ import { InternalMark } from './internal-mark.tsx'
 import { LinkedRecords } from './linked-records.tsx'
 import { useOpenOrder } from './open-order.ts'
 import { SessionTranscript } from './session-transcript.tsx'
-import { priorityWords, statusWords, timeLeft } from './work-order-words.ts'
+import { timeLeft } from './work-order-words.ts'
+import { priorityLabels, statusLabels } from '../../../shared/words/case-labels.ts'
 
 const when = (at: string | null) => (at === null ? undefined : <DateTime at={at} />)
 
@@ -21,8 +22,8 @@ export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => v
       <Section title="Basic Information">
         <DefinitionList
           items={[
-            { term: 'Status', value: statusWords[order.status].label },
-            { term: 'Priority', value: priorityWords[order.priority] },
+            { term: 'Status', value: statusLabels[order.status].label },
+            { term: 'Priority', value: priorityLabels[order.priority] },
             { term: 'Created', value: when(order.created_at) },
             { term: 'Response due', value: <ResponseDue order={order} /> },
             { term: 'Resolved', value: when(order.resolved_at) },

@@ -139,24 +139,19 @@ test('a closed work order without an answer is not called answered', async () =>
 })
 
 test.each([
-  ['status', 'status', 'Status', { 'PATCH /api/work-orders/{id}/status': 'resolutionNotes' }],
-  ['note', 'note', 'Note', { 'POST /api/work-orders/{id}/notes': 'note' }],
-  ['reply', 'reply', 'Message', { 'POST /api/work-orders/{id}/comments': 'comment' }],
-] as const)('a refusal of %s stands at its field', async (_, dialog, label, refused) => {
-  const [[route = '', field = ''] = []] = Object.entries(refused)
+  ['status', 'Resolution notes', 'PATCH /api/work-orders/{id}/status', 'resolutionNotes'],
+  ['note', 'Note', 'POST /api/work-orders/{id}/notes', 'note'],
+  ['reply', 'Message', 'POST /api/work-orders/{id}/comments', 'comment'],
+] as const)('a refusal in the dialog %s stands at its field', async (dialog, name, route, field) => {
   const refusal = new Refusal(400, {
     code: 'validation',
     message: 'Please check what you entered.',
     fields: { [field]: 'These words are refused.' },
   })
   await openDetail({ dialog, stubs: { [route]: () => refusal } })
-  if (dialog === 'status') {
-    await page.getByRole('combobox', { name: label }).selectOptions('Fulfilled')
-    await page.getByRole('textbox', { name: 'Resolution notes' }).fill('New fuses')
-  } else await page.getByRole('textbox', { name: label }).fill('New fuses')
+  if (dialog === 'status') await page.getByRole('combobox', { name: 'Status' }).selectOptions('Fulfilled')
+  const words = page.getByRole('textbox', { name })
+  await words.fill('New fuses')
   await page.getByRole('button', { name: /^(Update|Add Note|Send Reply)$/ }).click()
-  const name = dialog === 'status' ? 'Resolution notes' : label
-  await expect
-    .element(page.getByRole('textbox', { name }))
-    .toHaveAccessibleDescription(expect.stringContaining('These words are refused.'))
+  await expect.element(words).toHaveAccessibleDescription(expect.stringContaining('These words are refused.'))
 })

@@ -1,25 +1,4 @@
-import type { ActivityEntry, ManagedWorkOrder, ManagementStatus } from '@tessa/contract'
-import type { PriorityTone, StatusTone } from '@tessa/ui'
-
-export const statusWords: Readonly<Record<ManagementStatus, { tone: StatusTone; label: string }>> = {
-  new: { tone: 'new', label: 'New' },
-  'in-progress': { tone: 'in-progress', label: 'In progress' },
-  'needs-info': { tone: 'needs-info', label: 'Needs info' },
-  fulfilled: { tone: 'done', label: 'Fulfilled' },
-  escalated: { tone: 'escalated', label: 'Escalated' },
-  archived: { tone: 'closed', label: 'Archived' },
-}
-
-export const priorityWords: Readonly<Record<PriorityTone, string>> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  critical: 'Critical',
-}
-
-/** `Midmark M11 Autoclave`, of what is known. */
-export const equipmentWords = (order: ManagedWorkOrder): string =>
-  [order.manufacturer, order.equipment_model, order.equipment_type].filter(Boolean).join(' ')
+import type { ActivityEntry } from '@tessa/contract'
 
 export const actorWords = ({ first_name, last_name, actor_kind }: ActivityEntry): string =>
   [first_name, last_name].filter(Boolean).join(' ') || (actor_kind === 'guest' ? 'Reporter' : 'System')

@@ -6,8 +6,9 @@ import type { ManagedWorkOrder } from '@tessa/contract'
 import { QueryState, ScrollRegion } from '@tessa/ui'
 import { wordsOfFilter } from '../filter-words.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
-import { equipmentOf, priorityLabels, sortLabels, statusLabels, totalText } from '../work-order-text.ts'
+import { equipmentOf, sortLabels, totalText } from '../work-order-text.ts'
 import classes from './print-sheet.module.css'
+import { priorityLabels, statusLabels } from '../../../shared/words/case-labels.ts'
 
 const pageSize = 100
 

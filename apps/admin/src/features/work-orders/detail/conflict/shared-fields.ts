@@ -1,5 +1,6 @@
 import type { ManagedWorkOrder, Technician } from '@tessa/contract'
-import { priorityWords, statusWords, toLocalInput } from '../work-order-words.ts'
+import { toLocalInput } from '../work-order-words.ts'
+import { priorityLabels, statusLabels } from '../../../../shared/words/case-labels.ts'
 
 const labels = {
   status: 'Status',
@@ -53,8 +54,8 @@ export const sharedWords = (
   values: Partial<SharedFields>,
   technicians: readonly Technician[],
 ): string => {
-  if (field === 'status') return values.status ? statusWords[values.status].label : ''
-  if (field === 'priority') return values.priority ? priorityWords[values.priority] : ''
+  if (field === 'status') return values.status ? statusLabels[values.status].label : ''
+  if (field === 'priority') return values.priority ? priorityLabels[values.priority] : ''
   if (field === 'assigned_technician_id') return technicianWords(values.assigned_technician_id, technicians)
   if (field === 'estimated_completion')
     return toLocalInput(values.estimated_completion ?? null).replace('T', ' ') || 'none'

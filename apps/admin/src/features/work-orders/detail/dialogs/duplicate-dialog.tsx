@@ -5,8 +5,9 @@ import { errorMessage, fieldErrors, fresh, routeQuery, useApi } from '@tessa/app
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { useChange } from '../use-change.ts'
-import { equipmentWords, statusWords } from '../work-order-words.ts'
 import { DialogForm } from '../../../../shared/dialog-form.tsx'
+import { equipmentOf } from '../../work-order-text.ts'
+import { statusLabels } from '../../../../shared/words/case-labels.ts'
 
 /** A whole number, so that nothing is asked for at each key. */
 const wholeNumber = /^(?:wo-\d{6,20}|[0-9a-z]{4}-?(?:[0-9a-z]{2}){1,2})$/i
@@ -59,8 +60,8 @@ export const DuplicateDialog = ({ onClose }: { onClose: () => void }) => {
       <div role="status">
         {found && (
           <p>
-            <strong>{found.short_number}</strong> {equipmentWords(found)}, {found.facility_name} (
-            {statusWords[found.status].label})
+            <strong>{found.short_number}</strong> {equipmentOf(found)}, {found.facility_name} (
+            {statusLabels[found.status].label})
           </p>
         )}
       </div>

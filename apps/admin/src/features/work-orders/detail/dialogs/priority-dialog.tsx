@@ -7,8 +7,8 @@ import { priorityMerging } from '../conflict/merging.ts'
 import { InternalMark } from '../internal-mark.tsx'
 import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
-import { priorityWords } from '../work-order-words.ts'
 import { DialogForm } from '../../../../shared/dialog-form.tsx'
+import { priorityLabels } from '../../../../shared/words/case-labels.ts'
 
 const drafts = createTextDrafts('priority-reason')
 
@@ -23,7 +23,7 @@ export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
     merging: priorityMerging,
     onDone: (now, meanwhile) => {
       reason.clear()
-      showDone(`Priority: ${priorityWords[now.priority]}`, now, meanwhile)
+      showDone(`Priority: ${priorityLabels[now.priority]}`, now, meanwhile)
       onClose()
     },
   })
@@ -49,7 +49,7 @@ export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
       onSend={() => priority && change.mutate({ priority, priorityReason })}
       onClose={onClose}
     >
-      <p>It is {priorityWords[seen.priority].toLowerCase()} now. What is promised is counted anew.</p>
+      <p>It is {priorityLabels[seen.priority].toLowerCase()} now. What is promised is counted anew.</p>
       <NativeSelect
         data-autofocus
         label="Priority"
@@ -63,7 +63,7 @@ export const PriorityDialog = ({ onClose }: { onClose: () => void }) => {
           .filter((one) => one !== seen.priority)
           .map((one) => (
             <option key={one} value={one}>
-              {priorityWords[one]}
+              {priorityLabels[one]}
             </option>
           ))}
       </NativeSelect>

@@ -4,9 +4,9 @@ import { conflictPart } from '../conflict/conflict-part.tsx'
 import { statusMerging } from '../conflict/merging.ts'
 import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
-import { statusWords } from '../work-order-words.ts'
 import { DialogForm } from '../../../../shared/dialog-form.tsx'
 import { StatusFields, useStatusFields } from './status-fields.tsx'
+import { statusLabels } from '../../../../shared/words/case-labels.ts'
 
 const drafts = createTextDrafts('status-notes')
 
@@ -27,7 +27,7 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
     merging: statusMerging,
     onDone: (now, meanwhile) => {
       fields.clear()
-      showDone(`Status: ${statusWords[now.status].label}`, now, meanwhile)
+      showDone(`Status: ${statusLabels[now.status].label}`, now, meanwhile)
       onClose()
     },
   })
@@ -50,7 +50,7 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
       onSend={() => fields.wanted && change.mutate(fields.wanted)}
       onClose={onClose}
     >
-      <p>It is {statusWords[seen.status].label.toLowerCase()} now.</p>
+      <p>It is {statusLabels[seen.status].label.toLowerCase()} now.</p>
       <StatusFields
         error={change.error}
         fields={fields}

@@ -3,7 +3,7 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { fieldErrors, useTextDraft, type TextDrafts } from '@tessa/app-shell'
 import { managementStatuses, type StatusChange } from '@tessa/contract'
 import { InternalMark } from '../internal-mark.tsx'
-import { statusWords } from '../work-order-words.ts'
+import { statusLabels } from '../../../../shared/words/case-labels.ts'
 
 /** The values of the fields; the words are kept as drafts of this place. */
 export const useStatusFields = (
@@ -54,7 +54,7 @@ export const StatusFields = ({
         <option value="">Choose a status</option>
         {managementStatuses.map((one) => (
           <option key={one} value={one}>
-            {statusWords[one].label}
+            {statusLabels[one].label}
           </option>
         ))}
       </NativeSelect>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { DateTime } from '@tessa/app-shell'
 import { dangerStep } from '@tessa/assistant-engine/summary'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
-import { equipmentWords, priorityWords, statusWords } from '../work-order-words.ts'
 import { useContinueAddress } from '../continue-address.ts'
 import { ChecksTable, checksOf } from './checks-table.tsx'
 import { paths } from '../../../../paths.ts'
 import classes from './hand-over.module.css'
 import { QrCode } from './qr-code.tsx'
+import { equipmentOf } from '../../work-order-text.ts'
+import { priorityLabels, statusLabels } from '../../../../shared/words/case-labels.ts'
 
 /** Device, symptom, safety first, what was checked and found, whom to call and where to go. */
 export const HandOverPage = ({ order }: { order: ManagedWorkOrderDetail }) => {
@@ -22,11 +23,11 @@ export const HandOverPage = ({ order }: { order: ManagedWorkOrderDetail }) => {
         <div>
           <h1>{order.short_number}</h1>
           <p>
-            {equipmentWords(order)}
+            {equipmentOf(order)}
             {order.equipment_serial && `, serial number ${order.equipment_serial}`}
           </p>
           <p>
-            {order.work_order_number} · {statusWords[order.status].label} · {priorityWords[order.priority]}{' '}
+            {order.work_order_number} · {statusLabels[order.status].label} · {priorityLabels[order.priority]}{' '}
             priority · reported <DateTime at={order.created_at} />
           </p>
         </div>
