@@ -6,7 +6,7 @@ import { renderPage } from './testing/render-page.tsx'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-test.each(['/admin', '/admin-dashboard'])('a guest signs in at %s and stays there', async (address) => {
+test.each(['/admin', '/admin-dashboard'])('M-01 a guest signs in at %s and stays there', async (address) => {
   const user = someUser({ role: 'manager' })
   const api = fakeApi({
     ...overviewStubs,
@@ -75,7 +75,7 @@ test('nothing is sent before both fields are filled', async () => {
   expect(api.calls).toEqual([])
 })
 
-test('a user does not get in, and can sign in with another account', async () => {
+test('M-01 a user does not get in, and can sign in with another account', async () => {
   const api = fakeApi({
     'GET /api/auth/user': () => someUser({ role: 'user' }),
     'POST /api/auth/logout': () => ({ endedSessions: 1 }),
@@ -92,7 +92,7 @@ test('a user does not get in, and can sign in with another account', async () =>
 test.each([
   ['manager', 'Manager'],
   ['admin', 'Admin'],
-] as const)('a %s gets in, and the menu tells the true role', async (role, label) => {
+] as const)('M-01 N-01 a %s gets in, and the menu tells the true role', async (role, label) => {
   const api = fakeApi({ ...overviewStubs, 'GET /api/auth/user': () => someUser({ role }) })
   renderPage('/admin', { api, token: someToken() })
   await expect.element(page.getByText(`Signed in as ${label}`)).toBeVisible()
@@ -149,7 +149,7 @@ test.each(['/help-requests/nowhere', '/admin/nowhere', '/'])('%s is no page of t
   await expect.element(heading('404 Page Not Found')).toBeVisible()
 })
 
-test('a technician gets in, and begins in My queue', async () => {
+test('M-01 a technician gets in, and begins in My queue', async () => {
   const api = fakeApi({
     'GET /api/auth/user': () => someUser({ role: 'technician' }),
     'GET /api/technicians': () => ({ items: [], nextCursor: null, total: 0 }),

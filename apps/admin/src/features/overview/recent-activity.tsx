@@ -3,9 +3,9 @@ import {
   IconActivity,
   IconArrowUpRight,
   IconClipboardList,
-  IconKey,
+  IconLock,
   IconMessageCheck,
-  IconUserPlus,
+  IconUsers,
   type IconProps,
 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,10 +22,10 @@ import { useHome } from './use-home.ts'
 const route = 'GET /api/admin/recent-activity'
 
 const icons: Readonly<Record<ActivityType, ComponentType<IconProps>>> = {
-  user_registration: IconUserPlus,
+  user_registration: IconUsers,
   work_order: IconClipboardList,
   chat_completion: IconMessageCheck,
-  password_reset: IconKey,
+  password_reset: IconLock,
   escalation: IconArrowUpRight,
   system_status: IconActivity,
 }

@@ -3,12 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { DataTable, EmptyState, QueryState, ScrollRegion } from '@tessa/ui'
 import { ListPages } from '../../shared/list/list-pages.tsx'
+import { namedFailure } from '../../shared/list/named-failure.ts'
+import { FailureNotice } from '../../shared/live/failure-notice.tsx'
 import type { UserAddress } from './user-address.ts'
 import { userCard, userColumns } from './user-columns.tsx'
 import { nameOf } from './user-words.ts'
 import classes from './users.module.css'
 
 const pageSize = 50
+const failure = 'Failed to fetch users'
 
 /** One page of the accounts of the filter, newest first, and the way to the next. */
 export const UserList = ({ address }: { address: UserAddress }) => {
@@ -23,8 +26,9 @@ export const UserList = ({ address }: { address: UserAddress }) => {
   })
   return (
     <div aria-busy={query.isPlaceholderData || undefined}>
+      <FailureNotice query={query} failure={failure} />
       <QueryState
-        query={toRemote(query)}
+        query={namedFailure(toRemote(query), failure)}
         loadingLabel="Loading users..."
         onRetry={() => void query.refetch()}
         isEmpty={({ items }) => items.length === 0}

@@ -84,14 +84,14 @@ test('N-05 no users, a failure, and another page are shown', async () => {
     {
       'GET /api/admin/users': ({ query }) => {
         if (answer === 'down')
-          return new Refusal(400, { code: 'validation', message: 'Failed to fetch users' })
+          return new Refusal(400, { code: 'validation', message: 'The cursor is unknown.' })
         if (answer === 'empty') return pageOf([])
         return query?.cursor === undefined ? pageOf([ada], 'next') : pageOf([tom])
       },
     },
     '/admin?tab=users&search=x',
   )
-  await expect.element(page.getByText('Failed to fetch users')).toBeVisible()
+  await expect.element(page.getByText('Failed to fetch users. The cursor is unknown.')).toBeVisible()
   answer = 'empty'
   await button('Retry').click()
   await expect.element(page.getByText('No users found')).toBeVisible()

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { EmptyState, QueryState } from '@tessa/ui'
 import { ListPages } from '../../shared/list/list-pages.tsx'
+import { namedFailure } from '../../shared/list/named-failure.ts'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
 import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 import { WorkOrderRows } from './work-order-rows.tsx'
@@ -18,6 +19,7 @@ export type WorkOrderListProps = {
 }
 
 const pageSize = 50
+const failure = 'Failed to fetch work orders'
 
 /** One page of what the filter shows, and the way to the next. */
 export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListProps) => {
@@ -31,8 +33,13 @@ export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListPr
   })
   return (
     <div className={classes.list} aria-busy={query.isPlaceholderData || undefined}>
+      {query.isError && query.data && (
+        <p role="alert" className={classes.notice}>
+          {failure}. This is what was known: <DateTime at={new Date(query.dataUpdatedAt).toISOString()} />
+        </p>
+      )}
       <QueryState
-        query={toRemote(query)}
+        query={namedFailure(toRemote(query), failure)}
         loadingLabel="Loading work orders..."
         onRetry={() => void query.refetch()}
       >

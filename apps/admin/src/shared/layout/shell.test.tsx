@@ -13,7 +13,7 @@ const open = () =>
     token: someToken(),
   })
 
-test('on a small screen the navigation is behind a button, which gets the focus back', async () => {
+test('M-01 on a small screen the navigation is behind a button, which gets the focus back', async () => {
   await page.viewport(360, 640)
   onTestFinished(() => page.viewport(1280, 800))
   open()
@@ -29,7 +29,7 @@ test('on a small screen the navigation is behind a button, which gets the focus 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
-test('the menu lists the tabs of the role, the help requests, the way back, the way out', async () => {
+test('M-01 N-01 the menu lists the tabs of the role, the help requests, the way back, the way out', async () => {
   open()
   const side = page.getByRole('complementary')
   await expect.element(side.getByRole('link', { name: 'Back to Main Site' })).toHaveAttribute('href', '/')

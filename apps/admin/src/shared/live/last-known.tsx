@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { toRemote } from '@tessa/app-shell'
 import { QueryState } from '@tessa/ui'
 import { Age } from './age.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 import classes from './last-known.module.css'
 
 /** How a screen asks for what changes by itself. A hidden tab does not ask, and does when it is seen again. */
@@ -22,31 +21,21 @@ export type LastKnownProps<Data> = {
 
 /** What was last known, and since when. A failure is said above it and takes nothing away. */
 export const LastKnown = <Data,>({ query, loadingLabel, failure, children }: LastKnownProps<Data>) => {
-  const { data, isError, dataUpdatedAt } = query
-  const ask = () => void query.refetch()
   const remote = toRemote(query)
   return (
     <>
-      {isError && data !== undefined && (
-        <div role="alert" className={classes.failure}>
-          <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-          <span>{failure}. This is what was known</span> <Age at={dataUpdatedAt} />
-          <Button variant="outline" size="compact-sm" onClick={ask}>
-            Retry
-          </Button>
-        </div>
-      )}
+      <FailureNotice query={query} failure={failure} />
       <QueryState
         query={remote.status === 'failed' ? { ...remote, message: failure } : remote}
         loadingLabel={loadingLabel}
-        onRetry={ask}
+        onRetry={() => void query.refetch()}
       >
         {(there) => (
           <>
             {children(there)}
-            {!isError && (
+            {!query.isError && (
               <p className={classes.age}>
-                Updated <Age at={dataUpdatedAt} />
+                Updated <Age at={query.dataUpdatedAt} />
               </p>
             )}
           </>
