@@ -11,16 +11,16 @@ const meta = preview.meta({
 const fine = (count: number): HistoryState[] => Array.from({ length: count }, () => 'fine')
 
 export const NoTrouble = meta.story({
-  args: { label: 'Last 24 hours: no trouble', parts: fine(48) },
+  args: { label: 'Last day: no trouble', parts: fine(48) },
   play: async ({ canvas }) => {
-    const image = canvas.getByRole('img', { name: 'Last 24 hours: no trouble' })
+    const image = canvas.getByRole('img', { name: 'Last day: no trouble' })
     await expect(image.querySelectorAll('[data-state="fine"]')).toHaveLength(48)
   },
 })
 
 export const Trouble = meta.story({
   args: {
-    label: 'Last 24 hours: degraded for half an hour, down for an hour',
+    label: 'Last day: degraded for half an hour, down for an hour',
     parts: [...fine(30), 'degraded', 'down', 'down', ...fine(15)],
   },
   play: async ({ canvas }) => {
@@ -34,14 +34,14 @@ export const Trouble = meta.story({
 
 export const NotConfigured = meta.story({
   args: {
-    label: 'Last 24 hours: not configured',
+    label: 'Last day: not configured',
     parts: [...fine(20), ...Array.from({ length: 28 }, () => 'off' as const)],
   },
 })
 
 export const NobodyLooked = meta.story({
   args: {
-    label: 'Last 24 hours: not probed',
+    label: 'Last day: not probed',
     parts: Array.from({ length: 48 }, () => 'none' as const),
   },
 })

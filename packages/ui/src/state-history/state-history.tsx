@@ -4,7 +4,7 @@ import classes from './state-history.module.css'
 export type HistoryState = 'fine' | 'degraded' | 'down' | 'off' | 'none'
 
 export type StateHistoryProps = {
-  /** What is drawn, in words, for those who do not see it: `Last 24 hours: down for half an hour`. */
+  /** What is drawn, in words, for those who do not see it: `Last day: down for half an hour`. */
   label: string
   /** The parts of the time, oldest first. */
   parts: readonly HistoryState[]
@@ -20,7 +20,7 @@ const heights: Readonly<Record<HistoryState, number>> = { fine: 8, degraded: 16,
 /**
  * A row of bars, one for each part of the time: the higher, the worse.
  *
- * @example <StateHistory label="Last 24 hours: no trouble" parts={['fine', 'fine', 'none', 'fine']} />
+ * @example <StateHistory label="Last day: no trouble" parts={['fine', 'fine', 'none', 'fine']} />
  */
 export const StateHistory = ({ label, parts }: StateHistoryProps) => {
   const width = Math.max(1, parts.length * (barWidth + gap) - gap)

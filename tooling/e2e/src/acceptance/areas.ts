@@ -150,7 +150,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'Admin',
-    finished: false,
+    finished: ['M-02'],
     rows: {
       'M-01': 'Menu and access',
       'M-02': 'Overview',
@@ -163,7 +163,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'Admin dashboard',
-    finished: false,
+    finished: ['N-02', 'N-03', 'N-04'],
     rows: {
       'N-01': 'Sidebar and lazy loading',
       'N-02': 'Four cards',

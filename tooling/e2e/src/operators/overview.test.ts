@@ -55,6 +55,6 @@ test('M-02 N-03 the services are probed while the product runs, and the screen t
   await expectVisible(service('AI Services').getByText('Not configured'))
   await expectVisible(service('File Storage').getByText('Healthy'))
   await expectVisible(service('Background Jobs').getByText('Operational'))
-  await expectVisible(service('Database').getByRole('img', { name: /^Last 24 hours: / }))
+  await expectVisible(service('Database').getByRole('img', { name: /^Last day: / }))
   expect(await allFaults(page)).toEqual([])
 }, 120_000)

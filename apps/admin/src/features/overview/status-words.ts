@@ -29,5 +29,5 @@ export const dayText = (day: Day): string => {
     [lasting('none'), 'not probed for'],
   ] as const
   const words = told.filter(([halves]) => halves > 0).map(([halves, text]) => `${text} ${hours(halves)}`)
-  return `Last 24 hours: ${words.length === 0 ? 'no trouble' : words.join(', ')}`
+  return `Last day: ${words.length === 0 ? 'no trouble' : words.join(', ')}`
 }

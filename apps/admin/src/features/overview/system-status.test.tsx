@@ -45,7 +45,7 @@ test('M-02 N-03 each service tells its state, its reason, its latency, the last 
   await expect.element(row('Email Service').getByText(/25 minutes old/)).toBeVisible()
   await expect.element(row('File Storage').getByText('Down', { exact: true })).toBeVisible()
   await expect.element(row('Background Jobs').getByText('Not probed yet.')).toBeVisible()
-  await expect.element(row('Database').getByRole('img', { name: 'Last 24 hours: no trouble' })).toBeVisible()
+  await expect.element(row('Database').getByRole('img', { name: 'Last day: no trouble' })).toBeVisible()
   expect(await axeFaults()).toEqual([])
 })
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestUser, signInAgain, type TestUser } from '../../testing/people.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { httpApp } from '../../testing/http-app.ts'
 import { dashboardStats } from './dashboard-stats.ts'
 import { foldRecordChanges } from './record-changes.ts'
 
-const app = await testApp()
+const app = await httpApp()
 const { db, clock } = app
 const day = 86_400_000
 let manager: TestUser

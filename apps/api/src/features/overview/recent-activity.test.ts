@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestUser, goodPassword, type TestUser } from '../../testing/people.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { httpApp } from '../../testing/http-app.ts'
 
-const app = await testApp()
+const app = await httpApp()
 const { db, clock } = app
 let [admin, manager]: TestUser[] = []
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { probeNames, type ProbeName } from '@tessa/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { notifierDeps } from '../../notifications/notifier-deps.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { httpApp } from '../../testing/http-app.ts'
 import type { Finding, Round } from './finding.ts'
 import { purgeProbes, recordProbes } from './record-probes.ts'
 
-const app = await testApp()
+const app = await httpApp()
 const { db, clock } = app
 const minute = 60_000
 let admin: TestUser

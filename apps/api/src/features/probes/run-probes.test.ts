@@ -43,7 +43,7 @@ const mailServer = async () => {
   }
 }
 
-test('N-03 what is not set up is not configured, and what is there is healthy', async () => {
+test('what is not set up is not configured, and what is there is healthy', async () => {
   expect(await probe()).toMatchObject({
     database: { state: 'healthy' },
     ai: { state: 'not-configured', reason: 'No language model is set up. The built-in diagnostics answer.' },
@@ -53,7 +53,7 @@ test('N-03 what is not set up is not configured, and what is there is healthy', 
   })
 })
 
-test('N-03 T-H10 a database that ends is down', async () => {
+test('T-H10 a database that ends is down', async () => {
   const own = connect(url, { max: 1 })
   expect((await probe({ db: own })).database).toMatchObject({ state: 'healthy' })
 
@@ -64,7 +64,7 @@ test('N-03 T-H10 a database that ends is down', async () => {
   expect(queue.state).toBe('down')
 })
 
-test('N-03 T-H10 a mail server that ends is down, and no reason holds its password', async () => {
+test('T-H10 a mail server that ends is down, and no reason holds its password', async () => {
   const { config, open, end } = await mailServer()
   expect((await probe({ config: { ...config, smtpUrl: open } })).mail).toMatchObject({ state: 'healthy' })
 
@@ -75,7 +75,7 @@ test('N-03 T-H10 a mail server that ends is down, and no reason holds its passwo
   expect(JSON.stringify(round)).not.toContain('secret')
 })
 
-test('N-03 a mail server that accepts and never answers is down in time', async () => {
+test('a mail server that accepts and never answers is down in time', async () => {
   const server = createTcpServer(() => {})
   const port = await listening(server)
   onTestFinished(() => void server.close())
@@ -89,7 +89,7 @@ test('N-03 a mail server that accepts and never answers is down in time', async 
   expect(mail.latencyMs).toBeLessThan(1_000)
 })
 
-test('N-03 mails that nobody tries to send degrade a mail server that answers', async () => {
+test('mails that nobody tries to send degrade a mail server that answers', async () => {
   const { open } = await mailServer()
   const config = { ...app.config, smtpUrl: open }
   await queueMail(db, jobs, { to: 'ada@a.example', kind: 'contact', subject: 'Hello', paragraphs: [] })
@@ -109,7 +109,7 @@ test('N-03 mails that nobody tries to send degrade a mail server that answers', 
   expect((await probe({ config, now: waited(25) })).mail).toMatchObject({ state: 'healthy' })
 })
 
-test('N-03 T-H10 a file storage that cannot be written is down, and each probe leaves nothing behind', async () => {
+test('T-H10 a file storage that cannot be written is down, and each probe leaves nothing behind', async () => {
   const path = folder()
   const files = await openFileStore(testConfig({ dataDir: { path } }))
   expect((await probe({ files })).storage).toMatchObject({ state: 'healthy' })
@@ -126,7 +126,7 @@ test('N-03 T-H10 a file storage that cannot be written is down, and each probe l
   expect((await probe({ files })).storage).toMatchObject({ state: 'healthy' })
 })
 
-test('N-03 a file storage that cannot delete, or gives back other bytes, says so', async () => {
+test('a file storage that cannot delete, or gives back other bytes, says so', async () => {
   const { files } = app
   const keeping = { ...files, remove: async () => {}, size: async () => 1 }
   expect((await probe({ files: keeping })).storage).toMatchObject({
@@ -137,7 +137,7 @@ test('N-03 a file storage that cannot delete, or gives back other bytes, says so
   expect((await probe({ files: mixing })).storage).toMatchObject({ state: 'down' })
 })
 
-test('N-03 T-H10 a provider is asked with its key; refused, failing or gone, it says so', async () => {
+test('T-H10 a provider is asked with its key; refused, failing or gone, it says so', async () => {
   let status = 200
   const asked: unknown[] = []
   const server = createServer((request, response) => {
@@ -171,7 +171,7 @@ test('N-03 T-H10 a provider is asked with its key; refused, failing or gone, it 
   expect(JSON.stringify(gone)).not.toContain('secret')
 })
 
-test('N-03 a job that waits for too long, or whose last run failed, degrades the jobs', async () => {
+test('a job that waits for too long, or whose last run failed, degrades the jobs', async () => {
   const late = 'probed-late'
   await jobs.createQueue(late, { retryLimit: 0 })
   await jobs.schedule(late, '0 0 1 1 *')
@@ -195,7 +195,7 @@ test('N-03 a job that waits for too long, or whose last run failed, degrades the
   await jobs.unschedule(late)
 })
 
-test('N-03 a probe that hangs is bounded, and one that is slow is degraded', async () => {
+test('a probe that hangs is bounded, and one that is slow is degraded', async () => {
   const hanging = { ...app.files, get: () => new Promise<never>(() => {}) }
   const { storage, database } = await probe({ files: hanging, timeoutMs: 200 })
   expect(storage).toMatchObject({ state: 'down', reason: 'It did not answer within 0.2 seconds.' })
