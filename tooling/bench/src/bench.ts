@@ -4,6 +4,7 @@ import { growth } from './growth/growth.ts'
 import { keys } from './keys/keys.ts'
 import { exports } from './operators/exports.ts'
 import { operators } from './operators/operators.ts'
+import { overview } from './operators/overview.ts'
 import { pages } from './pages/pages.ts'
 import { workOrders } from './work-orders/work-orders.ts'
 
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   growth,
   keys,
   operators,
+  overview,
   pages,
   'work-orders': workOrders,
 }
