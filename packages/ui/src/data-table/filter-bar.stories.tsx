@@ -69,8 +69,10 @@ export const Nothing = meta.story({
   play: async ({ canvas }) => {
     await unfold()
     await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull()
+    // What is never looked at is not drawn.
+    await expect(canvas.queryByLabelText('Created from')).toBeNull()
     await userEvent.click(canvas.getByText('More filters'))
-    await expect(canvas.getByLabelText('Created from')).toBeVisible()
+    await expect(await canvas.findByLabelText('Created from')).toBeVisible()
   },
 })
 

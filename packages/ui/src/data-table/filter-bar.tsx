@@ -18,7 +18,7 @@ export type FilterBarProps = {
   search: FilterSearchProps
   /** The fields that are always there. */
   children: ReactNode
-  /** The fields behind "More filters", which begins open where one of them is on. */
+  /** The fields behind "More filters", drawn once it is opened. It begins open where one of them is on. */
   more?: MoreFiltersProps
   /** Stands below what is on; nothing by default. */
   below?: ReactNode
@@ -89,10 +89,18 @@ type MoreFiltersProps = {
 const MoreFilters = ({ children, isOn }: MoreFiltersProps) => {
   // From then on a person folds it: it does not close around the field that they just emptied.
   const [wasOn] = useState(isOn)
+  // What is never looked at is not drawn, and asks for nothing.
+  const [wasOpened, setWasOpened] = useState(isOn)
   return (
-    <details className={classes.more} open={wasOn || undefined}>
+    <details
+      className={classes.more}
+      open={wasOn || undefined}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setWasOpened(true)
+      }}
+    >
       <summary>More filters</summary>
-      <div className={classes.fields}>{children}</div>
+      <div className={classes.fields}>{wasOpened && children}</div>
     </details>
   )
 }
