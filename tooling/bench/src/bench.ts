@@ -1,4 +1,5 @@
 import { engine } from './engine/engine.ts'
+import { figures } from './figures/figures.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { growth } from './growth/growth.ts'
 import { keys } from './keys/keys.ts'
@@ -12,6 +13,7 @@ import { workOrders } from './work-orders/work-orders.ts'
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   engine,
   exports,
+  figures,
   'first-screen': firstScreen,
   growth,
   keys,

@@ -1,0 +1,150 @@
+import { connect } from '@tessa/api/src/db/connect.ts'
+import { countFigures } from '@tessa/api/src/domain/figures/count-figures.ts'
+import { recountFigures } from '@tessa/api/src/domain/figures/recount-figures.ts'
+import pg from 'pg'
+import { latencies, median } from '../work-orders/load.ts'
+import { setUp, type BenchSetup } from '../work-orders/setup.ts'
+
+const rounds = 15
+const newest = '2026-10-01'
+const timeZone = 'America/New_York'
+
+const print = (...cells: readonly string[]) =>
+  console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(17))).join('')}`)
+
+type Db = ReturnType<typeof connect>
+
+interface Place extends BenchSetup {
+  readonly db: Db
+  readonly client: pg.Client
+}
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now()
+  await work()
+  return (performance.now() - begun) / 1000
+}
+
+/** Spreads a small database over the days of the large one, so that both have as many days. */
+const spread = async ({ client }: Place, factor: number): Promise<void> => {
+  if (factor === 1) return
+  const later = '$1::timestamptz - ($1::timestamptz - created_at) * $2::integer'
+  await client.query(
+    `update work_orders set created_at = ${later}, resolved_at = ${later} + (resolved_at - created_at)`,
+    [newest, factor],
+  )
+}
+
+/** One note for each work order, counted as the background loop does. */
+const count = async ({ db, client }: Place): Promise<number> => {
+  await client.query('truncate figure_notes')
+  await client.query(
+    `insert into figure_notes (subject, subject_id) select 'work-order', id from work_orders`,
+  )
+  return seconds(() => countFigures(db, timeZone))
+}
+
+const ranges = {
+  '30 days': 'from=2026-08-15&to=2026-09-13',
+  'a quarter, by day': 'from=2026-06-15&to=2026-09-14',
+  'a year': 'from=2025-09-15&to=2026-09-14',
+  'three years': 'from=2023-10-01&to=2026-09-30',
+} as const
+
+/** All sizes take turns, so that what disturbs the machine disturbs them alike. */
+const measure = async (places: readonly Place[], query: string): Promise<number[]> => {
+  const times = places.map((): number[] => [])
+  for (let round = -3; round < rounds; round += 1)
+    for (const [index, { product, token }] of places.entries()) {
+      const subject = {
+        server: product,
+        token,
+        calls: () => ({ path: `/api/admin/chat-analytics?${query}` }),
+      }
+      const taken = await latencies(subject, 2)
+      if (round >= 0) times[index]?.push(...taken)
+    }
+  return times.map(median)
+}
+
+const entries = 300
+
+/** What an entry of a history costs with its note, against one without. */
+const noteCost = async ({ client }: Place): Promise<readonly [without: number, withNotes: number]> => {
+  const { rows } = await client.query<{ id: string }>('select id from work_orders limit $1', [entries])
+  let sequence = 1000
+  const write = async () => {
+    sequence += 1
+    const taken: number[] = []
+    for (const { id } of rows)
+      taken.push(
+        await seconds(() =>
+          client.query(
+            `insert into activities (subject, subject_id, sequence, actor_kind, activity_type, description, is_internal,
+               created_at, hash)
+             values ('work-order', $1, $2, 'system', 'note_added', 'x', true, now(), '\\x00')`,
+            [id, sequence],
+          ),
+        ),
+      )
+    return median(taken) * 1000
+  }
+  const [without, withNotes]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 5; round += 1) {
+    await client.query('alter table activities disable trigger activities_note_figures')
+    without.push(await write())
+    await client.query('alter table activities enable trigger activities_note_figures')
+    withNotes.push(await write())
+  }
+  return [median(without), median(withNotes)]
+}
+
+/** What the figures of a range cost, from a thousand work orders to many, over the same days. */
+export async function figures(): Promise<void> {
+  const sizes = [1000, process.argv.includes('--full') ? 1_000_000 : 100_000] as const
+  const { places: setups, stop } = await setUp(sizes)
+  const places: Place[] = setups.map((place) => ({
+    ...place,
+    db: connect(place.url, { max: 1 }),
+    client: new pg.Client({ connectionString: place.url }),
+  }))
+  try {
+    for (const place of places) {
+      await place.client.connect()
+      await spread(place, sizes[1] / place.size)
+      const taken = await count(place)
+      await place.client.query('vacuum analyze')
+      print(`${place.size.toLocaleString('en')} work orders counted`, `${taken.toFixed(1)} s`)
+    }
+    print('', ...sizes.map((size) => size.toLocaleString('en')), 'ratio')
+    for (const [name, query] of Object.entries(ranges)) {
+      const [few = 0, many = 0] = await measure(places, query)
+      const isYear = name === 'a year'
+      print(
+        `figures of ${name}`,
+        `${few.toFixed(1)} ms`,
+        `${many.toFixed(1)} ms`,
+        (many / few).toFixed(2),
+        ...(isYear ? [`(≤ 100 ms)${many > 100 ? ' !' : ''}`] : []),
+      )
+    }
+    const largest = places.at(-1)
+    if (!largest) return
+    const [without, withNotes] = await noteCost(largest)
+    print(
+      'an entry of a history',
+      `${without.toFixed(2)} ms`,
+      `${withNotes.toFixed(2)} ms`,
+      (withNotes / without).toFixed(2),
+    )
+    await largest.client.query('truncate figure_notes')
+    const taken = await seconds(() => recountFigures(largest.db, timeZone))
+    print('recount', '', `${taken.toFixed(1)} s`)
+  } finally {
+    for (const { db, client } of places) {
+      await db.destroy()
+      await client.end()
+    }
+    await stop()
+  }
+}
