@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, DateTime, Id, OptionalDateTime, Query } from './fields.ts'
 import { Page } from './lists.ts'
+import { securityBadgeNames } from './security-badges.ts'
 import {
   settingDefinitions,
   settingKeys,
@@ -81,6 +82,21 @@ export const SettingHistoryEntry = Type.Object({
 })
 export type SettingHistoryEntry = Static<typeof SettingHistoryEntry>
 
+export const SecurityPosture = Type.Object({
+  badges: Type.Array(
+    Type.Object({
+      name: Type.Enum(securityBadgeNames),
+      state: Type.Enum(['on', 'off', 'not-configured']),
+      words: Type.String({ description: 'What holds now, such as Enabled or 30 minutes.' }),
+      at: Type.Union([DateTime, Type.Null()], {
+        description: 'When it last happened, for what happens at times.',
+      }),
+    }),
+  ),
+})
+export type SecurityPosture = Static<typeof SecurityPosture>
+export type SecurityBadge = SecurityPosture['badges'][number]
+
 export const settingEndpoints = [
   endpoint({
     method: 'GET',
@@ -108,5 +124,13 @@ export const settingEndpoints = [
     access: 'admins',
     query: Query({ key: Type.Enum(settingKeys) }),
     responses: { 200: Page(SettingHistoryEntry) },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/security-posture',
+    feature: 'settings',
+    summary: 'What really runs of eight safeguards; what cannot be measured is not claimed',
+    access: 'admins',
+    responses: { 200: SecurityPosture },
   }),
 ] as const

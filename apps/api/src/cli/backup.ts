@@ -13,9 +13,9 @@ const named = (now: Date) => `tessa-${now.toISOString().slice(0, 19).replaceAll(
 const undefinedTable = '42P01'
 
 /** The file holds all data, so the audit log records that it was made. */
-const noteExport = async (url: string, rows: number): Promise<void> => {
+const noteExport = async (url: string, rows: number, isComplete: boolean): Promise<void> => {
   const db = connect(url, { max: 1 })
-  const entry = { event: 'export.created', details: { kind: 'backup', rows } } as const
+  const entry = { event: 'export.created', details: { kind: 'backup', rows, complete: isComplete } } as const
   try {
     await recordAuditEvent(db, entry, { now: new Date(), log: noLog })
   } catch (error) {
@@ -42,11 +42,11 @@ export const run = async (args: string[]): Promise<void> => {
       secretId: secretId(config.jwtSecret.current),
     })
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
-    await noteExport(database.url, rows)
+    const missing = files?.missing ?? []
+    await noteExport(database.url, rows, missing.length === 0)
     console.log(
       `Saved ${rows} rows of ${Object.keys(tables).length} tables and ${files?.count ?? 0} files in ${file}`,
     )
-    const missing = files?.missing ?? []
     for (const hash of missing) console.error(`The store has no file ${hash}, though an attachment names it.`)
     // A nightly backup job must not mistake this file for a complete one.
     if (missing.length > 0) process.exitCode = 1

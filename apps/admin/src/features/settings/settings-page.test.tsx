@@ -1,5 +1,5 @@
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import type { Settings, SettingsView } from '@tessa/contract'
+import type { SecurityBadge, Settings, SettingsView } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { root } from '../../testing/accounts.ts'
@@ -33,10 +33,29 @@ const byEve = (key: SettingsView['changes'][number]['key'], version = 4) => ({
 })
 const conflict = new Refusal(409, { code: 'conflict', message: 'The settings were changed meanwhile.' })
 
+const badgeOf = (name: SecurityBadge['name'], words: string, given: Partial<SecurityBadge> = {}) => ({
+  name,
+  words,
+  state: 'on' as const,
+  at: null,
+  ...given,
+})
+const posture: SecurityBadge[] = [
+  badgeOf('backups', 'Enabled', { at }),
+  badgeOf('emailNotifications', 'Active'),
+  badgeOf('dataRetention', '90 days'),
+  badgeOf('rateLimiting', 'Enabled'),
+  badgeOf('twoFactor', 'Optional', { state: 'off' }),
+  badgeOf('sessionTimeout', '30 minutes'),
+  badgeOf('passwordPolicy', 'Strong'),
+  badgeOf('loginMonitoring', 'Not configured', { state: 'not-configured' }),
+]
+
 const open = (stubs: Stubs = {}, address = '/admin?tab=settings') => {
   const api = fakeApi({
     'GET /api/auth/user': () => root,
     'GET /api/admin/settings': () => view(),
+    'GET /api/admin/security-posture': () => ({ badges: posture }),
     'PATCH /api/admin/settings': ({ body: { version, helpRequestsPassword: _, ...change } }) =>
       view({ version: version + 1, values: values(change) }),
     ...stubs,
@@ -140,6 +159,34 @@ test('of two new passwords one has to stand', async () => {
     version: 4,
     helpRequestsPassword: 'a fine passphrase 7',
   })
+})
+
+test('N-07 the eight badges say what runs, and are measured again after a save', async () => {
+  const { api } = open()
+  const list = page.getByRole('list', { name: 'Security and data' })
+  await expect.element(list.getByRole('listitem')).toHaveLength(8)
+  for (const words of [
+    /^Automatic backups last .*Enabled$/,
+    /^Email notifications ?Active$/,
+    /^Data retention ?90 days$/,
+    /^API rate limiting ?Enabled$/,
+    /^Two-factor authentication ?Optional$/,
+    /^Session timeout ?30 minutes$/,
+    /^Password policy ?Strong$/,
+    /^Login monitoring ?Not configured$/,
+  ])
+    await expect.element(list.getByRole('listitem').filter({ hasText: words })).toHaveLength(1)
+  await threshold.fill('5')
+  await button('Save').click()
+  await expect.poll(() => api.callsOf('GET /api/admin/security-posture').length).toBe(2)
+})
+
+test('badges that cannot be measured now leave the settings usable', async () => {
+  open({
+    'GET /api/admin/security-posture': () => new Refusal(503, { code: 'unavailable', message: 'Not now.' }),
+  })
+  await expect.element(threshold).toHaveValue('3')
+  await expect.element(page.getByText('Not now.')).toBeVisible()
 })
 
 test('discarding brings back what holds, and sends nothing', async () => {

@@ -5,6 +5,7 @@ import { Card, ErrorSummary, PageTitle, QueryState, TextLink } from '@tessa/ui'
 import { OpenRecord } from '../../shared/list/open-record.tsx'
 import { useAddressState } from '../../shared/list/use-address-state.ts'
 import { SaveBar } from './save-bar.tsx'
+import { SecurityBadges } from './security-badges.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { typedSetting } from './setting-words.ts'
@@ -28,6 +29,7 @@ export const SettingsPage = () => {
       >
         {(view) => <Sections view={view} />}
       </QueryState>
+      <SecurityBadges />
     </main>
   )
 }

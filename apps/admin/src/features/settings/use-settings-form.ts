@@ -38,7 +38,12 @@ export const useSettingsForm = (view: SettingsView) => {
         ...(meanwhile === undefined ? {} : { message: meanwhile }),
       })
       adopt(now)
-      return invalidateRoutes(queries, 'GET /api/admin/settings/history', 'GET /api/config')
+      return invalidateRoutes(
+        queries,
+        'GET /api/admin/settings/history',
+        'GET /api/admin/security-posture',
+        'GET /api/config',
+      )
     },
     onError: (error) => {
       if (!(error instanceof SettingsConflict)) form.refuse(error)

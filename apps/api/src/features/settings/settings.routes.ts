@@ -6,6 +6,7 @@ import { runTransaction } from '../../db/after-commit.ts'
 import { AppError, fieldError } from '../../http/errors.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { hashSecrets, saveSettings } from '../../settings/save-settings.ts'
+import { securityPosture } from './security-posture.ts'
 import { settingHistory, settingsView } from './settings-view.ts'
 
 export const settingRoutes = (app: FastifyInstance, { db, config, now, audit, settings }: Deps): void => {
@@ -33,6 +34,10 @@ export const settingRoutes = (app: FastifyInstance, { db, config, now, audit, se
     await settings.refresh()
     return settingsView(db, initial)
   })
+
+  registerEndpoint(app, 'GET /api/admin/security-posture', async () => ({
+    badges: await securityPosture({ db, config, now: now(), settings: settings.current() }),
+  }))
 
   registerEndpoint(app, 'GET /api/admin/settings/history', async ({ query }) =>
     settingHistory(db, query.key, initial),
