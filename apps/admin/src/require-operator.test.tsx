@@ -51,6 +51,15 @@ test('an account with a second factor is asked for its code', async () => {
   await expect.element(heading('Welcome, Ada')).toBeVisible()
 })
 
+test('whoever needs a second factor is led to it before anything else', async () => {
+  const user = someUser({ role: 'manager', mustSetUpSecondFactor: true })
+  renderPage('/admin', { api: fakeApi({ 'GET /api/auth/user': () => user }), token: someToken() })
+  await expect.element(heading('Please set up two-step sign-in')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Set up two-step sign-in' }))
+    .toHaveAttribute('href', '/profile/edit')
+})
+
 test.each([
   [new Refusal(401, { code: 'wrong_credentials', message: 'No.' }), /^Invalid email or password/],
   [new Refusal(429, { code: 'rate_limited', message: 'No.' }), /^Too many login attempts/],

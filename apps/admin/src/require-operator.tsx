@@ -7,7 +7,7 @@ import { Shell } from './shared/layout/shell.tsx'
 
 // Operators who are signed in rarely see these.
 const fetchAccessPages = () => import('./features/sign-in/access-pages.tsx')
-const NewPasswordPage = lazy(async () => ({ default: (await fetchAccessPages()).NewPasswordPage }))
+const FirstStepPage = lazy(async () => ({ default: (await fetchAccessPages()).FirstStepPage }))
 const NoAccessPage = lazy(async () => ({ default: (await fetchAccessPages()).NoAccessPage }))
 const SignInPage = lazy(async () => ({
   default: (await import('./features/sign-in/sign-in-page.tsx')).SignInPage,
@@ -29,8 +29,8 @@ export const RequireOperator = () => {
         unknown={UnknownPage}
       >
         {(user) =>
-          user.mustChangePassword ? (
-            <NewPasswordPage />
+          user.mustChangePassword || user.mustSetUpSecondFactor ? (
+            <FirstStepPage user={user} />
           ) : (
             <Shell user={user} onSignOut={signOut}>
               <IdleLogout onSignOut={signOut} />

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly limit?: RateLimit | 'unlimited'
   /** Works for a caller who has to choose a new password first, as open endpoints do; most others do not. */
   readonly worksBeforePasswordChange?: true
+  /** Works for a caller who has to set up a second factor first, as do those that work before a password change. */
+  readonly worksBeforeSecondFactor?: true
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TSchema

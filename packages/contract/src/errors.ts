@@ -11,6 +11,8 @@ export const errorStatus = {
   forbidden: 403,
   /** An administrator set the caller's password. The caller must choose a new one before anything else works. */
   password_change_required: 403,
+  /** The caller's role needs a second factor. The caller must set one up before anything else works. */
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   email_taken: 409,

@@ -24,6 +24,7 @@ const values = {
   criticalIssues: onOrOff(settingDefinitions.criticalIssues),
   dailyReports: onOrOff(settingDefinitions.dailyReports),
   dailyReportHour: wholeNumber(settingDefinitions.dailyReportHour),
+  secondFactorRequired: onOrOff(settingDefinitions.secondFactorRequired),
   sessionTimeout: wholeNumber(settingDefinitions.sessionTimeout),
   failedSignInAlarm: wholeNumber(settingDefinitions.failedSignInAlarm),
 } satisfies Readonly<Record<ValueKey, TSchema>>

@@ -72,6 +72,12 @@ export const settingDefinitions = {
     minLength: 8,
     maxLength: 200,
   },
+  secondFactorRequired: {
+    kind: 'switch',
+    label: 'Second Factor Required',
+    help: 'Managers and admins without one must set it up before anything else',
+    initial: false,
+  },
   sessionTimeout: {
     kind: 'number',
     label: 'Session Timeout',
@@ -84,9 +90,9 @@ export const settingDefinitions = {
   failedSignInAlarm: {
     kind: 'number',
     label: 'Failed Sign-ins That Alarm',
-    help: 'So many wrong passwords and codes of all accounts mail the administrators, once an hour',
+    help: 'So many wrong passwords and codes of all accounts mail the administrators, once an hour; 0 for never',
     unit: 'an hour',
-    min: 5,
+    min: 0,
     max: 10_000,
     initial: 100,
   },
@@ -104,7 +110,10 @@ export type ValueKey = Exclude<SettingKey, SecretKey>
 export const settingSections = [
   { title: 'AI Configuration', keys: ['escalationThreshold', 'responseTimeout'] },
   { title: 'Email Notifications', keys: ['criticalIssues', 'dailyReports', 'dailyReportHour'] },
-  { title: 'Security', keys: ['helpRequestsPassword', 'sessionTimeout', 'failedSignInAlarm'] },
+  {
+    title: 'Security',
+    keys: ['helpRequestsPassword', 'secondFactorRequired', 'sessionTimeout', 'failedSignInAlarm'],
+  },
 ] as const satisfies readonly { readonly title: string; readonly keys: readonly SettingKey[] }[]
 
 const isKey = (name: string): name is SettingKey => name in settingDefinitions

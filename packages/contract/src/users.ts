@@ -37,6 +37,9 @@ export const User = Type.Object({
   }),
   mustChangePassword: Type.Boolean(),
   secondFactorEnabled: Type.Boolean(),
+  mustSetUpSecondFactor: Type.Optional(
+    Type.Boolean({ description: 'Of the own account: nothing else works before it has a second factor.' }),
+  ),
   lastLoginAt: OptionalDateTime,
   createdAt: DateTime,
   updatedAt: DateTime,

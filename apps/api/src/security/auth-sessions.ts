@@ -1,6 +1,6 @@
-import { settingDefinitions, type Role } from '@tessa/contract'
+import { settingDefinitions, type Role, type Settings } from '@tessa/contract'
 import { randomUUID } from 'node:crypto'
-import type { Expression, Kysely } from 'kysely'
+import { sql, type Expression, type Kysely } from 'kysely'
 import type { LongestSessions } from '../config.ts'
 import { prepare, slot } from '../db/prepared-statements.ts'
 import type { Tables } from '../db/schema/tables.ts'
@@ -21,21 +21,33 @@ const graceMs = minute
 const idleLimit = (role: Role, rememberMe: boolean, idleMs: number): number =>
   rememberMe && role === 'user' ? rememberMs : idleMs
 
-/** How long a sign-in lasts: in all, and without use. */
+/** How long a sign-in lasts, in all and without use, and what it needs. */
 export interface SessionLimits extends LongestSessions {
   readonly idleMs: number
+  /** Whether managers and admins may do nothing before they have a second factor. */
+  readonly secondFactorRequired: boolean
 }
 
 interface LimitDeps {
   readonly config: { readonly sessionLimits: LongestSessions }
-  readonly settings: { current(): { readonly sessionTimeout: number } }
+  readonly settings: { current(): Pick<Settings, 'sessionTimeout' | 'secondFactorRequired'> }
 }
 
 /** The limits as they are now. */
 export const sessionLimits = ({ config, settings }: LimitDeps): SessionLimits => ({
   ...config.sessionLimits,
   idleMs: settings.current().sessionTimeout * minute,
+  secondFactorRequired: settings.current().secondFactorRequired,
 })
+
+/** Whether an account has to set up a second factor before anything else. */
+export const lacksSecondFactor = (
+  { role, hasSecondFactor }: { readonly role: Role; readonly hasSecondFactor: boolean },
+  { secondFactorRequired }: Pick<SessionLimits, 'secondFactorRequired'>,
+): boolean => secondFactorRequired && !hasSecondFactor && (role === 'manager' || role === 'admin')
+
+const hasSecondFactor = sql<boolean>`exists (select from second_factors
+  where second_factors.user_id = users.id and enabled_at is not null)`.as('hasSecondFactor')
 
 interface Timed {
   readonly role: Role
@@ -114,7 +126,10 @@ const withOwner = (db: Kysely<Tables>, sessionId: string | Expression<string>) =
 
 /** Every request runs this query. */
 const openSessionOf = prepare((db) =>
-  withOwner(db, slot('sessionId')).select('users.must_change_password as mustChangePassword'),
+  withOwner(db, slot('sessionId')).select([
+    'users.must_change_password as mustChangePassword',
+    hasSecondFactor,
+  ]),
 )
 
 /** The caller behind an open session; undefined once it has ended or timed out, or its account was deactivated. */
@@ -130,10 +145,11 @@ export const openSession = async (
   if (now.getTime() - found.last_seen_at.getTime() > minute)
     await db.updateTable('sign_in_sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
   const { userId, role, mustChangePassword } = found
-  return { userId, role, sessionId, mustChangePassword }
+  const mustSetUpSecondFactor = lacksSecondFactor(found, limits)
+  return { userId, role, sessionId, mustChangePassword, mustSetUpSecondFactor }
 }
 
-/** The role of each of these sessions that is still open and may do more than choose a new password. */
+/** The role of each of these sessions that is still open and may do more than choose a new password or a second factor. */
 export const rolesAmong = async (
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -144,14 +160,18 @@ export const rolesAmong = async (
   const rows = await db
     .selectFrom('sign_in_sessions as session')
     .innerJoin('users', 'users.id', 'session.user_id')
-    .select(['session.id', 'session.created_at', 'users.role'])
+    .select(['session.id', 'session.created_at', 'users.role', hasSecondFactor])
     .where('session.id', 'in', ids)
     .where('session.ended_at', 'is', null)
     .where('users.is_active', '=', true)
     .where('users.must_change_password', '=', false)
     .execute()
   // A listening client is active, so its session is not idle.
-  const open = rows.filter((row) => !isOver({ ...row, remember_me: false, last_seen_at: now }, now, limits))
+  const open = rows.filter(
+    (row) =>
+      !isOver({ ...row, remember_me: false, last_seen_at: now }, now, limits) &&
+      !lacksSecondFactor(row, limits),
+  )
   return new Map(open.map(({ id, role }) => [id, role]))
 }
 

@@ -8,6 +8,7 @@ export const initialSettings = ({ ai }: Pick<Config, 'ai'>): Settings => ({
   criticalIssues: settingDefinitions.criticalIssues.initial,
   dailyReports: settingDefinitions.dailyReports.initial,
   dailyReportHour: settingDefinitions.dailyReportHour.initial,
+  secondFactorRequired: settingDefinitions.secondFactorRequired.initial,
   sessionTimeout: settingDefinitions.sessionTimeout.initial,
   failedSignInAlarm: settingDefinitions.failedSignInAlarm.initial,
 })

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { afterAll } from 'vitest'
 import { createChangeFeed, type ChangeFeed } from '../notifications/change-feed.ts'
 import { injecting, instance, type TestApp } from './test-app.ts'
 import { testClient, type TestClient } from './test-client.ts'
@@ -8,7 +8,7 @@ export const secondServer = async (
   app: TestApp,
   changes: ChangeFeed = createChangeFeed(app.url),
 ): Promise<(token?: string) => TestClient> => {
-  onTestFinished(changes.stop)
+  afterAll(changes.stop)
   const other = await instance({ ...app, changes, now: () => app.clock.now })
   return (token) => testClient(injecting(other, '127.0.0.1'), token)
 }

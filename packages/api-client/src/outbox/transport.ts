@@ -181,8 +181,8 @@ export const isClaimedByAccount = (error: unknown): boolean =>
 /** The refusal, if it is final. The page of a proxy is not a refusal, except for an item that is too large. */
 const rejectionOf = (error: unknown): Rejection | undefined => {
   if (!(error instanceof ApiError) || error.status >= 500 || passing.has(error.status)) return undefined
-  // The item can be sent once the owner of the account has chosen a new password.
-  if (error.code === 'password_change_required') return undefined
+  // The item can be sent once the owner of the account has chosen a new password or set up a second factor.
+  if (error.code === 'password_change_required' || error.code === 'second_factor_required') return undefined
   if (error.serverMessage === undefined && error.status !== 413) return undefined
   const { status, code } = error
   const fields = Object.keys(error.fields)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { IdleLogout, useApi, useAuth, useAuthSession } from '@tessa/app-shell'
 import type { Route } from '@tessa/contract'
-import { NewPasswordPage } from '../sign-in/access-pages.tsx'
+import { FirstStepPage } from '../sign-in/access-pages.tsx'
 import { CheckingPage, UnknownPage } from '../sign-in/checking-pages.tsx'
 import { DeskProvider, type DeskAccess } from './desk-access.ts'
 import { Desk } from './desk.tsx'
@@ -53,8 +53,8 @@ const GatedDesk = () => {
 
   if (auth.status === 'loading') return <CheckingPage />
   if (auth.status === 'signed-in' && auth.user.role !== 'user')
-    return auth.user.mustChangePassword ? (
-      <NewPasswordPage />
+    return auth.user.mustChangePassword || auth.user.mustSetUpSecondFactor ? (
+      <FirstStepPage user={auth.user} />
     ) : (
       <>
         <IdleLogout onSignOut={() => void session.signOut()} />

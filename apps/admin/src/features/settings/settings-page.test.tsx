@@ -15,6 +15,7 @@ const values = (given: Partial<Settings> = {}): Settings => ({
   criticalIssues: true,
   dailyReports: true,
   dailyReportHour: 7,
+  secondFactorRequired: false,
   sessionTimeout: 30,
   failedSignInAlarm: 100,
   ...given,

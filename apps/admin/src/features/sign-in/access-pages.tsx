@@ -30,7 +30,7 @@ export const NoAccessPage = ({ user }: { user: User }) => {
 }
 
 /** Somebody else set this person's password: they choose their own before they go on. */
-export const NewPasswordPage = () => (
+const NewPasswordPage = () => (
   <StatusPage
     title="Please choose a new password"
     icon={IconKey}
@@ -39,3 +39,18 @@ export const NewPasswordPage = () => (
     <p>Your password was set by somebody else. Choose one of your own, then come back here.</p>
   </StatusPage>
 )
+
+/** The role needs a second factor: it is set up before anything else. */
+const SecondFactorPage = () => (
+  <StatusPage
+    title="Please set up two-step sign-in"
+    icon={IconKey}
+    action={<ButtonLink href={useWebAddress('/profile/edit')}>Set up two-step sign-in</ButtonLink>}
+  >
+    <p>Managers and administrators of this service need it. Turn it on, then come back here.</p>
+  </StatusPage>
+)
+
+/** What an operator has to do before anything else. */
+export const FirstStepPage = ({ user }: { user: User }) =>
+  user.mustChangePassword ? <NewPasswordPage /> : <SecondFactorPage />

@@ -1,3 +1,4 @@
+import type { User } from '@tessa/contract'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { runTransaction } from '../../db/after-commit.ts'
@@ -27,6 +28,7 @@ import {
   rememberMs,
   rotate,
   hasSignedInFrom,
+  lacksSecondFactor,
   sessionLimits,
 } from '../../security/auth-sessions.ts'
 
@@ -58,6 +60,14 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
   const accessToken = (userId: string, sessionId: string) => app.jwt.sign({ sub: userId, sid: sessionId })
 
+  /** Says to the owner what they have to do first. */
+  const ownUser = (user: User): User => ({
+    ...user,
+    mustSetUpSecondFactor: lacksSecondFactor(
+      { role: user.role, hasSecondFactor: user.secondFactorEnabled },
+      sessionLimits(deps),
+    ),
+  })
   interface Entered {
     readonly userId: string
     readonly sessionId: string
@@ -70,7 +80,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     keepSignedIn(reply, refreshToken(keys.refresh, sessionId, 1), rememberMe)
     const owner = await findUser(db, userId)
     rememberDevice(request, reply, owner)
-    const user = await serializeUser(db, owner)
+    const user = ownUser(await serializeUser(db, owner))
     return { token: accessToken(userId, sessionId), user, mustChangePassword: user.mustChangePassword }
   }
   const visitOf = (request: FastifyRequest, rememberMe = false) => ({
@@ -140,7 +150,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   registerEndpoint(app, 'GET /api/auth/user', async ({ caller }) =>
-    serializeUser(db, await findUser(db, caller.userId)),
+    ownUser(await serializeUser(db, await findUser(db, caller.userId))),
   )
 
   /** Ends sign-ins of the caller and records how many. */

@@ -1,4 +1,4 @@
-import { accessRules, Id, routeOf, type Role } from '@tessa/contract'
+import { accessRules, Id, routeOf, type Endpoint, type Role } from '@tessa/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
@@ -16,6 +16,8 @@ export interface Caller {
   readonly sessionId: string
   /** Staff chose this account's password, so its access is limited until it has a new one. */
   readonly mustChangePassword: boolean
+  /** The account's role needs a second factor, so its access is limited until it has one. */
+  readonly mustSetUpSecondFactor: boolean
 }
 
 declare module 'fastify' {
@@ -51,6 +53,11 @@ export const authorize = (
         'password_change_required',
         'Your password was given to you by someone else. Please choose your own to continue.',
       )
+    if (request.caller?.mustSetUpSecondFactor && !worksBeforeSecondFactor(endpoint))
+      throw new AppError(
+        'second_factor_required',
+        'Your role needs two-step sign-in. Please turn it on in your profile to continue.',
+      )
     if (endpoint.access === 'staff-or-help-desk') {
       const gate = helpDeskGate({ keys, config, settings })
       if (verifyHelpDeskToken(tokenOf(request) ?? '', gate, now())) return
@@ -61,6 +68,9 @@ export const authorize = (
       throw new AppError('forbidden', 'Your role does not allow this.')
   })
 }
+
+const worksBeforeSecondFactor = (endpoint: Endpoint): boolean =>
+  endpoint.worksBeforePasswordChange === true || endpoint.worksBeforeSecondFactor === true
 
 const refusals: readonly number[] = [401, 403]
 

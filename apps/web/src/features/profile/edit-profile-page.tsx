@@ -16,17 +16,22 @@ export const EditProfilePage = () => (
   <RequireAuth loadingLabel="Loading your profile...">{(user) => <EditProfile user={user} />}</RequireAuth>
 )
 
-const EditProfile = ({ user }: { user: User }) => (
-  <Page className={classes.page}>
-    <div>
-      <TextLink href={`${paths.dashboard}?tab=profile`}>Back to the dashboard</TextLink>
-      <PageTitle title="Edit Profile" />
-    </div>
-    {!user.isEmailConfirmed && <AccountNotice user={user} />}
-    <Details user={user} />
-    <Notifications user={user} />
-    <ChangePassword user={user} />
-    <TwoFactor user={user} />
-    <SignIns />
-  </Page>
-)
+/** Without the second factor that a role needs, nothing else works. The part that sets it up keeps its place. */
+const EditProfile = ({ user }: { user: User }) => {
+  const isWhole = !user.mustSetUpSecondFactor
+  return (
+    <Page className={classes.page}>
+      <div>
+        {isWhole && <TextLink href={`${paths.dashboard}?tab=profile`}>Back to the dashboard</TextLink>}
+        <PageTitle title={isWhole ? 'Edit Profile' : 'Set Up Two-step Sign-in'} />
+        {!isWhole && <p>Managers and administrators of this service need it. Turn it on to go on.</p>}
+      </div>
+      {!user.isEmailConfirmed && <AccountNotice user={user} />}
+      {isWhole && <Details user={user} />}
+      {isWhole && <Notifications user={user} />}
+      {isWhole && <ChangePassword user={user} />}
+      <TwoFactor user={user} />
+      {isWhole && <SignIns />}
+    </Page>
+  )
+}

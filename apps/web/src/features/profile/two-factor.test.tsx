@@ -32,6 +32,32 @@ const open = async (isOn: boolean, stubs: Stubs) => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const password = page.getByRole('textbox', { name: 'Your password' })
 
+test('whoever needs a second factor is led to it from everywhere, keeps the codes, and goes on after it', async () => {
+  let secondFactorEnabled = false
+  const owner = () =>
+    someUser({ role: 'manager', secondFactorEnabled, mustSetUpSecondFactor: !secondFactorEnabled })
+  const api = fakeApi({
+    'GET /api/auth/user': owner,
+    'GET /api/auth/sessions': () => ({ items: [], nextCursor: null, total: 0 }),
+    'POST /api/auth/second-factor/setup': () => ({ secret: 'ABCDEFGH', address: 'otpauth://t', qrCode }),
+    'POST /api/auth/second-factor/enable': () => {
+      secondFactorEnabled = true
+      return { recoveryCodes: codes }
+    },
+  })
+  await renderPage('/dashboard', { api, token: someToken() })
+  await expect.element(page.getByRole('heading', { name: 'Set Up Two-step Sign-in' })).toBeVisible()
+  expect(api.callsOf('GET /api/auth/sessions')).toEqual([])
+  await button('Turn on').click()
+  await password.fill('a long passphrase')
+  await button('Turn on two-step sign-in').click()
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill('123456')
+  await button('Turn on').click()
+  await expect.element(page.getByText('aaaaa-bbbbb')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible()
+  await expect.element(page.getByText('aaaaa-bbbbb')).toBeVisible()
+})
+
 test('setup asks for the password and a code from the QR code, and shows recovery codes once', async () => {
   const api = await open(false, {})
   await button('Turn on').click()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { IdleLogout, returning, useAuth } from '@tessa/app-shell'
+import type { User } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { SignInNotice } from '../auth/sign-in-notice.tsx'
@@ -31,13 +32,18 @@ const ToastsLeave = () => {
   return null
 }
 
-const readableMeanwhile: readonly string[] = [paths.changePassword, paths.terms, paths.privacy]
+const readableMeanwhile: readonly string[] = [paths.terms, paths.privacy]
 
-/** A user with an assigned password must change it first. */
+/** A user with an assigned password must change it first, and one whose role needs a second factor must set it up. */
 const Insist = ({ children }: { children: React.ReactNode }) => {
   const auth = useAuth()
   const { pathname, search } = useLocation()
-  const mustChange = auth.status === 'signed-in' && auth.user.mustChangePassword
-  if (!mustChange || readableMeanwhile.includes(pathname)) return children
-  return <Navigate to={returning(paths.changePassword, pathname + search)} replace />
+  const first = auth.status === 'signed-in' ? firstPage(auth.user) : undefined
+  if (first === undefined || pathname === first || readableMeanwhile.includes(pathname)) return children
+  return <Navigate to={returning(first, pathname + search)} replace />
+}
+
+const firstPage = ({ mustChangePassword, mustSetUpSecondFactor }: User): string | undefined => {
+  if (mustChangePassword) return paths.changePassword
+  return mustSetUpSecondFactor ? paths.editProfile : undefined
 }
