@@ -26,6 +26,7 @@ import { managementStatuses } from './statuses.ts'
 import { priorities } from './priorities.ts'
 import { User } from './users.ts'
 import { base64Pattern } from './validation-patterns.ts'
+import { HandOverOfLeaver } from './technicians.ts'
 
 /** An account as administrators see it. */
 export const Account = Type.Object({
@@ -79,6 +80,7 @@ export const AccountChange = Body({
       description: 'The `updatedAt` of the account that was changed: a stale one is refused.',
     }),
   ),
+  ...HandOverOfLeaver.properties,
 })
 export type AccountChange = Static<typeof AccountChange>
 

@@ -12,6 +12,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { Body, Id, NewPassword, Query } from './fields.ts'
 import { Page, PageQuery } from './lists.ts'
+import { HandOverOfLeaver } from './technicians.ts'
 
 const Params = Type.Object({ id: Id })
 
@@ -69,7 +70,15 @@ export const adminUserEndpoints = [
     params: Params,
     body: AccountChange,
     responses: { 200: Account },
-    errors: ['not_found', 'conflict', 'email_taken', 'own_account', 'last_admin'],
+    errors: [
+      'not_found',
+      'conflict',
+      'email_taken',
+      'own_account',
+      'last_admin',
+      'technician_full',
+      'technician_away',
+    ],
   }),
   endpoint({
     method: 'DELETE',
@@ -79,8 +88,9 @@ export const adminUserEndpoints = [
     access: 'admins',
     limit: 'account-administration',
     params: Params,
+    query: Query(HandOverOfLeaver.properties),
     responses: { 204: Type.Null() },
-    errors: ['not_found', 'own_account', 'last_admin'],
+    errors: ['not_found', 'own_account', 'last_admin', 'technician_full', 'technician_away'],
   }),
   endpoint({
     method: 'POST',

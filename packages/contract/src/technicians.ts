@@ -56,12 +56,24 @@ export const AbsenceEntry = Body({
 })
 export type AbsenceEntry = Static<typeof AbsenceEntry>
 
-export const HandOver = Body({
-  to: Type.Union([Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), Type.Null()], {
-    description: 'The colleague who takes over. Null: back to those that nobody has.',
-  }),
+const ColleagueId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const allowances = {
   overMaximum: Type.Optional(Type.Boolean({ description: 'Also if that is more than the maximum.' })),
   whileAway: Type.Optional(Type.Boolean({ description: 'Also if the colleague is away.' })),
+}
+
+/** To whom the open work goes of an account that stops being an active technician. */
+export const HandOverOfLeaver = Type.Object({
+  handOverTo: Type.Optional(ColleagueId),
+  ...allowances,
+})
+export type HandOverOfLeaver = Static<typeof HandOverOfLeaver>
+
+export const HandOver = Body({
+  to: Type.Union([ColleagueId, Type.Null()], {
+    description: 'The colleague who takes over. Null: back to those that nobody has.',
+  }),
+  ...allowances,
 })
 export type HandOver = Static<typeof HandOver>
 

@@ -9,10 +9,7 @@ import { useHandOver } from './use-hand-over.tsx'
 export const DeleteUserDialog = ({ user, address }: UserDialogProps) => {
   const api = useApi()
   const deleting = useUserChange({
-    send: async () => {
-      await handOver.run()
-      return api('DELETE /api/admin/users/{id}', { params: { id: user.id } })
-    },
+    send: () => api('DELETE /api/admin/users/{id}', { params: { id: user.id }, query: handOver.wanted }),
     done: 'User deleted successfully',
     onDone: address.forget,
     deletes: true,

@@ -35,9 +35,9 @@ export const EditUserDialog = ({ user, address }: UserDialogProps) => {
   const [edits, setEdits] = useState<Edits>({})
   const edit = (more: Edits) => setEdits({ ...edits, ...more })
   const saving = useUserChange({
-    send: async () => {
-      await handOver.run()
-      return api('PUT /api/admin/users/{id}', { params: { id: user.id }, body: toChange(user, edits) })
+    send: () => {
+      const body = { ...toChange(user, edits), ...handOver.wanted }
+      return api('PUT /api/admin/users/{id}', { params: { id: user.id }, body })
     },
     done: 'User updated successfully',
     onDone: address.closeDialog,

@@ -25,7 +25,6 @@ const open = (dialog: 'edit' | 'delete', stubs: Stubs = {}) => {
     ...accountStubs([tom]),
     'GET /api/admin/users/{id}': () => tom,
     'GET /api/technicians/load': () => pageOf(technicians),
-    'POST /api/technicians/{id}/hand-over': () => ({ handedOver: 2 }),
     'PUT /api/admin/users/{id}': () => ({ ...tom, role: 'user', assignedWorkOrders: 0 }),
     'DELETE /api/admin/users/{id}': () => null,
     ...stubs,
@@ -49,8 +48,10 @@ test('whoever stops being a technician hands their work to a colleague, who may 
   await button('Save').click()
   await expect.element(page.getByText('User updated successfully')).toBeVisible()
   expect(changes()).toEqual([
-    { route: 'POST /api/technicians/{id}/hand-over', body: { to: 8, overMaximum: true } },
-    { route: 'PUT /api/admin/users/{id}', body: expect.objectContaining({ role: 'user' }) },
+    {
+      route: 'PUT /api/admin/users/{id}',
+      body: expect.objectContaining({ role: 'user', handOverTo: 8, overMaximum: true }),
+    },
   ])
 })
 
@@ -62,18 +63,21 @@ test('a deletion leaves the work to all unless a colleague is chosen', async () 
   expect(changes()).toEqual([{ route: 'DELETE /api/admin/users/{id}', body: undefined }])
 })
 
-test('work that cannot be handed over keeps the account, and the refusal stands at the field', async () => {
-  const changes = open('delete', {
-    'POST /api/technicians/{id}/hand-over': () =>
-      new Refusal(400, {
+test('a refused colleague keeps the account, and the refusal stands at the field', async () => {
+  let asked: unknown
+  open('delete', {
+    'DELETE /api/admin/users/{id}': ({ query }) => {
+      asked = query
+      return new Refusal(400, {
         code: 'validation',
         message: 'Please check what you entered.',
-        fields: { to: 'Choose a colleague, or nobody.' },
-      }),
+        fields: { handOverTo: 'This technician does not exist, or is not active.' },
+      })
+    },
   })
   await taker().selectOptions('Ina Ink (4/5 orders)')
   await button('Delete').click()
   await button('Delete').click()
-  await expect.element(page.getByText('Choose a colleague, or nobody.')).toBeVisible()
-  expect(changes().map(({ route }) => route)).toEqual(['POST /api/technicians/{id}/hand-over'])
+  await expect.element(taker()).toHaveAccessibleDescription(/This technician does not exist/)
+  expect(asked).toEqual({ handOverTo: '8', overMaximum: 'true' })
 })

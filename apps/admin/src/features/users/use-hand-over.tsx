@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage, fieldErrors, fresh, routeQuery, useApi } from '@tessa/app-shell'
-import type { Account } from '@tessa/contract'
+import type { Account, HandOverOfLeaver } from '@tessa/contract'
 import { ConsentQuestions } from '../../shared/technicians/consent-questions.tsx'
 import { handOverConcerns } from '../../shared/technicians/hand-over-concerns.ts'
 import { nobody, TechnicianSelect } from '../../shared/technicians/technician-select.tsx'
@@ -12,8 +12,8 @@ export interface HandOverChoice {
   readonly field: ReactNode
   /** Whether it must be asked first: the questions are shown then. */
   readonly asksFirst: () => boolean
-  /** Hands the work to the chosen colleague. It comes before the change that ends the role. */
-  readonly run: () => Promise<unknown>
+  /** What the change says of it: who takes over, and what was asked about. */
+  readonly wanted: HandOverOfLeaver
   readonly onRefused: (error: Error) => void
   readonly isQuestion: (error: Error | null) => boolean
 }
@@ -47,7 +47,7 @@ export const useHandOver = (user: Account, isEnding: boolean, failure: Error | n
           technicians={colleagues}
           nobodyLabel="Nobody: free to take for all"
           value={choice}
-          error={fieldErrors(failure)['to'] ?? (error && errorMessage(error))}
+          error={fieldErrors(failure)['handOverTo'] ?? (error && errorMessage(error))}
           onChange={(value) => {
             setChoice(value === '' ? nobody : value)
             consent.reset()
@@ -57,13 +57,7 @@ export const useHandOver = (user: Account, isEnding: boolean, failure: Error | n
       </>
     ),
     asksFirst: consent.asksFirst,
-    run: async () => {
-      if (!former || !taker) return
-      await api('POST /api/technicians/{id}/hand-over', {
-        params: { id: String(former.id) },
-        body: { to: taker.id, ...consent.allowed },
-      })
-    },
+    wanted: taker ? { handOverTo: taker.id, ...consent.allowed } : {},
     onRefused: consent.onRefused,
     isQuestion: consent.isQuestion,
   }

@@ -39,7 +39,9 @@ export const HeldArea = ({ hold, children }: { hold: PointerHold; children: Reac
     onPointerLeave={() => hold.onOver(false)}
     // A drag takes the pointer's events away.
     onDragStart={() => hold.onOver(true)}
-    onDragEnd={() => hold.onOver(false)}
+    onDragEnd={({ currentTarget, clientX, clientY }) =>
+      hold.onOver(currentTarget.contains(document.elementFromPoint(clientX, clientY)))
+    }
   >
     <div role="status">
       {hold.isWaiting && (

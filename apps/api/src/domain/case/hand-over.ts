@@ -83,6 +83,20 @@ const handOverSome = async (
   return orders.length
 }
 
+/** Refuses a hand-over that would be refused, before the change that it follows. */
+export const checkHandOver = async (
+  trx: Kysely<Tables>,
+  { from, to, ...allowed }: HandOverOptions & { readonly to: number },
+  { now, timeZone }: Pick<HandOverContext, 'now' | 'timeZone'>,
+): Promise<void> => {
+  const technicians = await lockTechnicians(trx, [from, to], [localDay(timeZone, now.getTime())])
+  const giver = technicians.find(({ id }) => id === from)
+  if (!giver) throw notFound()
+  if (to === from) throw fieldError('handOverTo', 'Choose a colleague, or nobody.')
+  const taker = technicians.find(({ id, is_available }) => id === to && is_available)
+  checkTaker(taker, giver, { from, to, ...allowed }, 'handOverTo')
+}
+
 const lockOpenOrders = (trx: Kysely<Tables>, technicianId: number) =>
   trx
     .selectFrom('work_orders')
@@ -99,8 +113,9 @@ const checkTaker = (
   taker: LockedTechnician | undefined,
   giver: LockedTechnician,
   { overMaximum = false, whileAway = false }: HandOverOptions,
+  field = 'to',
 ): void => {
-  if (!taker) throw fieldError('to', 'This technician does not exist, or is not active.')
+  if (!taker) throw fieldError(field, 'This technician does not exist, or is not active.')
   const { name, current_workload: current, max_workload: maximum, away } = taker
   if (!overMaximum && giver.current_workload > 0 && current + giver.current_workload > maximum)
     throw new AppError(

@@ -142,7 +142,7 @@ test('a change of a role and a deletion are one entry each, with who did it', as
   const params = { id: tom.user.id }
   const body = { email: tom.user.email, firstName: 'Tom', lastName: 'Tool', role: 'manager' } as const
   await admin.api('PUT /api/admin/users/{id}', { params, body })
-  await admin.api('DELETE /api/admin/users/{id}', { params })
+  await admin.api('DELETE /api/admin/users/{id}', { params, query: {} })
 
   const added = (await of()).filter(({ id }) => !before.has(id))
   expect(added.map(({ event, actor }) => [event, actor?.id])).toEqual([
@@ -202,7 +202,7 @@ test('a day in no calendar, and a last day before the first, are refused with th
 test('what a deleted account did stays, without the person', async () => {
   const visiting = await createTestUser(app, 'user', { firstName: 'Vera', lastName: 'Visit' })
   await write([{ at: '2031-05-01T08:00:00Z', actor_id: visiting.user.id }])
-  await admin.api('DELETE /api/admin/users/{id}', { params: { id: visiting.user.id } })
+  await admin.api('DELETE /api/admin/users/{id}', { params: { id: visiting.user.id }, query: {} })
 
   const { items } = await list({ search: visiting.user.id, from: '2031-05-01', to: '2031-05-01' })
 

@@ -51,8 +51,8 @@ export const adminUserRoutes = (app: FastifyInstance, deps: Deps): void => {
     changeAccount(db, params.id, body, by(request, caller)),
   )
 
-  registerEndpoint(app, 'DELETE /api/admin/users/{id}', async ({ params, caller, request }) => {
-    await deleteAccount(db, params.id, by(request, caller))
+  registerEndpoint(app, 'DELETE /api/admin/users/{id}', async ({ params, query, caller, request }) => {
+    await deleteAccount(db, params.id, by(request, caller), query)
     return null
   })
 

@@ -12,7 +12,7 @@ import type { Administration } from './account-administration.ts'
 import { findAccount } from './account-rows.ts'
 import { assertUnchanged, isAdmin, lockAccount, lockAdmins, refuseLostAdmin } from './admin-guard.ts'
 import { emailTaken } from './create-account.ts'
-import { returnWork } from './return-work.ts'
+import { checkReturn, returnWork } from './return-work.ts'
 import { readFacilityType, type UserRow } from './users.service.ts'
 
 /** The text of an optional field: null clears it, and the empty string counts as absent. */
@@ -53,8 +53,9 @@ export const changeAccount = async (
   body: AccountChange,
   administration: Administration,
 ): Promise<Account> => {
+  await checkReturn(db, id, body, administration)
   await runTransaction(db, (trx) => applyChange(trx, id, body, administration))
-  await returnWork(db, id, administration)
+  await returnWork(db, id, administration, body.handOverTo)
   return findAccount(db, id)
 }
 

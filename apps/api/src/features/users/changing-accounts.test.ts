@@ -167,7 +167,10 @@ const atOnce = async (
 test.each<[string, (by: TestUser, whom: TestUser) => Promise<unknown>]>([
   ['demote', (by, whom) => change(by, whom, { role: 'user' })],
   ['deactivate', (by, whom) => change(by, whom, { isActive: false })],
-  ['delete', ({ api }, { user }) => api('DELETE /api/admin/users/{id}', { params: { id: user.id } })],
+  [
+    'delete',
+    ({ api }, { user }) => api('DELETE /api/admin/users/{id}', { params: { id: user.id }, query: {} }),
+  ],
 ])('M-04 of two administrators who %s each other at once, one stays', async (_, act) => {
   const other = await createTestUser(app, 'admin')
   const results = await atOnce([() => act(admin, other), () => act(other, admin)])
@@ -189,7 +192,10 @@ test('M-04 two changes of one account to the same address: one gets it', async (
 test.each<[string, (whom: TestUser) => Promise<unknown>]>([
   ['deactivated', (whom) => change(admin, whom, { isActive: false })],
   ['given another role', (whom) => change(admin, whom, { role: 'manager' })],
-  ['deleted', ({ user }) => admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id } })],
+  [
+    'deleted',
+    ({ user }) => admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id }, query: {} }),
+  ],
 ])('K-05 open work of a technician who is %s goes back to those that nobody has', async (_, end) => {
   const tom = await createTestUser(app, 'technician')
   const id = await ordered(app.client(), anOrder())

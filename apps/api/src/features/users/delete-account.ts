@@ -1,3 +1,4 @@
+import type { HandOverOfLeaver } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { runTransaction } from '../../db/after-commit.ts'
 import type { Tables } from '../../db/schema/tables.ts'
@@ -6,7 +7,7 @@ import { removeReporter } from '../../domain/case/remove-reporter.ts'
 import { endSessions } from '../../security/auth-sessions.ts'
 import type { Administration } from './account-administration.ts'
 import { isAdmin, lockForLong, refuseLostAdmin, refuseOwnAccount } from './admin-guard.ts'
-import { returnWork } from './return-work.ts'
+import { checkReturn, returnWork } from './return-work.ts'
 
 /**
  * Deletes the person behind an account. Its row stays, because histories and the audit log name it by its id; nothing in
@@ -16,8 +17,10 @@ export const deleteAccount = async (
   db: Kysely<Tables>,
   id: string,
   administration: Administration,
+  leaver: HandOverOfLeaver = {},
 ): Promise<void> => {
   const { callerId, now, record } = administration
+  await checkReturn(db, id, leaver, administration)
   await runTransaction(db, async (trx) => {
     const { account, admins } = await lockForLong(trx, id, callerId)
     refuseOwnAccount(callerId, account.id, 'You cannot delete your own account. Another administrator can.')
@@ -39,7 +42,7 @@ export const deleteAccount = async (
       .where('id', '=', account.id)
       .execute()
   })
-  await returnWork(db, id, administration)
+  await returnWork(db, id, administration, leaver.handOverTo)
 }
 
 /** What an account owns and nothing else refers to. */

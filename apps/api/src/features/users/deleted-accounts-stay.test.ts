@@ -13,7 +13,8 @@ beforeAll(async () => {
   admin = await createTestUser(app, 'admin')
 })
 
-const remove = ({ user }: TestUser) => admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id } })
+const remove = ({ user }: TestUser) =>
+  admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id }, query: {} })
 /** The daily retention, 91 days after the deletion. */
 const retain = () => {
   const later = new Date(clock.now.getTime() + (retentionDays.unconfirmedAccounts + 1) * 86_400_000)

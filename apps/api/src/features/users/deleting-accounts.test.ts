@@ -13,7 +13,8 @@ beforeAll(async () => {
   admin = await createTestUser(app, 'admin', { firstName: 'Root' })
 })
 
-const remove = ({ user }: TestUser) => admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id } })
+const remove = ({ user }: TestUser) =>
+  admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id }, query: {} })
 const marker = () => `Marker-${randomUUID().slice(0, 8)}`
 
 /** Someone with a case of each kind, a session and a view of their own. */

@@ -10,7 +10,8 @@ beforeAll(async () => {
   admin = await createTestUser(app, 'admin', { firstName: 'Root' })
 })
 
-const remove = ({ user }: TestUser) => admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id } })
+const remove = ({ user }: TestUser) =>
+  admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id }, query: {} })
 const rowOf = (sessionId: string) =>
   db.selectFrom('chat_sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirstOrThrow()
 const phone = '555 010 0188'

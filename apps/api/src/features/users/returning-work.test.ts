@@ -46,7 +46,7 @@ test('K-05 a change stands, and is answered so, when the work could not be retur
   await refuseReturns()
 
   expect(await deactivate(tom)).toMatchObject({ isActive: false, assignedWorkOrders: 1 })
-  await admin.api('DELETE /api/admin/users/{id}', { params: { id: tim.user.id } })
+  await admin.api('DELETE /api/admin/users/{id}', { params: { id: tim.user.id }, query: {} })
   const { email, firstName, lastName } = tia.user
   const file = `Email,First name,Last name,Status\n${email},${firstName},${lastName},inactive\n`
   const body = { file: Buffer.from(file).toString('base64'), dryRun: false }
@@ -54,4 +54,39 @@ test('K-05 a change stands, and is answered so, when the work could not be retur
 
   expect(rows).toMatchObject([{ outcome: 'changed' }])
   expect(await Promise.all([tom, tim, tia].map(isActive))).toEqual([false, false, false])
+})
+
+const leave = (who: TestUser, wanted: { handOverTo?: number; overMaximum?: boolean }) => {
+  const { id, email, firstName, lastName } = who.user
+  const body = { email, firstName, lastName, role: 'user' as const, ...wanted }
+  return admin.api('PUT /api/admin/users/{id}', { params: { id }, body })
+}
+const workOf = async (technicianId: number) =>
+  (await admin.api('GET /api/work-orders', { query: { technicianId: String(technicianId) } })).total
+
+test('K-05 the work of whoever leaves goes to a named colleague, at a demotion and at a deletion', async () => {
+  const [tom, tim, ina] = [await withWork(), await withWork(), await createTestUser(app, 'technician')]
+  const handOverTo = await idOfTechnician(app, ina)
+
+  await leave(tom, { handOverTo })
+  expect(await workOf(handOverTo)).toBe(1)
+  await admin.api('DELETE /api/admin/users/{id}', { params: { id: tim.user.id }, query: { handOverTo } })
+  expect(await workOf(handOverTo)).toBe(2)
+})
+
+test('K-05 a colleague who has too much, or is none, leaves the account and its work as they were', async () => {
+  const [tom, ina] = [await withWork(), await createTestUser(app, 'technician')]
+  const [from, handOverTo] = [await idOfTechnician(app, tom), await idOfTechnician(app, ina)]
+  await db.updateTable('technicians').set({ max_workload: 0 }).where('id', '=', handOverTo).execute()
+
+  await expect(leave(tom, { handOverTo })).rejects.toMatchObject({ code: 'technician_full' })
+  for (const nobody of [from, 999_999])
+    await expect(leave(tom, { handOverTo: nobody })).rejects.toMatchObject({
+      status: 400,
+      fields: { handOverTo: expect.any(String) },
+    })
+  expect(await workOf(from)).toBe(1)
+
+  expect(await leave(tom, { handOverTo, overMaximum: true })).toMatchObject({ role: 'user' })
+  expect([await workOf(from), await workOf(handOverTo)]).toEqual([0, 1])
 })

@@ -20,7 +20,7 @@ test('M-03 a message that becomes a work order during the deletion does not brin
 
   await whileHeld(db, {
     hold: (trx) => convertContactMessage(trx, id, by, clock.now),
-    call: () => admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id } }),
+    call: () => admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id }, query: {} }),
   })
 
   const rows = await db.selectFrom('work_orders').selectAll().execute()
