@@ -113,6 +113,7 @@ export const settingEndpoints = [
     feature: 'settings',
     summary: 'Change settings, all of these or none; every server applies them within seconds',
     access: 'admins',
+    limit: 'account-administration',
     body: SettingsChange,
     responses: { 200: SettingsView },
     errors: ['conflict'],

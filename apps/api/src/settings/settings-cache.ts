@@ -1,6 +1,5 @@
 import type { SecretKey, Settings } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import { limitConcurrency } from '../concurrency/limit-concurrency.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import type { ChangeFeed } from '../notifications/change-feed.ts'
@@ -37,16 +36,29 @@ const tickMs = 1000
  */
 export const openSettings = async ({ db, config, changes, onError }: CacheDeps): Promise<SettingsCache> => {
   const initial = initialSettings(config)
-  const oneByOne = limitConcurrency(1)
   let snapshot = await readSettings(db, initial)
   let readAt = Date.now()
   let stopped = false
-  const refresh = () =>
-    oneByOne(async () => {
-      if (stopped) return
-      snapshot = await readSettings(db, initial)
-      readAt = Date.now()
+  const read = async () => {
+    if (stopped) return
+    snapshot = await readSettings(db, initial)
+    readAt = Date.now()
+  }
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const start = (): Promise<void> => {
+    next = undefined
+    running = read().finally(() => {
+      running = undefined
     })
+    return running
+  }
+  // One read at a time, and at most one that waits for it: in an outage they would pile up.
+  const refresh = (): Promise<void> => {
+    if (!running) return start()
+    next ??= running.catch(() => undefined).then(start)
+    return next
+  }
   const refreshLater = () => void refresh().catch(onError)
   const unsubscribe = changes.subscribeToSettings(refreshLater)
   const timer = setInterval(() => {

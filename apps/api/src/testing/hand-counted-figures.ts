@@ -7,7 +7,6 @@ type Order = Tables['work_orders'] & { created_at: Date }
 
 interface Entry {
   readonly actor_kind: string
-  readonly actor_id: string | null
   readonly activity_type: string
   readonly description: string
   readonly old_value: string | null
@@ -42,16 +41,17 @@ const add = (sums: Map<string, Sums>, key: string, more: Sums) => {
   if (Object.keys(sum).length > 0) sums.set(key, sum)
 }
 
-const historyFacts = (order: Pick<Order, 'user_id'>, entries: readonly Entry[]) => {
+const historyFacts = (entries: readonly Entry[]) => {
   let respondedAt: Date | undefined
   let fulfilledAt: Date | undefined
   let [isReopened, cameBack] = [false, false]
   for (const entry of withoutUndone(entries)) {
     const { activity_type: type, old_value: from, new_value: to, created_at: at } = entry
     const isMove = type === 'status_changed'
-    const responds =
-      type === 'comment_added' || (isMove && /^(?:in-progress|escalated|fulfilled)$/.test(to ?? ''))
-    if (entry.actor_kind === 'user' && entry.actor_id !== order.user_id && responds) respondedAt ??= at
+    const isAnswer = entry.description === 'Comment from the team'
+    const isTaken = isMove && /^(?:in-progress|escalated|fulfilled)$/.test(to ?? '')
+    const byReporter = entry.description === 'The reporter says it works now'
+    if (entry.actor_kind === 'user' && (isAnswer || (isTaken && !byReporter))) respondedAt ??= at
     if (isMove && isOver(from) && !isOver(to)) {
       isReopened = true
       if (fulfilledAt && at.getTime() - fulfilledAt.getTime() <= twoWeeks) cameBack = true
@@ -72,7 +72,7 @@ const countByHand = async (db: Kysely<Tables>, timeZone: string): Promise<Map<st
       .where('subject_id', '=', order.id)
       .orderBy('sequence')
       .execute()
-    const { respondedAt, isReopened, cameBack } = historyFacts(order, entries)
+    const { respondedAt, isReopened, cameBack } = historyFacts(entries)
     const { created_at, resolved_at, due_at, responded_at, response_breached_at } = order
     const isLate = due_at !== null && responded_at !== null && responded_at > due_at
     const isKept = due_at !== null && responded_at !== null && !isLate

@@ -22,6 +22,7 @@ import {
   type Moment,
   type Refusal,
 } from './decision.ts'
+import { teamComment } from './descriptions.ts'
 
 export const helpRequestColumns = ['id', 'status', 'priority', 'version', 'sla_key', 'responded_at'] as const
 type Row = Selectable<Tables['help_requests']>
@@ -135,7 +136,7 @@ const rules: { readonly [K in HelpRequestCommandType]: Rule<K> } = {
       ...(status === 'submitted' ? { status: 'in-progress', version: version + 1 } : {}),
     },
     activities: [
-      commented(actor, 'Comment from the team', comment.trim()),
+      commented(actor, teamComment, comment.trim()),
       ...(status === 'submitted'
         ? [changed(actor, 'status_changed', 'Answered by the team', [status, 'in-progress'])]
         : []),

@@ -15,6 +15,7 @@ import type {
   WorkOrderPatch,
   WorkOrderState,
 } from './work-order-commands.ts'
+import { reporterFulfilled, teamComment } from './descriptions.ts'
 
 interface Rule<K extends CommandType> {
   /** What is wrong with the command, whatever the state of the work order. */
@@ -53,9 +54,7 @@ const outcomeOf = (kind: Feedback['kind'], status: WorkOrderStatus): Move | unde
       return { status: 'new', description: status === 'archived' ? closed : done }
     }
     case 'works-now':
-      return status === 'archived'
-        ? undefined
-        : { status: 'fulfilled', description: 'The reporter says it works now' }
+      return status === 'archived' ? undefined : { status: 'fulfilled', description: reporterFulfilled }
     case 'cancel':
       return isActive(status) ? { status: 'archived', description: 'Cancelled by the reporter' } : undefined
   }
@@ -115,7 +114,7 @@ const rules: { readonly [K in CommandType]: Rule<K> } = {
     allowed: ownOrUnassigned,
     decide: ({ responded_at }, { comment }, { actor, now }) => ({
       patch: { responded_at: responded_at ?? now },
-      activities: [commented(actor, 'Comment from the team', comment.trim())],
+      activities: [commented(actor, teamComment, comment.trim())],
     }),
   },
   feedback: {

@@ -77,6 +77,22 @@ const noteAll = async (trx: Kysely<Tables>, timeZone: string): Promise<void> => 
   await trx.updateTable('figure_state').set({ time_zone: timeZone }).execute()
 }
 
+type Reason = { readonly day: string; readonly reason: string }
+
+const reasonsOf = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<readonly Reason[]> => {
+  const { rows } = await sql<Reason>`select distinct created_day::text as day, reason from session_facts
+    where chat_session_id = any(${ids}::uuid[]) and reason is not null`.execute(trx)
+  return rows
+}
+
+/** A reason is what people typed: it goes with the last session that had it. */
+const dropReasons = async (trx: Kysely<Tables>, reasons: readonly Reason[]): Promise<void> => {
+  for (const { day, reason } of reasons)
+    await sql`delete from figures_by_day where dimension = 'reason' and value = ${reason} and sessions = 0
+      and ((span = 'day' and day = ${day}::date)
+        or (span = 'month' and day = date_trunc('month', ${day}::date)::date))`.execute(trx)
+}
+
 /** Counts the oldest notes, and says whether there were any. */
 export const countSome = async (
   trx: Kysely<Tables>,
@@ -84,19 +100,16 @@ export const countSome = async (
   atOnce = notesAtOnce,
 ): Promise<boolean> => {
   // Another server that counts is waited for, so that each difference is applied to what is stored by then.
-  const state = await trx
-    .selectFrom('figure_state')
-    .select('time_zone')
-    .forUpdate()
-
-    .executeTakeFirstOrThrow()
+  const state = await trx.selectFrom('figure_state').select('time_zone').forUpdate().executeTakeFirstOrThrow()
   if (state.time_zone !== timeZone) await noteAll(trx, timeZone)
   const { rows } = await sql<{ subject: keyof typeof kinds; subject_id: string }>`
     delete from figure_notes where id in (select id from figure_notes order by id limit ${atOnce})
     returning subject, subject_id`.execute(trx)
   for (const [subject, some] of Map.groupBy(rows, (row) => row.subject)) {
     const ids = [...new Set(some.map(({ subject_id }) => subject_id))]
+    const reasons = subject === 'session' ? await reasonsOf(trx, ids) : []
     await recountCases(trx, kinds[subject], ids, timeZone)
+    await dropReasons(trx, reasons)
   }
   return rows.length > 0
 }

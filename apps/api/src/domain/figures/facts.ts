@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sqlWords } from './sql-words.ts'
+import { reporterFulfilled, teamComment } from '../case/descriptions.ts'
 import { respondingStatuses } from '../sla/sla-policy.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -34,7 +35,7 @@ const dayOf = (moment: string, timeZone: string): Fragment =>
 const ended = sqlWords(['fulfilled', 'archived'])
 
 /**
- * What the history of `w` tells: when the team first answered, and whether it was opened again. Changes that were undone
+ * What the history of `w` tells, also of a reporter whose account was deleted: when the team first answered, and whether it was opened again. Changes that were undone
  * never happened: an undo repeats the description of the entry that it takes back.
  */
 const history = sql`select
@@ -44,14 +45,14 @@ const history = sql`select
       as came_back
   from (
     select at,
-      actor_kind = 'user' and actor_id is distinct from w.user_id
-        and (type = 'comment_added'
-          or (type = 'status_changed' and new_value in (${sqlWords([...respondingStatuses])}))) as is_response,
+      actor_kind = 'user' and (description = ${sql.lit(teamComment)}
+        or (type = 'status_changed' and new_value in (${sqlWords([...respondingStatuses])})
+          and description <> ${sql.lit(reporterFulfilled)})) as is_response,
       type = 'status_changed' and old_value in (${ended}) and new_value not in (${ended}) as is_reopening,
       max(at) filter (where type = 'status_changed' and new_value = 'fulfilled')
         over (order by sequence rows between unbounded preceding and 1 preceding) as fulfilled_at
     from (
-      select sequence, actor_kind, actor_id, activity_type as type, old_value, new_value, created_at as at,
+      select sequence, actor_kind, description, activity_type as type, old_value, new_value, created_at as at,
         description like 'Undone: %' or coalesce(lead(description) over (
           partition by activity_type, regexp_replace(description, '^Undone: ', '') order by sequence
         ) like 'Undone: %', false) as is_undone

@@ -193,7 +193,7 @@ test('N-06 the AI response rate is that of the answered calls', async () => {
     body: { equipmentType: 'autoclave', issue: 'stops' },
   })
   const counted = () => db.selectFrom('assistant_calls').select(['answered', 'unanswered']).execute()
-  await expect.poll(counted).toEqual([{ answered: 1, unanswered: 0 }])
+  await expect.poll(counted, { timeout: 10_000 }).toEqual([{ answered: 1, unanswered: 0 }])
   await db.updateTable('assistant_calls').set({ unanswered: 3 }).execute()
 
   expect((await analytics()).current).toMatchObject({

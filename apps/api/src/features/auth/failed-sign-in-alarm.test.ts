@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { createTestUser } from '../../testing/people.ts'
+import { createTestUser, signInAgain } from '../../testing/people.ts'
 import { saveSettings, secondServer, withinTwoSeconds } from '../../testing/second-server.ts'
 
 const app = await httpApp()
@@ -44,7 +44,17 @@ test('N-07 failed sign-ins on a second server alarm the administrators once they
   expect(await alarms()).toEqual([alarm])
 
   app.clock.advance(3_600_001)
+  // An hour ends the session of the administrator as well.
+  root.token = (await signInAgain(app, root.user.id)).token
   await app.db.deleteFrom('rate_limit_counters').where('key', '=', 'failed-sign-ins').execute()
-  await fail(7)
-  expect(await alarms()).toEqual([alarm, alarm])
+  await saveSettings(root, { failedSignInAlarm: 100 })
+  await expect.poll(() => app.settings.current().failedSignInAlarm, withinTwoSeconds).toBe(100)
+  await fail(5)
+  expect(await alarms()).toEqual([alarm])
+
+  // A threshold below what was counted alarms at the next failure, once.
+  await saveSettings(root, { failedSignInAlarm: 4 })
+  await expect.poll(() => app.settings.current().failedSignInAlarm, withinTwoSeconds).toBe(4)
+  await fail(3)
+  expect(await alarms()).toEqual([alarm, { ...alarm, subject: '4 sign-ins failed within an hour' }])
 })

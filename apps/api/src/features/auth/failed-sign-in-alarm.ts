@@ -5,6 +5,8 @@ import { manyFailedSignIns } from '../../notifications/templates/many-failed-sig
 import { reserve } from './attempt-counters.ts'
 
 const hour = { key: 'failed-sign-ins', seconds: 3600 }
+/** Once an hour, also where the threshold is lowered below what was counted. */
+const alarm = { key: 'failed-sign-in-alarms', seconds: 3600 }
 
 /** Counts a wrong password or code on all servers together. The one that reaches the threshold mails the administrators. */
 export const countFailedSignIn = async ({
@@ -17,7 +19,9 @@ export const countFailedSignIn = async ({
   const { failedSignInAlarm: threshold } = settings.current()
   await db.transaction().execute(async (trx) => {
     const counted = await reserve(trx, [hour], now())
-    if (counted.get(hour.key)?.hits !== threshold) return
+    if ((counted.get(hour.key)?.hits ?? 0) < threshold) return
+    const sent = await reserve(trx, [alarm], now())
+    if (sent.get(alarm.key)?.hits !== 1) return
     const admins = await trx
       .selectFrom('users')
       .select('email')
