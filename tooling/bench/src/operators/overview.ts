@@ -15,7 +15,7 @@ const goals = {
 const print = (...cells: readonly string[]) =>
   console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(17))).join('')}`)
 
-/** As many accounts and sessions as work orders, over three years, and the probes of a week. */
+/** As many accounts and sessions as work orders, over three years, and the probes of a week; the product has begun to probe. */
 const addRecords = async ({ url, size }: BenchSetup): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -33,7 +33,8 @@ const addRecords = async ({ url, size }: BenchSetup): Promise<void> => {
   await client.query(
     `insert into probes (name, minute, state, latency_ms)
        select name, date_trunc('minute', now()) - n * interval '1 minute', 'healthy', 3
-       from unnest('{database,ai,mail,storage,jobs}'::text[]) name, generate_series(0, 7 * 24 * 60) n`,
+       from unnest('{database,ai,mail,storage,jobs}'::text[]) name, generate_series(0, 7 * 24 * 60) n
+       on conflict do nothing`,
   )
   await client.query('vacuum analyze')
   await client.end()
