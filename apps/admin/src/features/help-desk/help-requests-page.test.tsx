@@ -77,3 +77,37 @@ test('what is new since the last visit is counted, until it was looked at', asyn
   expect(asked[0]).toBe('2026-03-01T08:00:00.000Z')
   expect(localStorage.getItem('tessa-help-desk-looked')).toBe(asked[1])
 })
+
+test('the sessions behind a figure are those of the address, and all of them are one press away', async () => {
+  const asked: unknown[] = []
+  openAsStaff(
+    {
+      'GET /api/admin/chat-sessions': ({ query }) => {
+        asked.push(query)
+        return pageOf([])
+      },
+    },
+    '/help-requests?tab=chat-sessions&from=2026-11-01&to=2026-11-30&outcome=escalated&reason=Sparks&x=1',
+  )
+  await expect.element(page.getByText('from 2026-11-01, to 2026-11-30, Escalated, Sparks')).toBeVisible()
+  expect(asked[0]).toEqual({ from: '2026-11-01', to: '2026-11-30', outcome: 'escalated', reason: 'Sparks' })
+
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({})
+  await expect.element(page.getByRole('tab', { name: /All Chat Sessions/, selected: true })).toBeVisible()
+})
+
+test('a day or an outcome of the address that is none is not applied to the sessions', async () => {
+  const asked: unknown[] = []
+  openAsStaff(
+    {
+      'GET /api/admin/chat-sessions': ({ query }) => {
+        asked.push(query)
+        return pageOf([])
+      },
+    },
+    '/help-requests?tab=chat-sessions&from=yesterday&outcome=sneezed',
+  )
+  await expect.element(page.getByText('No chat sessions found')).toBeVisible()
+  expect(asked[0]).toEqual({})
+})

@@ -164,6 +164,18 @@ test('a row opens with what the list knows; Back and Close lead to the row again
   await expect.element(link).toHaveFocus()
 })
 
+test('the work orders behind a figure are said in words, and each word can be taken off', async () => {
+  const { path } = open(
+    '/admin?tab=work-orders&manufacturer=Getinge&fact=reopened,first-time-fix&unspecified=manufacturer',
+  )
+  for (const words of ['Manufacturer: Getinge', 'Fact: Opened again', 'Not given: manufacturer'])
+    await expect.element(page.getByRole('button', { name: `Remove filter ${words}` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove filter Fact: Opened again' }).click()
+  await expect.poll(path).toContain('fact=first-time-fix&')
+  await expect.element(page.getByLabelText('Manufacturer', { exact: true })).toBeVisible()
+})
+
 test('closing a record keeps the filter that was set beside it, and a second Escape closes nothing more', async () => {
   await page.viewport(1440, 900)
   onTestFinished(() => page.viewport(1280, 720))
