@@ -89,7 +89,6 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   closeUnusedConnections(app)
   assertContractServed(app)
   await secure(app, config, keys)
-  serveSecurityText(app, server)
   await registerApiDocs(app, config.webUrl)
   registerRateLimits(app, { db, now, scale: config.rateLimitScale, deviceOf: deviceReader(config, keys) })
   const audit = openAuditLog({ db, now, log: app.log })
@@ -101,6 +100,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   })
   const settings = server.settings ?? (await openOwnSettings(app, server))
   const deps: Deps = { ...server, settings, keys, slaPolicy: createSlaPolicy(config.businessHours), audit }
+  serveSecurityText(app, deps)
   authorize(app, deps)
   readJsonBodies(app)
   strictValidation(app)

@@ -1,5 +1,11 @@
 import { Type } from 'typebox'
-import { emailPattern, phonePattern, plainTextPattern, requiredPlainText } from './validation-patterns.ts'
+import {
+  emailPattern,
+  phonePattern,
+  shortPhonePattern,
+  plainTextPattern,
+  requiredPlainText,
+} from './validation-patterns.ts'
 
 /** A required line of text. */
 export const ShortText = (maxLength = 200) =>
@@ -20,6 +26,8 @@ export const ClearablePlainText = (maxLength = 200) =>
 export const Id = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })
 export const Email = Type.String({ minLength: 1, maxLength: 254, pattern: emailPattern.source })
 export const Phone = Type.String({ minLength: 1, maxLength: 40, pattern: phonePattern.source })
+/** A number to call, which may be as short as that of an emergency service. */
+export const ShortPhone = Type.String({ minLength: 1, maxLength: 40, pattern: shortPhonePattern.source })
 /** Which version of a record a change was made on; left out, it is made on any. */
 export const Version = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
 export const DateTime = Type.String({ description: 'ISO 8601, UTC' })

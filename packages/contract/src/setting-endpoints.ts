@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, DateTime, Id, OptionalDateTime, Query } from './fields.ts'
+import { Body, DateTime, Email, Id, OptionalDateTime, PlainText, Query, ShortPhone } from './fields.ts'
 import { Page } from './lists.ts'
 import { securityBadgeNames } from './security-badges.ts'
 import {
@@ -24,6 +24,9 @@ const values = {
   criticalIssues: onOrOff(settingDefinitions.criticalIssues),
   dailyReports: onOrOff(settingDefinitions.dailyReports),
   dailyReportHour: wholeNumber(settingDefinitions.dailyReportHour),
+  providerName: PlainText(settingDefinitions.providerName.maxLength),
+  supportEmail: Email,
+  emergencyPhone: ShortPhone,
   secondFactorRequired: onOrOff(settingDefinitions.secondFactorRequired),
   sessionTimeout: wholeNumber(settingDefinitions.sessionTimeout),
   failedSignInAlarm: wholeNumber(settingDefinitions.failedSignInAlarm),

@@ -14,13 +14,19 @@ export interface SwitchSetting extends Named {
   readonly kind: 'switch'
   readonly initial: boolean
 }
+/** A line of text that other people read. */
+export interface TextSetting extends Named {
+  readonly kind: 'text'
+  readonly format: 'plain' | 'email' | 'phone'
+  readonly maxLength: number
+}
 /** A password. It is stored as a hash and shown to nobody. */
 export interface SecretSetting extends Named {
   readonly kind: 'secret'
   readonly minLength: number
   readonly maxLength: number
 }
-export type SettingDefinition = NumberSetting | SwitchSetting | SecretSetting
+export type SettingDefinition = NumberSetting | SwitchSetting | TextSetting | SecretSetting
 
 /** Every setting that administrators change while the service runs, with its words, range and initial value. */
 export const settingDefinitions = {
@@ -63,6 +69,28 @@ export const settingDefinitions = {
     min: 0,
     max: 23,
     initial: 7,
+  },
+  /** The environment gives the initial values: `SUPPORT_PROVIDER_NAME`, `SUPPORT_EMAIL`, `EMERGENCY_PHONE`. */
+  providerName: {
+    kind: 'text',
+    format: 'plain',
+    label: 'Provider Name',
+    help: 'Who gives the service, as the start and the contact page say',
+    maxLength: 100,
+  },
+  supportEmail: {
+    kind: 'text',
+    format: 'email',
+    label: 'Support Email',
+    help: 'Gets what is written on the contact page, and replies to our answers',
+    maxLength: 254,
+  },
+  emergencyPhone: {
+    kind: 'text',
+    format: 'phone',
+    label: 'Emergency Phone',
+    help: 'Shown where a patient may be in danger: try it before you save it',
+    maxLength: 40,
   },
   /** The environment gives its initial value: `HELP_REQUESTS_PASSWORD`. */
   helpRequestsPassword: {
@@ -110,6 +138,7 @@ export type ValueKey = Exclude<SettingKey, SecretKey>
 export const settingSections = [
   { title: 'AI Configuration', keys: ['escalationThreshold', 'responseTimeout'] },
   { title: 'Email Notifications', keys: ['criticalIssues', 'dailyReports', 'dailyReportHour'] },
+  { title: 'Support', keys: ['providerName', 'supportEmail', 'emergencyPhone'] },
   {
     title: 'Security',
     keys: ['helpRequestsPassword', 'secondFactorRequired', 'sessionTimeout', 'failedSignInAlarm'],

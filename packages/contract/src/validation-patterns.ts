@@ -38,6 +38,11 @@ export const plainTextRule = 'must not contain web addresses, angle brackets, li
 export const phonePattern =
   /^[\s().-]*(?:\+[\s().-]*)?\d(?:[\s().-]*\d){9,12}[\s().-]*(?:(?:[xX]|[eE][xX][tT]\.?)\s*\d{1,6}\s*)?$/
 
+/** 3 to 15 digits, with an optional plus, parentheses and separators. */
+export const shortPhonePattern = /^[\s().-]*(?:\+[\s().-]*)?\d(?:[\s().-]*\d){2,14}[\s().-]*$/
+/** The rule after the name of the field. */
+export const shortPhoneRule = 'must be a phone number of 3 to 15 digits'
+
 /** A file as text. JSON needs no escapes for it. */
 export const base64Pattern = /^[A-Za-z\d+/]*={0,2}$/
 

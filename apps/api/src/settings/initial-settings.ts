@@ -2,12 +2,20 @@ import { settingDefinitions, type Settings } from '@tessa/contract'
 import type { Config } from '../config.ts'
 
 /** The settings that nobody has changed yet. The environment gives some of them. */
-export const initialSettings = ({ ai }: Pick<Config, 'ai'>): Settings => ({
+export const initialSettings = ({
+  ai,
+  providerName,
+  supportEmail,
+  emergencyPhone,
+}: Pick<Config, 'ai' | 'providerName' | 'supportEmail' | 'emergencyPhone'>): Settings => ({
   escalationThreshold: settingDefinitions.escalationThreshold.initial,
   responseTimeout: ai.timeoutSeconds,
   criticalIssues: settingDefinitions.criticalIssues.initial,
   dailyReports: settingDefinitions.dailyReports.initial,
   dailyReportHour: settingDefinitions.dailyReportHour.initial,
+  providerName,
+  supportEmail,
+  emergencyPhone,
   secondFactorRequired: settingDefinitions.secondFactorRequired.initial,
   sessionTimeout: settingDefinitions.sessionTimeout.initial,
   failedSignInAlarm: settingDefinitions.failedSignInAlarm.initial,

@@ -14,10 +14,10 @@ const tones: Readonly<Record<SecurityBadge['state'], StatusTone>> = {
 export const SecurityBadges = () => {
   const query = useQuery({ ...routeQuery(useApi(), 'GET /api/admin/security-posture'), ...fresh })
   return (
-    <Card title="Security and data" lead="Measured on the running system">
+    <Card title="Safeguards" lead="Measured on the running system" className={classes.safeguards}>
       <QueryState query={toRemote(query)} loadingLabel="Measuring..." onRetry={() => void query.refetch()}>
         {({ badges }) => (
-          <PlainList aria-label="Security and data" className={classes.badges}>
+          <PlainList aria-label="Safeguards" className={classes.badges}>
             {badges.map(({ name, state, words, at }) => (
               <li key={name} className={classes.badge}>
                 <span>

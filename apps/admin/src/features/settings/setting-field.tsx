@@ -40,7 +40,7 @@ const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onH
           checked={isOn}
           label={
             <>
-              {label} <span className={classes.state}>{isOn ? 'Enabled' : 'Disabled'}</span>
+              <strong>{label}</strong> <span className={classes.state}>{isOn ? 'Enabled' : 'Disabled'}</span>
             </>
           }
           description={help}
@@ -59,6 +59,17 @@ const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onH
           rightSection={<span>{definition.unit}</span>}
           rightSectionWidth={88}
           rightSectionPointerEvents="none"
+          className={classes.number}
+        />
+      )
+    case 'text':
+      return (
+        <TextInput
+          {...form.field(name)}
+          label={label}
+          description={help}
+          maxLength={definition.maxLength}
+          autoComplete="off"
           className={classes.number}
         />
       )

@@ -1,8 +1,14 @@
 import {
+  emailPattern,
+  emailRule,
   isSecret,
+  plainTextPattern,
+  plainTextRule,
   secretKeys,
   settingDefinitions,
   settingKeys,
+  shortPhonePattern,
+  shortPhoneRule,
   valueKeys,
   type SettingDefinition,
   type SettingKey,
@@ -40,6 +46,9 @@ export const typedSettings = (values: Settings): TypedSettings => ({
   ...Object.fromEntries(secretKeys.map((key) => [key, ''])),
 })
 
+const textPatterns = { plain: plainTextPattern, email: emailPattern, phone: shortPhonePattern } as const
+const textRules = { plain: plainTextRule, email: emailRule, phone: shortPhoneRule } as const
+
 const problemOf = (definition: SettingDefinition, typed: string): string | undefined => {
   switch (definition.kind) {
     case 'switch':
@@ -48,6 +57,11 @@ const problemOf = (definition: SettingDefinition, typed: string): string | undef
       const { label, min, max } = definition
       const isWithin = /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max
       return isWithin ? undefined : `${label} must be a whole number from ${min} to ${max}`
+    }
+    case 'text': {
+      const { label, format } = definition
+      if (typed.trim() === '') return `${label} is required`
+      return textPatterns[format].test(typed.trim()) ? undefined : `${label} ${textRules[format]}`
     }
     case 'secret': {
       const { label, minLength } = definition
@@ -58,21 +72,25 @@ const problemOf = (definition: SettingDefinition, typed: string): string | undef
   }
 }
 
-/** What is wrong with what was typed, by setting. */
-export const problemsOf = (typed: TypedSettings): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+/** What is wrong with what was changed, by setting. A value of the environment may be out of the range. */
+export const problemsOf = (before: Settings, typed: TypedSettings): Readonly<Record<string, string>> => {
+  const unchanged = typedSettings(before)
+  return Object.fromEntries(
     settingKeys.flatMap((key) => {
+      if (typed[key] === unchanged[key]) return []
       const problem = problemOf(settingDefinitions[key], String(typed[key]))
       return problem === undefined ? [] : [[key, problem]]
     }),
   )
+}
 
 /** The values that differ from those in force, and the secrets that were typed. */
 export const changedSettings = (before: Settings, typed: TypedSettings): WantedSettings => {
   const change: WantedSettings = {}
   for (const key of valueKeys) {
     const given = typed[key]
-    const value = typeof before[key] === 'number' ? Number(given) : given
+    const text = typeof given === 'string' ? given.trim() : given
+    const value = typeof before[key] === 'number' ? Number(text) : text
     if (value !== before[key]) Object.assign(change, { [key]: value })
   }
   for (const key of secretKeys) if (typed[key] !== '') Object.assign(change, { [key]: typed[key] })

@@ -15,6 +15,9 @@ const values = (given: Partial<Settings> = {}): Settings => ({
   criticalIssues: true,
   dailyReports: true,
   dailyReportHour: 7,
+  providerName: 'Northside Biomedical',
+  supportEmail: 'support@northside.test',
+  emergencyPhone: '+1 555 0100',
   secondFactorRequired: false,
   sessionTimeout: 30,
   failedSignInAlarm: 100,
@@ -164,7 +167,7 @@ test('of two new passwords one has to stand', async () => {
 
 test('N-07 the eight badges say what runs, and are measured again after a save', async () => {
   const { api } = open()
-  const list = page.getByRole('list', { name: 'Security and data' })
+  const list = page.getByRole('list', { name: 'Safeguards' })
   await expect.element(list.getByRole('listitem')).toHaveLength(8)
   for (const words of [
     /^Automatic backups last .*Enabled$/,
@@ -188,6 +191,26 @@ test('badges that cannot be measured now leave the settings usable', async () =>
   })
   await expect.element(threshold).toHaveValue('3')
   await expect.element(page.getByText('Not now.')).toBeVisible()
+})
+
+test('texts of the support are checked as they are typed, and one of the environment may stay as it is', async () => {
+  const { api } = open({
+    'GET /api/admin/settings': () => view({ values: values({ emergencyPhone: 'ask the desk' }) }),
+  })
+  const email = page.getByLabelText('Support Email', { exact: true })
+  await page.getByLabelText('Provider Name', { exact: true }).fill('<b>Us</b>')
+  await email.fill('nobody')
+  await button('Save').click()
+  await expect.element(page.getByRole('link', { name: /^Provider Name must not contain/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Support Email must be an address/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Emergency Phone/ })).not.toBeInTheDocument()
+  await page.getByLabelText('Provider Name', { exact: true }).fill(' Eastside Devices ')
+  await email.fill('desk@eastside.test')
+  await button('Save').click()
+  await expect.element(page.getByText('Settings saved')).toBeVisible()
+  expect(api.callsOf('PATCH /api/admin/settings').map(({ body }) => body)).toEqual([
+    { version: 3, providerName: 'Eastside Devices', supportEmail: 'desk@eastside.test' },
+  ])
 })
 
 test('discarding brings back what holds, and sends nothing', async () => {

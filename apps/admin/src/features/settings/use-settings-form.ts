@@ -13,7 +13,10 @@ export const useSettingsForm = (view: SettingsView) => {
   const api = useApi()
   const queries = useQueryClient()
   const [base, setBase] = useState(view)
-  const form = useAppForm({ initialValues: typedSettings(base.values), validate: problemsOf })
+  const form = useAppForm({
+    initialValues: typedSettings(base.values),
+    validate: (typed) => problemsOf(base.values, typed),
+  })
   const isDirty = form.isDirty()
 
   const adopt = (next: SettingsView) => {

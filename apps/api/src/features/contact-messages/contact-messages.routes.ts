@@ -10,7 +10,7 @@ import { receiveContactMessage } from './receive-contact-message.ts'
 
 export const contactMessageRoutes = (
   app: FastifyInstance,
-  { db, jobs, config, now, slaPolicy }: Deps,
+  { db, jobs, settings, now, slaPolicy }: Deps,
 ): void => {
   registerEndpoint(app, 'POST /api/contact-messages', async ({ body, caller, request }) => {
     const userId = caller?.userId
@@ -20,7 +20,7 @@ export const contactMessageRoutes = (
     return runOnce(db, creation, now(), async (trx) => {
       const message = await receiveContactMessage(trx, body, { userId, slaPolicy, now: now() })
       await queueMail(trx, jobs, {
-        to: config.supportEmail,
+        to: settings.current().supportEmail,
         ...contactMessageReceived(message),
         kind: 'contact',
         replyTo: body.email.trim(),
@@ -48,7 +48,7 @@ export const contactMessageRoutes = (
         body: { ...body, ...params },
       }
       await runOnce(db, creation, now(), async (trx) => {
-        const answer = { text: body.text, jobs, replyTo: config.supportEmail }
+        const answer = { text: body.text, jobs, replyTo: settings.current().supportEmail }
         await answerContactMessage(trx, { id: params.id, userId, now: now() }, answer)
         return {}
       })

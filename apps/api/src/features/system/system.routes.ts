@@ -10,9 +10,9 @@ export const systemRoutes = (app: FastifyInstance, { db, config, now, settings }
   const serviceFigures = createServiceFigures(db, now)
   registerEndpoint(app, 'GET /api/config', async () => ({
     demo: config.demo,
-    providerName: config.providerName,
-    supportEmail: config.supportEmail,
-    emergencyPhone: config.emergencyPhone,
+    providerName: settings.current().providerName,
+    supportEmail: settings.current().supportEmail,
+    emergencyPhone: settings.current().emergencyPhone,
     serviceHours: businessHours.words,
     webUrl: config.webUrl,
     adminUrl: config.adminUrl,

@@ -5,6 +5,8 @@ import {
   plainTextPattern,
   plainTextRule,
   requiredPlainText,
+  shortPhonePattern,
+  shortPhoneRule,
   workOrderFilterRules,
 } from '@tessa/contract'
 
@@ -33,6 +35,7 @@ const notValid = () => 'is not valid'
 const rules: ReadonlyMap<unknown, string> = new Map([
   [emailPattern.source, emailRule],
   [plainTextPattern.source, plainTextRule],
+  [shortPhonePattern.source, shortPhoneRule],
   [String.raw`\S`, 'must contain more than spaces'],
   [requiredPlainText, `must be given, and ${plainTextRule}`],
   ...workOrderFilterRules,
