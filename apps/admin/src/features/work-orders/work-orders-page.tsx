@@ -7,7 +7,6 @@ import { invalidateRoutes } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { PageTitle } from '@tessa/ui'
 import { OpenRecord } from '../../shared/list/open-record.tsx'
-import { HeldArea, usePointerHold } from '../../shared/list/pointer-hold.tsx'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
 import { readListAddress } from './list-address.ts'
@@ -54,12 +53,10 @@ export const WorkOrdersPage = () => {
   const isAsking = useIsFetching({ queryKey: [lists[0]] }) > 0
   const refreshLists = () => void invalidateRoutes(queries, ...lists)
   const refreshRecord = () => void invalidateRoutes(queries, 'GET /api/work-orders/{id}')
-  const hold = usePointerHold(refreshLists)
   useLiveList(() => {
     refreshRecord()
-    // The rows of the table stay where they are by themselves.
-    if (show === 'table') refreshLists()
-    else hold.changed()
+    // Board and calendar wait for the pointer.
+    if (show === 'table' || show === 'print') refreshLists()
   })
   // What is shown anew because a person asked for it, not because something changed.
   const [asked, setAsked] = useState(0)
@@ -116,16 +113,8 @@ export const WorkOrdersPage = () => {
         )}
         {!view.isOpening && (
           <Suspense>
-            {show === 'board' && (
-              <HeldArea hold={hold}>
-                <WorkOrderBoard filter={filter} onOpen={openRecord} />
-              </HeldArea>
-            )}
-            {show === 'calendar' && (
-              <HeldArea hold={hold}>
-                <WorkOrderCalendar filter={filter} onOpen={openRecord} />
-              </HeldArea>
-            )}
+            {show === 'board' && <WorkOrderBoard filter={filter} onOpen={openRecord} />}
+            {show === 'calendar' && <WorkOrderCalendar filter={filter} onOpen={openRecord} />}
             {show === 'print' && <PrintSheet filter={filter} />}
             {show === 'table' && (
               <WorkOrderList filter={filter} asked={asked} openId={open} onOpen={openRecord} />

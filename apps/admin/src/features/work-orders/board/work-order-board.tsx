@@ -5,6 +5,7 @@ import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { Board, TextLink, toast } from '@tessa/ui'
 import { useOperator } from '../../../shared/account/use-operator.ts'
+import { HeldLists } from '../held-lists.tsx'
 import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { WorkOrderCard } from '../work-order-card.tsx'
@@ -42,7 +43,7 @@ export const WorkOrderBoard = ({ filter, onOpen }: WorkOrderBoardProps) => {
   const { by: grouping } = readListAddress(address.get)
   const shape = boardShape(grouping, query, valuesOf, technicians)
   return (
-    <>
+    <HeldLists>
       <div role="group" aria-label="Columns by" className={classes.by}>
         {boardGroupings.map((one) => (
           <button
@@ -75,7 +76,7 @@ export const WorkOrderBoard = ({ filter, onOpen }: WorkOrderBoardProps) => {
           {shape.hidden} more technicians have no column here. Filter by technician to see them.
         </p>
       )}
-    </>
+    </HeldLists>
   )
 }
 

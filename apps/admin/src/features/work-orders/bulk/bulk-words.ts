@@ -10,7 +10,7 @@ export const ordersText = (count: number): string =>
 
 const outcomeText: Readonly<Record<BulkOutcome, (count: number) => string>> = {
   changed: (count) => `${count.toLocaleString()} changed`,
-  unchanged: (count) => `${count.toLocaleString()} already so`,
+  unchanged: (count) => `${count.toLocaleString()} unchanged, already as wanted`,
   conflict: (count) => `${count.toLocaleString()} ${count === 1 ? 'conflict' : 'conflicts'}`,
   'not-yours': (count) => `${count.toLocaleString()} not yours`,
   'not-found': (count) => `${count.toLocaleString()} no longer there`,

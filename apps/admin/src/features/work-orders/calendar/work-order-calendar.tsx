@@ -14,6 +14,7 @@ import {
   type CalendarCellDay,
   type DayBand,
 } from '@tessa/ui'
+import { HeldLists } from '../held-lists.tsx'
 import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { countText } from '../work-order-text.ts'
@@ -59,45 +60,47 @@ export const WorkOrderCalendar = ({ filter, onOpen }: WorkOrderCalendarProps) =>
   const goTo = (day: string | undefined) => address.set({ on: day }, { replace: true })
   const step = (by: 1 | -1) => goTo(stepFrom(span, on, by))
   return (
-    <div className={classes.calendar} aria-busy={query.isPlaceholderData || undefined}>
-      <div className={classes.bar}>
-        <h2 className={classes.title} aria-live="polite">
-          {spanTitle(span, on)}
-        </h2>
-        <Button variant="outline" aria-label={`Previous ${span}`} onClick={() => step(-1)}>
-          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-        </Button>
-        <Button variant="outline" onClick={() => goTo(undefined)}>
-          Today
-        </Button>
-        <Button variant="outline" aria-label={`Next ${span}`} onClick={() => step(1)}>
-          <IconChevronRight size={20} stroke={1.75} aria-hidden />
-        </Button>
-        <div role="group" aria-label="Span" className={classes.spans}>
-          {calendarSpans.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={listClasses.chip}
-              aria-pressed={one === span}
-              onClick={() => address.set({ span: one === 'month' ? undefined : one }, { replace: true })}
-            >
-              {labels[one]}
-            </button>
-          ))}
+    <HeldLists>
+      <div className={classes.calendar} aria-busy={query.isPlaceholderData || undefined}>
+        <div className={classes.bar}>
+          <h2 className={classes.title} aria-live="polite">
+            {spanTitle(span, on)}
+          </h2>
+          <Button variant="outline" aria-label={`Previous ${span}`} onClick={() => step(-1)}>
+            <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+          </Button>
+          <Button variant="outline" onClick={() => goTo(undefined)}>
+            Today
+          </Button>
+          <Button variant="outline" aria-label={`Next ${span}`} onClick={() => step(1)}>
+            <IconChevronRight size={20} stroke={1.75} aria-hidden />
+          </Button>
+          <div role="group" aria-label="Span" className={classes.spans}>
+            {calendarSpans.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={listClasses.chip}
+                aria-pressed={one === span}
+                onClick={() => address.set({ span: one === 'month' ? undefined : one }, { replace: true })}
+              >
+                {labels[one]}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className={classes.parts}>
+          <QueryState
+            query={toRemote(query)}
+            loadingLabel="Loading the calendar..."
+            onRetry={() => void query.refetch()}
+          >
+            {(calendar) => <Dated calendar={calendar} span={span} on={on} filter={filter} onOpen={onOpen} />}
+          </QueryState>
+          <UndatedOrders filter={filter} total={query.data?.undated} onOpen={onOpen} />
         </div>
       </div>
-      <div className={classes.parts}>
-        <QueryState
-          query={toRemote(query)}
-          loadingLabel="Loading the calendar..."
-          onRetry={() => void query.refetch()}
-        >
-          {(calendar) => <Dated calendar={calendar} span={span} on={on} filter={filter} onOpen={onOpen} />}
-        </QueryState>
-        <UndatedOrders filter={filter} total={query.data?.undated} onOpen={onOpen} />
-      </div>
-    </div>
+    </HeldLists>
   )
 }
 
