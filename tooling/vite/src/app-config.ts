@@ -4,6 +4,7 @@ import { firstPaint } from './first-paint.ts'
 import { leanLibraries } from './lean-libraries.ts'
 import { offlineShell } from './offline-shell.ts'
 import { oldBrowsers } from './browser-compat.ts'
+import { pagesOutsideBase } from './pages-outside-base.ts'
 import { precompressed } from './precompressed.ts'
 import { sizeBudget, type Budget } from './size-budget.ts'
 
@@ -49,6 +50,7 @@ export const appConfig = ({ base, budget, offline }: AppConfig): UserConfig => (
   plugins: [
     react(),
     firstPaint(),
+    pagesOutsideBase(),
     leanLibraries(),
     sizeBudget(budget),
     oldBrowsers(),

@@ -91,6 +91,7 @@ const Queued = ({ order, taking: { canTake, take, takingId } }: QueuedProps) => 
           <strong>{equipmentOf(order)}</strong>, {order.facility_name}
         </p>
         <p className={classes.badges}>
+          {!isFree && <strong>Yours</strong>}
           <OrderPriority order={order} />
           <OrderStatus order={order} />
           <OrderDue order={order} />

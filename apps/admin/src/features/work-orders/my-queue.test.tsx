@@ -41,9 +41,11 @@ test('a technician begins in the queue, and takes what nobody has', async () => 
   await expect.element(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
   await expect.element(section('Mine').getByText('WO-8')).toBeVisible()
 
+  expect(section('Free to take').getByText('Yours').elements()).toEqual([])
   await page.getByRole('button', { name: 'Take WO-1' }).click()
 
   await expect.element(section('Mine').getByText('WO-1', { exact: true })).toBeVisible()
+  expect(section('Mine').getByText('Yours').elements()).toHaveLength(2)
   expect(api.callsOf('POST /api/work-orders/{id}/assign')[0]?.body).toEqual({ technicianId: 7, version: 1 })
   await expect.element(page.getByRole('button', { name: /^Take/ })).not.toBeInTheDocument()
 
