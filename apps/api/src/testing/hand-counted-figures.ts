@@ -3,8 +3,6 @@ import { expect } from 'vitest'
 import type { Tables } from '../db/schema/tables.ts'
 import { localDay } from '../domain/sla/local-time.ts'
 
-type Order = Tables['work_orders'] & { created_at: Date }
-
 interface Entry {
   readonly actor_kind: string
   readonly activity_type: string
