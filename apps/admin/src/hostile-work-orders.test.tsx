@@ -1,6 +1,6 @@
 import { fakeApi, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import type { ManagedWorkOrder, SavedView } from '@tessa/contract'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageOf, someCounts, someOrder } from './testing/examples.ts'
 import { hostileTexts, missingTexts, watchHostileTexts } from './testing/hostile-texts.ts'
@@ -82,16 +82,6 @@ const open = (search: string, stubs: Stubs = {}) => {
   renderPage(`/admin?tab=work-orders${search}`, { api, token: someToken() })
   return findings
 }
-
-test('the texts act where they are taken for markup', async () => {
-  const findings = watchHostileTexts()
-  const place = document.createElement('div')
-  document.body.append(place)
-  onTestFinished(() => place.remove())
-  place.innerHTML = hostileTexts.join('\n')
-  await expect.poll(findings).toContain('a script ran')
-  expect(findings().filter((one) => one.startsWith('the page has'))).not.toEqual([])
-})
 
 test.each(['', '&show=board', '&show=board&by=technician', '&show=calendar', '&show=calendar&span=week'])(
   'hostile words of work orders are words in ?tab=work-orders%s',

@@ -111,7 +111,8 @@ export const settingDefinitions = {
     label: 'Session Timeout',
     help: 'Idle time that ends a sign-in; users who chose to be remembered have 30 days',
     unit: 'minutes',
-    min: 5,
+    // A page renews its sign-in before its token ends, after 15 minutes at the latest.
+    min: 15,
     max: 480,
     initial: 30,
   },

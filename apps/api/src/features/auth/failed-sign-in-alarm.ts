@@ -19,7 +19,7 @@ export const countFailedSignIn = async ({
   const { failedSignInAlarm: threshold } = settings.current()
   await db.transaction().execute(async (trx) => {
     const counted = await reserve(trx, [hour], now())
-    if ((counted.get(hour.key)?.hits ?? 0) < threshold) return
+    if (threshold === 0 || (counted.get(hour.key)?.hits ?? 0) < threshold) return
     const sent = await reserve(trx, [alarm], now())
     if (sent.get(alarm.key)?.hits !== 1) return
     const admins = await trx

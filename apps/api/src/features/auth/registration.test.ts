@@ -2,7 +2,7 @@ import { ApiError, createApi, NetworkError } from '@tessa/api-client'
 import { emailRule, facilityTypes, User } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
-import { goodPassword, createTestUser, registration } from '../../testing/people.ts'
+import { goodPassword, registerTestUser, registration } from '../../testing/people.ts'
 
 const app = await httpApp()
 
@@ -96,7 +96,7 @@ test.each([
 test.each(
   facilityTypes.flatMap((type) => [type.code, ...('registration' in type ? [type.registration] : [])]),
 )('R-02 the facility type "%s" is accepted and kept', async (facilityType) => {
-  const { api, user } = await createTestUser(app, 'user', { facilityType })
+  const { api, user } = await registerTestUser(app, 'user', { facilityType })
   const code = facilityTypes.find(
     (type) => type.code === facilityType || ('registration' in type && type.registration === facilityType),
   )?.code
@@ -107,7 +107,7 @@ test.each(
 })
 
 test('R-02 empty optional fields count as absent', async () => {
-  const { user } = await createTestUser(app, 'user', { department: '', city: '', zipCode: '' })
+  const { user } = await registerTestUser(app, 'user', { department: '', city: '', zipCode: '' })
   expect(user).toMatchObject({ department: null, city: null, zipCode: null, emailNotifications: true })
 })
 
@@ -124,7 +124,7 @@ test('R-02 a registration with a role or any other unknown field is refused', as
 })
 
 test('I-06 a user has every field of the specification except the password', async () => {
-  const { user } = await createTestUser(app)
+  const { user } = await registerTestUser(app)
   expect(Object.keys(user).sort()).toEqual(Object.keys(User.properties).sort())
   expect(user).toMatchObject({
     workOrderCount: 0,
@@ -142,7 +142,7 @@ test('T-02 the test page’s addresses cannot register or sign in outside develo
   expect(await refused({ email })).toMatchObject({ status: 400, fields: { email: expect.any(String) } })
   expect(await refused({ email: email.toUpperCase() })).toMatchObject({ status: 400 })
 
-  const { user } = await createTestUser(app)
+  const { user } = await registerTestUser(app)
   await app.db.updateTable('users').set({ email }).where('id', '=', user.id).execute()
   const body = { email, password: goodPassword }
   await expect(app.client().api('POST /api/auth/login', { body })).rejects.toMatchObject({

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { expectPath, expectVisible } from '../harness/assertions.ts'
+import { allFaults } from '../harness/axe.ts'
+import { goto } from '../harness/goto.ts'
+import { test } from '../harness/journey.ts'
+import { sendLogin } from '../harness/sign-in-form.ts'
+import { demo, signInDemo } from '../harness/test-user.ts'
+
+const every = [
+  'Overview',
+  'User Management',
+  'AI Analytics',
+  'Work Orders',
+  'Technicians',
+  'Contact messages',
+  'Audit log',
+  'Settings',
+] as const
+const adminsOnly: readonly string[] = ['User Management', 'Audit log', 'Settings']
+
+test('M-01 N-01 each role finds its tabs in both doors of the app, and is told what is not open to it', async ({
+  open,
+  url,
+}) => {
+  const menus = {
+    technician: ['My queue', 'Work Orders'],
+    manager: [...every.filter((label) => !adminsOnly.includes(label)), 'Help Requests'],
+    admin: [...every, 'Help Requests'],
+  } as const
+  for (const role of ['technician', 'manager', 'admin'] as const) {
+    const { page } = await open({ token: await signInDemo(url, demo[role]) })
+    for (const door of ['/admin', '/admin-dashboard']) {
+      await goto(page, door)
+      const menu = page.getByRole('navigation', { name: 'Admin' })
+      await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual([...menus[role]])
+      for (const label of menus[role].filter((one) => one !== 'Help Requests')) {
+        await menu.getByRole('link', { name: label, exact: true }).click()
+        await expectVisible(page.getByRole('heading', { level: 1 }))
+        expect(await page.getByRole('heading', { name: 'You do not have access' }).count()).toBe(0)
+      }
+    }
+    expect(await allFaults(page)).toEqual([])
+    if (role !== 'admin')
+      for (const tab of ['users', 'settings', 'audit-log']) {
+        await goto(page, `/admin?tab=${tab}`)
+        await expectVisible(page.getByRole('heading', { name: 'You do not have access' }))
+      }
+    await page.getByRole('link', { name: 'Back to Main Site' }).click()
+    await expectPath(page, '/')
+  }
+}, 180_000)
+
+test('M-01 a user is told that there is no access, and a guest signs in at the address that was asked for', async ({
+  open,
+  url,
+}) => {
+  const user = await open({ token: await signInDemo(url, demo.user) })
+  await goto(user.page, '/admin?tab=work-orders')
+  await expectVisible(user.page.getByRole('heading', { name: 'You do not have access' }))
+
+  const guest = await open()
+  guest.allow(/status of 401/)
+  await goto(guest.page, '/admin-dashboard?tab=technicians')
+  await sendLogin(guest.page, { email: demo.manager, password: demo.password })
+  await expectVisible(guest.page.getByRole('heading', { name: 'Technicians' }))
+  await expectPath(guest.page, '/admin-dashboard?tab=technicians')
+})

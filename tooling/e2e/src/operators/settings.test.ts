@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { expectGone, expectVisible } from '../harness/assertions.ts'
+import { allFaults } from '../harness/axe.ts'
+import { goto } from '../harness/goto.ts'
+import { test } from '../harness/journey.ts'
+import { ask, demo, signInDemo } from '../harness/test-user.ts'
+import { button } from './open-record.ts'
+
+interface View {
+  readonly values: { readonly failedSignInAlarm: number }
+}
+
+const badges = [
+  'Automatic backups',
+  'Email notifications',
+  'Data retention',
+  'API rate limiting',
+  'Two-factor authentication',
+  'Session timeout',
+  'Password policy',
+  'Login monitoring',
+] as const
+
+test('M-07 N-07 an administrator sets what holds at once, after a reload, and until it is put back', async ({
+  open,
+  url,
+}) => {
+  const token = await signInDemo(url, demo.admin)
+  const inForce = async () =>
+    (await ask<View>(url, 'GET /api/admin/settings', { token })).values.failedSignInAlarm
+  const initial = await inForce()
+  const { page } = await open({ token })
+  await goto(page, '/admin?tab=settings')
+  const safeguards = page.getByRole('list', { name: 'Safeguards' }).getByRole('listitem')
+  for (const name of badges) await expectVisible(safeguards.filter({ hasText: name }))
+  // The claims of the demo are true: nothing has reported a backup, and no role needs a second factor.
+  await expectVisible(safeguards.filter({ hasText: 'Automatic backups' }).getByText('Not configured'))
+  expect(await allFaults(page)).toEqual([])
+
+  const field = page.getByLabel('Failed Sign-ins That Alarm')
+  await field.fill('-3')
+  await button(page, 'Save').click()
+  await expectVisible(page.getByRole('alert').getByText('Failed Sign-ins That Alarm', { exact: false }))
+  expect(await inForce()).toBe(initial)
+
+  await field.fill('7777')
+  await button(page, 'Save').click()
+  await expectGone(page.getByRole('region', { name: 'Unsaved changes' }))
+  expect(await inForce()).toBe(7777)
+  await goto(page, '/admin-dashboard?tab=settings')
+  await expect.poll(() => page.getByLabel('Failed Sign-ins That Alarm').inputValue()).toBe('7777')
+
+  await button(page, 'History of Failed Sign-ins That Alarm').click()
+  await page.getByRole('button', { name: new RegExp(`^Put back ${initial}`) }).click()
+  await button(page, 'Save').click()
+  await expectGone(page.getByRole('region', { name: 'Unsaved changes' }))
+  expect(await inForce()).toBe(initial)
+
+  await goto(page, '/admin?tab=audit-log&event=settings.changed')
+  await expectVisible(page.getByText('7777', { exact: false }).first())
+})
