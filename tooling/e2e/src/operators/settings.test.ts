@@ -37,7 +37,7 @@ test('M-07 N-07 an administrator sets what holds at once, after a reload, and un
   await expectVisible(safeguards.filter({ hasText: 'Automatic backups' }).getByText('Not configured'))
   expect(await allFaults(page)).toEqual([])
 
-  const field = page.getByLabel('Failed Sign-ins That Alarm')
+  const field = page.getByRole('textbox', { name: 'Failed Sign-ins That Alarm' })
   await field.fill('-3')
   await button(page, 'Save').click()
   await expectVisible(page.getByRole('alert').getByText('Failed Sign-ins That Alarm', { exact: false }))
@@ -48,7 +48,9 @@ test('M-07 N-07 an administrator sets what holds at once, after a reload, and un
   await expectGone(page.getByRole('region', { name: 'Unsaved changes' }))
   expect(await inForce()).toBe(7777)
   await goto(page, '/admin-dashboard?tab=settings')
-  await expect.poll(() => page.getByLabel('Failed Sign-ins That Alarm').inputValue()).toBe('7777')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Failed Sign-ins That Alarm' }).inputValue())
+    .toBe('7777')
 
   await button(page, 'History of Failed Sign-ins That Alarm').click()
   await page.getByRole('button', { name: new RegExp(`^Put back ${initial}`) }).click()
