@@ -29,13 +29,15 @@ const counted = {
   firstTimeFixRate: Percent('first-time fixes of resolved'),
 }
 
+const CompletionRates = Type.Object({ resolved: Count, escalated: Count, abandoned: Count })
+
 /** The figures of a range of days. */
 export const Figures = Type.Object({
   from: Day,
   to: Day,
   chatSessions: Count,
   utilization: Percent('sessions of accounts, so above 100 where people come back'),
-  completionRates: Type.Object({ resolved: Count, escalated: Count, abandoned: Count }),
+  completionRates: CompletionRates,
   completionRate: Percent('resolved of resolved, escalated and abandoned, rounded'),
   assistantCalls: Type.Integer({ minimum: 0, description: 'Adaptive and diagnostic calls.' }),
   answeredCalls: Count,
@@ -70,6 +72,7 @@ export type FigurePoint = Static<typeof FigurePoint>
 const breakdowns = Object.fromEntries(figureDimensions.map((name) => [name, Breakdown]))
 
 export const ChatAnalytics = Type.Object({
+  completionRates: Type.Object(CompletionRates.properties, { description: 'Those of `current`.' }),
   current: Figures,
   before: Figures,
   accounts: Type.Integer({ minimum: 0, description: 'Accounts that exist now.' }),

@@ -45,6 +45,7 @@ const someRow = (value: string, given: Partial<FigureRow> = {}): FigureRow => ({
 const noOthers = { values: 0, workOrdersCreated: 0, workOrdersResolved: 0 }
 
 export const someAnalytics = (given: Partial<ChatAnalytics> = {}, text?: string): ChatAnalytics => ({
+  completionRates: { resolved: 0, escalated: 0, abandoned: 0 },
   current: someFigures(),
   before: someFigures({ from: '2026-10-02', to: '2026-10-31', chatSessions: 100, aiResponseRate: null }),
   accounts: 50,

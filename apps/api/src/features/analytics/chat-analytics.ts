@@ -23,7 +23,7 @@ const readState = async (db: Kysely<Tables>) => {
     recounted_at: Date | null
     differences: number | null
   }>`select recounted_at, differences,
-      (select count(*) from users where deleted_at is null) as accounts,
+      (select coalesce(sum(change), 0)::bigint from record_changes where kind = 'account') as accounts,
       (select count(*) from (select from figure_notes limit ${sql.lit(countCap)}) notes) as waiting,
       exists (select from figures_by_day where span = 'month' and dimension = 'whole'
         and created + sessions + resolved > 0) as has_data
@@ -109,6 +109,7 @@ export const chatAnalytics = (
       const labelOf = (dimension: string) => (value: string) =>
         (dimension === 'technician' && names.get(value)) || labels[dimension]?.[value] || value
       return {
+        completionRates: current.completionRates,
         current,
         before,
         accounts,
