@@ -31,7 +31,9 @@ test('N-06 a figure counts what was reported, leads to as many records, and a ma
   await goto(page, '/admin?tab=analytics')
   const before = await numberOf(page, 'Work Orders Created')
 
-  await report(url, reporter.token, { equipmentType: 'Centrifuge' })
+  // So many that no other journey's equipment takes its place among the ten with the most.
+  for (let count = 0; count < 4; count += 1)
+    await report(url, reporter.token, { equipmentType: 'Centrifuge' })
   await expect
     .poll(
       async () => {
@@ -41,7 +43,7 @@ test('N-06 a figure counts what was reported, leads to as many records, and a ma
       },
       { timeout: 30_000 },
     )
-    .toBeGreaterThan(before)
+    .toBeGreaterThanOrEqual(before + 4)
   expect(await allFaults(page)).toEqual([])
 
   const shown = await numberOf(page, 'Work Orders Created')
@@ -60,18 +62,17 @@ test('N-06 a figure counts what was reported, leads to as many records, and a ma
 test('N-06 a range by keyboard alone, its sessions, and the file of what is drawn', async ({ open, url }) => {
   const { page } = await open({ token: await signInDemo(url, demo.admin) })
   await goto(page, '/admin?tab=analytics')
-  await button(page, '7 days').focus()
-  await page.keyboard.press('Enter')
+  // The figures are there: the page moves its focus no more.
+  await figure(page, 'Work Orders Created').waitFor()
+  await button(page, '7 days').press('Enter')
   await page.waitForURL(/from=\d{4}-\d\d-\d\d&to=/)
   const download = page.waitForEvent('download')
-  await button(page, 'Export Data').focus()
-  await page.keyboard.press('Enter')
+  await button(page, 'Export Data').press('Enter')
   const file = readFileSync(await (await download).path(), 'utf8')
   expect(file).toContain('"Total Chat Sessions"')
   expect(file).toContain('"AI Response Rate"')
 
-  await figure(page, 'Total Chat Sessions').focus()
-  await page.keyboard.press('Enter')
+  await figure(page, 'Total Chat Sessions').press('Enter')
   await expectVisible(page.getByText(/Showing only: from/))
   await expectVisible(page.getByRole('tab', { name: /^All Chat Sessions/, selected: true }))
 })

@@ -6,16 +6,19 @@ import { test } from '../harness/journey.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 import { demo, signInDemo } from '../harness/test-user.ts'
 
-const every = [
-  'Overview',
-  'User Management',
-  'AI Analytics',
-  'Work Orders',
-  'Technicians',
-  'Contact messages',
-  'Audit log',
-  'Settings',
-] as const
+/** The heading behind each entry of the menu. */
+const headings: Readonly<Record<string, RegExp>> = {
+  'My queue': /^My queue$/,
+  Overview: /^Welcome, /,
+  'User Management': /^User Management$/,
+  'AI Analytics': /^AI Analytics$/,
+  'Work Orders': /^Work Order Management$/,
+  Technicians: /^Technicians$/,
+  'Contact messages': /^Contact messages$/i,
+  'Audit log': /^Audit log$/i,
+  Settings: /^Settings$/,
+}
+const every = Object.keys(headings).filter((label) => label !== 'My queue')
 const adminsOnly: readonly string[] = ['User Management', 'Audit log', 'Settings']
 
 test('M-01 N-01 each role finds its tabs in both doors of the app, and is told what is not open to it', async ({
@@ -26,18 +29,17 @@ test('M-01 N-01 each role finds its tabs in both doors of the app, and is told w
     technician: ['My queue', 'Work Orders'],
     manager: [...every.filter((label) => !adminsOnly.includes(label)), 'Help Requests'],
     admin: [...every, 'Help Requests'],
-  } as const
+  }
   for (const role of ['technician', 'manager', 'admin'] as const) {
     const { page } = await open({ token: await signInDemo(url, demo[role]) })
-    for (const door of ['/admin', '/admin-dashboard']) {
+    const menu = page.getByRole('navigation', { name: 'Admin' })
+    for (const door of ['/admin-dashboard', '/admin']) {
       await goto(page, door)
-      const menu = page.getByRole('navigation', { name: 'Admin' })
       await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual([...menus[role]])
-      for (const label of menus[role].filter((one) => one !== 'Help Requests')) {
-        await menu.getByRole('link', { name: label, exact: true }).click()
-        await expectVisible(page.getByRole('heading', { level: 1 }))
-        expect(await page.getByRole('heading', { name: 'You do not have access' }).count()).toBe(0)
-      }
+    }
+    for (const label of menus[role].filter((one) => one !== 'Help Requests')) {
+      await menu.getByRole('link', { name: label, exact: true }).click()
+      await expectVisible(page.getByRole('heading', { level: 1, name: headings[label] ?? label }))
     }
     expect(await allFaults(page)).toEqual([])
     if (role !== 'admin')
