@@ -74,5 +74,6 @@ export { BackCloses, DialogHistory, type DialogHistoryProps } from './history/di
 export { useReturnedFocus } from './history/use-returned-focus.ts'
 export { useSessionHistory } from './history/use-session-history.ts'
 export { mergeChange, type MergedChange } from './conflict/merge-change.ts'
+export { sendUntilMerged, type Sent } from './conflict/send-until-merged.ts'
 export { useLiveChanges } from './live/use-live-changes.ts'
 export { usePresence } from './live/use-presence.ts'

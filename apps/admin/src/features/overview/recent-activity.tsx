@@ -15,9 +15,10 @@ import { Card, EmptyState, PlainList, PriorityBadge, TextLink } from '@tessa/ui'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
 import { Age } from '../../shared/live/age.tsx'
 import { askedEvery, LastKnown } from '../../shared/live/last-known.tsx'
+import { priorityLabels } from '../../shared/words/case-labels.ts'
 import { eventLink } from './event-links.ts'
 import classes from './overview.module.css'
-import { useHome } from './use-home.ts'
+import { useHome } from '../../shared/use-home.ts'
 
 const route = 'GET /api/admin/recent-activity'
 
@@ -29,8 +30,6 @@ const icons: Readonly<Record<ActivityType, ComponentType<IconProps>>> = {
   escalation: IconArrowUpRight,
   system_status: IconActivity,
 }
-
-const severities = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const
 
 /** The newest events of the service, each with its record. */
 export const RecentActivity = () => {
@@ -78,7 +77,7 @@ const EventRow = ({ event }: { event: ActivityEvent }) => {
           <Age at={Date.parse(timestamp)} />
         </span>
       </span>
-      <PriorityBadge tone={severity}>{severities[severity]}</PriorityBadge>
+      <PriorityBadge tone={severity}>{priorityLabels[severity]}</PriorityBadge>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import box from '../../shared/layout/box.module.css'
 import { askedEvery, LastKnown } from '../../shared/live/last-known.tsx'
 import classes from './overview.module.css'
 import { isWithoutData, liveStats, sampleStats, type Stat } from './stat-words.ts'
-import { useHome } from './use-home.ts'
+import { useHome } from '../../shared/use-home.ts'
 
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   'Total Users': IconUsers,

@@ -24,7 +24,7 @@ export const sampleStats = (home: string): readonly Stat[] => {
   }))
 }
 
-/** Nobody has reported anything yet, and nobody has asked the assistant. */
+/** Whether the service has neither work orders nor chat sessions. */
 export const isWithoutData = ({ workOrders, chatSessions }: DashboardStats): boolean =>
   workOrders === 0 && chatSessions === 0
 

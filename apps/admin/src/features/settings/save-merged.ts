@@ -1,5 +1,4 @@
-import { ApiError } from '@tessa/api-client'
-import { mergeChange } from '@tessa/app-shell'
+import { mergeChange, sendUntilMerged, type Sent } from '@tessa/app-shell'
 import { secretKeys, type SettingKey, type SettingsChange, type SettingsView } from '@tessa/contract'
 import { labelsOf, type WantedSettings } from './setting-words.ts'
 
@@ -29,15 +28,6 @@ interface Saving {
   readonly read: () => Promise<SettingsView>
 }
 
-interface Saved {
-  readonly now: SettingsView
-  /** A sentence about what others changed in the meantime; undefined if they changed nothing. */
-  readonly meanwhile: string | undefined
-}
-
-/** So often others may be faster. */
-const mostAttempts = 5
-
 const changedBy = (seen: SettingsView, now: SettingsView): string => {
   const people = now.changes
     .filter(({ version }) => version > seen.version)
@@ -45,7 +35,7 @@ const changedBy = (seen: SettingsView, now: SettingsView): string => {
   return [...new Set(people)].join(' and ') || 'Somebody'
 }
 
-/** The secrets that both set: nobody can see whether to the same. */
+/** The secrets that both set. A secret is never shown, so two new ones are a conflict even if they are equal. */
 const secretConflicts = (seen: SettingsView, wanted: WantedSettings, now: SettingsView) =>
   secretKeys.filter(
     (secret) =>
@@ -57,23 +47,17 @@ const secretConflicts = (seen: SettingsView, wanted: WantedSettings, now: Settin
  * Saves settings. If another administrator changed other settings first, both changes hold. If they changed the same
  * ones to other values, it fails with a `SettingsConflict`.
  */
-export const saveMerged = async ({ wanted, seen, send, read }: Saving): Promise<Saved> => {
-  let base = seen
-  let meanwhile: string | undefined
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return { now: await send({ version: base.version, ...wanted }), meanwhile }
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'conflict' || attempt === mostAttempts) throw error
-      base = await read()
-      const by = changedBy(seen, base)
-      const { conflicts, theirs } = mergeChange(seen.values, wanted, base.values)
-      const both = [...conflicts, ...secretConflicts(seen, wanted, base)]
-      if (both.length > 0) throw new SettingsConflict(wanted, by, both, base)
-      if (theirs.length > 0)
-        meanwhile = `${by} changed ${labelsOf(theirs)} meanwhile; your changes were saved.`
-    }
+export const saveMerged = ({ wanted, seen, send, read }: Saving): Promise<Sent<SettingsView>> => {
+  const merge = (now: SettingsView): string | undefined => {
+    const by = changedBy(seen, now)
+    const { conflicts, theirs } = mergeChange(seen.values, wanted, now.values)
+    const both = [...conflicts, ...secretConflicts(seen, wanted, now)]
+    if (both.length > 0) throw new SettingsConflict(wanted, by, both, now)
+    return theirs.length === 0
+      ? undefined
+      : `${by} changed ${labelsOf(theirs)} meanwhile; your changes were saved.`
   }
+  return sendUntilMerged({ seen, send: ({ version }) => send({ version, ...wanted }), read, merge })
 }
 
 /** What is left of a change where the other one is right about the same settings. */

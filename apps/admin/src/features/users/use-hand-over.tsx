@@ -19,8 +19,8 @@ export interface HandOverChoice {
 }
 
 /**
- * Whoever stops being a technician hands their open work to a colleague, or back to those that nobody has: the server
- * does the latter by itself.
+ * The choice of a colleague who takes the open work of an account that stops being a technician. Without a choice, the
+ * server returns the work to the unassigned work orders.
  */
 export const useHandOver = (user: Account, isEnding: boolean, failure: Error | null): HandOverChoice => {
   const api = useApi()

@@ -5,6 +5,7 @@ import { Link, LogoMark } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { tabAt, tabsOf } from '../../tabs.ts'
 import { roleLabels } from '../account/role-labels.ts'
+import { useHome } from '../use-home.ts'
 import { useWebAddress } from '../web-address.ts'
 import classes from './side-navigation.module.css'
 
@@ -19,8 +20,8 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Where an operator can go. It lists what is there, and nothing that is not. */
 export const SideNavigation = ({ user, onSignOut, onFollow }: SideNavigationProps) => {
-  const { pathname, search } = useLocation()
-  const home = pathname.startsWith(paths.dashboard) ? paths.dashboard : paths.admin
+  const { search } = useLocation()
+  const home = useHome()
   const current = tabAt(user.role, new URLSearchParams(search).get('tab'))?.tab
   return (
     <div className={classes.side}>

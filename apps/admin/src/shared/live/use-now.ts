@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClock } from '@tessa/app-shell'
 
-/** The time, read anew every five seconds, or as often as it is asked for. */
+/** The current time, updated every `tick` milliseconds. */
 export const useNow = (tick = 5_000): number => {
   const clock = useClock()
   const [now, setNow] = useState(() => clock.now())

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { fresh, routeQuery, useApi } from '@tessa/app-shell'
 import type { Role, SavedView } from '@tessa/contract'
 import { paths } from '../../paths.ts'
 import { tabsOf } from '../../tabs.ts'
+import { useHome } from '../use-home.ts'
 import { presentCommands } from '../commands/commands.ts'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 
@@ -15,9 +16,8 @@ const parameters = (values: Readonly<Record<string, string | undefined>>): strin
 
 /** Where the palette leads, from either door of the app. */
 export const useAddresses = () => {
-  const { pathname } = useLocation()
   const navigate = useNavigate()
-  const home = pathname.startsWith(paths.dashboard) ? paths.dashboard : paths.admin
+  const home = useHome()
   return {
     openTab: (tab: string) => void navigate(`${home}?tab=${tab}`),
     openWorkOrder: (idOrNumber: string) =>

@@ -61,7 +61,7 @@ export interface AssistantCallsTable {
   unanswered: Generated<number>
 }
 
-/** One row: whoever applies differences locks it. */
+/** A table of one row. A server locks the row while it applies differences. */
 export interface FigureStateTable {
   is_only: Generated<boolean>
   /** Where the days of the figures begin; null before the first run. */

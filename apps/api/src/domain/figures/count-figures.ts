@@ -45,7 +45,7 @@ const isDifference = sql.join(
   sql` or `,
 )
 
-/** Works the facts of these cases out anew, and adds what they contribute now and did not before. */
+/** Recalculates the facts of these cases, and adds the difference to the figures. */
 const recountCases = async (
   trx: Kysely<Tables>,
   { facts, id, columns, factsOf, idOfCase, contributionsOf }: Kind,

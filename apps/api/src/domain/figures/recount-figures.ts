@@ -6,7 +6,7 @@ import { sqlNames } from './sql-words.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** Cases that one statement works out anew: few enough for the time limit of a statement. */
+/** The number of cases that one statement recalculates within the statement's time limit. */
 const atOnce = 5000
 
 /** What a recount found different from what is stored. */

@@ -31,7 +31,10 @@ export const settingRoutes = (app: FastifyInstance, { db, config, now, audit, se
         },
       }),
     )
-    await settings.refresh()
+    // The change is saved: a failed read must not answer that it is not. Each server reads again within a minute.
+    await settings
+      .refresh()
+      .catch((err: unknown) => request.log.error({ err }, 'settings were not read again'))
     return settingsView(db, initial)
   })
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useApi } from '@tessa/app-shell'
-import { managementStatuses, type ManagedWorkOrder } from '@tessa/contract'
+import { useApi, type Sent } from '@tessa/app-shell'
+import { managementStatuses, type ManagedWorkOrder, type ManagedWorkOrderDetail } from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { allowanceOf, type Allowances } from '../../../shared/technicians/use-consent.ts'
 import { refusalText } from '../detail/conflict/change-conflict.ts'
 import { assignmentMerging, statusMerging } from '../detail/conflict/merging.ts'
-import { sendMerged, type Sent } from '../detail/conflict/send-merged.ts'
+import { sendMerged } from '../detail/conflict/send-merged.ts'
 import { useUndoToast } from '../detail/use-undo-toast.ts'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
 import type { Column } from './board-columns.ts'
@@ -49,7 +49,7 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
   /** Whose answer is still to come: until then their version is not known. */
   const inFlight = useRef(new Set<string>())
 
-  const send = ({ order: seen, to, allowed }: Move): Promise<Sent> => {
+  const send = ({ order: seen, to, allowed }: Move): Promise<Sent<ManagedWorkOrderDetail>> => {
     const read = () => api('GET /api/work-orders/{id}', { params: { id: seen.id } })
     const status = managementStatuses.find((one) => one === to.key)
     if (grouping === 'status' && status)

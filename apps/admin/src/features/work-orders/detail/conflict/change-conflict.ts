@@ -3,7 +3,7 @@ import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import { fieldsInWords } from './changed-by.ts'
 import type { SharedField } from './shared-fields.ts'
 
-/** Why a change was refused, also where somebody was faster. */
+/** The reason of a refused change, for an API error and for a conflict. */
 export const refusalText = (error: Error): string =>
   asSentence(error instanceof ChangeConflict ? error.message : errorMessage(error))
 

@@ -1,5 +1,4 @@
-import { ApiError } from '@tessa/api-client'
-import { mergeChange } from '@tessa/app-shell'
+import { mergeChange, sendUntilMerged, type Sent } from '@tessa/app-shell'
 import type { ManagedWorkOrder, ManagedWorkOrderDetail } from '@tessa/contract'
 import { ChangeConflict } from './change-conflict.ts'
 import { changedBy, fieldsInWords } from './changed-by.ts'
@@ -17,37 +16,24 @@ export interface MergedSending<Wanted> {
   readonly merging: Merging<Wanted> | undefined
 }
 
-export interface Sent {
-  readonly now: ManagedWorkOrderDetail
-  /** A sentence about the changes of other users in the meantime; undefined if there are none. */
-  readonly meanwhile: string | undefined
-}
-
-/** So often others may be faster. */
-const mostAttempts = 5
-
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict'
-
 /**
  * Sends a change. If another user changed other fields first, it is merged and sent again. If another user changed the
  * same fields first, it fails with a `ChangeConflict`.
  */
-export const sendMerged = async <Wanted>(sending: MergedSending<Wanted>): Promise<Sent> => {
-  const { wanted, seen, send, read, merging } = sending
-  let base = seen
-  let meanwhile: string | undefined
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return { now: await send(wanted, base), meanwhile }
-    } catch (error) {
-      if (!merging || !isConflict(error) || attempt === mostAttempts) throw error
-      const current = await read()
-      base = current
-      const by = changedBy(seen, current)
-      const before = sharedFieldsOf(seen)
-      const { conflicts, theirs } = mergeChange(before, merging.touched(wanted), sharedFieldsOf(current))
-      if (conflicts.length > 0) throw new ChangeConflict(wanted, by, conflicts, current)
-      meanwhile = `${by} changed ${fieldsInWords(theirs)} meanwhile; your ${merging.noun} was saved.`
-    }
+export const sendMerged = async <Wanted>({
+  wanted,
+  seen,
+  send,
+  read,
+  merging,
+}: MergedSending<Wanted>): Promise<Sent<ManagedWorkOrderDetail>> => {
+  if (!merging) return { now: await send(wanted, seen), meanwhile: undefined }
+  const merge = (now: ManagedWorkOrderDetail): string => {
+    const by = changedBy(seen, now)
+    const before = sharedFieldsOf(seen)
+    const { conflicts, theirs } = mergeChange(before, merging.touched(wanted), sharedFieldsOf(now))
+    if (conflicts.length > 0) throw new ChangeConflict(wanted, by, conflicts, now)
+    return `${by} changed ${fieldsInWords(theirs)} meanwhile; your ${merging.noun} was saved.`
   }
+  return sendUntilMerged({ seen, send: (base: ManagedWorkOrder) => send(wanted, base), read, merge })
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 
 /** Which of the two doors the person came through: links to tabs stay behind it. */
 export const useHome = (): string =>
