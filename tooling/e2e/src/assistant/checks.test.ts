@@ -23,13 +23,13 @@ test('A-10 power, display and connection are checked before the assessment', asy
   await beginWithDevice(page)
   await choose(page, proceed, 'Start troubleshooting')
 
-  expect(await optionsOf(page, 'Power Check')).toEqual(['Normal', 'Issue', 'Not sure'])
+  await expect.poll(() => optionsOf(page, 'Power Check')).toEqual(['Normal', 'Issue', 'Not sure'])
   await choose(page, 'Power Check', 'Not sure')
-  expect(await optionsOf(page, 'Display Check')).toEqual(['Normal', 'Issue', 'Blank'])
+  await expect.poll(() => optionsOf(page, 'Display Check')).toEqual(['Normal', 'Issue', 'Blank'])
   await choose(page, 'Display Check', 'Blank')
-  expect(await optionsOf(page, 'Connection Check')).toEqual(['Secure', 'Loose', 'Damaged'])
+  await expect.poll(() => optionsOf(page, 'Connection Check')).toEqual(['Secure', 'Loose', 'Damaged'])
   await choose(page, 'Connection Check', 'Secure')
-  expect(await optionsOf(page, 'Assessment')).toEqual(assessed)
+  await expect.poll(() => optionsOf(page, 'Assessment')).toEqual(assessed)
 })
 
 test('A-11 a power issue goes to power troubleshooting and then to the assessment', async ({ open }) => {
@@ -38,11 +38,9 @@ test('A-11 a power issue goes to power troubleshooting and then to the assessmen
   await choose(page, proceed, 'Start troubleshooting')
   await choose(page, 'Power Check', 'Issue')
 
-  expect(await optionsOf(page, 'Power Troubleshooting')).toEqual([
-    'Power restored',
-    'Still no power',
-    'I need help',
-  ])
+  await expect
+    .poll(() => optionsOf(page, 'Power Troubleshooting'))
+    .toEqual(['Power restored', 'Still no power', 'I need help'])
   await choose(page, 'Power Troubleshooting', 'Still no power')
   await atStep(page, 'Assessment')
 })
@@ -64,12 +62,11 @@ test("A-12 the server's diagnostics show their sections, without scripts or exte
 
   const diagnostics = step(page, 'Advanced Diagnostics')
   await expectVisible(diagnostics.getByRole('heading', { name: '1. Look' }))
-  expect(await diagnostics.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-    '1. Look',
-    '2. Listen',
-  ])
+  await expect
+    .poll(() => diagnostics.getByRole('heading', { level: 3 }).allInnerTexts())
+    .toEqual(['1. Look', '2. Listen'])
   const link = diagnostics.getByRole('link', { name: 'help' })
-  expect(await link.getAttribute('rel')).toContain('noopener')
+  await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
   await expectVisible(diagnostics.getByText('(example.com)', { exact: false }))
   expect(await diagnostics.locator('img, script').count()).toBe(0)
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
@@ -116,9 +113,11 @@ test("A-14 the findings go to the server, and the server's step appears", async 
   await beginWithDevice(page)
   await check(page)
   await diagnose(page, 'Issue')
-  expect(await optionsOf(page, 'Diagnostic Summary')).toEqual(
-    expect.arrayContaining(['Mark resolved', 'Create a work order', 'Contact support', 'Download report']),
-  )
+  await expect
+    .poll(() => optionsOf(page, 'Diagnostic Summary'))
+    .toEqual(
+      expect.arrayContaining(['Mark resolved', 'Create a work order', 'Contact support', 'Download report']),
+    )
   const report = page.waitForEvent('download')
   await choose(page, 'Diagnostic Summary', 'Download report')
   expect((await report).suggestedFilename()).toMatch(/\.txt$/)
@@ -143,7 +142,9 @@ test("A-14 the findings go to the server, and the server's step appears", async 
     diagnosticFindings: guided.map((title) => ({ step: title, outcome: 'Issue' })),
   })
   expect((await optionsOf(page, 'The heater'))[0]).toBe('The heater is open')
-  expect(await page.getByRole('textbox', { name: 'The heater' }).getAttribute('placeholder')).toBe('Ohm')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'The heater' }).getAttribute('placeholder'))
+    .toBe('Ohm')
 })
 
 test('A-14 an analyzed session stays active, sends nothing, and can be continued', async ({ open }) => {
@@ -185,12 +186,9 @@ test('A-14 a failed analysis leads to a result with the next options', async ({ 
   await diagnose(page)
   await choose(page, 'Diagnostic Summary', 'Analyze findings')
 
-  expect(await optionsOf(page, 'Analysis Result')).toEqual([
-    'Mark resolved',
-    'Create a work order',
-    'Request support',
-    'Contact support',
-  ])
+  await expect
+    .poll(() => optionsOf(page, 'Analysis Result'))
+    .toEqual(['Mark resolved', 'Create a work order', 'Request support', 'Contact support'])
 })
 
 test("A-18 an unhandled answer leads to the server's step, or to four options without the server", async ({
@@ -210,10 +208,7 @@ test("A-18 an unhandled answer leads to the server's step, or to four options wi
 
   await page.route('**/api/chat/adaptive-handler', (route) => route.abort())
   await choose(page, 'Service Mode Access', 'Help')
-  expect(await optionsOf(page, 'How should we go on?')).toEqual([
-    'Continue troubleshooting',
-    'Request support',
-    'Mark resolved',
-    'Try a different approach',
-  ])
+  await expect
+    .poll(() => optionsOf(page, 'How should we go on?'))
+    .toEqual(['Continue troubleshooting', 'Request support', 'Mark resolved', 'Try a different approach'])
 })

@@ -36,8 +36,8 @@ test('A-30 smoke shows instructions, help from a person and the phone number fir
   await expectVisible(
     strip(page).getByText('Unplug the equipment if that is safe. Turn off the oxygen near it.'),
   )
-  expect(await strip(page).getByRole('link').getAttribute('href')).toMatch(/^tel:/)
-  expect(await focusedHeading(page)).toBe('Stop. People first.')
+  await expect.poll(() => strip(page).getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+  await expect.poll(() => focusedHeading(page)).toBe('Stop. People first.')
   expect(await page.getByText('Upload photos').count()).toBe(0)
   expect(await step(page, proceed).getByRole('group').count()).toBe(0)
   expect(await seriousFaults(page)).toEqual([])
@@ -59,7 +59,7 @@ test('A-30 confirming safety by keyboard unlocks the step, also after a reload, 
   await page.keyboard.press('Enter')
 
   expect((await optionsOf(page, proceed))[0]).toBe('Upload photos')
-  expect(await focusedHeading(page)).toBe(proceed)
+  await expect.poll(() => focusedHeading(page)).toBe(proceed)
   await goto(page, '/')
   await atStep(page, proceed)
   expect(await continueSession(page).count()).toBe(0)

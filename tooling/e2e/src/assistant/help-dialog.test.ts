@@ -29,7 +29,7 @@ test('D-01 the dialog has three steps and a way back, and starts over after it i
   await expectVisible(page.getByRole('dialog', { name: 'Confirm Submission' }))
   await expectVisible(dialog.getByRole('button', { name: 'Submit Help Request' }))
   await pressIn(dialog, 'Back')
-  expect(await dialog.getByLabel('Your name').inputValue()).toBe('Ada')
+  await expect.poll(() => dialog.getByLabel('Your name').inputValue()).toBe('Ada')
 
   await pressIn(dialog, 'Cancel')
   await expectVisible(dialog.getByText('The request has not been sent.'))
@@ -37,9 +37,9 @@ test('D-01 the dialog has three steps and a way back, and starts over after it i
   await expectGone(dialog)
   await openHelp(page)
   await next()
-  expect(await dialog.getByLabel('Your name').inputValue()).toBe('')
+  await expect.poll(() => dialog.getByLabel('Your name').inputValue()).toBe('')
   await dialog.getByRole('button', { name: 'Use it' }).click()
-  expect(await dialog.getByLabel('Your name').inputValue()).toBe('Ada')
+  await expect.poll(() => dialog.getByLabel('Your name').inputValue()).toBe('Ada')
 
   // After a reload, the dialog offers the last typed text.
   await dialog.getByLabel('Your name').fill('Grace')
@@ -47,7 +47,7 @@ test('D-01 the dialog has three steps and a way back, and starts over after it i
   await openHelp(page)
   await next()
   await dialog.getByRole('button', { name: 'Use it' }).click()
-  expect(await dialog.getByLabel('Your name').inputValue()).toBe('Grace')
+  await expect.poll(() => dialog.getByLabel('Your name').inputValue()).toBe('Grace')
 })
 
 test('D-02 name, phone and email are required; the facility has defaults', async ({ open, url }) => {
@@ -62,15 +62,19 @@ test('D-02 name, phone and email are required; the facility has defaults', async
     'Missing Information',
     'Please fill in your name, phone, and email to continue.',
   )
-  expect(await dialog.getByLabel('Facility name').getAttribute('placeholder')).toBe('Medical Facility')
-  expect(await dialog.getByLabel('Facility address').getAttribute('placeholder')).toBe('Healthcare Campus')
+  await expect
+    .poll(() => dialog.getByLabel('Facility name').getAttribute('placeholder'))
+    .toBe('Medical Facility')
+  await expect
+    .poll(() => dialog.getByLabel('Facility address').getAttribute('placeholder'))
+    .toBe('Healthcare Campus')
 
   const { page } = await open({ token })
   await beginWithDevice(page, {}, `Hello ${firstName}, what equipment needs help?`)
   const own = await openHelp(page)
   await pressIn(own, 'Continue')
-  expect(await own.getByLabel('Your name').inputValue()).toBe(`${firstName} ${lastName}`)
-  expect(await own.getByLabel('Email').inputValue()).toBe(email)
+  await expect.poll(() => own.getByLabel('Your name').inputValue()).toBe(`${firstName} ${lastName}`)
+  await expect.poll(() => own.getByLabel('Email').inputValue()).toBe(email)
 })
 
 test('D-03 submitting sends a help request and its work order, and confirms it', async ({ open }) => {

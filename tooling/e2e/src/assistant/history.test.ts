@@ -43,7 +43,7 @@ test('A-29 Back returns through the steps of the help dialog, and asks before it
 
   await page.goBack()
   await expectVisible(dialog(page, 'Contact Information'))
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace')
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace')
   await page.goBack()
   await expectVisible(dialog(page, 'Review Help Request'))
   await page.goBack()

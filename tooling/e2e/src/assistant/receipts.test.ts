@@ -53,7 +53,7 @@ test.for(looks)(
 
     await expectVisible(plate(page))
     const number = await plate(page).innerText()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(submitted)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(submitted)
     if (look.screen === 'phone') expect(await isInView(page, submitted)).toBe(true)
     expect(await step(page, proceed).count()).toBe(0)
     const receipt = step(page, submitted)
@@ -86,15 +86,15 @@ test('A-26 Get Help returns to the receipt from the earlier question', async ({ 
   // The receipt stays the same after a reload.
   await page.reload()
   await passSplash(page)
-  expect(await plate(page).innerText()).toBe(number)
+  await expect.poll(() => plate(page).innerText()).toBe(number)
 
   await settle(page, submitted)
   await page.getByRole('button', { name: 'Go on checking' }).click()
   await atStep(page, proceed)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(proceed)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(proceed)
   await page.getByRole('button', { name: 'Request sent' }).click()
   expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(await plate(page).innerText()).toBe(number)
+  await expect.poll(() => plate(page).innerText()).toBe(number)
   await settle(page, submitted)
   await page.getByRole('button', { name: 'Go on checking' }).click()
   await choose(page, proceed, 'Start troubleshooting')

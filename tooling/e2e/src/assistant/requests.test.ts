@@ -40,18 +40,16 @@ test('A-15 a support request asks five questions, shows the answers, and can be 
 
   const review = step(page, 'Review Support Request')
   await expectVisible(review.getByText('Room 12'))
-  expect(await optionsOf(page, 'Review Support Request')).toEqual([
-    'Submit',
-    'Edit Contact Information',
-    'Cancel Request',
-  ])
+  await expect
+    .poll(() => optionsOf(page, 'Review Support Request'))
+    .toEqual(['Submit', 'Edit Contact Information', 'Cancel Request'])
   await choose(page, 'Review Support Request', 'Edit Contact Information')
   await atStep(page, 'Contact Name')
-  expect(await typed(page, 'Contact Name')).toBe('Ada Lovelace')
+  await expect.poll(() => typed(page, 'Contact Name')).toBe('Ada Lovelace')
   await goBack(page, 'Contact Name')
   await choose(page, 'Review Support Request', 'Cancel Request')
   expect((await optionsOf(page, 'Request Cancelled')).slice(0, 1)).toEqual(['Continue troubleshooting'])
-  expect(await optionsOf(page, 'Request Cancelled')).toContain('Start new session')
+  await expect.poll(() => optionsOf(page, 'Request Cancelled')).toContain('Start new session')
 })
 
 test('A-15 the details of a signed-in user are filled in', async ({ open, url }) => {
@@ -61,7 +59,7 @@ test('A-15 the details of a signed-in user are filled in', async ({ open, url })
   await choose(page, proceed, 'Skip to technical support')
   await atStep(page, 'Contact Name')
 
-  expect(await typed(page, 'Contact Name')).toBe(`${firstName} ${lastName}`)
+  await expect.poll(() => typed(page, 'Contact Name')).toBe(`${firstName} ${lastName}`)
   for (const [title, value] of [
     ['Facility', 'Northside Hospital'],
     ['Phone Number', '+1 555 010 0199'],
@@ -194,6 +192,6 @@ test('A-20 F-01 confirmed photos lead to a step that offers troubleshooting and 
   await pressIn(dialog, 'Continue')
   await page.clock.runFor(500)
 
-  expect(await optionsOf(page, 'Photos received')).toEqual(['Start troubleshooting'])
+  await expect.poll(() => optionsOf(page, 'Photos received')).toEqual(['Start troubleshooting'])
   await expectVisible(page.getByText(/panel\.pdf received at/))
 })

@@ -45,11 +45,9 @@ test('A-19 a resolved session can be rated and downloaded, and a new one started
   const { page } = await open()
   await beginWithDevice(page)
   await resolve(page)
-  expect(await optionsOf(page, 'Issue Resolved')).toEqual([
-    'Rate session',
-    'Start new session',
-    'Download summary',
-  ])
+  await expect
+    .poll(() => optionsOf(page, 'Issue Resolved'))
+    .toEqual(['Rate session', 'Start new session', 'Download summary'])
 
   const downloading = page.waitForEvent('download')
   await choose(page, 'Issue Resolved', 'Download summary')
@@ -89,10 +87,10 @@ test('A-22 the summary lists equipment, issue, every step and answer, duration a
   const words = await summary.innerText()
   for (const part of ['Autoclave', 'Midmark', 'M11', 'Stops at 118 degrees', 'Status', 'active', 'Duration'])
     expect(words).toContain(part)
-  expect(await summary.getByRole('listitem').count()).toBe(6)
+  await expect.poll(() => summary.getByRole('listitem').count()).toBe(6)
   await expectVisible(summary.getByRole('listitem').filter({ hasText: 'Power Check' }).getByText('Not sure'))
   await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('#root').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('#root').isVisible()).toBe(false)
   await page.emulateMedia({ media: 'screen' })
   await summary.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expectGone(summary)
@@ -129,9 +127,9 @@ test('A-23 an unfinished answer survives a reload', async ({ open }) => {
   await goto(page, '/')
 
   await atStep(page, 'What is the problem?')
-  expect(await page.getByRole('textbox', { name: 'What is the problem?' }).inputValue()).toBe(
-    'It was about to',
-  )
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'What is the problem?' }).inputValue())
+    .toBe('It was about to')
 })
 
 test('A-23 a second tab is read-only until the user takes over there', async ({ open }) => {

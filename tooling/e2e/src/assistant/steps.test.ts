@@ -43,14 +43,14 @@ test('A-27 a changed model keeps all other answers', async ({ open }) => {
   await atStep(page, 'Display Check')
 
   await editAnswer(page, 3)
-  expect(await field(page, model).inputValue()).toBe('M11')
+  await expect.poll(() => field(page, model).inputValue()).toBe('M11')
   await say(page, model, 'M9')
 
   await atStep(page, 'Display Check')
   const log = page.getByRole('log')
   await expectVisible(log.getByText(/M9$/))
   await expectVisible(log.getByText('It stops at 118 degrees and shows E-07').first())
-  expect(await cards(page).count()).toBe(6)
+  await expect.poll(() => cards(page).count()).toBe(6)
 })
 
 test('A-27 dependent questions are asked again with the old answer filled in', async ({ open }) => {
@@ -87,7 +87,7 @@ test.for([100, 250, 350])('A-28 a second click after %i ms is ignored', async (l
   await page.mouse.click(x, y)
   await page.clock.runFor(later < 300 ? 100 : 10)
   await atStep(page, maker)
-  expect(await cards(page).count()).toBe(1)
+  await expect.poll(() => cards(page).count()).toBe(1)
 
   await choose(page, maker, 'Midmark')
   await atStep(page, model)
@@ -116,7 +116,7 @@ test('A-28 number keys work at once and answer one step per press', async ({ ope
   await page.clock.runFor(100)
 
   await atStep(page, model)
-  expect(await cards(page).count()).toBe(2)
+  await expect.poll(() => cards(page).count()).toBe(2)
 })
 
 test('A-29 Back and Forward move through the steps before they leave the page', async ({ open }) => {
@@ -126,14 +126,14 @@ test('A-29 Back and Forward move through the steps before they leave the page', 
 
   await page.goBack()
   await atStep(page, problem)
-  expect(await field(page, problem).inputValue()).toBe('Stops at 118 degrees')
+  await expect.poll(() => field(page, problem).inputValue()).toBe('Stops at 118 degrees')
   await page.goBack()
   await atStep(page, model)
   await page.goForward()
   await atStep(page, problem)
   await page.goForward()
   await atStep(page, proceed)
-  expect(await cards(page).count()).toBe(4)
+  await expect.poll(() => cards(page).count()).toBe(4)
 
   for (const title of [problem, model, maker, welcomeTitle]) {
     await page.goBack()
@@ -157,7 +157,7 @@ test('A-29 Back closes a dialog, cancels an edit, and still works after a reload
   await atStep(page, maker)
   await page.goBack()
   await atStep(page, proceed)
-  expect(await cards(page).count()).toBe(4)
+  await expect.poll(() => cards(page).count()).toBe(4)
 
   await expectKept(page, 4)
   await page.reload()
@@ -211,12 +211,12 @@ test('A-02 Other and its typed answer are one card and one step', async ({ open 
   await choose(page, maker, 'Other')
   await say(page, 'Which manufacturer is it?', 'B. Braun')
   await atStep(page, model)
-  expect(await cards(page).count()).toBe(2)
+  await expect.poll(() => cards(page).count()).toBe(2)
   await say(page, model, 'Infusomat Space')
   await say(page, problem, 'Pressure alarm')
 
   await atStep(page, proceed)
-  expect(await cards(page).count()).toBe(4)
+  await expect.poll(() => cards(page).count()).toBe(4)
   await expectVisible(page.getByRole('button', { name: 'Step 5' }))
   expect(await allFaults(page)).toEqual([])
 

@@ -46,12 +46,14 @@ test('U-02 U-04 the overview counts active and resolved work orders, and shows t
       'Chat Sessions': '0',
     })
   const recent = page.getByRole('region', { name: 'Recent Work Orders' })
-  expect(await recent.getByRole('link').allInnerTexts()).toEqual(
-    kinds
-      .slice(1)
-      .toReversed()
-      .map((kind) => `Midmark M11 ${kind}`),
-  )
+  await expect
+    .poll(() => recent.getByRole('link').allInnerTexts())
+    .toEqual(
+      kinds
+        .slice(1)
+        .toReversed()
+        .map((kind) => `Midmark M11 ${kind}`),
+    )
 })
 
 test('U-03 work orders are listed with badges, and can be searched, filtered and opened', async ({
@@ -76,7 +78,9 @@ test('U-03 work orders are listed with badges, and can be searched, filtered and
     ['Closed', 'Medium'],
     ['Resolved', 'High'],
   ])
-  expect(await page.getByRole('link', { name: 'Start Troubleshooting' }).getAttribute('href')).toBe('/')
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Start Troubleshooting' }).getAttribute('href'))
+    .toBe('/')
 
   await page.getByLabel('Search').fill('defib')
   await page.clock.runFor(400)
@@ -170,7 +174,7 @@ test('U-03 feedback on a changed work order shows the change first, and keeps th
 
   await expectVisible(dialog.getByText('This work order has changed while you were here.'))
   await expectVisible(dialog.getByText(/It is closed now, it was new/))
-  expect(await dialog.getByRole('textbox').inputValue()).toBe('A restart helped')
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('A restart helped')
 })
 
 test('U-05 a conversation can be found, read and continued on another device', async ({ open, url }) => {
@@ -229,6 +233,6 @@ test.for([390, 320])(
     await expectPath(page, '/dashboard?tab=profile')
     await page.goBack()
     await expectPath(page, '/dashboard')
-    expect(await tab('Overview').getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => tab('Overview').getAttribute('aria-selected')).toBe('true')
   },
 )

@@ -101,7 +101,7 @@ test('a guest follows a case from the first answer to the mail about its complet
   await expectVisible(page.getByText('The work is done.'))
   await expectVisible(page.getByText('The door seal was worn.').first())
   const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
-  expect(await steps.last().innerText()).toContain('Resolved')
+  await expect.poll(() => steps.last().innerText()).toContain('Resolved')
   expect(await page.getByRole('main').innerText()).not.toContain('warranty')
 
   const mails = await mail(email, 3)

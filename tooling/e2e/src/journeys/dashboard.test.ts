@@ -11,7 +11,7 @@ test('U-01 a guest is asked to sign in, and returns to the same tab', async ({ o
   await goto(page, '/dashboard?tab=profile')
   await expectVisible(page.getByRole('heading', { name: 'Authentication Required' }))
   const create = page.getByRole('link', { name: 'Create Account' })
-  expect(await create.getAttribute('href')).toBe('/register?returnTo=/dashboard%3Ftab=profile')
+  await expect.poll(() => create.getAttribute('href')).toBe('/register?returnTo=/dashboard%3Ftab=profile')
 
   await page.getByRole('link', { name: 'Sign In' }).tap()
   await sendLogin(page, person)

@@ -11,7 +11,7 @@ test.for([
   await goto(page, path)
   const main = page.getByRole('main')
   await expectVisible(main.getByRole('heading', { level: 1, name: title }))
-  expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => main.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(5)
   expect((await main.innerText()).split(/\s+/).length).toBeGreaterThan(300)
   expect(await page.title()).toBe(`${title} - Tessa`)
 })

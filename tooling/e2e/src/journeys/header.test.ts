@@ -20,7 +20,7 @@ test('H-01 the header links to the pages and marks the current one', async ({ op
   expect(await header.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
 
   const current = header.locator('[aria-current=page]')
-  expect(await current.allInnerTexts()).toEqual(['Troubleshoot'])
+  await expect.poll(() => current.allInnerTexts()).toEqual(['Troubleshoot'])
   await header.getByRole('link', { name: 'About' }).click()
   await expectPath(page, '/about')
   await expect.poll(() => current.allInnerTexts()).toEqual(['About'])
@@ -32,13 +32,9 @@ test('H-02 the menu on a phone has the same links and closes after a tap', async
   await page.getByRole('button', { name: 'Open menu' }).tap()
   const panel = page.getByRole('dialog', { name: 'Menu' })
   await expectVisible(panel)
-  expect(await panel.getByRole('link').allInnerTexts()).toEqual([
-    'Troubleshoot',
-    'About',
-    'Contact Support',
-    'Login',
-    'Sign Up',
-  ])
+  await expect
+    .poll(() => panel.getByRole('link').allInnerTexts())
+    .toEqual(['Troubleshoot', 'About', 'Contact Support', 'Login', 'Sign Up'])
 
   await panel.getByRole('link', { name: 'About' }).tap()
 
@@ -72,7 +68,9 @@ test('H-03 a guest sees Login and Sign Up, and a signed-in user sees the dashboa
   const { page } = await open({ token: person.token })
   await goto(page, '/')
   const header = page.getByRole('banner')
-  expect(await header.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  await expect
+    .poll(() => header.getByRole('link', { name: 'Dashboard' }).getAttribute('href'))
+    .toBe('/dashboard')
   expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0)
   await header.getByRole('button', { name: `${person.firstName} ${person.lastName}` }).click()
   await expectVisible(page.getByRole('menuitem', { name: 'Sign Out' }))

@@ -20,16 +20,16 @@ test('L-01 the form shows the password on request and links to the other pages',
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('visible?')
 
-  expect(await password.getAttribute('type')).toBe('password')
+  await expect.poll(() => password.getAttribute('type')).toBe('password')
   await page.getByRole('button', { name: 'Show password' }).tap()
-  expect(await password.getAttribute('type')).toBe('text')
+  await expect.poll(() => password.getAttribute('type')).toBe('text')
   await page.getByRole('button', { name: 'Hide password' }).tap()
-  expect(await password.getAttribute('type')).toBe('password')
+  await expect.poll(() => password.getAttribute('type')).toBe('password')
 
-  expect(await page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(false)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(false)
   const forgot = page.getByRole('link', { name: 'Forgot password?' })
-  expect(await forgot.getAttribute('href')).toBe('/forgot-password')
-  expect(await page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
+  await expect.poll(() => forgot.getAttribute('href')).toBe('/forgot-password')
+  await expect.poll(() => page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
 })
 
 test('L-01 signing in shows a toast, and the dashboard half a second later', async ({ open, url }) => {
@@ -165,8 +165,10 @@ test('L-03 a wrong password and an unknown address get the same message, and the
     await sendLogin(page, { email, password: 'not the password' })
     await expectToast(page, 'Login Failed', message)
     await expectVisible(errorSummary(page).getByText(message))
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the password')
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+    await expect
+      .poll(() => page.getByLabel('Password', { exact: true }).inputValue())
+      .toBe('not the password')
   }
 })
 
@@ -211,7 +213,7 @@ test('L-03 the form reports a missing network and keeps the input', async ({ ope
     'Login Failed',
     'Network error: Unable to connect to server. Please check your connection and try again.',
   )
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('secret')
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('secret')
 })
 
 test('L-01 signing in works by keyboard', async ({ open, url }) => {
@@ -230,7 +232,7 @@ test('L-01 signing in works by keyboard', async ({ open, url }) => {
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 20 && (await focused()) !== name; presses += 1)
       await page.keyboard.press('Tab')
-    expect(await focused()).toBe(name)
+    await expect.poll(() => focused()).toBe(name)
   }
 
   await tabTo('Email')
@@ -240,7 +242,7 @@ test('L-01 signing in works by keyboard', async ({ open, url }) => {
   await tabTo('Show password')
   await tabTo('Remember me')
   await page.keyboard.press('Space')
-  expect(await page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(true)
   await tabTo('Forgot password?')
   await tabTo('Sign In')
   await page.keyboard.press('Enter')

@@ -61,7 +61,7 @@ test('U-07 changed details are saved, and rejected ones stay in their fields', a
   await form.getByLabel('Department').fill('Radiology')
   await save.tap()
   await expectVisible(errorSummary(page).getByText('First name is required'))
-  expect(await form.getByLabel('Department').inputValue()).toBe('Radiology')
+  await expect.poll(() => form.getByLabel('Department').inputValue()).toBe('Radiology')
 
   await form.getByLabel(/^First name/).fill('Augusta')
   await form.getByLabel('Facility type').selectOption('Clinic')
@@ -74,7 +74,7 @@ test('U-07 changed details are saved, and rejected ones stay in their fields', a
     facilityType: 'clinic',
   })
   await goto(page, '/profile/edit')
-  expect(await form.getByLabel(/^First name/).inputValue()).toBe('Augusta')
+  await expect.poll(() => form.getByLabel(/^First name/).inputValue()).toBe('Augusta')
 })
 
 test('U-07 a new password requires the current one, and ends the other sign-ins', async ({ open, url }) => {
@@ -109,7 +109,7 @@ test('U-07 other sign-ins are listed, and can be ended one by one or all at once
   await goto(page, '/profile/edit')
   const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(3)
-  expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)
+  await expect.poll(() => rows.filter({ hasText: 'This device' }).count()).toBe(1)
 
   await rows
     .getByRole('button', { name: /^End the sign-in/ })

@@ -47,28 +47,32 @@ test('P-01 /about describes Tessa and links to the next pages', async ({ open })
   for (const label of ['supported devices', 'availability', 'response', 'issue resolution'])
     expect(figures.toLowerCase()).toContain(label)
   const entries = (name: string) => main.getByRole('region', { name }).getByRole('listitem')
-  expect(await entries('What it does for you').getByRole('heading').allInnerTexts()).toEqual([
-    'Intelligent diagnostics',
-    'Instant response',
-    'Expert network',
-    'Safety protocols',
-    'Smart documentation',
-    'HIPAA safeguards',
-  ])
-  expect(await entries('How it works').count()).toBe(4)
-  expect(await entries('Equipment it is made for').allInnerTexts()).toEqual([
-    'Patient monitoring',
-    'Imaging',
-    'Laboratory',
-    'Surgical',
-    'Life support',
-    'Rehabilitation',
-    'Sterilization',
-    'Environmental',
-  ])
+  await expect
+    .poll(() => entries('What it does for you').getByRole('heading').allInnerTexts())
+    .toEqual([
+      'Intelligent diagnostics',
+      'Instant response',
+      'Expert network',
+      'Safety protocols',
+      'Smart documentation',
+      'HIPAA safeguards',
+    ])
+  await expect.poll(() => entries('How it works').count()).toBe(4)
+  await expect
+    .poll(() => entries('Equipment it is made for').allInnerTexts())
+    .toEqual([
+      'Patient monitoring',
+      'Imaging',
+      'Laboratory',
+      'Surgical',
+      'Life support',
+      'Rehabilitation',
+      'Sterilization',
+      'Environmental',
+    ])
   const links = (name: string) => main.getByRole('link', { name })
-  expect(await links('Administrator Access').getAttribute('href')).toBe('/admin')
-  expect(await links('Start Troubleshooting').count()).toBe(2)
+  await expect.poll(() => links('Administrator Access').getAttribute('href')).toBe('/admin')
+  await expect.poll(() => links('Start Troubleshooting').count()).toBe(2)
   await links('Contact Support').first().click()
   await expectPath(page, '/contact')
   await page.goBack()
@@ -83,9 +87,9 @@ test('P-02 /contact shows the hours and response times, and has a request form',
 
   const emergency = page.getByRole('complementary', { name: 'Emergency line' })
   await expectVisible(emergency.getByText('24/7 Emergency Line'))
-  expect(await emergency.getByRole('link', { name: emergencyPhone }).getAttribute('href')).toMatch(
-    /^tel:\+?\d+$/,
-  )
+  await expect
+    .poll(() => emergency.getByRole('link', { name: emergencyPhone }).getAttribute('href'))
+    .toMatch(/^tel:\+?\d+$/)
   const facts = await page.getByRole('main').locator('dl').allInnerTexts()
   const words = facts.join('\n').replaceAll(/\s+/g, ' ')
   for (const fact of [
@@ -96,11 +100,11 @@ test('P-02 /contact shows the hours and response times, and has a request form',
   ])
     expect(words).toContain(fact)
 
-  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('medium')
-  expect(await page.getByRole('radio').count()).toBe(4)
+  await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('medium')
+  await expect.poll(() => page.getByRole('radio').count()).toBe(4)
   await requestService(page)
   const problems = page.getByRole('alert', { name: 'There is a problem' })
-  expect(await problems.getByRole('listitem').count()).toBe(4)
+  await expect.poll(() => problems.getByRole('listitem').count()).toBe(4)
   await expectGone(accountRequired(page))
 })
 
@@ -114,9 +118,9 @@ test('P-03 a guest is asked for an account, and the input is restored after sign
   await requestService(page)
   const dialog = accountRequired(page)
   await expectVisible(dialog)
-  expect(await dialog.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
-    '/register?returnTo=/contact',
-  )
+  await expect
+    .poll(() => dialog.getByRole('link', { name: 'Sign Up' }).getAttribute('href'))
+    .toBe('/register?returnTo=/contact')
   await dialog.getByRole('link', { name: 'Log In' }).click()
   await expectPath(page, '/login?returnTo=/contact')
 
@@ -124,9 +128,9 @@ test('P-03 a guest is asked for an account, and the input is restored after sign
   await sendLogin(page, person)
   await page.clock.runFor(1000)
   await expectPath(page, '/contact')
-  expect(await page.getByLabel('Message').inputValue()).toBe(message)
-  expect(await page.getByLabel('Equipment').inputValue()).toBe('Autoclave STERIS AMSCO 400')
-  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('high')
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe(message)
+  await expect.poll(() => page.getByLabel('Equipment').inputValue()).toBe('Autoclave STERIS AMSCO 400')
+  await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('high')
 })
 
 test('P-03 a guest can continue without an account', async ({ open }) => {
@@ -141,7 +145,7 @@ test('P-03 a guest can continue without an account', async ({ open }) => {
   await expect.poll(() => mails.length).toBe(1)
   await page.reload()
   await goto(page, '/contact')
-  expect(await page.getByLabel('Message').inputValue()).toBe(message)
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe(message)
 })
 
 test('P-04 submitting opens the mail program with the full message, without a request to the server', async ({
@@ -204,7 +208,7 @@ test('P-04 a user without a mail program sends the message from the page, and su
   await accountRequired(page).getByRole('button', { name: 'Continue without account' }).click()
   await page.getByRole('button', { name: 'Send it from here' }).click()
   await expectToast(page, 'Message Sent')
-  expect(await page.getByLabel('Message').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('')
 
   const [received] = await mail(supportEmail)
   expect(received?.subject).toBe('[HIGH] Service request - Autoclave STERIS AMSCO 400')

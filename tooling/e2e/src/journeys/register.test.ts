@@ -35,42 +35,40 @@ test('R-01 the form has three steps, and the last one shows a summary', async ({
   const previous = page.getByRole('button', { name: 'Previous' })
 
   await expectVisible(heading(page, 'Personal Information'))
-  expect(await labelsOf(page)).toEqual([
-    'First name',
-    'Last name',
-    'Email address',
-    'Phone number',
-    'Job title',
-  ])
-  expect(await choicesOf(page, 'Job title')).toBe(jobTitles)
-  expect(await progress.getAttribute('aria-valuetext')).toBe('Step 1 of 3')
-  expect(await previous.isDisabled()).toBe(true)
+  await expect
+    .poll(() => labelsOf(page))
+    .toEqual(['First name', 'Last name', 'Email address', 'Phone number', 'Job title'])
+  await expect.poll(() => choicesOf(page, 'Job title')).toBe(jobTitles)
+  await expect.poll(() => progress.getAttribute('aria-valuetext')).toBe('Step 1 of 3')
+  await expect.poll(() => previous.isDisabled()).toBe(true)
   await fillPersonal(page, person)
   await next(page)
 
   await expectVisible(heading(page, 'Facility Information'))
-  expect(await labelsOf(page)).toEqual([
-    'Facility name',
-    'Facility type',
-    'Department',
-    'Facility address',
-    'City',
-    'State',
-    'ZIP code',
-  ])
-  expect(await choicesOf(page, 'Facility type')).toBe(facilityTypes)
-  expect(await progress.getAttribute('aria-valuenow')).toBe('2')
+  await expect
+    .poll(() => labelsOf(page))
+    .toEqual([
+      'Facility name',
+      'Facility type',
+      'Department',
+      'Facility address',
+      'City',
+      'State',
+      'ZIP code',
+    ])
+  await expect.poll(() => choicesOf(page, 'Facility type')).toBe(facilityTypes)
+  await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe('2')
   await fillFacility(page)
   await previous.click()
   await expectVisible(heading(page, 'Personal Information'))
-  expect(await page.getByLabel('Email address').inputValue()).toBe(person.email)
+  await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(person.email)
   await next(page)
   await next(page)
 
   await expectVisible(heading(page, 'Account Setup'))
-  expect(await progress.getAttribute('aria-valuenow')).toBe('3')
-  expect(await page.getByRole('checkbox', { name: /I agree to the/ }).isChecked()).toBe(false)
-  expect(await page.getByRole('checkbox', { name: /Send me mails/ }).isChecked()).toBe(true)
+  await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe('3')
+  await expect.poll(() => page.getByRole('checkbox', { name: /I agree to the/ }).isChecked()).toBe(false)
+  await expect.poll(() => page.getByRole('checkbox', { name: /Send me mails/ }).isChecked()).toBe(true)
   await expectVisible(heading(page, 'Account summary'))
   const summary = await page.locator('dl').innerText()
   for (const words of [
@@ -188,7 +186,7 @@ test('R-03 the dashboard opens a second and a half after the account is created'
   await create(page)
   const pending = page.getByRole('button', { name: 'Creating Account...' })
   await timeUntil(page, () => pending.isVisible())
-  expect(await pending.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => pending.getAttribute('aria-disabled')).toBe('true')
   held.resolve()
   await (await answered).finished()
   await timeUntil(page, async () => (await keptToken(page)) !== null)
@@ -234,7 +232,7 @@ test('R-03 an address with an account is reported, and the input stays', async (
   const message = 'An account with this email already exists. Please try logging in instead.'
   await expectToast(page, 'Registration Failed', message)
   await expectVisible(errorSummary(page).getByText(message))
-  expect(await page.getByLabel(/^Password/).inputValue()).toBe(person.password)
+  await expect.poll(() => page.getByLabel(/^Password/).inputValue()).toBe(person.password)
 })
 
 test.for([
@@ -265,13 +263,13 @@ test('R-04 the input survives a reload, except for the password', async ({ open 
   await passSplash(page)
 
   await expectVisible(heading(page, 'Account Setup'))
-  expect(await page.getByLabel(/^Password/).inputValue()).toBe('')
-  expect(await page.getByRole('checkbox', { name: /I agree to the/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel(/^Password/).inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('checkbox', { name: /I agree to the/ }).isChecked()).toBe(true)
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(stored).not.toContain(person.password)
   await page.getByRole('button', { name: 'Previous' }).tap()
-  expect(await page.getByLabel('Facility name').inputValue()).toBe('Northside Hospital')
+  await expect.poll(() => page.getByLabel('Facility name').inputValue()).toBe('Northside Hospital')
   await page.getByRole('button', { name: 'Previous' }).tap()
-  expect(await page.getByLabel('Email address').inputValue()).toBe(person.email)
-  expect(await page.getByLabel('Job title').inputValue()).toBe('Clinical Engineer')
+  await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(person.email)
+  await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('Clinical Engineer')
 })

@@ -73,13 +73,13 @@ test('S-05 a toast stays for five seconds, and a new one replaces it at once', a
   await expectToast(page, 'Login Failed', 'Invalid email or password')
   await failLogin(page, 429)
   await expectToast(page, 'Login Failed', 'Too many login attempts')
-  expect(await cards.count()).toBe(1)
+  await expect.poll(() => cards.count()).toBe(1)
 
   await stopTime(page)
   await failLogin(page, 500)
   await expectToast(page, 'Login Failed', 'Something failed here.')
   await page.clock.runFor(4900)
-  expect(await cards.allInnerTexts()).toEqual([expect.stringContaining('Something failed here.')])
+  await expect.poll(() => cards.allInnerTexts()).toEqual([expect.stringContaining('Something failed here.')])
   await page.clock.runFor(200)
 
   await expectGone(cards)
@@ -107,7 +107,7 @@ test('S-05 a swipe of fifty pixels to the right closes a toast', async ({ open }
 
   await swipe(-120)
   await swipe(45)
-  expect(await card.isVisible()).toBe(true)
+  await expect.poll(() => card.isVisible()).toBe(true)
   await swipe(60)
   await expectGone(card)
 })
@@ -234,15 +234,15 @@ test('S-08 the color scheme follows the system until the user chooses one, and t
     await goto(page, '/')
     const chosen = () => page.locator('html').getAttribute('data-mantine-color-scheme')
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(await chosen()).toBe(scheme)
+    await expect.poll(() => chosen()).toBe(scheme)
     const before = await ground()
 
     await page.getByRole('button', { name: `Use ${other} colors` }).click()
     await expect.poll(chosen).toBe(other)
     expect(await ground()).not.toBe(before)
     await page.reload()
-    expect(await chosen()).toBe(other)
+    await expect.poll(() => chosen()).toBe(other)
     await passSplash(page)
-    expect(await chosen()).toBe(other)
+    await expect.poll(() => chosen()).toBe(other)
   }
 })

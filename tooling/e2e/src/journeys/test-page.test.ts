@@ -44,20 +44,20 @@ test(
     allow(/status of 4\d\d/, /left for http:\/\/127\.0\.0\.1:1\//, /Failed to load resource/, /CORS|ERR_/)
     await goto(page, '/test-auth')
     await expectVisible(page.getByRole('heading', { name: 'Authentication Test Page' }))
-    expect(await statusOf(page, 'Status')).toBe('Not authenticated')
-    expect(await statusOf(page, 'Loading')).toBe('No')
+    await expect.poll(() => statusOf(page, 'Status')).toBe('Not authenticated')
+    await expect.poll(() => statusOf(page, 'Loading')).toBe('No')
     await expectVisible(page.getByText('all test accounts share the password'))
-    expect(await page.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
-    expect(await page.getByRole('link', { name: 'Dashboard', exact: true }).getAttribute('href')).toBe(
-      '/dashboard',
-    )
+    await expect.poll(() => page.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Dashboard', exact: true }).getAttribute('href'))
+      .toBe('/dashboard')
 
     for (const facility of ['Hospital', 'Clinic', 'Surgery Center']) {
       await press(page, `Register ${facility}`)
       await expectToast(page, 'Test Registration Successful!', 'Test account created and logged in.')
       await expect.poll(() => statusOf(page, 'Facility')).toBe(`Test ${facility}`)
-      expect(await statusOf(page, 'Status')).toBe('Authenticated')
-      expect(await statusOf(page, 'Token')).toBe(`${(await keptToken(page))?.slice(0, 20)}...`)
+      await expect.poll(() => statusOf(page, 'Status')).toBe('Authenticated')
+      await expect.poll(() => statusOf(page, 'Token')).toBe(`${(await keptToken(page))?.slice(0, 20)}...`)
       await press(page, 'Logout')
       await expectToast(page, 'Logged Out')
     }
@@ -70,7 +70,7 @@ test(
     const password = page.getByLabel('Password', { exact: true })
     await password.fill('hidden')
     await press(page, 'Show password')
-    expect(await password.getAttribute('type')).toBe('text')
+    await expect.poll(() => password.getAttribute('type')).toBe('text')
   },
 )
 

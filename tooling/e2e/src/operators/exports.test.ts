@@ -77,7 +77,7 @@ test('staff download the calls for help, and the page’s password offers no dow
   await guest.page.getByLabel('Password', { exact: true }).fill('Help-desk-2026!')
   await guest.page.getByRole('button', { name: 'Access Dashboard' }).click()
   await expectVisible(guest.page.getByRole('table', { name: 'Help requests' }))
-  expect(await guest.page.getByText('Export', { exact: true }).count()).toBe(0)
+  await expect.poll(() => guest.page.getByText('Export', { exact: true }).count()).toBe(0)
 
   const { page } = await open({ screen: 'phone', token: await signInDemo(url, demo.manager) })
   await goto(page, `${url}/help-requests?tab=help-requests&show=open`)

@@ -59,7 +59,7 @@ test('G-02 the page’s password shows the lists without a contact, on a phone a
   await page.getByRole('button', { name: 'Access Dashboard' }).tap()
   await expectVisible(page.getByRole('table', { name: 'Help requests' }).getByText(shortNumber))
   await expectVisible(page.getByText('Contacts are hidden.', { exact: false }))
-  expect(await page.getByRole('main').innerText()).not.toContain(email)
+  await expect.poll(() => page.getByRole('main').innerText()).not.toContain(email)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   await page.getByRole('tab', { name: /^All Chat Sessions/ }).tap()
@@ -80,14 +80,16 @@ test('G-03 each card and each bar of the page shows what it counts', async ({ op
   // Others who are tested at once resolve some meanwhile.
   const counted = async () => Math.min(Number.parseInt(await card.innerText(), 10), pageSize)
   await expect.poll(async () => (await rows.count()) - (await counted())).toBe(0)
-  expect(await rows.filter({ hasText: /Pending|In progress/ }).count()).toBe(0)
+  await expect.poll(() => rows.filter({ hasText: /Pending|In progress/ }).count()).toBe(0)
   const bar = page.getByRole('region', { name: 'Equipment Breakdown' }).getByRole('button').first()
   const kind = (await bar.locator('span > span').first().innerText()).trim()
   await bar.click()
   await expect.poll(() => new URL(page.url()).searchParams.get('equipment')).toBe(kind)
   await expectVisible(rows.filter({ hasText: kind }).first())
-  expect(await rows.filter({ hasNotText: kind }).count()).toBe(0)
-  expect(await page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').count()).toBe(5)
+  await expect.poll(() => rows.filter({ hasNotText: kind }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').count())
+    .toBe(5)
 })
 
 test('staff answer a call for help, settle it, and its reporter reads why', async ({ open, url, mail }) => {

@@ -121,7 +121,7 @@ test('M-05 the record shows security and activity, and revoking ends a sign-in',
   await expectVisible(page.getByText('It is never shown.'))
   const sessions = page.getByRole('list', { name: 'Signed in', exact: true }).getByRole('listitem')
   await expectVisible(sessions.getByText('last seen', { exact: false }))
-  expect(await sessions.count()).toBe(1)
+  await expect.poll(() => sessions.count()).toBe(1)
   expect(await allFaults(page)).toEqual([])
   await page.getByRole('button', { name: /^Revoke / }).click()
   await expectToast(page, 'Session revoked')

@@ -56,7 +56,7 @@ test('K-01 status is conserved: the table, the board, the calendar and the count
   const { page } = await open({ token })
   await goto(page, `/admin?tab=work-orders&search=${word}`)
   await expectVisible(page.getByText(`${count} work orders`, { exact: true }))
-  expect(await page.getByRole('rowheader').count()).toBe(count)
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(count)
   const counts = await ask<{ total: number; status: Record<string, number> }>(
     url,
     `GET /api/work-orders/counts?search=${word}`,
@@ -66,11 +66,11 @@ test('K-01 status is conserved: the table, the board, the calendar and the count
 
   await show(page, 'Board')
   await expect.poll(() => columnTotals(page)).toEqual(expected)
-  expect(await page.getByRole('link', { name: /^WO-/ }).count()).toBe(count)
+  await expect.poll(() => page.getByRole('link', { name: /^WO-/ }).count()).toBe(count)
   expect(await allFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'By technician' }).click()
   await expectVisible(page.getByRole('region', { name: 'Unassigned' }).getByRole('link').first())
-  expect(await page.getByRole('link', { name: /^WO-/ }).count()).toBe(count)
+  await expect.poll(() => page.getByRole('link', { name: /^WO-/ }).count()).toBe(count)
   expect(await allFaults(page)).toEqual([])
 
   await show(page, 'Calendar')
@@ -94,7 +94,7 @@ test('K-01 status is conserved: the table, the board, the calendar and the count
   await show(page, 'Print')
   const sheet = page.getByRole('region', { name: 'Sheet to print' })
   await expectVisible(sheet.getByText(`Search: ${word}`, { exact: true }))
-  expect(await sheet.getByRole('rowheader').count()).toBe(count)
+  await expect.poll(() => sheet.getByRole('rowheader').count()).toBe(count)
   expect(await allFaults(page)).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test('K-04 a card that is moved by its menu is announced, and the colleague sees
 
   await page.getByText(`${number} moved to Needs info`).waitFor({ state: 'attached' })
   const announced = page.getByRole('status').filter({ hasText: `${number} moved to Needs info` })
-  expect(await announced.count()).toBe(1)
+  await expect.poll(() => announced.count()).toBe(1)
   const column = (of: Page) => of.getByRole('region', { name: 'Needs info', exact: true })
   await expectVisible(column(page).getByRole('link', { name: number }))
   await expectVisible(column(colleague.page).getByRole('link', { name: number }))
@@ -150,7 +150,7 @@ test('K-01 a view is saved, begins the app, and is deleted; on paper there is no
 
   await goto(page, '/admin')
   await page.waitForURL(/priority=critical.*sort=due/)
-  expect(await link.getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('true')
 
   await show(page, 'Print')
   await expectVisible(page.getByRole('region', { name: 'Sheet to print' }))
