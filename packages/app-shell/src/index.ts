@@ -13,7 +13,7 @@ export {
 export { useAuth, type Auth, type UnknownAuth } from './auth/use-auth.ts'
 export { userKey } from './auth/user-query.ts'
 export { RequireAuth, type RequireAuthProps } from './auth/require-auth.tsx'
-export { IdleLogout, type IdleLogoutProps } from './auth/idle-logout.tsx'
+export { IdleLogout } from './auth/idle-logout.tsx'
 export { useSignInFlow, type PasswordProblems, type SignInFlowOptions } from './auth/use-sign-in-flow.ts'
 
 export { configQuery, useConfig } from './query/config-query.ts'

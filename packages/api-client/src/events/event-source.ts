@@ -1,4 +1,4 @@
-import { readEvents } from './read-events.ts'
+import type { ServerEvent } from './read-events.ts'
 
 export interface EventSourceOptions {
   /** Sends the token with each request and renews it. */
@@ -12,9 +12,6 @@ export interface EventSourceOptions {
 
 const firstPause = 1_000
 const longestPause = 30_000
-/** The server sends at least a heartbeat more often than this. */
-const maxSilenceMs = 45_000
-
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
@@ -36,39 +33,17 @@ export const subscribeToChanges = ({
   let lastId: string | undefined
   let failures = 0
 
-  const readOnce = async (): Promise<'over' | 'again'> => {
-    const stream = new AbortController()
-    const stop = () => stream.abort()
-    ending.signal.addEventListener('abort', stop)
-    let silence: ReturnType<typeof setTimeout> | undefined
-    const alive = () => {
-      clearTimeout(silence)
-      silence = setTimeout(stop, maxSilenceMs)
-    }
-    try {
-      alive()
-      const response = await fetch('/api/events', {
-        headers: {
-          accept: 'text/event-stream',
-          ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
-        },
-        signal: stream.signal,
-      })
-      if (response.status === 401 || response.status === 403) return 'over'
-      if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`)
-      for await (const { id, type, data } of readEvents(response.body, alive)) {
-        failures = 0
-        lastId = id ?? lastId
-        if (type === 'change') onChange(data)
-        if (type === 'reset') onChange(undefined)
-        if (type === 'presence') onPresence?.(data)
-      }
-      return 'again'
-    } finally {
-      clearTimeout(silence)
-      ending.signal.removeEventListener('abort', stop)
-      stop()
-    }
+  const onEvent = ({ id, type, data }: ServerEvent) => {
+    failures = 0
+    lastId = id ?? lastId
+    if (type === 'change') onChange(data)
+    if (type === 'reset') onChange(undefined)
+    if (type === 'presence') onPresence?.(data)
+  }
+  const readOnce = async () => {
+    // A first page is drawn without its code.
+    const { readStream } = await import('./read-stream.ts')
+    return readStream({ fetch, lastId, onEvent, signal: ending.signal })
   }
 
   const follow = async () => {

@@ -1,49 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react'
-import type { User } from '@tessa/contract'
-import { useIdleState } from '@tessa/ui'
-import { useConfig } from '../query/config-query.ts'
-import { useAuthSession } from './auth-session.ts'
-import { rememberMe } from './remember-me.ts'
+import { lazy, Suspense } from 'react'
+import type { IdleLogoutProps } from './idle-keeper.tsx'
 import { useAuth } from './use-auth.ts'
 
-// The dialog is rare, so its code loads on demand.
-const IdleWarning = lazy(async () => ({ default: (await import('@tessa/ui/idle-warning')).IdleWarning }))
-
-export type IdleLogoutProps = {
-  /** Called when the user chooses to sign out. */
-  onSignOut: () => void
-}
+// A first page is drawn without it.
+const IdleKeeper = lazy(async () => ({ default: (await import('./idle-keeper.tsx')).IdleKeeper }))
 
 /** Renews the sign-in of an active user, and ends it after idle time with a warning. */
 export const IdleLogout = ({ onSignOut }: IdleLogoutProps) => {
   const auth = useAuth()
-  return auth.status === 'signed-in' ? (
-    <Keeper key={auth.user.id} user={auth.user} onSignOut={onSignOut} />
-  ) : null
-}
-
-/** Until the settings are known. */
-const usualMinutes = 30
-
-/** Staff see other people's data, so the limit always applies to them. */
-const limitApplies = (role: User['role'], isRemembered: boolean): boolean => role !== 'user' || !isRemembered
-
-const Keeper = ({ user, onSignOut }: { user: User } & IdleLogoutProps) => {
-  const session = useAuthSession()
-  const { data: config } = useConfig()
-  const minutes = config?.sessionTimeoutMinutes ?? usualMinutes
-  const { idleness, stay } = useIdleState(session.signIn.keepFresh, minutes * 60_000)
-  const isLimited = limitApplies(user.role, rememberMe.read())
-  const isOver = isLimited && idleness.phase === 'over'
-
-  useEffect(() => {
-    if (isOver) void session.endIdle()
-  }, [isOver, session])
-
-  if (!isLimited || idleness.phase !== 'warned') return null
+  if (auth.status !== 'signed-in') return null
   return (
     <Suspense>
-      <IdleWarning secondsLeft={idleness.secondsLeft} onStay={stay} onSignOut={onSignOut} />
+      <IdleKeeper key={auth.user.id} user={auth.user} onSignOut={onSignOut} />
     </Suspense>
   )
 }
