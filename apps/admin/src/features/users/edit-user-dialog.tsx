@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { NativeSelect } from '@mantine/core'
 import { fieldErrors, useApi } from '@tessa/app-shell'
 import { facilityTypeOptions, type Account, type AccountChange } from '@tessa/contract'
 import { useOperator } from '../../shared/account/use-operator.ts'
 import { DialogForm } from '../../shared/dialog-form.tsx'
+import { editedNames, textNames, useAccountEdits, type AccountEdits } from './use-account-edits.ts'
 import { useHandOver } from './use-hand-over.tsx'
 import { useUserChange } from './use-user-change.ts'
 import type { UserDialogProps } from './user-dialog-props.ts'
@@ -11,11 +11,8 @@ import { AccessFields, UserFields } from './user-fields.tsx'
 import { nameOf } from './user-words.ts'
 import classes from './users.module.css'
 
-const names = ['firstName', 'lastName', 'email', 'phone', 'department', 'facilityAddress'] as const
-type Edits = Partial<Pick<AccountChange, (typeof names)[number] | 'facilityType' | 'role' | 'isActive'>>
-
 /** What is sent: the required fields, and of the others those that were edited. Emptied ones are cleared. */
-const toChange = (user: Account, edits: Edits): AccountChange => ({
+const toChange = (user: Account, edits: AccountEdits): AccountChange => ({
   email: user.email,
   firstName: user.firstName,
   lastName: user.lastName,
@@ -32,8 +29,7 @@ const toChange = (user: Account, edits: Edits): AccountChange => ({
 export const EditUserDialog = ({ user, address }: UserDialogProps) => {
   const api = useApi()
   const isOwn = useOperator().id === user.id
-  const [edits, setEdits] = useState<Edits>({})
-  const edit = (more: Edits) => setEdits({ ...edits, ...more })
+  const { edits, edit, changedByOthers } = useAccountEdits(user)
   const saving = useUserChange({
     send: () => {
       const body = { ...toChange(user, edits), ...handOver.wanted }
@@ -42,13 +38,17 @@ export const EditUserDialog = ({ user, address }: UserDialogProps) => {
     done: 'User updated successfully',
     onDone: address.closeDialog,
   })
-  const valueOf = (name: (typeof names)[number] | 'facilityType'): string => edits[name] ?? user[name] ?? ''
-  const values = Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<
-    (typeof names)[number],
+  const valueOf = (name: (typeof textNames)[number] | 'facilityType'): string =>
+    edits[name] ?? user[name] ?? ''
+  const values = Object.fromEntries(textNames.map((name) => [name, valueOf(name)])) as Record<
+    (typeof textNames)[number],
     string
   >
   const { role = user.role, isActive = user.isActive } = edits
-  const errors = fieldErrors(saving.error)
+  const refused = fieldErrors(saving.error)
+  const errors = Object.fromEntries(
+    editedNames.map((name) => [name, refused[name] ?? changedByOthers(name) ?? '']),
+  )
   const endsAccess = role !== user.role || (!isActive && user.isActive)
   const handOver = useHandOver(user, endsAccess, saving.error)
   const isComplete = (['firstName', 'lastName', 'email'] as const).every((name) => values[name].trim() !== '')
@@ -67,10 +67,10 @@ export const EditUserDialog = ({ user, address }: UserDialogProps) => {
     >
       <div className={classes.fields}>
         <UserFields
-          names={names}
+          names={textNames}
           values={values}
           errors={errors}
-          onChange={(name, value) => edit({ [name]: value })}
+          onChange={(name, value) => edit(name, value)}
         />
         <NativeSelect
           label="Facility type"
@@ -80,15 +80,15 @@ export const EditUserDialog = ({ user, address }: UserDialogProps) => {
           ]}
           value={valueOf('facilityType')}
           error={errors['facilityType']}
-          onChange={({ currentTarget: { value } }) => edit({ facilityType: value })}
+          onChange={({ currentTarget: { value } }) => edit('facilityType', value)}
         />
         <AccessFields
           role={role}
           isActive={isActive}
           errors={errors}
           isOwn={isOwn}
-          onRole={(next) => edit({ role: next })}
-          onActive={(next) => edit({ isActive: next })}
+          onRole={(next) => edit('role', next)}
+          onActive={(next) => edit('isActive', next)}
         />
       </div>
       {endsAccess && <p className={classes.notice}>They are signed out everywhere at once.</p>}

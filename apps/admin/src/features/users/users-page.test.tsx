@@ -204,6 +204,30 @@ test('M-04 a change that was made on stale data keeps what was typed, and takes 
   })
 })
 
+test('M-04 a field that others changed during its edit says so, and Save replaces it knowingly', async () => {
+  let current = ada
+  open({
+    'GET /api/admin/users/{id}': () => current,
+    'PUT /api/admin/users/{id}': ({ body }) => {
+      if (body.updatedAt !== ada.updatedAt) return someAccount()
+      current = { ...ada, department: 'Surgery', updatedAt: '2026-03-01T09:00:00.000Z' }
+      return new Refusal(409, {
+        code: 'conflict',
+        message: 'Someone else has changed this account meanwhile.',
+        current,
+      })
+    },
+  })
+  await button('Edit Ada Palmer').click()
+  await page.getByLabelText('Department').fill('Cardiology')
+  await button('Save').click()
+  await expect.element(page.getByText('Changed to “Surgery” meanwhile. Save replaces it.')).toBeVisible()
+  await expect.element(page.getByLabelText('Department')).toHaveValue('Cardiology')
+  await expect.element(page.getByText(/^Changed to/).nth(1)).not.toBeInTheDocument()
+  await button('Save').click()
+  await expect.element(page.getByText('User updated successfully')).toBeVisible()
+})
+
 test('M-04 administrators cannot change their own role, and are told who can', async () => {
   open(
     { 'GET /api/admin/users/{id}': () => someAccount(root) },

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Account, AccountChange } from '@tessa/contract'
+import { roleText, statusText } from './user-words.ts'
+
+export const textNames = ['firstName', 'lastName', 'email', 'phone', 'department', 'facilityAddress'] as const
+export const editedNames = [...textNames, 'facilityType', 'role', 'isActive'] as const
+type EditedName = (typeof editedNames)[number]
+export type AccountEdits = Partial<Pick<AccountChange, EditedName>>
+
+const textOf = (user: Account, name: EditedName): string => {
+  if (name === 'isActive') return statusText(user.isActive)
+  return name === 'role' ? roleText(user.role) : (user[name] ?? '')
+}
+
+/** What an administrator edits of an account, and which of it others have changed since the edit began. */
+export const useAccountEdits = (user: Account) => {
+  const [edits, setEdits] = useState<AccountEdits>({})
+  const [before, setBefore] = useState<Partial<Record<EditedName, string>>>({})
+
+  const edit = <Name extends EditedName>(name: Name, value: AccountEdits[Name]) => {
+    setEdits({ ...edits, [name]: value })
+    setBefore({ [name]: textOf(user, name), ...before })
+  }
+  const changedByOthers = (name: EditedName): string | undefined => {
+    const present = textOf(user, name)
+    if (before[name] === undefined || before[name] === present) return undefined
+    return `Changed to “${present || 'nothing'}” meanwhile. Save replaces it.`
+  }
+  return { edits, edit, changedByOthers }
+}
