@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['@tessa/source', 'module', 'node', 'development|production']
 const chaos = 'src/testing/outbox-chaos.test.ts'
+const embedded = 'src/db/embedded/**/*.test.ts'
 
 const shared = {
   oxc: { tsconfig: false },
@@ -20,7 +21,18 @@ export default defineConfig({
     // A test file waits for the database most of the time, so two at once use two cores.
     maxWorkers: 2,
     projects: [
-      { ...shared, test: { ...test, name: 'api', include: ['src/**/*.test.ts'], exclude: [chaos] } },
+      // Its files share what they import, which is a large part of their time.
+      {
+        ...shared,
+        test: {
+          ...test,
+          name: 'api',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          exclude: [chaos, embedded],
+        },
+      },
+      { ...shared, test: { ...test, name: 'embedded', include: [embedded] } },
       // Its clock would run ahead of a busy server, so it runs after the other tests.
       { ...shared, test: { ...test, name: 'chaos', include: [chaos], sequence: { groupOrder: 1 } } },
     ],

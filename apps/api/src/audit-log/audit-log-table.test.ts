@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { app, newest, plain, rowsSince, withFactor } from '../testing/audited-app.ts'
+import { auditedApp } from '../testing/audited-app.ts'
 import { registerTestUser } from '../testing/people.ts'
+
+const { app, newest, plain, rowsSince, withFactor } = await auditedApp()
 
 test('a role change by a SQL statement writes one audit row', async () => {
   const ada = await registerTestUser(app)

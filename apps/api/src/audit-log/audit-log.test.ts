@@ -7,13 +7,15 @@ import { run as backUp } from '../cli/backup.ts'
 import { createAdmin } from '../cli/create-admin.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { runTransaction } from '../db/after-commit.ts'
-import { app, factor, from, lines, newest, plain, rowsSince, withFactor } from '../testing/audited-app.ts'
+import { auditedApp } from '../testing/audited-app.ts'
 import { goodPassword, registerTestUser, type TestUser, registration } from '../testing/people.ts'
 import { injecting, instance, testConfig } from '../testing/test-app.ts'
 import { testClient, type TestClient } from '../testing/test-client.ts'
 import { codeAt } from '../testing/endpoints/samples.ts'
 import type { AuditEvent } from '@tessa/contract'
 import { recordAuditEvent } from './audit-log.ts'
+
+const { app, enrolled, from, lines, newest, plain, rowsSince, withFactor } = await auditedApp()
 
 const newPassword = 'another fine passphrase 7'
 const logIn = (client: TestClient, { user }: TestUser, password = goodPassword) =>
@@ -65,14 +67,14 @@ const events: Readonly<Partial<Record<AuditEvent, Provoked>>> = {
     after: withFactor,
     by: (ada) =>
       ada.api('POST /api/auth/second-factor/disable', {
-        body: { password: goodPassword, code: codeAt(factor.secret, plain.clock.now) },
+        body: { password: goodPassword, code: codeAt(enrolled().secret, plain.clock.now) },
       }),
   },
   'two-factor.recovery-codes-renewed': {
     after: withFactor,
     by: (ada) =>
       ada.api('POST /api/auth/second-factor/recovery-codes', {
-        body: { password: goodPassword, code: codeAt(factor.secret, plain.clock.now) },
+        body: { password: goodPassword, code: codeAt(enrolled().secret, plain.clock.now) },
       }),
   },
   'two-factor.failed': {
@@ -80,7 +82,7 @@ const events: Readonly<Partial<Record<AuditEvent, Provoked>>> = {
     by: async (ada) => {
       const client = from()
       const ticket = await ticketOf(client, ada)
-      const code = wrongFor(codeAt(factor.secret, plain.clock.now))
+      const code = wrongFor(codeAt(enrolled().secret, plain.clock.now))
       await client.api('POST /api/auth/login/second-factor', { body: { ticket, code } }).catch(() => {})
     },
   },
@@ -177,7 +179,7 @@ test('rows and log lines contain no secrets and no email addresses', async () =>
     newPassword,
     'a wrong password of mine',
     '@hospital.example',
-    factor.secret,
+    enrolled().secret,
   ]) {
     expect(rows).not.toContain(secret)
     expect(text).not.toContain(secret)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestUser, type TestUser } from '../testing/people.ts'
-import { app, mailsTo, order } from '../testing/notifier.ts'
+import { order, notifierTest } from '../testing/notifier.ts'
+
+const { app, mailsTo } = await notifierTest()
 
 const manager = await createTestUser(app, 'manager', { firstName: 'Grace', lastName: 'Hopper' })
 

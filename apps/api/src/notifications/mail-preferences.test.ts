@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashToken } from '../security/keys.ts'
 import { createTestUser } from '../testing/people.ts'
-import { app, db, fail, mailsTo, newAddress, order, request, notifier } from '../testing/notifier.ts'
+import { fail, newAddress, order, request, notifierTest } from '../testing/notifier.ts'
 import { notifyReporters } from './notify-reporters.ts'
+
+const { app, db, mailsTo, notifier } = await notifierTest()
 
 /** Lets an hour pass for the mails that an address has got. */
 const hourAfterMailsTo = (recipient: string) =>

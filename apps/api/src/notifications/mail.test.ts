@@ -2,19 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openJobs } from '../jobs/jobs.ts'
 import { createTestUser } from '../testing/people.ts'
-import {
-  app,
-  become,
-  db,
-  jobs,
-  mailContent,
-  queue,
-  receivedBy,
-  rowOf,
-  smtp,
-  work,
-} from '../testing/sent-mails.ts'
+import { mailContent, sentMails } from '../testing/sent-mails.ts'
 import { type Mail, queueMail, requeueQueuedMails } from './mail.ts'
+
+const { app, become, db, jobs, queue, receivedBy, rowOf, smtp, work } = await sentMails()
 
 test('O-03 a mail goes out once, as text and as HTML', async () => {
   await work()

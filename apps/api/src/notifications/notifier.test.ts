@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { app, db, fail, newAddress, notifier, order } from '../testing/notifier.ts'
+import { fail, newAddress, order, notifierTest } from '../testing/notifier.ts'
 import { startNotifier } from './notifier.ts'
+
+const { app, db, notifier } = await notifierTest()
 
 const stop = await startNotifier({ deps: notifier, changes: app.changes, onError: fail })
 afterAll(stop)

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../testing/orders.ts'
 import type { TestUser } from '../testing/people.ts'
-import { adminUrl, app, db, mailsTo, notifyNow } from '../testing/notifier.ts'
+import { notifierTest } from '../testing/notifier.ts'
 import { createTeam } from '../testing/team.ts'
+
+const { adminUrl, app, db, mailsTo, notifyNow } = await notifierTest()
 
 let [manager, tom, ina]: TestUser[] = []
 let [tomId, inaId] = [0, 0]

@@ -3,9 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { aRequest, anOrder, idOfTechnician } from '../testing/orders.ts'
 import type { withinTransaction } from '../jobs/jobs.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
-import { adminUrl, app, db, fail, mailsTo, newAddress, notifier, notifyNow } from '../testing/notifier.ts'
+import { fail, newAddress, notifierTest } from '../testing/notifier.ts'
 import { notifyNewWork } from './notify-new-work.ts'
 import { notifyReporters } from './notify-reporters.ts'
+
+const { adminUrl, app, db, mailsTo, notifier, notifyNow } = await notifierTest()
 
 const minute = 60_000
 let [manager, other, admin]: TestUser[] = []

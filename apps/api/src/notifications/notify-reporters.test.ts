@@ -2,21 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type NewActivity, recordActivity } from '../domain/case/apply.ts'
 import { createTestUser } from '../testing/people.ts'
-import {
-  app,
-  config,
-  db,
-  fail,
-  jobs,
-  mailsTo,
-  newAddress,
-  order,
-  request,
-  notifier,
-  webUrl,
-} from '../testing/notifier.ts'
+import { fail, newAddress, order, request, notifierTest } from '../testing/notifier.ts'
 import type { NotifierDeps } from './notifier-deps.ts'
 import { notifyReporters } from './notify-reporters.ts'
+
+const { app, config, db, jobs, mailsTo, notifier, webUrl } = await notifierTest()
 
 const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject)
 

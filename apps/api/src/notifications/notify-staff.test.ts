@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOrder, idOfTechnician } from '../testing/orders.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
-import { app, db, mailsTo } from '../testing/notifier.ts'
+import { notifierTest } from '../testing/notifier.ts'
+
+const { app, db, mailsTo } = await notifierTest()
 
 const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject)
 

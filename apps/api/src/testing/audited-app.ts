@@ -3,30 +3,39 @@ import { injecting, instance, testApp, testConfig } from './test-app.ts'
 import { testClient, type TestClient } from './test-client.ts'
 import { withSecondFactor } from './endpoints/samples.ts'
 
-export const plain = await testApp()
-export const lines: string[] = []
-const logged = await instance({
-  ...plain,
-  config: testConfig({ logLevel: 'info' }),
-  now: () => plain.clock.now,
-  logTo: { write: (line) => lines.push(line) },
-})
-let networks = 0
-const newNetwork = () => `10.8.${Math.floor((networks += 1) / 250)}.${networks % 250}`
-export const from = (address = newNetwork()): TestClient => testClient(injecting(logged, address), undefined)
-export const app = { ...plain, app: logged, client: () => from() }
+/** An application that writes a log, and what a test asks of its audit log. */
+export const auditedApp = async () => {
+  const plain = await testApp()
+  const lines: string[] = []
+  const logged = await instance({
+    ...plain,
+    config: testConfig({ logLevel: 'info' }),
+    now: () => plain.clock.now,
+    logTo: { write: (line) => lines.push(line) },
+  })
+  let networks = 0
+  const newNetwork = () => `10.8.${Math.floor((networks += 1) / 250)}.${networks % 250}`
+  const from = (address = newNetwork()): TestClient => testClient(injecting(logged, address), undefined)
+  const app = { ...plain, app: logged, client: () => from() }
 
-export let factor: { secret: string; recoveryCodes: string[] }
-export const withFactor = async (ada: TestUser) => {
-  factor = await withSecondFactor(app, ada)
-}
+  let factor: { secret: string; recoveryCodes: string[] } | undefined
+  const withFactor = async (ada: TestUser) => {
+    factor = await withSecondFactor(app, ada)
+  }
 
-export const newest = async () => {
-  const { id } = await plain.db
-    .selectFrom('audit_log')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirstOrThrow()
-  return id ?? 0
+  const newest = async () => {
+    const { id } = await plain.db
+      .selectFrom('audit_log')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    return id ?? 0
+  }
+  const rowsSince = (id: number) =>
+    plain.db.selectFrom('audit_log').selectAll().where('id', '>', id).orderBy('id').execute()
+  const enrolled = () => {
+    if (!factor) throw new Error('no second factor was enabled')
+    return factor
+  }
+
+  return { plain, app, lines, from, enrolled, withFactor, newest, rowsSince }
 }
-export const rowsSince = (id: number) =>
-  plain.db.selectFrom('audit_log').selectAll().where('id', '>', id).orderBy('id').execute()

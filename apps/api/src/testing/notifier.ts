@@ -5,11 +5,6 @@ import { notifyNewWork } from '../notifications/notify-new-work.ts'
 import { notifyReporters } from '../notifications/notify-reporters.ts'
 import { httpApp } from './http-app.ts'
 
-export const app = await httpApp()
-export const { db, jobs, config } = app
-export const { webUrl, adminUrl } = config
-export const notifier = notifierDeps({ ...app, now: () => app.clock.now })
-
 export const fail = (error: unknown) => {
   throw error
 }
@@ -29,21 +24,31 @@ export const request = (email: string, given: object = {}) => ({
   ...given,
 })
 
-/** Does what the notifier does when it wakes. */
-export const notifyNow = async (by = notifier) => {
-  await notifyReporters(by, fail)
-  await notifyNewWork(by)
-}
+/** An application, and its notifier as it works when it wakes. */
+export const notifierTest = async () => {
+  const app = await httpApp()
+  const { db, jobs, config } = app
+  const { webUrl, adminUrl } = config
+  const notifier = notifierDeps({ ...app, now: () => app.clock.now })
 
-export const mailsTo = async (recipient: string) => {
-  // A change that can be undone is mailed after its undo period.
-  app.clock.advance(mailDelay + 1)
-  await notifyNow()
-  return db
-    .selectFrom('mails')
-    .selectAll()
-    .where('recipient', '=', recipient)
-    .orderBy('created_at')
-    .orderBy('subject')
-    .execute()
+  /** Does what the notifier does when it wakes. */
+  const notifyNow = async (by = notifier) => {
+    await notifyReporters(by, fail)
+    await notifyNewWork(by)
+  }
+
+  const mailsTo = async (recipient: string) => {
+    // A change that can be undone is mailed after its undo period.
+    app.clock.advance(mailDelay + 1)
+    await notifyNow()
+    return db
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', recipient)
+      .orderBy('created_at')
+      .orderBy('subject')
+      .execute()
+  }
+
+  return { app, db, jobs, config, webUrl, adminUrl, notifier, notifyNow, mailsTo }
 }

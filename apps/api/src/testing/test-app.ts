@@ -38,7 +38,7 @@ export interface TestApp {
 }
 
 const secret = 'a secret for the tests, long enough'
-/** A folder for each test file: the cleanup of one must not delete what another receives. */
+/** A folder for each worker of the tests: the cleanup of one must not delete what another receives. */
 const dataDir = { path: mkdtempSync(join(tmpdir(), 'tessa-data-')) }
 
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
 import {
-  app,
-  from,
   guess,
   logIn,
-  mailedTokens,
   minute,
   newNetwork,
-  newPerson,
   tooMany,
-  waitsDuring,
+  passwordAttempts,
 } from '../../testing/password-attempts.ts'
 import { goodPassword, type TestUser } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { codeAt, withSecondFactor } from '../../testing/endpoints/samples.ts'
+
+const { app, from, mailedTokens, newPerson, waitsDuring } = await passwordAttempts()
 
 /** The second step with a fresh ticket. */
 const enterCode = async (client: TestClient, { user }: TestUser, code: string): Promise<number> => {

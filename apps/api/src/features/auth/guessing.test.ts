@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../http/errors.ts'
-import {
-  app,
-  from,
-  guess,
-  logIn,
-  minute,
-  newNetwork,
-  newPerson,
-  waitsDuring,
-} from '../../testing/password-attempts.ts'
+import { guess, logIn, minute, newNetwork, passwordAttempts } from '../../testing/password-attempts.ts'
 import { injecting, instance } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
 import { createAttemptLimiter } from './attempt-limiter.ts'
+
+const { app, from, newPerson, waitsDuring } = await passwordAttempts()
 
 test('L-03 wrong passwords from one network never lock the owner out on other networks', async () => {
   const { user } = await newPerson()

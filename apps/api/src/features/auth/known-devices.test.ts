@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  app,
-  from,
   guess,
   logIn,
-  mailedTokens,
   minute,
   newNetwork,
-  newPerson,
   tooMany,
-  waitsDuring,
+  passwordAttempts,
 } from '../../testing/password-attempts.ts'
 import { goodPassword, type TestUser } from '../../testing/people.ts'
+
+const { app, from, mailedTokens, newPerson, waitsDuring } = await passwordAttempts()
 
 const newPassword = 'another fine passphrase 7'
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { escalateOverdueCases } from '../../domain/case/escalate-overdue.ts'
-import { app, config, mailsTo, newAddress, notifier } from '../../testing/notifier.ts'
+import { newAddress, notifierTest } from '../../testing/notifier.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
+
+const { app, config, mailsTo, notifier } = await notifierTest()
 
 let mia: TestUser
 beforeAll(async () => {

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
-import { adminUrl, app, db, notifier } from '../../testing/notifier.ts'
+import { notifierTest } from '../../testing/notifier.ts'
 import { saveSettings, withinTwoSeconds } from '../../testing/second-server.ts'
 import { sendDailyReport } from './send-daily-report.ts'
+
+const { adminUrl, app, db, notifier } = await notifierTest()
 
 const timeZone = 'America/Chicago'
 const reports = () =>

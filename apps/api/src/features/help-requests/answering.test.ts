@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { escalateOverdueCases } from '../../domain/case/escalate-overdue.ts'
-import { app, mailsTo, newAddress, notifier, request } from '../../testing/notifier.ts'
+import { newAddress, request, notifierTest } from '../../testing/notifier.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
+
+const { app, mailsTo, notifier } = await notifierTest()
 
 let tom: TestUser
 beforeAll(async () => {

@@ -1,18 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { createTestUser } from '../../testing/people.ts'
-import {
-  app,
-  become,
-  db,
-  jobs,
-  mailContent,
-  queue,
-  receivedBy,
-  rowOf,
-  smtp,
-  work,
-} from '../../testing/sent-mails.ts'
+import { mailContent, sentMails } from '../../testing/sent-mails.ts'
 import { type Mail, openMailQueue } from '../../notifications/mail.ts'
+
+const { app, become, db, jobs, queue, receivedBy, rowOf, smtp, work } = await sentMails()
 
 test(
   'O-03 a server that stops responding during a mail gets the mail when it responds again',

@@ -1,8 +1,10 @@
 import type { WorkOrderCorrection } from '@tessa/contract'
 import { expect, test } from 'vitest'
-import { ada, app, ina, manager, tom } from '../../testing/managed-orders.ts'
+import { managedOrders } from '../../testing/managed-orders.ts'
 import { idOfTechnician, ordered } from '../../testing/orders.ts'
 import type { TestUser } from '../../testing/people.ts'
+
+const { ada, app, ina, manager, tom } = await managedOrders()
 
 const correct = ({ api }: TestUser, id: string, body: WorkOrderCorrection) =>
   api('PATCH /api/work-orders/{id}', { params: { id }, body })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { anOrder, ordered } from '../../testing/orders.ts'
-import { ada, app, changeStatus, manager } from '../../testing/managed-orders.ts'
+import { changeStatus, managedOrders } from '../../testing/managed-orders.ts'
 import { createTestUser } from '../../testing/people.ts'
+
+const { ada, app, manager } = await managedOrders()
 
 const mark = (id: string, of: string, version?: number) =>
   manager.api('POST /api/work-orders/{id}/duplicate', {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { managementStatuses } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { listActivities, verifyActivities } from '../../domain/case/history.ts'
-import { ada, app, changeStatus, ina, manager, tom } from '../../testing/managed-orders.ts'
+import { changeStatus, managedOrders } from '../../testing/managed-orders.ts'
 import { idOfTechnician, ordered } from '../../testing/orders.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
+
+const { ada, app, ina, manager, tom } = await managedOrders()
 
 const assign = (
   { api }: TestUser,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { ada, app, changeStatus, manager } from '../../testing/managed-orders.ts'
+import { changeStatus, managedOrders } from '../../testing/managed-orders.ts'
 import { anOrder, aRequest, ordered } from '../../testing/orders.ts'
+
+const { ada, app, manager } = await managedOrders()
 
 test('the SLA clock stops while the reporter is asked', async () => {
   const id = await ordered(ada, { issueDescription: 'smoke comes out' })

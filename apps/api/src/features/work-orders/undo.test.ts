@@ -4,9 +4,11 @@ import { listActivities, verifyActivities } from '../../domain/case/history.ts'
 import { undoWindow } from '../../domain/case/undo.ts'
 import { purgeUndoSteps } from '../../domain/case/undo-steps.ts'
 import { notifyReporters } from '../../notifications/notify-reporters.ts'
-import { app, db, fail, mailsTo, newAddress, notifier, order } from '../../testing/notifier.ts'
+import { fail, newAddress, order, notifierTest } from '../../testing/notifier.ts'
 import { idOfTechnician } from '../../testing/orders.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
+
+const { app, db, mailsTo, notifier } = await notifierTest()
 
 const [manager, other, tom] = [
   await createTestUser(app, 'manager', { firstName: 'Marta', lastName: 'Maas' }),

@@ -6,10 +6,12 @@ import { listActivities, verifyActivities } from '../../../domain/case/history.t
 import { undoWindow } from '../../../domain/case/undo.ts'
 import { notifyReporters } from '../../../notifications/notify-reporters.ts'
 import { manyOrders } from '../../../testing/bulk-orders.ts'
-import { app, db, fail, mailsTo, newAddress, notifier } from '../../../testing/notifier.ts'
+import { fail, newAddress, notifierTest } from '../../../testing/notifier.ts'
 import { idOfTechnician } from '../../../testing/orders.ts'
 import { createTestUser, type TestUser } from '../../../testing/people.ts'
 import { finishBulks } from './bulk-jobs.ts'
+
+const { app, db, mailsTo, notifier } = await notifierTest()
 
 const [marta, otto, tom, ina] = [
   await createTestUser(app, 'manager', { firstName: 'Marta', lastName: 'Maas' }),
