@@ -211,6 +211,20 @@ test('views that cannot be fetched leave the list alone, and are asked for again
   await expect.element(list.getByRole('link', { name: 'Night shift' })).toBeVisible()
 })
 
+test('a view that cannot be read says that all work orders are shown, and opens once it can', async () => {
+  let isThere = false
+  const { asked } = open(`/admin?tab=work-orders&view=${someView().id}`, {
+    'GET /api/saved-views': () =>
+      isThere ? { items: [someView()] } : new Refusal(500, { code: 'internal', message: 'It is broken.' }),
+  })
+  await expect.element(bar.getByText('This view could not be read. All work orders are shown.')).toBeVisible()
+  isThere = true
+  await bar.getByRole('button', { name: 'Read it again' }).click()
+  await expect.element(bar.getByText('Night shift')).toBeVisible()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ status: 'new,escalated' })
+  await expect.element(bar.getByText(/could not be read/)).not.toBeInTheDocument()
+})
+
 test('the app opens with the view that the person begins with', async () => {
   const { path } = open('/admin', { views: [someView({ isStart: true })] })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Work Order Management' })).toBeVisible()

@@ -12,12 +12,14 @@ export interface OpenView {
   readonly isOpening: boolean
   /** Nobody shares a view of this name any more. */
   readonly isGone: boolean
+  /** Asks for the views again; undefined unless they could not be read. */
+  readonly readAgain: (() => void) | undefined
 }
 
 /** The view of the address. Where the address names it and nothing else, as a link does, its filter is put there. */
 export const useOpenView = ({ address }: WorkOrderFilterState): OpenView => {
   const id = address.get('view')
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError, refetch } = useQuery({
     ...routeQuery(useApi(), 'GET /api/saved-views'),
     ...fresh,
     enabled: id !== undefined,
@@ -37,5 +39,6 @@ export const useOpenView = ({ address }: WorkOrderFilterState): OpenView => {
     view,
     isOpening: isToFill || (isBare && isPending),
     isGone: id !== undefined && data !== undefined && view === undefined,
+    readAgain: isBare && isError && data === undefined ? () => void refetch() : undefined,
   }
 }

@@ -21,7 +21,7 @@ const DeleteViewDialog = lazy(async () => ({
 export type ViewBarProps = { filter: WorkOrderFilterState; open: OpenView; show: WorkOrderShow }
 
 /** What the open view is called, what of it was changed, and what can be done about it. */
-export const ViewBar = ({ filter, open: { view, isGone }, show }: ViewBarProps) => {
+export const ViewBar = ({ filter, open: { view, isGone, readAgain }, show }: ViewBarProps) => {
   const { address, query, isOn } = filter
   const { viewDialog: dialog } = readListAddress(address.get)
   const openDialog = (name: ViewDialogName) => address.set({ dialog: name })
@@ -31,7 +31,7 @@ export const ViewBar = ({ filter, open: { view, isGone }, show }: ViewBarProps) 
     address.set({ ...changes, dialog: undefined }, { replace: true, memory: { opened: undefined } })
   const changing = useChangeView()
   const isChanged = view !== undefined && !isSameFilter(view.filter, query)
-  if (!view && !isOn && !isGone) return null
+  if (!view && !isOn && !isGone && !readAgain) return null
   return (
     <section aria-label="View" className={classes.bar}>
       {view && (
@@ -94,6 +94,7 @@ export const ViewBar = ({ filter, open: { view, isGone }, show }: ViewBarProps) 
       <ViewNotices
         view={view}
         isGone={isGone}
+        onReadAgain={readAgain}
         onForget={
           view?.mayChange && !isChanged
             ? () => changing.mutate({ view, changes: { filter: query }, done: 'View saved' })
