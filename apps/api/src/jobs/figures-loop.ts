@@ -24,10 +24,15 @@ export const startFiguresLoop = async ({
   onError,
 }: FiguresLoopOptions): Promise<() => void> => {
   await jobs.createQueue(queue, { policy: 'short' })
-  const worker = await jobs.work(queue, () => countFigures(db, timeZone))
+  const ending = new AbortController()
+  const worker = await jobs.work(queue, () => countFigures(db, timeZone, { signal: ending.signal }))
   await jobs.schedule(queue, '* * * * *')
   const wake = createJobWaker({ jobs, queue, worker, onError })
   // What was there before the first start has notes too.
   void wake()
-  return changes.subscribe(() => void wake())
+  const unsubscribe = changes.subscribe(() => void wake())
+  return () => {
+    ending.abort()
+    unsubscribe()
+  }
 }

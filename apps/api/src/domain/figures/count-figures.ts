@@ -116,12 +116,12 @@ export const countSome = async (
 
 /**
  * Counts every change that has left a note, exactly once, however many servers do so at the same time. `timeZone` is
- * where days begin.
+ * where days begin. An ending server stops between two batches.
  */
 export const countFigures = async (
   db: Kysely<Tables>,
   timeZone: string,
-  atOnce = notesAtOnce,
+  { atOnce = notesAtOnce, signal }: { readonly atOnce?: number; readonly signal?: AbortSignal } = {},
 ): Promise<void> => {
-  while (await db.transaction().execute((trx) => countSome(trx, timeZone, atOnce)));
+  while (!signal?.aborted && (await db.transaction().execute((trx) => countSome(trx, timeZone, atOnce))));
 }

@@ -138,7 +138,7 @@ test('two servers count each change once', async () => {
     hold: (otherServer) => countSome(otherServer, timeZone, 1),
     call: async () => {
       await apply(id, { type: 'change-status', status: 'in-progress' })
-      await countFigures(db, timeZone, 1)
+      await countFigures(db, timeZone, { atOnce: 1 })
     },
   })
 
@@ -146,6 +146,17 @@ test('two servers count each change once', async () => {
 
   await verifyFigures(db, timeZone)
   expect(await db.selectFrom('figure_notes').selectAll().execute()).toEqual([])
+})
+
+test('an ending server stops between two batches, and leaves the rest for the next one', async () => {
+  const notes = () => db.selectFrom('figure_notes').select('id').execute()
+  await newOrder(1)
+  const ending = new AbortController()
+  ending.abort()
+  await countFigures(db, timeZone, { signal: ending.signal })
+  expect(await notes()).not.toEqual([])
+  await countFigures(db, timeZone)
+  expect(await notes()).toEqual([])
 })
 
 test('a change does not wait for its figures', async () => {
