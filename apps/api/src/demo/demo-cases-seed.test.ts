@@ -44,6 +44,18 @@ test('the demo has 45 work orders and 159 sessions of the last ninety days, in e
   }
 })
 
+test('two messages of the contact page wait for an answer, and are not late', async () => {
+  const rows = await db.selectFrom('contact_messages').selectAll().orderBy('created_at').execute()
+  expect(rows.map(({ name, status }) => [name, status])).toEqual([
+    ['Gil Moreno', 'new'],
+    ['Dina Rossi', 'new'],
+  ])
+  for (const { created_at, due_at } of rows) {
+    expect(created_at < now).toBe(true)
+    expect(due_at && due_at > now).toBe(true)
+  }
+})
+
 test('every history is a valid chain that ends in the state of its case', async () => {
   const entries = Map.groupBy(await activities(), ({ subject_id }) => subject_id)
   const orders = await workOrders()

@@ -2,6 +2,7 @@ import type { Role } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import { hashPassword } from '../security/passwords.ts'
 import { demoId } from './demo-random.ts'
+import { demoContactMessages } from './demo-contact-messages.ts'
 import { seedDemoCases } from './demo-cases-seed.ts'
 import { demoPeopleRows } from './demo-people.ts'
 import { reporterWith } from './demo-reporters.ts'
@@ -110,6 +111,7 @@ export const seedDemo = async (db: Kysely<Tables>, now: Date): Promise<void> => 
       managerId: accountOf('manager').id,
     }
     await seedDemoCases(trx, cast, now)
+    await trx.insertInto('contact_messages').values(demoContactMessages(now)).execute()
     // Invented cases cause no mails.
     await trx.deleteFrom('notification_outbox').execute()
   })
