@@ -123,5 +123,6 @@ export const countFigures = async (
   timeZone: string,
   { atOnce = notesAtOnce, signal }: { readonly atOnce?: number; readonly signal?: AbortSignal } = {},
 ): Promise<void> => {
-  while (!signal?.aborted && (await db.transaction().execute((trx) => countSome(trx, timeZone, atOnce))));
+  const isEnding = () => signal?.aborted ?? false
+  while (!isEnding() && (await db.transaction().execute((trx) => countSome(trx, timeZone, atOnce))));
 }
