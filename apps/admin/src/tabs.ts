@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconMail,
+  IconMailForward,
   IconSettings,
   IconUsers,
   IconUsersGroup,
@@ -77,6 +78,13 @@ export const tabs: readonly Tab[] = [
     roles: managers,
     load: async () =>
       (await import('./features/contact-messages/contact-messages-page.tsx')).ContactMessagesPage,
+  },
+  {
+    tab: 'mail',
+    label: 'Mail',
+    icon: IconMailForward,
+    roles: managers,
+    load: async () => (await import('./features/mail/mail-page.tsx')).MailPage,
   },
   {
     tab: 'audit-log',

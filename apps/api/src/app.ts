@@ -23,6 +23,7 @@ import { helpRequestExport } from './features/help-requests/export-help-requests
 import { workOrderExport } from './features/work-orders/export-work-orders.ts'
 import { helpDeskRoutes } from './features/help-desk/help-desk.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
+import { mailRoutes } from './features/mail/mail.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { probeRoutes } from './features/probes/probes.routes.ts'
@@ -131,6 +132,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   settingRoutes(app, deps)
   contactMessageRoutes(app, deps)
   notificationRoutes(app, deps)
+  mailRoutes(app, deps)
   overviewRoutes(app, deps)
   probeRoutes(app, deps)
   technicianRoutes(app, deps)

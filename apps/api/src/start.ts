@@ -133,6 +133,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
       jobs,
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
+      keepsText: config.demo,
       logMail: !config.demo
         ? undefined
         : ({ recipient, subject, text_body }) =>

@@ -25,6 +25,8 @@ export const auditEvents = [
   'export.created',
   'export.requested',
   'export.interrupted',
+  'mail.read',
+  'mail.sent-again',
   'settings.changed',
   'audit-log.purged',
   'refusals.uncounted',

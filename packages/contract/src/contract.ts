@@ -15,6 +15,7 @@ import { exportEndpoints } from './exports.ts'
 import { eventEndpoints } from './events.ts'
 import { helpDeskEndpoints } from './help-desk.ts'
 import { helpRequestEndpoints } from './help-requests.ts'
+import { mailEndpoints } from './mails.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { overviewEndpoints } from './overview.ts'
 import { settingEndpoints } from './setting-endpoints.ts'
@@ -55,6 +56,7 @@ export const contract = [
   ...presenceEndpoints,
   ...eventEndpoints,
   ...notificationEndpoints,
+  ...mailEndpoints,
   ...overviewEndpoints,
   ...systemStatusEndpoints,
 ] as const

@@ -1,23 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, Id, DateTime } from './fields.ts'
+import { Body } from './fields.ts'
 
 const UnsubscribeParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{20,46}$' }) })
 
 /** Whether an address receives mails about its cases. The masked address is clear enough for its owner. */
 export const MailPreference = Type.Object({ address: Type.String(), wantsMails: Type.Boolean() })
 export type MailPreference = Static<typeof MailPreference>
-
-export const UndeliveredMail = Type.Object({
-  id: Id,
-  recipient: Type.String(),
-  subject: Type.String(),
-  error: Type.String(),
-  attempts: Type.Integer(),
-  canRetry: Type.Boolean({ description: 'False once a link that works once was removed from it.' }),
-  createdAt: DateTime,
-})
-export type UndeliveredMail = Static<typeof UndeliveredMail>
 
 export const notificationEndpoints = [
   endpoint({
@@ -39,24 +28,6 @@ export const notificationEndpoints = [
     params: UnsubscribeParams,
     body: Body({ wantsMails: Type.Boolean() }),
     responses: { 200: MailPreference },
-    errors: ['not_found'],
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/api/admin/undelivered-mails',
-    feature: 'notifications',
-    summary: 'Mails that could finally not be sent, the newest first',
-    access: 'managers',
-    responses: { 200: Type.Object({ items: Type.Array(UndeliveredMail) }) },
-  }),
-  endpoint({
-    method: 'POST',
-    path: '/api/admin/undelivered-mails/{id}/retry',
-    feature: 'notifications',
-    summary: 'Try once more to send a mail',
-    access: 'managers',
-    params: Type.Object({ id: Id }),
-    responses: { 200: Type.Object({ id: Id }) },
     errors: ['not_found'],
   }),
 ] as const

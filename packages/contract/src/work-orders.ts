@@ -112,6 +112,18 @@ export const ManagedWorkOrderDetail = Type.Object({
   duplicate_of: Type.Union([LinkedWorkOrder, Type.Null()]),
   duplicates: Type.Array(LinkedWorkOrder, { description: 'Those that are handled along with this one.' }),
   session_id: Type.Union([Id, Type.Null()], { description: 'Of the troubleshooting session that led here.' }),
+  failing_mail: Type.Union(
+    [
+      Type.Object({
+        address: Type.String(),
+        failures: Type.Integer(),
+        since: DateTime,
+        reason: Type.String({ description: 'What the mail server said, without links.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Set while mails to the requester fail; null once one was delivered.' },
+  ),
 })
 export type ManagedWorkOrderDetail = Static<typeof ManagedWorkOrderDetail>
 

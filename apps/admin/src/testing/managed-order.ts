@@ -47,5 +47,6 @@ export const someOrder = (given: Partial<ManagedWorkOrderDetail> = {}): ManagedW
   duplicate_of: null,
   duplicates: [],
   session_id: null,
+  failing_mail: null,
   ...given,
 })

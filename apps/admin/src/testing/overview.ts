@@ -42,5 +42,5 @@ export const overviewStubs = {
   'GET /api/admin/dashboard-stats': () => someStats(),
   'GET /api/admin/recent-activity': () => ({ items: [someEvent()] }),
   'GET /api/admin/system-status': () => ({ services: someServices() }),
-  'GET /api/admin/undelivered-mails': () => ({ items: [] }),
+  'GET /api/admin/mails': () => ({ items: [], nextCursor: null, total: 0 }),
 } satisfies Stubs

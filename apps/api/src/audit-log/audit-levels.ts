@@ -32,6 +32,9 @@ export const auditLevels = {
   'export.requested': 'info',
   /** A download that ended before its last row. */
   'export.interrupted': 'warn',
+  /** Its row says what was shown of the text, and never the text. */
+  'mail.read': 'info',
+  'mail.sent-again': 'info',
   /** Its row names each setting with its old and new value, a secret only as changed. */
   'settings.changed': 'info',
   /** The database writes this event itself when retention removes the beginning of the chain. */

@@ -6,6 +6,7 @@ import type { Tables } from '../db/schema/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { accountPriority, holdsOneTimeLink } from './mail-kinds.ts'
 import { mailQueue } from './mail.ts'
+import { withoutLinks } from './without-links.ts'
 
 export interface MailWorkerOptions {
   readonly db: Kysely<Tables>
@@ -15,6 +16,8 @@ export interface MailWorkerOptions {
   readonly pollingSeconds?: number
   /** A mail server that does not answer is abandoned after this time, well before the job's limit of 120 seconds. */
   readonly timeoutMs?: number
+  /** A demo keeps the text of every mail, so that its administrators read it on the screen. */
+  readonly keepsText?: boolean
   /** Without a mail server, a demo stores its mails, and this prints them for the operator. */
   readonly logMail?: ((mail: { recipient: string; subject: string; text_body: string }) => void) | undefined
 }
@@ -35,7 +38,9 @@ type BatchOptions = WorkOptions & typeof batchOptions
 
 /** Sends queued mails until it is stopped. Each mail is sent once, even with several servers. */
 export const deliverMails = async (options: MailWorkerOptions): Promise<() => Promise<void>> => {
-  const { db, jobs, pollingSeconds = 1 } = options
+  const { db, jobs, pollingSeconds = 1, keepsText = false } = options
+  const textAfterSending = keepsText ? {} : emptyBodies
+  const textAtEnd = ({ kind }: MailRow) => (keepsText || !holdsOneTimeLink(kind) ? {} : emptyBodies)
   const transport = openTransport(options)
   const deliver = async (job: MailJob): Promise<JobResult> => {
     try {
@@ -55,11 +60,12 @@ export const deliverMails = async (options: MailWorkerOptions): Promise<() => Pr
     if (!mail) return
     if (!transport) {
       options.logMail?.(mail)
-      return settle(db, mail, { status: 'suppressed', sent_at: new Date(), ...emptiedBodies(mail) })
+      return settle(db, mail, { status: 'suppressed', sent_at: new Date(), ...textAtEnd(mail) })
     }
     const failure = await transport.sendMail(messageOf(mail, options.from)).then(() => undefined, asError)
     if (failure) {
-      await settleFailure(db, mail, failure, job.retryCount >= job.retryLimit)
+      const isLast = job.retryCount >= job.retryLimit
+      await settleFailure(db, mail, failure, isLast ? { status: 'failed', ...textAtEnd(mail) } : undefined)
       throw failure
     }
     const attempts = mail.attempts + 1
@@ -68,7 +74,7 @@ export const deliverMails = async (options: MailWorkerOptions): Promise<() => Pr
       attempts,
       sent_at: new Date(),
       last_error: null,
-      ...emptyBodies,
+      ...textAfterSending,
     })
   }
   for (const line of lanes)
@@ -156,15 +162,12 @@ const messageOf = (mail: MailRow, from: string) => ({
 
 /** Otherwise the links would remain in the table and in every backup. */
 const emptyBodies = { text_body: '', html_body: '' } as const
-const emptiedBodies = ({ kind }: MailRow) => (holdsOneTimeLink(kind) ? emptyBodies : {})
 
-const settle = async (
-  db: Kysely<Tables>,
-  { id }: MailRow,
-  change: Partial<
-    Pick<MailRow, 'status' | 'attempts' | 'sent_at' | 'last_error' | 'text_body' | 'html_body'>
-  >,
-): Promise<void> => {
+type MailChange = Partial<
+  Pick<MailRow, 'status' | 'attempts' | 'sent_at' | 'last_error' | 'text_body' | 'html_body'>
+>
+
+const settle = async (db: Kysely<Tables>, { id }: MailRow, change: MailChange): Promise<void> => {
   await db
     .updateTable('mails')
     .set({ ...change, sending_until: null })
@@ -172,11 +175,16 @@ const settle = async (
     .execute()
 }
 
-const settleFailure = (db: Kysely<Tables>, mail: MailRow, failure: Error, isLast: boolean): Promise<void> =>
+/** The last attempt also ends the mail. */
+const settleFailure = (
+  db: Kysely<Tables>,
+  mail: MailRow,
+  failure: Error,
+  end: MailChange | undefined,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const tried = { attempts: mail.attempts + 1, last_error: failure.message }
-    await settle(trx, mail, isLast ? { ...tried, status: 'failed', ...emptiedBodies(mail) } : tried)
-    if (isLast) await recordMailFailure(trx, mail, failure)
+    await settle(trx, mail, { attempts: mail.attempts + 1, last_error: failure.message, ...end })
+    if (end) await recordMailFailure(trx, mail, failure)
   })
 
 /** The history of a case records a mail that finally failed, so that its staff see it. */
@@ -195,7 +203,7 @@ const recordMailFailure = async (
       actor: 'system',
       type: 'mail_failed',
       description,
-      newValue: failed.message.slice(0, 500),
+      newValue: withoutLinks(failed.message).slice(0, 500),
       isInternal: true,
     },
     new Date(),

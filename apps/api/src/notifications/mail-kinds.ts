@@ -20,3 +20,6 @@ export const accountPriority = 20
 /** These mails carry a link that proves who opens it. Their text is removed as soon as it is no longer needed. */
 export const holdsOneTimeLink = (kind: MailKind): boolean =>
   kind === 'password-reset' || kind === 'email-confirmation'
+
+/** These mails are for the owner of an account alone. */
+export const isAboutAccount = (kind: MailKind): boolean => priorityOf[kind] >= accountPriority

@@ -72,22 +72,6 @@ const isUnconfirmed = async (db: Kysely<Tables>, address: string): Promise<boole
     .where('email_confirmed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Queues a failed mail again. A mail whose link was removed cannot be sent again. */
-export const requeueFailedMail = async (db: Kysely<Tables>, jobs: Jobs, id: string): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    const mail = await trx
-      .updateTable('mails')
-      .set({ status: 'queued' })
-      .where('id', '=', id)
-      .where('status', '=', 'failed')
-      .where('text_body', '<>', '')
-      .returning('kind')
-      .executeTakeFirst()
-    if (!mail) return false
-    await jobs.send(mailQueue, { id }, { priority: priorityOf[mail.kind], ...withinTransaction(trx) })
-    return true
-  })
-
 /**
  * Backups contain no jobs, so mails that still wait after a restore are queued again. The sender checks the row first.
  */

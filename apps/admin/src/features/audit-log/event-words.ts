@@ -26,6 +26,8 @@ export const eventWords: Readonly<Record<AuditEvent, string>> = {
   'export.created': 'List exported',
   'export.requested': 'Export requested',
   'export.interrupted': 'Export interrupted',
+  'mail.read': 'Mail read',
+  'mail.sent-again': 'Mail sent again',
   'settings.changed': 'Settings changed',
   'audit-log.purged': 'Old entries removed',
   'refusals.uncounted': 'More refusals, not counted one by one',

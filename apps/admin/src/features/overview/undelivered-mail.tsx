@@ -1,32 +1,42 @@
-import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { invalidateRoutes, routeQuery, toRemote, useApi } from '@tessa/app-shell'
-import { Card, QueryState, toast } from '@tessa/ui'
-import type { UndeliveredMail as Mail } from '@tessa/contract'
+import { useQuery } from '@tanstack/react-query'
+import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import type { SentMail } from '@tessa/contract'
+import { Card, QueryState, TextLink } from '@tessa/ui'
+import { SendAgain } from '../../shared/mail/send-again.tsx'
+import { useHome } from '../../shared/use-home.ts'
 import classes from './overview.module.css'
 
-/** Mails that were given up, for those who can do something about it. */
+const query = { status: 'failed', limit: 5 } as const
+
+/** The newest mails that were given up, for those who can do something about it. */
 export const UndeliveredMail = () => {
-  const query = useQuery(routeQuery(useApi(), 'GET /api/admin/undelivered-mails'))
-  const retry = () => void query.refetch()
+  const home = useHome()
+  const failed = useQuery({ ...routeQuery(useApi(), 'GET /api/admin/mails', { query }), ...fresh })
   return (
     <Card title="Undelivered mail">
       <QueryState
-        query={toRemote(query)}
+        query={toRemote(failed)}
         loadingLabel="Looking for mail that could not be sent..."
-        onRetry={retry}
+        onRetry={() => void failed.refetch()}
       >
-        {({ items }) =>
+        {({ items, total }) =>
           items.length === 0 ? (
             <p className={classes.words}>
               No mail was given up. Without a mail server they are kept, and none is sent.
             </p>
           ) : (
-            <ul className={classes.checks}>
-              {items.map((mail) => (
-                <MailRow key={mail.id} mail={mail} />
-              ))}
-            </ul>
+            <>
+              <ul className={classes.checks}>
+                {items.map((mail) => (
+                  <MailRow key={mail.id} mail={mail} />
+                ))}
+              </ul>
+              {total > items.length && (
+                <TextLink href={`${home}?tab=mail&status=failed`}>
+                  {total > 1000 ? 'Show more than 1000 failed mails' : `Show all ${total} failed mails`}
+                </TextLink>
+              )}
+            </>
           )
         }
       </QueryState>
@@ -34,35 +44,23 @@ export const UndeliveredMail = () => {
   )
 }
 
-const MailRow = ({ mail: { id, recipient, subject, error, canRetry, createdAt } }: { mail: Mail }) => {
-  const api = useApi()
-  const queries = useQueryClient()
-  const again = useMutation({
-    mutationFn: () => api('POST /api/admin/undelivered-mails/{id}/retry', { params: { id } }),
-    onSuccess: () => {
-      toast.add({ title: 'It is tried again', tone: 'success' })
-      return invalidateRoutes(queries, 'GET /api/admin/undelivered-mails')
-    },
-    onError: () => toast.add({ title: 'It could not be tried again', tone: 'destructive' }),
-  })
-  const time = new Date(createdAt)
+const MailRow = ({ mail }: { mail: SentMail }) => {
+  const home = useHome()
+  const time = new Date(mail.createdAt)
   return (
     <li className={classes.mail}>
       <span>
-        <span className={classes.name}>{subject}</span> to {recipient}
+        <TextLink href={`${home}?tab=mail&open=${mail.id}`} fw={600}>
+          {mail.subject}
+        </TextLink>{' '}
+        to {mail.recipient}
         <br />
-        {error}
+        {mail.error}
       </span>
       <span className={classes.time}>
         <time dateTime={time.toISOString()}>{time.toLocaleString()}</time>
       </span>
-      {canRetry ? (
-        <Button variant="outline" loading={again.isPending} onClick={() => again.mutate()}>
-          Try again
-        </Button>
-      ) : (
-        <span>Its link was removed. They can ask for a new one.</span>
-      )}
+      <SendAgain mail={mail} />
     </li>
   )
 }

@@ -34,6 +34,7 @@ export interface MailsTable {
   mailbox: Generated<string>
   /** A server is sending the mail until this moment. */
   sending_until: Date | null
+  search: ColumnType<string | null, never, never>
 }
 
 export interface EmailConfirmationTokensTable {

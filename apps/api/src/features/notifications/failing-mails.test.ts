@@ -95,7 +95,7 @@ test('O-03 a rejected mail does not delay the other mails of its batch', async (
 })
 
 test.each(['password-reset', 'email-confirmation'] as const)(
-  'O-03 the one-time link of a %s mail is removed when the mail fails or is shown in a demo',
+  'O-03 the one-time link of a %s mail is removed when the mail fails or is kept',
   async (kind) => {
     await openMailQueue(jobs, { retryDelay: 1, retryLimit: 0 })
     smtp.refuse = 'No such mailbox'
@@ -105,12 +105,12 @@ test.each(['password-reset', 'email-confirmation'] as const)(
     await stop()
     expect(await rowOf(given)).toMatchObject({ text_body: '', html_body: '' })
     const manager = await createTestUser(app, 'manager')
-    const { items } = await manager.api('GET /api/admin/undelivered-mails')
-    const mine = items.find(({ recipient }) => recipient === given)
+    const { items } = await manager.api('GET /api/admin/mails', { query: { recipient: given } })
+    const [mine] = items
     expect(mine).toMatchObject({ canRetry: false })
     await expect(
-      manager.api('POST /api/admin/undelivered-mails/{id}/retry', { params: { id: mine?.id ?? '' } }),
-    ).rejects.toMatchObject({ status: 404 })
+      manager.api('POST /api/admin/mails/{id}/retry', { params: { id: mine?.id ?? '' } }),
+    ).rejects.toMatchObject({ status: 409 })
 
     const shown: string[] = []
     await work({ smtpUrl: undefined, logMail: ({ text_body }) => shown.push(text_body) })
@@ -120,6 +120,24 @@ test.each(['password-reset', 'email-confirmation'] as const)(
     expect(await rowOf(kept)).toMatchObject({ text_body: '', html_body: '' })
   },
 )
+
+test('in a demo every mail keeps its text, and outside of it none that was sent', async () => {
+  await openMailQueue(jobs, { retryDelay: 1, retryLimit: 0 })
+  const stop = await work({ keepsText: true })
+  const shown = await queue({ ...mailContent(), kind: 'password-reset' })
+  await become(shown, 'sent')
+  expect(await rowOf(shown)).toMatchObject({ text_body: expect.stringContaining('Open it:') })
+  await stop()
+  const stopWithout = await work({ keepsText: true, smtpUrl: undefined })
+  const kept = await queue({ ...mailContent(), kind: 'email-confirmation' })
+  await become(kept, 'suppressed')
+  expect(await rowOf(kept)).toMatchObject({ text_body: expect.stringContaining('Open it:') })
+  await stopWithout()
+  await work()
+  const sent = await queue()
+  await become(sent, 'sent')
+  expect(await rowOf(sent)).toMatchObject({ text_body: '', html_body: '' })
+})
 
 test(
   'O-03 a failed mail appears in its case and in the list of the managers, who can retry it',
@@ -146,12 +164,12 @@ test(
     expect(activity.filter(({ activity_type }) => activity_type === 'mail_failed')).toEqual([
       expect.objectContaining({ description: 'A mail could not be delivered: Your work order' }),
     ])
-    const { items } = await manager.api('GET /api/admin/undelivered-mails')
+    const { items } = await manager.api('GET /api/admin/mails', { query: { status: 'failed' } })
     const mine = items.find(({ recipient }) => recipient === to)
     expect(mine).toMatchObject({ subject: 'Your work order', error: expect.stringContaining('550') })
 
     smtp.refuse = undefined
-    await manager.api('POST /api/admin/undelivered-mails/{id}/retry', { params: { id: mine?.id ?? '' } })
+    await manager.api('POST /api/admin/mails/{id}/retry', { params: { id: mine?.id ?? '' } })
     await become(to, 'sent')
     expect(receivedBy(to)).toHaveLength(1)
   },

@@ -3,13 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { maskedEmail } from '../../security/masking.ts'
-import { requeueFailedMail } from '../../notifications/mail.ts'
 import { readUnsubscribeToken, setMailPreference, acceptsMail } from '../../notifications/mail-preferences.ts'
 import { registerOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 
-const mailsShown = 50
-
-export const notificationRoutes = (app: FastifyInstance, { db, jobs, now, keys }: Deps): void => {
+export const notificationRoutes = (app: FastifyInstance, { db, now, keys }: Deps): void => {
   const { unsubscribe: key } = keys
   const addressOf = async (token: string): Promise<string> => {
     const id = readUnsubscribeToken(key, token)
@@ -33,30 +30,4 @@ export const notificationRoutes = (app: FastifyInstance, { db, jobs, now, keys }
   registerOneClickUnsubscribe(app, async (token) =>
     setMailPreference(db, await addressOf(token), false, now()),
   )
-
-  registerEndpoint(app, 'GET /api/admin/undelivered-mails', async () => {
-    const rows = await db
-      .selectFrom('mails')
-      .selectAll()
-      .where('status', '=', 'failed')
-      .orderBy('created_at', 'desc')
-      .limit(mailsShown)
-      .execute()
-    return {
-      items: rows.map((row) => ({
-        id: row.id,
-        recipient: row.recipient,
-        subject: row.subject,
-        error: row.last_error ?? '',
-        attempts: row.attempts,
-        canRetry: row.text_body !== '',
-        createdAt: row.created_at.toISOString(),
-      })),
-    }
-  })
-
-  registerEndpoint(app, 'POST /api/admin/undelivered-mails/{id}/retry', async ({ params }) => {
-    if (!(await requeueFailedMail(db, jobs, params.id))) throw notFound()
-    return params
-  })
 }

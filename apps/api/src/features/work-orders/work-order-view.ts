@@ -10,6 +10,8 @@ import type { PageCreator } from '../../db/case-rows.ts'
 import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
+import { failingAddress } from '../../notifications/failing-address.ts'
+import { mailableAddress } from '../../notifications/mailbox.ts'
 import { responseDueAt, isOverdue, nextDueAt } from '../../domain/sla/breach.ts'
 import { serializeAttachment, type LinkSigner } from '../attachments/attachments.service.ts'
 
@@ -122,6 +124,8 @@ const withLinks = prepare((db) =>
   )
     .leftJoin('chat_sessions as s', 's.id', 't.chat_session_id')
     .leftJoin('help_requests as h', 'h.id', 't.help_request_id')
+    .leftJoin('users as reporter', 'reporter.id', 't.user_id')
+    .select(['t.user_id', 'reporter.email as reporter_email', 'reporter.is_active as reporter_active'])
     .select([
       't.chat_log',
       't.likely_causes',
@@ -137,6 +141,17 @@ const withLinks = prepare((db) =>
 const linked = (db: Kysely<Tables>) =>
   db.selectFrom('work_orders').select(['id', 'work_order_number', 'short_number'])
 
+/** Where mails to its reporter go; undefined where none can be sent. */
+const reporterAddress = (row: {
+  user_id: string | null
+  reporter_email: string | null
+  reporter_active: boolean | null
+  contact_email: string
+}): string | undefined => {
+  if (row.user_id === null) return mailableAddress(row.contact_email)
+  return row.reporter_active === true ? (row.reporter_email ?? undefined) : undefined
+}
+
 /** One work order with everything that belongs to it. */
 export const workOrderDetail = async (
   db: Kysely<Tables>,
@@ -145,7 +160,8 @@ export const workOrderDetail = async (
 ): Promise<ManagedWorkOrderDetail> => {
   const [row] = await withLinks(db, { id })
   if (!row) throw notFound()
-  const [activities, ofRequest, files, [original], duplicates] = await Promise.all([
+  const reporter = reporterAddress(row)
+  const [activities, ofRequest, files, [original], duplicates, failing] = await Promise.all([
     listActivities(db, id, { withInternal: true }),
     row.help_request_id === null ? [] : listActivities(db, row.help_request_id, { withInternal: true }),
     db
@@ -166,6 +182,7 @@ export const workOrderDetail = async (
       .execute(),
     row.duplicate_of === null ? [] : linked(db).where('id', '=', row.duplicate_of).execute(),
     linked(db).where('duplicate_of', '=', id).orderBy('created_at').execute(),
+    reporter === undefined ? undefined : failingAddress(db, reporter),
   ])
   const { help_request_id, request_number, additional_info } = row
   return {
@@ -182,5 +199,6 @@ export const workOrderDetail = async (
     duplicate_of: original ?? null,
     duplicates,
     session_id: row.session_id,
+    failing_mail: failing ? { ...failing, since: failing.since.toISOString() } : null,
   }
 }

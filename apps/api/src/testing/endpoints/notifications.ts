@@ -28,7 +28,10 @@ export const notificationSamples: {
     params: { token: await linkTo(app, who) },
     body: { wantsMails: false },
   }),
-  'POST /api/admin/undelivered-mails/{id}/retry': async (app) => ({ params: { id: await failed(app) } }),
+  'GET /api/admin/mails': async () => ({ query: '?status=failed' }),
+  'GET /api/admin/mails/{id}': async (app) => ({ params: { id: await failed(app) } }),
+  'POST /api/admin/mails/{id}/retry': async (app) => ({ params: { id: await failed(app) } }),
+  'POST /api/admin/mails/retry': async () => ({ body: { search: 'nothing of this name' } }),
 }
 
 /** Any holder of a mail's link decides for its address. */
@@ -44,13 +47,22 @@ const linkFixture: ObjectFixture = {
 }
 const managers: readonly Role[] = ['manager', 'admin']
 
+const mailFixture: ObjectFixture = {
+  openTo: managers,
+  of: failed,
+  end: ({ db }, id) => db.deleteFrom('mails').where('id', '=', id).execute(),
+  untouched: async ({ db }, id) =>
+    (await db
+      .selectFrom('mails')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .executeTakeFirst()) !== undefined,
+}
+
 export const notificationObjects: { readonly [R in Route]?: ObjectFixture } = {
-  'POST /api/admin/undelivered-mails/{id}/retry': {
-    openTo: managers,
-    of: failed,
-    end: ({ db }, id) => db.deleteFrom('mails').where('id', '=', id).execute(),
-    untouched: async () => true,
-  },
+  'GET /api/admin/mails/{id}': mailFixture,
+  'POST /api/admin/mails/{id}/retry': mailFixture,
   'GET /api/unsubscribe/{token}': linkFixture,
   'POST /api/unsubscribe/{token}': { ...linkFixture, call: () => ({ body: { wantsMails: true } }) },
 }

@@ -5,6 +5,7 @@ import { CaseFiles, DefinitionList, TextButton } from '@tessa/ui'
 import { useNow } from '../../../shared/live/use-now.ts'
 import classes from './detail.module.css'
 import type { DetailDialog } from './detail-dialog-name.ts'
+import { FailingMail } from './failing-mail.tsx'
 import { InternalMark } from './internal-mark.tsx'
 import { LinkedRecords } from './linked-records.tsx'
 import { useOpenOrder } from './open-order.ts'
@@ -33,6 +34,7 @@ export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => v
       </Section>
       <LinkedRecords order={order} />
       <Section title="Contact Information">
+        {order.failing_mail && <FailingMail failing={order.failing_mail} />}
         <DefinitionList
           items={[
             { term: 'Name', value: order.contact_name },
