@@ -76,6 +76,7 @@ const requestOf = (text: string, index = 0): HelpRequestDetail => ({
       url: '/api/files/1',
     },
   ],
+  hold: { reason: text, since: at, by: text },
   sessionId: null,
 })
 

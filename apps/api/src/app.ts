@@ -21,6 +21,7 @@ import { contactMessageExport } from './features/contact-messages/export-contact
 import { deskSessionExport, deskWorkOrderExport } from './features/help-desk/export-help-desk.ts'
 import { helpRequestExport } from './features/help-requests/export-help-requests.ts'
 import { workOrderExport } from './features/work-orders/export-work-orders.ts'
+import { holdRoutes } from './features/holds/holds.routes.ts'
 import { helpDeskRoutes } from './features/help-desk/help-desk.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
@@ -137,6 +138,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   probeRoutes(app, deps)
   technicianRoutes(app, deps)
   caseRoutes(app, deps)
+  holdRoutes(app, deps)
   eventRoutes(app, deps)
 
   await servePages(app, server.pages)

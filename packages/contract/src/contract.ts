@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { exportEndpoints } from './exports.ts'
 import { eventEndpoints } from './events.ts'
+import { holdEndpoints } from './holds.ts'
 import { helpDeskEndpoints } from './help-desk.ts'
 import { helpRequestEndpoints } from './help-requests.ts'
 import { mailEndpoints } from './mails.ts'
@@ -53,6 +54,7 @@ export const contract = [
   ...savedViewEndpoints,
   ...exportEndpoints,
   ...caseEndpoints,
+  ...holdEndpoints,
   ...presenceEndpoints,
   ...eventEndpoints,
   ...notificationEndpoints,

@@ -13,6 +13,7 @@ import {
   ShortText,
   Version,
 } from './fields.ts'
+import { CaseHold } from './holds.ts'
 import { ListFilter, Page, PageQuery } from './lists.ts'
 import { helpRequestsStatuses, settlements } from './statuses.ts'
 
@@ -67,6 +68,7 @@ export const HelpRequestDetail = Type.Object({
   troubleshootingSteps: Type.Array(Type.Object({ step: Type.String(), response: Type.String() })),
   activities: Type.Array(HelpRequestActivity),
   attachments: Type.Array(Attachment),
+  hold: CaseHold,
   sessionId: Type.Union([Id, Type.Null()], { description: 'Of the troubleshooting session that led here.' }),
 })
 export type HelpRequestDetail = Static<typeof HelpRequestDetail>

@@ -14,6 +14,7 @@ import {
   Query,
   ShortNumber,
 } from './fields.ts'
+import { CaseHold } from './holds.ts'
 import { Page, PageQuery } from './lists.ts'
 import { CaseParams } from './cases.ts'
 import { managementStatuses } from './statuses.ts'
@@ -111,6 +112,7 @@ export const ManagedWorkOrderDetail = Type.Object({
   ]),
   duplicate_of: Type.Union([LinkedWorkOrder, Type.Null()]),
   duplicates: Type.Array(LinkedWorkOrder, { description: 'Those that are handled along with this one.' }),
+  hold: CaseHold,
   session_id: Type.Union([Id, Type.Null()], { description: 'Of the troubleshooting session that led here.' }),
   failing_mail: Type.Union(
     [

@@ -30,6 +30,7 @@ export const someRequestDetail = (changes: Partial<HelpRequestDetail> = {}): Hel
   troubleshootingSteps: [{ step: 'Power Check', response: 'On' }],
   activities: [],
   attachments: [],
+  hold: null,
   sessionId: null,
   ...changes,
 })

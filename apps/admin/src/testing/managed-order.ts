@@ -46,6 +46,7 @@ export const someOrder = (given: Partial<ManagedWorkOrderDetail> = {}): ManagedW
   help_request: null,
   duplicate_of: null,
   duplicates: [],
+  hold: null,
   session_id: null,
   failing_mail: null,
   ...given,

@@ -41,6 +41,8 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   'public.bulk_changes': { endsBy: 'idempotencyKeys: it goes with the key that it was sent under' },
   'public.bulk_rows': { endsBy: 'idempotencyKeys: they go with their change' },
   'public.case_numbers': { keptFor: 'the short numbers: none is ever given to a second case' },
+  'public.case_holds': { keptFor: 'the cases that must not be deleted: one row each, until it is released' },
+  'public.retention_runs': { endsBy: 'the retention job, which deletes those of the year before' },
   'public.activities': { keptFor: 'the record of the equipment' },
   'public.work_order_counts': { keptFor: 'the counters: one row for each status and priority' },
   'public.probes': { endsBy: 'purgeProbes, a week after the probe' },

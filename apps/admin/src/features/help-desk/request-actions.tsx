@@ -10,31 +10,13 @@ import { WordsForm } from '../../shared/words/words-form.tsx'
 import { useDesk } from './desk-access.ts'
 import classes from './request-dialog.module.css'
 import { settlementWords } from './desk-words.ts'
+import { sendWords, wordForms, type WordForm } from './request-words.ts'
 import { SettleForm } from './settle-form.tsx'
 
 /** Words that were not sent yet. */
 const drafts = createTextDrafts('desk-words')
 
-const wordForms = {
-  reply: {
-    label: 'Reply to the reporter',
-    description: 'The reporter sees it on the tracking page and gets an email.',
-    missing: 'Write a reply first.',
-    button: 'Send reply',
-    maxLength: 5000,
-    done: 'Reply sent',
-  },
-  note: {
-    label: 'Internal note',
-    description: 'Internal - not visible to the requester',
-    missing: 'Write a note first.',
-    button: 'Add note',
-    maxLength: 20_000,
-    done: 'Note added',
-  },
-} as const
-
-type Form = keyof typeof wordForms | 'settle'
+type Form = WordForm | 'settle'
 
 /** Who else has the help request open, and what staff can do with it. */
 export const RequestActions = ({ request }: { request: HelpRequestDetail }) => {
@@ -56,7 +38,8 @@ type ActionsProps = {
 
 /** With a work order in its place, that is where it goes on. */
 const Actions = ({ request, form, setForm }: ActionsProps) => {
-  const { api } = useDesk()
+  const access = useDesk()
+  const { api } = access
   const { id, version, workOrder, settledAs } = request
   const params = { id }
   const close = () => setForm(undefined)
@@ -96,16 +79,12 @@ const Actions = ({ request, form, setForm }: ActionsProps) => {
           {...texts}
           key={form}
           rows={4}
-          isInternal={form === 'note'}
+          isInternal={form !== 'reply'}
           drafts={drafts}
           place={[id, form]}
           onCancel={close}
           send={async (words, headers) => {
-            await run(() =>
-              form === 'reply'
-                ? api('POST /api/help-requests/{id}/comments', { params, body: { comment: words }, headers })
-                : api('POST /api/help-requests/{id}/notes', { params, body: { note: words }, headers }),
-            )
+            await run(() => sendWords(api, { id, form, words, headers }))
             toast.add({ title: done, tone: 'success' })
             close()
           }}
@@ -147,6 +126,11 @@ const Actions = ({ request, form, setForm }: ActionsProps) => {
             }
           >
             Reopen
+          </Button>
+        )}
+        {access.kind === 'staff' && access.role === 'admin' && (
+          <Button variant="default" onClick={() => setForm(request.hold === null ? 'hold' : 'release')}>
+            {request.hold === null ? 'Place hold' : 'Release hold'}
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { notSpecified, requestStatusWord } from './desk-words.ts'
 import { RequestActions } from './request-actions.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { formatDue } from './format-due.ts'
+import { HoldNote } from '../../shared/words/hold-note.tsx'
 import { priorityLabels } from '../../shared/words/case-labels.ts'
 
 export type RequestDialogProps = {
@@ -52,6 +53,12 @@ const Opened = ({ request }: { request: HelpRequestDetail }) => {
             <p className={classes.words}>{request.issueDescription || 'No issue specified'}</p>
             {request.additionalInfo && <p className={classes.words}>{request.additionalInfo}</p>}
           </section>
+          {request.hold && (
+            <section aria-labelledby="request-hold">
+              <h3 id="request-hold">Hold</h3>
+              <HoldNote hold={request.hold} />
+            </section>
+          )}
           <RequestActions key={request.id} request={request} />
           <section aria-labelledby="request-history">
             <h3 id="request-history">History</h3>

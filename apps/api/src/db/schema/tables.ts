@@ -39,6 +39,7 @@ import type {
   WorkOrderFactsTable,
 } from './figure-tables.ts'
 import type { AttachmentsTable, UnclaimedFilesTable } from './file-tables.ts'
+import type { CaseHoldsTable, RetentionRunsTable } from './retention-tables.ts'
 import type { ProbesTable, RecordChangesTable } from './overview-tables.ts'
 import type { DailyReportsTable, SettingsTable } from './settings-table.ts'
 import type { TechnicianAbsencesTable, TechniciansTable } from './technician-tables.ts'
@@ -269,6 +270,8 @@ export interface Tables {
   probes: ProbesTable
   record_changes: RecordChangesTable
   activities: ActivitiesTable
+  case_holds: CaseHoldsTable
+  retention_runs: RetentionRunsTable
   saved_views: SavedViewsTable
   start_views: StartViewsTable
   case_numbers: CaseNumbersTable

@@ -1,5 +1,6 @@
 import type { HelpRequestCreation, HelpRequestDetail } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
+import { holdOf } from '../../domain/case/holds.ts'
 import { listActivities, type ActivityRow } from '../../domain/case/history.ts'
 import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
@@ -35,9 +36,10 @@ export const helpRequestDetail = async (
     .where('is_draft', '=', false)
     .orderBy('created_at')
     .orderBy('id')
-  const [activities, attachments] = await Promise.all([
+  const [activities, attachments, hold] = await Promise.all([
     listActivities(db, id, { withInternal: true }),
     files.execute(),
+    holdOf(db, id),
   ])
   return {
     ...serializeHelpRequest(row),
@@ -47,6 +49,7 @@ export const helpRequestDetail = async (
     ),
     activities: activities.map(viewActivity),
     attachments: attachments.map((file) => serializeAttachment(file, links)),
+    hold,
     sessionId: row.session_id,
   }
 }

@@ -5,6 +5,7 @@ import {
   type ManagedWorkOrderDetail,
 } from '@tessa/contract'
 import { sql, type InferResult, type Kysely } from 'kysely'
+import { holdOf } from '../../domain/case/holds.ts'
 import { listActivities, type ActivityRow } from '../../domain/case/history.ts'
 import type { PageCreator } from '../../db/case-rows.ts'
 import { prepare, slot } from '../../db/prepared-statements.ts'
@@ -161,7 +162,7 @@ export const workOrderDetail = async (
   const [row] = await withLinks(db, { id })
   if (!row) throw notFound()
   const reporter = reporterAddress(row)
-  const [activities, ofRequest, files, [original], duplicates, failing] = await Promise.all([
+  const [activities, ofRequest, files, [original], duplicates, failing, hold] = await Promise.all([
     listActivities(db, id, { withInternal: true }),
     row.help_request_id === null ? [] : listActivities(db, row.help_request_id, { withInternal: true }),
     db
@@ -183,6 +184,7 @@ export const workOrderDetail = async (
     row.duplicate_of === null ? [] : linked(db).where('id', '=', row.duplicate_of).execute(),
     linked(db).where('duplicate_of', '=', id).orderBy('created_at').execute(),
     reporter === undefined ? undefined : failingAddress(db, reporter),
+    holdOf(db, id),
   ])
   const { help_request_id, request_number, additional_info } = row
   return {
@@ -198,6 +200,7 @@ export const workOrderDetail = async (
         : { id: help_request_id, request_number, additional_info, activity: ofRequest.map(viewActivity) },
     duplicate_of: original ?? null,
     duplicates,
+    hold,
     session_id: row.session_id,
     failing_mail: failing ? { ...failing, since: failing.since.toISOString() } : null,
   }

@@ -21,6 +21,7 @@ import { helpDeskObjects, helpDeskSamples } from './help-desk.ts'
 import { savedViewObjects, savedViewSamples } from './saved-views.ts'
 import { technicianObjects, technicianSamples } from './technicians.ts'
 import { exportObjects, exportSamples } from './exports.ts'
+import { holdObjects, holdSamples } from './holds.ts'
 import { notificationObjects, notificationSamples } from './notifications.ts'
 
 export const codeAt = (secret: string, at: Date): string =>
@@ -135,6 +136,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: TestUser) =>
   ...caseSamples,
   ...helpDeskSamples,
   ...notificationSamples,
+  ...holdSamples,
   ...savedViewSamples,
   ...technicianSamples,
   ...exportSamples,
@@ -224,6 +226,7 @@ export const objects: { readonly [R in Route]?: ObjectFixture } = {
   ...caseObjects,
   ...helpDeskObjects,
   ...notificationObjects,
+  ...holdObjects,
   ...savedViewObjects,
   ...technicianObjects,
   ...exportObjects,

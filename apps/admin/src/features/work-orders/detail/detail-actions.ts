@@ -5,8 +5,8 @@ export interface DetailAction {
   readonly label: string
   /** The single key for it, where it is of every day. */
   readonly key?: string
-  /** Not for technicians; for all staff by default. */
-  readonly isForManagers?: boolean
+  /** Who may do it, beside admins; all staff by default. */
+  readonly isFor?: 'managers' | 'admins'
 }
 
 /** What can be done with a work order: those of every day first. */
@@ -16,7 +16,8 @@ export const detailActions: readonly DetailAction[] = [
   { dialog: 'note', label: 'Add Note', key: 'n' },
   { dialog: 'reply', label: 'Reply to Requester' },
   { dialog: 'facts', label: 'Correct Facts' },
-  { dialog: 'priority', label: 'Change Priority', isForManagers: true },
+  { dialog: 'priority', label: 'Change Priority', isFor: 'managers' },
   { dialog: 'duplicate', label: 'Duplicate Of' },
+  { dialog: 'hold', label: 'Hold', isFor: 'admins' },
   { dialog: 'hand-over', label: 'Hand-over Sheet' },
 ]

@@ -7,6 +7,7 @@ export const detailDialogs = [
   'facts',
   'priority',
   'duplicate',
+  'hold',
   'hand-over',
 ] as const
 export type DetailDialog = (typeof detailDialogs)[number]

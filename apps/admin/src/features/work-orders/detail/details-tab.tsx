@@ -11,6 +11,7 @@ import { LinkedRecords } from './linked-records.tsx'
 import { useOpenOrder } from './open-order.ts'
 import { SessionTranscript } from './session-transcript.tsx'
 import { timeLeft } from './work-order-words.ts'
+import { HoldNote } from '../../../shared/words/hold-note.tsx'
 import { priorityLabels, statusLabels } from '../../../shared/words/case-labels.ts'
 
 const when = (at: string | null) => (at === null ? undefined : <DateTime at={at} />)
@@ -32,6 +33,12 @@ export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => v
           ]}
         />
       </Section>
+      {order.hold !== null && (
+        <Section title="Hold">
+          <InternalMark />
+          <HoldNote hold={order.hold} />
+        </Section>
+      )}
       <LinkedRecords order={order} />
       <Section title="Contact Information">
         {order.failing_mail && <FailingMail failing={order.failing_mail} />}

@@ -3,6 +3,8 @@ import { detailActions, type DetailAction } from './detail-actions.ts'
 
 /** What the person who is looking may do with a work order. */
 export const useDetailActions = (): readonly DetailAction[] => {
-  const isManager = useOperator().role !== 'technician'
-  return detailActions.filter(({ isForManagers = false }) => isManager || !isForManagers)
+  const { role } = useOperator()
+  return detailActions.filter(
+    ({ isFor }) => role === 'admin' || isFor === undefined || (isFor === 'managers' && role === 'manager'),
+  )
 }

@@ -4,6 +4,7 @@ import type { DetailDialog } from '../detail-dialog-name.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { FactsDialog } from './facts-dialog.tsx'
+import { HoldDialog } from './hold-dialog.tsx'
 import { PriorityDialog } from './priority-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { NoteDialog, ReplyDialog } from './words-dialog.tsx'
@@ -20,6 +21,7 @@ const dialogs: Readonly<Record<DetailDialog, ComponentType<{ onClose: () => void
   facts: FactsDialog,
   priority: PriorityDialog,
   duplicate: DuplicateDialog,
+  hold: HoldDialog,
   'hand-over': HandOverSheet,
 }
 

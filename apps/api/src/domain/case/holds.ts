@@ -1,0 +1,66 @@
+import type { CaseHold } from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/schema/tables.ts'
+import { AppError, notFound } from '../../http/errors.ts'
+import { recordActivity } from './apply.ts'
+import { caseTables, type Subject } from './history.ts'
+
+/** The hold that keeps a case from being deleted. */
+export const holdOf = async (db: Kysely<Tables>, caseId: string): Promise<CaseHold> => {
+  const row = await db
+    .selectFrom('case_holds')
+    .leftJoin('users', 'users.id', 'case_holds.placed_by')
+    .select(['reason', 'placed_at', 'first_name', 'last_name', 'deleted_at'])
+    .where('case_id', '=', caseId)
+    .executeTakeFirst()
+  if (!row) return null
+  const isKnown = row.deleted_at === null && row.first_name !== null
+  return {
+    reason: row.reason,
+    since: row.placed_at.toISOString(),
+    by: isKnown ? `${row.first_name} ${row.last_name ?? ''}`.trim() : '',
+  }
+}
+
+/** Locks the case, so that it is not deleted while its hold is placed. */
+const lockCase = async (trx: Kysely<Tables>, id: string): Promise<Subject> => {
+  for (const subject of ['work-order', 'help-request'] as const) {
+    const row = trx.selectFrom(caseTables[subject]).select('id').where('id', '=', id).forNoKeyUpdate()
+    if (await row.executeTakeFirst()) return subject
+  }
+  throw notFound()
+}
+
+interface HoldChange {
+  readonly id: string
+  readonly isHeld: boolean
+  readonly reason: string
+  readonly userId: string
+}
+
+const texts = {
+  placed: ['hold_placed', 'Hold placed: this case is kept'],
+  released: ['hold_released', 'Hold released'],
+} as const
+
+/** Places or releases the hold of a case. The history says who did it and why, to the team alone. */
+export const changeHold = async (
+  trx: Kysely<Tables>,
+  { id, isHeld, reason, userId }: HoldChange,
+  now: Date,
+): Promise<void> => {
+  const subject = await lockCase(trx, id)
+  const wasHeld = (await holdOf(trx, id)) !== null
+  if (wasHeld === isHeld)
+    throw new AppError('conflict', isHeld ? 'This case is held already.' : 'There is no hold on this case.')
+  const words = reason.trim()
+  if (isHeld)
+    await trx
+      .insertInto('case_holds')
+      .values({ case_id: id, subject, reason: words, placed_by: userId, placed_at: now })
+      .execute()
+  else await trx.deleteFrom('case_holds').where('case_id', '=', id).execute()
+  const [type, description] = texts[isHeld ? 'placed' : 'released']
+  const entry = { actor: { userId }, type, description, newValue: words, isInternal: true }
+  await recordActivity(trx, { subject, subjectId: id, ...entry }, now)
+}

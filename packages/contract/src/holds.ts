@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Body, DateTime, Id, ShortText } from './fields.ts'
+
+/** Keeps a case and all that belongs to it from being deleted, however old it is. */
+export const CaseHold = Type.Union(
+  [
+    Type.Object({
+      reason: Type.String(),
+      since: DateTime,
+      by: Type.String({ description: 'Who placed it; empty once the account is deleted.' }),
+    }),
+    Type.Null(),
+  ],
+  { description: 'Why the case must not be deleted; null where there is no hold.' },
+)
+export type CaseHold = Static<typeof CaseHold>
+
+export const holdReasonLength = 2000
+
+export const holdEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/api/cases/{id}/hold',
+    feature: 'holds',
+    summary: 'Place a hold on a work order or help request, or release it; the reason stands in its history',
+    access: 'admins',
+    params: Type.Object({ id: Id }),
+    body: Body({ isHeld: Type.Boolean(), reason: ShortText(holdReasonLength) }),
+    responses: { 200: Type.Object({ hold: CaseHold }) },
+    errors: ['not_found', 'conflict'],
+  }),
+] as const
