@@ -32,6 +32,18 @@ export const auditLevels = {
   'export.requested': 'info',
   /** A download that ended before its last row. */
   'export.interrupted': 'warn',
+  'technician.changed': 'info',
+  'absence.added': 'info',
+  'absence.removed': 'info',
+  'bulk.requested': 'info',
+  'bulk.undone': 'info',
+  'contact-message.answered': 'info',
+  'contact-message.settled': 'info',
+  'contact-message.reopened': 'info',
+  'shared-view.changed': 'info',
+  'profile.changed': 'info',
+  'email.confirmed': 'info',
+  'mail-preference.changed': 'info',
   /** Its row says what was shown of the text, and never the text. */
   'mail.read': 'info',
   'mail.sent-again': 'info',

@@ -54,6 +54,12 @@ export const originOf = (request: FastifyRequest): RequestOrigin => ({
   device: deviceName(request.headers['user-agent']),
 })
 
+/** Who sends a request, and where from. */
+export const actorOf = (
+  request: FastifyRequest,
+  caller: { readonly userId: string } | undefined,
+): Pick<AuditEntry, 'actorId' | 'origin'> => ({ actorId: caller?.userId, origin: originOf(request) })
+
 interface Deps {
   readonly db: Kysely<Tables>
   readonly now: () => Date

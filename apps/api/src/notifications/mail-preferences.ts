@@ -44,18 +44,22 @@ export const acceptsMail = async (db: Kysely<Tables>, address: string): Promise<
   return account ?? refusal === null
 }
 
-/** Stored with the account, where the profile shows it. For a guest's address, only its hash is stored. */
+/**
+ * Stored with the account, where the profile shows it. For a guest's address, only its hash is stored. Answers whose
+ * account it is.
+ */
 export const setMailPreference = async (
   db: Kysely<Tables>,
   address: string,
   wants: boolean,
   now: Date,
-): Promise<void> => {
-  await db
+): Promise<string | undefined> => {
+  const account = await db
     .updateTable('users')
     .set({ email_notifications: wants })
     .where('email', '=', normalEmail(address))
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
   if (wants)
     await db.deleteFrom('email_unsubscribes').where('address_hash', 'in', hashesOf(address)).execute()
   else
@@ -64,4 +68,5 @@ export const setMailPreference = async (
       .values({ address_hash: hashToken(canonicalMailbox(address)), since: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  return account?.id
 }

@@ -1,5 +1,5 @@
 import type { TestUser } from './people.ts'
-import { injecting, instance, testApp, testConfig } from './test-app.ts'
+import { injecting, instance, testApp, testConfig, type TestApp } from './test-app.ts'
 import { testClient, type TestClient } from './test-client.ts'
 import { withSecondFactor } from './endpoints/samples.ts'
 
@@ -15,8 +15,10 @@ export const auditedApp = async () => {
   })
   let networks = 0
   const newNetwork = () => `10.8.${Math.floor((networks += 1) / 250)}.${networks % 250}`
-  const from = (address = newNetwork()): TestClient => testClient(injecting(logged, address), undefined)
-  const app = { ...plain, app: logged, client: () => from() }
+  const client: TestApp['client'] = ({ token, address = newNetwork() } = {}) =>
+    testClient(injecting(logged, address), token)
+  const from = (address = newNetwork()): TestClient => client({ address })
+  const app = { ...plain, app: logged, client }
 
   let factor: { secret: string; recoveryCodes: string[] } | undefined
   const withFactor = async (ada: TestUser) => {

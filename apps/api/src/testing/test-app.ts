@@ -118,7 +118,7 @@ export const instance = async ({ settings: _, ...deps }: ServerDeps): Promise<Fa
 export const injecting =
   (app: FastifyInstance, remoteAddress: string): SendRequest =>
   async (url, init) => {
-    const body = typeof init.body === 'string' ? { payload: init.body } : {}
+    const body = typeof init.body === 'string' || Buffer.isBuffer(init.body) ? { payload: init.body } : {}
     const headers = Object.fromEntries(new Headers(init.headers))
     const answer = await app.inject({ method: methodOf(init.method), url, headers, remoteAddress, ...body })
     const given = Object.entries(answer.headers).flatMap(([name, value]) =>

@@ -139,8 +139,11 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     return null
   })
 
-  registerEndpoint(app, 'POST /api/auth/confirm-email', async ({ body }) => {
-    await confirmEmail(db, body.token, now())
+  registerEndpoint(app, 'POST /api/auth/confirm-email', async ({ body, request }) => {
+    await runTransaction(db, async (trx) => {
+      const userId = await confirmEmail(trx, body.token, now())
+      if (userId !== undefined) await eventsOf(request).record(trx, 'email.confirmed', userId)
+    })
     return null
   })
 

@@ -74,9 +74,13 @@ export const resendConfirmationLink = (db: Kysely<Tables>, userId: string, sendi
 
 /**
  * Confirms the account that a link was mailed to. The link gives the same result when it is opened again, for example
- * after a mail scanner.
+ * after a mail scanner. Answers whose it is, if it was confirmed now.
  */
-export const confirmEmail = async (db: Kysely<Tables>, token: string, now: Date): Promise<void> => {
+export const confirmEmail = async (
+  db: Kysely<Tables>,
+  token: string,
+  now: Date,
+): Promise<string | undefined> => {
   const link = await db
     .selectFrom('email_confirmation_tokens as link')
     .innerJoin('users', 'users.id', 'link.user_id')
@@ -84,15 +88,17 @@ export const confirmEmail = async (db: Kysely<Tables>, token: string, now: Date)
     .where('link.token_hash', '=', hashToken(token))
     .where('users.is_active', '=', true)
     .executeTakeFirst()
-  if (link?.email_confirmed_at) return
+  if (link?.email_confirmed_at) return undefined
   if (!link || link.expires_at <= now)
     throw new AppError('link_expired', 'This link is no longer valid. Please sign in and ask for a new one.')
-  await db
+  const confirmed = await db
     .updateTable('users')
     .set({ email_confirmed_at: now, updated_at: now })
     .where('id', '=', link.id)
     .where('email_confirmed_at', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return confirmed?.id
 }
 
 /** Two-factor sign-in on an unconfirmed address could lock its owner out. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { actorOf } from '../../audit-log/audit-log.ts'
+import { runTransaction } from '../../db/after-commit.ts'
 import type { Deps } from '../../deps.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
@@ -10,7 +12,7 @@ import { receiveContactMessage } from './receive-contact-message.ts'
 
 export const contactMessageRoutes = (
   app: FastifyInstance,
-  { db, jobs, settings, now, slaPolicy }: Deps,
+  { db, jobs, settings, now, audit, slaPolicy }: Deps,
 ): void => {
   registerEndpoint(app, 'POST /api/contact-messages', async ({ body, caller, request }) => {
     const userId = caller?.userId
@@ -50,16 +52,26 @@ export const contactMessageRoutes = (
       await runOnce(db, creation, now(), async (trx) => {
         const answer = { text: body.text, jobs, replyTo: settings.current().supportEmail }
         await answerContactMessage(trx, { id: params.id, userId, now: now() }, answer)
+        const details = { message: params.id }
+        await audit.record(trx, { event: 'contact-message.answered', ...actorOf(request, caller), details })
         return {}
       })
       return contactMessageDetail(db, params.id)
     },
   )
 
-  registerEndpoint(app, 'POST /api/contact-messages/{id}/settle', async ({ params, body, caller }) => {
-    const handling = { id: params.id, userId: caller.userId, now: now() }
-    const settling = { isSettled: body.isSettled, version: body.version, slaPolicy }
-    await db.transaction().execute((trx) => settleContactMessage(trx, handling, settling))
-    return contactMessageDetail(db, params.id)
-  })
+  registerEndpoint(
+    app,
+    'POST /api/contact-messages/{id}/settle',
+    async ({ params, body, caller, request }) => {
+      const handling = { id: params.id, userId: caller.userId, now: now() }
+      const settling = { isSettled: body.isSettled, version: body.version, slaPolicy }
+      await runTransaction(db, async (trx) => {
+        if (!(await settleContactMessage(trx, handling, settling))) return
+        const event = body.isSettled ? 'contact-message.settled' : 'contact-message.reopened'
+        await audit.record(trx, { event, ...actorOf(request, caller), details: { message: params.id } })
+      })
+      return contactMessageDetail(db, params.id)
+    },
+  )
 }

@@ -60,18 +60,18 @@ interface Settling {
   readonly slaPolicy: SlaPolicy
 }
 
-/** Settles a message that needs no answer. Opened again, it is due anew. */
+/** Settles a message that needs no answer. Opened again, it is due anew. Answers whether that changed it. */
 export const settleContactMessage = async (
   trx: Kysely<Tables>,
   { id, userId, now }: Handling,
   { isSettled, version, slaPolicy }: Settling,
-): Promise<void> => {
+): Promise<boolean> => {
   const message = await lockMessage(trx, id)
   if (message.status === 'converted')
     throw new AppError('conflict', 'This message has a work order now. Continue there.')
   if (version !== undefined && version !== message.version)
     throw new AppError('conflict', 'This message has changed meanwhile. Look at it once more, please.')
-  if (isSettled === (message.status === 'settled')) return
+  if (isSettled === (message.status === 'settled')) return false
   await trx
     .updateTable('contact_messages')
     .set({
@@ -84,4 +84,5 @@ export const settleContactMessage = async (
     })
     .where('id', '=', id)
     .execute()
+  return true
 }

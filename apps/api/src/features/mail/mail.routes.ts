@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { originOf } from '../../audit-log/audit-log.ts'
+import type { FastifyInstance } from 'fastify'
+import { actorOf } from '../../audit-log/audit-log.ts'
 import { runTransaction } from '../../db/after-commit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/errors.ts'
@@ -11,10 +11,6 @@ import { sendAllAgain } from './send-again.ts'
 
 export const mailRoutes = (app: FastifyInstance, { db, jobs, config, audit }: Deps): void => {
   const { timeZone } = config.businessHours
-  const by = (request: FastifyRequest, { userId }: { userId: string }) => ({
-    actorId: userId,
-    origin: originOf(request),
-  })
 
   registerEndpoint(app, 'GET /api/admin/mails', async ({ query }) => listMails(db, query, timeZone))
 
@@ -23,7 +19,7 @@ export const mailRoutes = (app: FastifyInstance, { db, jobs, config, audit }: De
     if (!row) throw notFound()
     const mail = serializeMailDetail(row, config.demo && caller.role === 'admin')
     const details = { mail: mail.id, kind: row.kind, shown: mail.textState }
-    await audit.record(db, { event: 'mail.read', ...by(request, caller), details })
+    await audit.record(db, { event: 'mail.read', ...actorOf(request, caller), details })
     return mail
   })
 
@@ -34,7 +30,7 @@ export const mailRoutes = (app: FastifyInstance, { db, jobs, config, audit }: De
       if (!row) throw notFound()
       if (queued.length === 0) throw new AppError('conflict', whyNot(row.status))
       const details = { mail: row.id, kind: row.kind }
-      await audit.record(trx, { event: 'mail.sent-again', ...by(request, caller), details })
+      await audit.record(trx, { event: 'mail.sent-again', ...actorOf(request, caller), details })
       return serializeMail(row)
     }),
   )
@@ -44,7 +40,7 @@ export const mailRoutes = (app: FastifyInstance, { db, jobs, config, audit }: De
       const answer = await sendAllAgain(trx, jobs, body, timeZone)
       await audit.record(trx, {
         event: 'mail.sent-again',
-        ...by(request, caller),
+        ...actorOf(request, caller),
         details: { mails: answer.queued },
         typed: { filter: JSON.stringify(body) },
       })

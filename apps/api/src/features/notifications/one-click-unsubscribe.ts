@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpointOf } from '../../http/register-endpoint.ts'
 
 /** Mail programs send one or two fields. */
@@ -10,7 +10,7 @@ const bodyLimit = 4096
  */
 export const registerOneClickUnsubscribe = (
   app: FastifyInstance,
-  unsubscribe: (token: string) => Promise<void>,
+  unsubscribe: (token: string, request: FastifyRequest) => Promise<void>,
 ): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -19,8 +19,8 @@ export const registerOneClickUnsubscribe = (
       '/unsubscribe/:token',
       // It has the same rate limit as the page.
       { schema: { hide: true }, config: { endpoint: endpointOf('POST /api/unsubscribe/{token}') } },
-      async ({ params }, reply) => {
-        await unsubscribe(params.token)
+      async (request, reply) => {
+        await unsubscribe(request.params.token, request)
         return reply.type('text/plain; charset=utf-8').send('You are unsubscribed from these emails.')
       },
     )

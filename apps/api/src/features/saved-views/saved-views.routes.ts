@@ -1,4 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { actorOf } from '../../audit-log/audit-log.ts'
+import { runTransaction } from '../../db/after-commit.ts'
+import type { Tables } from '../../db/schema/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/plugins/authorize.ts'
@@ -12,13 +16,20 @@ import {
   type Staff,
 } from './saved-views.service.ts'
 
-export const savedViewRoutes = (app: FastifyInstance, { db, now, config }: Deps): void => {
+export const savedViewRoutes = (app: FastifyInstance, { db, now, config, audit }: Deps): void => {
   const userOf = ({ userId, role }: Caller): Staff => ({
     userId,
     role,
     now: now(),
     timeZone: config.businessHours.timeZone,
   })
+
+  /** What only its owner sees is recorded by the view itself. */
+  const recordShared = (
+    trx: Kysely<Tables>,
+    { request, caller }: { request: FastifyRequest; caller: Caller },
+    details: { view: string; change: 'created' | 'changed' | 'deleted' },
+  ) => audit.record(trx, { event: 'shared-view.changed', ...actorOf(request, caller), details })
 
   registerEndpoint(app, 'GET /api/saved-views', async ({ caller }) => ({
     items: await listSavedViews(db, userOf(caller)),
@@ -32,18 +43,28 @@ export const savedViewRoutes = (app: FastifyInstance, { db, now, config }: Deps)
       key: idempotencyKey(request),
       body,
     }
-    const { id } = await runOnce(db, creation, now(), (trx) => createSavedView(trx, body, userOf(caller)))
+    const { id } = await runOnce(db, creation, now(), async (trx) => {
+      const view = await createSavedView(trx, body, userOf(caller))
+      if (body.isShared) await recordShared(trx, { request, caller }, { view: view.id, change: 'created' })
+      return view
+    })
     return getSavedView(db, id, userOf(caller))
   })
 
-  registerEndpoint(app, 'PATCH /api/saved-views/{id}', async ({ params, body, caller }) => {
+  registerEndpoint(app, 'PATCH /api/saved-views/{id}', async ({ params, body, caller, request }) => {
     const user = userOf(caller)
-    await db.transaction().execute((trx) => changeSavedView(trx, params.id, body, user))
+    await runTransaction(db, async (trx) => {
+      if (await changeSavedView(trx, params.id, body, user))
+        await recordShared(trx, { request, caller }, { view: params.id, change: 'changed' })
+    })
     return getSavedView(db, params.id, user)
   })
 
-  registerEndpoint(app, 'DELETE /api/saved-views/{id}', async ({ params, caller }) => {
-    await db.transaction().execute((trx) => deleteSavedView(trx, params.id, userOf(caller)))
+  registerEndpoint(app, 'DELETE /api/saved-views/{id}', async ({ params, caller, request }) => {
+    await runTransaction(db, async (trx) => {
+      if (await deleteSavedView(trx, params.id, userOf(caller)))
+        await recordShared(trx, { request, caller }, { view: params.id, change: 'deleted' })
+    })
     return null
   })
 }

@@ -174,13 +174,16 @@ const refuseStranger = (row: ViewRow, user: Staff): void => {
   if (!mayChange(row, user)) throw new AppError('forbidden', 'A shared view is changed by managers.')
 }
 
-/** Changes a view, and who begins with it; the second is open to all who see it. */
+/**
+ * Changes a view, and who begins with it; the second is open to all who see it. Answers whether that changed what others
+ * see.
+ */
 export const changeSavedView = async (
   trx: Kysely<Tables>,
   id: string,
   { isStart, ...changes }: SavedViewChanges,
   user: Staff,
-): Promise<void> => {
+): Promise<boolean> => {
   const row = await lockView(trx, id, user)
   const { name, filter, show, isShared = row.is_shared } = changes
   if (Object.keys(changes).length > 0) {
@@ -210,9 +213,13 @@ export const changeSavedView = async (
         .execute()
   }
   if (isStart !== undefined) await setStart(trx, id, user.userId, isStart)
+  return Object.keys(changes).length > 0 && (isShared || row.is_shared)
 }
 
-export const deleteSavedView = async (trx: Kysely<Tables>, id: string, user: Staff): Promise<void> => {
-  refuseStranger(await lockView(trx, id, user), user)
+/** Deletes a view, and answers whether others saw it. */
+export const deleteSavedView = async (trx: Kysely<Tables>, id: string, user: Staff): Promise<boolean> => {
+  const row = await lockView(trx, id, user)
+  refuseStranger(row, user)
   await trx.deleteFrom('saved_views').where('id', '=', id).execute()
+  return row.is_shared
 }

@@ -19,60 +19,64 @@ const checkDays = ({ from, to }: AbsenceEntry, today: string): void => {
 }
 
 /** An assignment at the same moment waits, and then asks about these days. */
-const lockTechnician = async (trx: Kysely<Tables>, id: number): Promise<void> => {
-  const locked = trx.selectFrom('technicians').select('id').where('id', '=', id).forUpdate()
-  if (!(await locked.executeTakeFirst())) throw notFound()
+const lockTechnician = async (trx: Kysely<Tables>, id: number): Promise<string> => {
+  const locked = trx.selectFrom('technicians').select('user_id').where('id', '=', id).forUpdate()
+  const row = await locked.executeTakeFirst()
+  if (!row) throw notFound()
+  return row.user_id
 }
 
-/** Enters days away. They do not overlap: days that are sent twice are refused. */
-export const addAbsence = (
-  db: Kysely<Tables>,
+/** Enters days away, and answers whose. They do not overlap: days that are sent twice are refused. */
+export const addAbsence = async (
+  trx: Kysely<Tables>,
   technicianId: number,
   entry: AbsenceEntry,
   today: Today,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    checkDays(entry, dayOf(today))
-    await lockTechnician(trx, technicianId)
-    const { from, to, reason } = entry
-    const other = await trx
-      .selectFrom('technician_absences')
-      .select(['first_day', 'last_day'])
-      .where('technician_id', '=', technicianId)
-      .where('first_day', '<=', to)
-      .where('last_day', '>=', from)
-      .executeTakeFirst()
-    if (other)
-      throw fieldError(
-        'from',
-        `These days overlap with others: ${absenceText({ from: other.first_day, to: other.last_day })}.`,
-      )
-    await trx
-      .insertInto('technician_absences')
-      .values({
-        id: randomUUID(),
-        technician_id: technicianId,
-        first_day: from,
-        last_day: to,
-        reason: reason?.trim() || null,
-        created_at: today.now,
-      })
-      .execute()
-  })
+): Promise<string> => {
+  checkDays(entry, dayOf(today))
+  const userId = await lockTechnician(trx, technicianId)
+  const { from, to, reason } = entry
+  const other = await trx
+    .selectFrom('technician_absences')
+    .select(['first_day', 'last_day'])
+    .where('technician_id', '=', technicianId)
+    .where('first_day', '<=', to)
+    .where('last_day', '>=', from)
+    .executeTakeFirst()
+  if (other)
+    throw fieldError(
+      'from',
+      `These days overlap with others: ${absenceText({ from: other.first_day, to: other.last_day })}.`,
+    )
+  await trx
+    .insertInto('technician_absences')
+    .values({
+      id: randomUUID(),
+      technician_id: technicianId,
+      first_day: from,
+      last_day: to,
+      reason: reason?.trim() || null,
+      created_at: today.now,
+    })
+    .execute()
+  return userId
+}
 
-/** Removes days away. */
+/** Removes days away, and answers which they were. */
 export const removeAbsence = async (
-  db: Kysely<Tables>,
+  trx: Kysely<Tables>,
   technicianId: number,
   absenceId: string,
-): Promise<void> => {
-  const removed = await db
+): Promise<{ userId: string; from: string; to: string }> => {
+  const userId = await lockTechnician(trx, technicianId)
+  const removed = await trx
     .deleteFrom('technician_absences')
     .where('id', '=', absenceId)
     .where('technician_id', '=', technicianId)
-    .returning('id')
+    .returning(['first_day as from', 'last_day as to'])
     .executeTakeFirst()
   if (!removed) throw notFound()
+  return { userId, ...removed }
 }
 
 const keptDays = 90

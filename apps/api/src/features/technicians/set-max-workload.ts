@@ -3,12 +3,18 @@ import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 
 /** What a technician has already stays theirs, also where it is more than that. */
-export const setMaxWorkload = async (db: Kysely<Tables>, id: number, maxWorkload: number): Promise<void> => {
-  const changed = await db
-    .updateTable('technicians')
-    .set({ max_workload: maxWorkload })
+export const setMaxWorkload = async (
+  trx: Kysely<Tables>,
+  id: number,
+  maxWorkload: number,
+): Promise<{ userId: string; before: number }> => {
+  const before = await trx
+    .selectFrom('technicians')
+    .select(['user_id', 'max_workload'])
     .where('id', '=', id)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst()
-  if (!changed) throw notFound()
+  if (!before) throw notFound()
+  await trx.updateTable('technicians').set({ max_workload: maxWorkload }).where('id', '=', id).execute()
+  return { userId: before.user_id, before: before.max_workload }
 }

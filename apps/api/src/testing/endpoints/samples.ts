@@ -61,6 +61,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: TestUser) =>
   'POST /api/auth/confirm-email': async ({ db, clock }, { user }) => {
     const { token, hash } = newToken()
     const expires_at = new Date(clock.now.getTime() + 60_000)
+    await db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', user.id).execute()
     await db
       .insertInto('email_confirmation_tokens')
       .values({ token_hash: hash, user_id: user.id, expires_at })

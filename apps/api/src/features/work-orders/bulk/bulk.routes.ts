@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { actorOf } from '../../../audit-log/audit-log.ts'
+import { runTransaction } from '../../../db/after-commit.ts'
 import type { Deps } from '../../../deps.ts'
 import type { BulkWanted } from '../../../db/schema/bulk-tables.ts'
 import { idempotencyKey, runOnce } from '../../../http/idempotency.ts'
@@ -18,7 +20,7 @@ interface Given {
 
 /** Changes of many work orders: asked for in one transaction, and carried out in one for each work order. */
 export const bulkRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, config, now, jobs } = deps
+  const { db, config, now, jobs, audit } = deps
   const viewerOf = ({ userId }: Caller) => ({ userId, now: now(), timeZone: config.businessHours.timeZone })
 
   const changeMany = async ({ caller, request, body }: Given, targets: Targets, wanted: BulkWanted) => {
@@ -33,6 +35,8 @@ export const bulkRoutes = (app: FastifyInstance, deps: Deps): void => {
       const bulk = { wanted, targets, caller, viewer: viewerOf(caller), hours: config.businessHours }
       const started = await startBulk(trx, bulk, now())
       if (started.isJob) await queueBulk(trx, jobs)
+      const details = { bulk: started.id, change: wanted.kind, workOrders: started.count }
+      await audit.record(trx, { event: 'bulk.requested', ...actorOf(request, caller), details })
       return started
     })
     if (!isJob) await finishBulk(deps, id)
@@ -62,10 +66,12 @@ export const bulkRoutes = (app: FastifyInstance, deps: Deps): void => {
     readBulk(db, params.id, caller.userId),
   )
 
-  registerEndpoint(app, 'POST /api/work-orders/bulk/{id}/undo', async ({ params, caller }) => {
-    const { isJob } = await db.transaction().execute(async (trx) => {
+  registerEndpoint(app, 'POST /api/work-orders/bulk/{id}/undo', async ({ params, caller, request }) => {
+    const { isJob } = await runTransaction(db, async (trx) => {
       const asked = await askUndo(trx, params.id, caller.userId, now())
       if (asked.isJob) await queueBulk(trx, jobs)
+      const entry = { ...actorOf(request, caller), details: { bulk: params.id } }
+      if (asked.isNew) await audit.record(trx, { event: 'bulk.undone', ...entry })
       return asked
     })
     if (!isJob) await finishBulk(deps, params.id)

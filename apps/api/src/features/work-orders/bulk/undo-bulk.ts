@@ -23,8 +23,7 @@ export const askUndo = async (trx: Kysely<Tables>, bulkId: string, ownerId: stri
     .forUpdate()
     .executeTakeFirst()
   if (!bulk) throw notFound()
-  const answer = { isJob: bulk.is_job }
-  if (bulk.undo_asked_at) return answer
+  if (bulk.undo_asked_at) return { isJob: bulk.is_job, isNew: false }
   if (!bulk.finished_at) throw new AppError('conflict', 'It is still being carried out. Please wait.')
   if (!canUndo(bulk.change)) throw new AppError('conflict', 'Notes stay. They cannot be undone.')
   if (now.getTime() - bulk.finished_at.getTime() > undoWindow)
@@ -34,7 +33,7 @@ export const askUndo = async (trx: Kysely<Tables>, bulkId: string, ownerId: stri
     )
   await trx.updateTable('bulk_changes').set({ undo_asked_at: now }).where('id', '=', bulkId).execute()
   await moveUndo(trx, bulkId, undoHeldFrom(now))
-  return answer
+  return { isJob: bulk.is_job, isNew: true }
 }
 
 type Result = Pick<BulkRowsTable, 'undo_outcome' | 'undo_message'>
