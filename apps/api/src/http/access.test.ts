@@ -29,7 +29,7 @@ let markers: readonly string[] = []
 /** Of those, what not even an administrator is shown. */
 let secretMarkers: readonly string[] = []
 /** The lists of people themselves. */
-const listsPeople: ReadonlySet<string> = new Set(['GET /api/admin/users'])
+const listsPeople: ReadonlySet<string> = new Set(['GET /api/admin/users', 'GET /api/admin/mails'])
 const staff = new Map<Role, TestUser>()
 const unauthorizedClients = new Map<string, TestClient>()
 

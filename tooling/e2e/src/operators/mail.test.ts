@@ -20,8 +20,7 @@ test('O-03 an administrator of the demo finds a mail, reads it whole, and its re
   const { page } = await open({ token: await signInDemo(url, demo.admin) })
   await goto(page, mailsTo(email))
   const row = page.getByRole('row').filter({ hasText: email })
-  // There is no mail server, so the mail is kept.
-  await expectVisible(row.getByText('Kept'))
+  await expectVisible(row.getByText('Sent'))
   expect(await allFaults(page)).toEqual([])
 
   await row.getByRole('link', { name: /Confirm your email address/ }).click()

@@ -9,6 +9,7 @@ interface Found {
 
 /** The newest mails that are looked through for common words; rarer ones are gathered from their index. */
 const looked = 2000
+const counted = 5000
 const mostGathered = 20_000
 
 const newestFirst = sql`order by created_at desc, id desc`
@@ -38,14 +39,16 @@ export const findMails = async (
   return rows[0]?.total === mostGathered ? inOrder([words, ...place]) : rows.map(({ id }) => id)
 }
 
-/** How many there are, up to a number that the screens show. */
-export const countMails = async (
-  db: Kysely<Tables>,
-  { narrow, words }: MailConditions,
-  most = countCap,
-): Promise<number> => {
-  const all = words ? sql`${allOf([...narrow, words])}` : sql`${allOf(narrow)} ${newestFirst}`
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from mails ${all} limit ${sql.lit(most)}) counted`.execute(db)
+/** How many there are, up to a number that the screens show. Common words reach it among the newest mails. */
+export const countMails = async (db: Kysely<Tables>, { narrow, words }: MailConditions): Promise<number> => {
+  if (!words) return countOf(db, sql`mails ${allOf(narrow)} ${newestFirst}`)
+  const near = sql`(select search from mails ${allOf(narrow)} ${newestFirst} limit ${sql.lit(counted)}) near`
+  const total = await countOf(db, sql`${near} where ${words}`)
+  return total === countCap ? total : countOf(db, sql`mails ${allOf([...narrow, words])}`)
+}
+
+const countOf = async (db: Kysely<Tables>, from: RawBuilder<unknown>): Promise<number> => {
+  const some = sql`select from ${from} limit ${sql.lit(countCap)}`
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${some}) counted`.execute(db)
   return rows[0]?.total ?? 0
 }

@@ -55,7 +55,8 @@ export const serializeMail = (row: MailRow): SentMail => ({
   canRetry: row.status === 'failed' && row.text_body !== '',
   about: aboutOf(row),
   createdAt: row.created_at.toISOString(),
-  sentAt: row.sent_at?.toISOString() ?? null,
+  // A mail that was kept has the moment of that.
+  sentAt: (row.status === 'sent' && row.sent_at?.toISOString()) || null,
 })
 
 /** What a reader may see of the text. Only in a demo does anybody see it whole. */
