@@ -30,6 +30,7 @@ import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { probeRoutes } from './features/probes/probes.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
+import { retentionRoutes } from './features/settings/retention.routes.ts'
 import { settingRoutes } from './features/settings/settings.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { technicianRoutes } from './features/technicians/technicians.routes.ts'
@@ -131,6 +132,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   analyticsRoutes(app, deps)
   auditLogRoutes(app, deps)
   settingRoutes(app, deps)
+  retentionRoutes(app, deps)
   contactMessageRoutes(app, deps)
   notificationRoutes(app, deps)
   mailRoutes(app, deps)

@@ -146,7 +146,7 @@ test('each retention period can be set, but not below its minimum', () => {
   const { retentionDays: kept } = readConfig({ RETENTION_GUEST_SESSIONS_DAYS: '7', JWT_SECRET: secret })
   expect(kept).toEqual({ ...retentionDays, guestSessions: 7 })
   expect(() => readConfig({ RETENTION_IDEMPOTENCY_KEYS_DAYS: '29', JWT_SECRET: secret })).toThrow(
-    'RETENTION_IDEMPOTENCY_KEYS_DAYS must be a whole number from 30 to 36500, not "29"',
+    'RETENTION_IDEMPOTENCY_KEYS_DAYS must be 0 for never, or from 30 to 36500 days, not "29"',
   )
 })
 

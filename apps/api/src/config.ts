@@ -3,8 +3,10 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import {
   businessHours,
+  isRetention,
   retentionDays,
-  retentionSettings,
+  retentionRule,
+  settableRetention,
   settingDefinitions,
   type RetentionClass,
 } from '@tessa/contract'
@@ -52,7 +54,7 @@ export interface Config {
     readonly timeoutSeconds: number
   }
   readonly demo: boolean
-  /** The retention of each class in days. Cases and their evidence are in no class. */
+  /** The initial retention of each class in days; 0 for ever. */
   readonly retentionDays: Readonly<Record<RetentionClass, number>>
   readonly rateLimitScale: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -179,8 +181,13 @@ export const readConfig = (
   }
   const retention = (): Record<RetentionClass, number> => {
     const days: Record<RetentionClass, number> = { ...retentionDays }
-    for (const { name, atLeast } of retentionSettings)
-      days[name] = number(retentionVariable(name), retentionDays[name], atLeast, 36_500)
+    for (const name of settableRetention) {
+      const variable = retentionVariable(name)
+      const text = read(variable)
+      if (text === undefined) continue
+      if (isRetention(name, Number(text))) days[name] = Number(text)
+      else mistakes.push(`${variable} ${retentionRule(name)}, not "${text}"`)
+    }
     return days
   }
   const s3 = (): S3Config => ({

@@ -40,6 +40,7 @@ export const auditEvents = [
   'mail.read',
   'mail.sent-again',
   'settings.changed',
+  'retention.ran',
   'audit-log.purged',
   'refusals.uncounted',
 ] as const

@@ -19,6 +19,7 @@ import { helpRequestEndpoints } from './help-requests.ts'
 import { mailEndpoints } from './mails.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { overviewEndpoints } from './overview.ts'
+import { retentionEndpoints } from './retention-endpoints.ts'
 import { settingEndpoints } from './setting-endpoints.ts'
 import { systemEndpoints } from './system.ts'
 import { systemStatusEndpoints } from './system-status.ts'
@@ -51,6 +52,7 @@ export const contract = [
   ...analyticsEndpoints,
   ...auditLogEndpoints,
   ...settingEndpoints,
+  ...retentionEndpoints,
   ...savedViewEndpoints,
   ...exportEndpoints,
   ...caseEndpoints,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, DateTime, Id, ShortText } from './fields.ts'
+import { holdReasonLength } from './retention.ts'
 
 /** Keeps a case and all that belongs to it from being deleted, however old it is. */
 export const CaseHold = Type.Union(
@@ -15,8 +16,6 @@ export const CaseHold = Type.Union(
   { description: 'Why the case must not be deleted; null where there is no hold.' },
 )
 export type CaseHold = Static<typeof CaseHold>
-
-export const holdReasonLength = 2000
 
 export const holdEndpoints = [
   endpoint({

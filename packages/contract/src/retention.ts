@@ -1,9 +1,10 @@
 /**
  * The default retention of each class of data, in days. The jobs that delete, the settings and the privacy page all use
- * these numbers. Cases and their evidence (their session, answers, files and history) have no class, because they are
- * never deleted automatically.
+ * these numbers.
  */
 export const retentionDays = {
+  /** Ended cases with their evidence: session, answers, files and history. Never, until an administrator sets it. */
+  cases: 0,
   /** A guest's session without a case, with its answers, counted from its last change. */
   guestSessions: 90,
   /** The files of such a session. */
@@ -26,18 +27,44 @@ export const retentionDays = {
 
 export type RetentionClass = keyof typeof retentionDays
 
-/** The classes that an installation can set, each with the minimum that Tessa needs. The other classes are fixed. */
-export const retentionSettings = [
-  { name: 'guestSessions', atLeast: 1 },
-  { name: 'guestFiles', atLeast: 1 },
-  { name: 'sessionEvents', atLeast: 1 },
+/** The classes that administrators set, each with the fewest days that Tessa needs. The other classes are fixed. */
+export const fewestRetentionDays = {
+  // A history is evidence, which the database keeps for a year at least.
+  cases: 365,
+  guestSessions: 1,
+  guestFiles: 1,
+  sessionEvents: 1,
   // An unsubscribe link has to work for a month.
-  { name: 'sentMails', atLeast: 30 },
-  { name: 'failedMails', atLeast: 1 },
-  { name: 'contactMessages', atLeast: 1 },
-  { name: 'unconfirmedAccounts', atLeast: 1 },
+  sentMails: 30,
+  failedMails: 1,
+  contactMessages: 1,
+  unconfirmedAccounts: 1,
   // The database refuses to delete newer rows.
-  { name: 'auditLog', atLeast: 90 },
+  auditLog: 90,
   // A device sends its pending items for a month.
-  { name: 'idempotencyKeys', atLeast: 30 },
-] as const satisfies readonly { readonly name: RetentionClass; readonly atLeast: number }[]
+  idempotencyKeys: 30,
+} as const satisfies Readonly<Partial<Record<RetentionClass, number>>>
+
+export type SettableRetention = keyof typeof fewestRetentionDays
+
+const isSettable = (name: string): name is SettableRetention => name in fewestRetentionDays
+/** In the order in which the screen lists them. */
+export const settableRetention: readonly SettableRetention[] =
+  Object.keys(fewestRetentionDays).filter(isSettable)
+
+export const mostRetentionDays = 36_500
+/** A class with this retention is never deleted. */
+export const keptForever = 0
+
+export const isRetention = (name: SettableRetention, days: number): boolean =>
+  days === keptForever ||
+  (Number.isInteger(days) && days >= fewestRetentionDays[name] && days <= mostRetentionDays)
+
+/** What a retention has to be, after the name of its setting. */
+export const retentionRule = (name: SettableRetention): string =>
+  `must be 0 for never, or from ${fewestRetentionDays[name]} to ${mostRetentionDays} days`
+
+/** A preview counts so many at most: one more means "more than that". */
+export const mostCounted = 10_000
+
+export const holdReasonLength = 2000

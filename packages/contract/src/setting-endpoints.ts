@@ -2,11 +2,13 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, DateTime, Email, Id, OptionalDateTime, PlainText, Query, ShortPhone } from './fields.ts'
 import { Page } from './lists.ts'
+import { fewestRetentionDays, mostRetentionDays } from './retention.ts'
 import { securityBadgeNames } from './security-badges.ts'
 import {
   settingDefinitions,
   settingKeys,
   type NumberSetting,
+  type RetentionSetting,
   type SecretKey,
   type SecretSetting,
   type SwitchSetting,
@@ -17,6 +19,13 @@ const wholeNumber = ({ min, max, unit, help }: NumberSetting) =>
   Type.Integer({ minimum: min, maximum: max, description: `${help}, in ${unit}` })
 
 const onOrOff = ({ help }: SwitchSetting) => Type.Boolean({ description: help })
+
+const retention = ({ of, help }: RetentionSetting) =>
+  Type.Integer({
+    minimum: 0,
+    maximum: mostRetentionDays,
+    description: `${help}, in days: 0 for never, or at least ${fewestRetentionDays[of]}`,
+  })
 
 const values = {
   escalationThreshold: wholeNumber(settingDefinitions.escalationThreshold),
@@ -30,6 +39,16 @@ const values = {
   secondFactorRequired: onOrOff(settingDefinitions.secondFactorRequired),
   sessionTimeout: wholeNumber(settingDefinitions.sessionTimeout),
   failedSignInAlarm: wholeNumber(settingDefinitions.failedSignInAlarm),
+  caseDays: retention(settingDefinitions.caseDays),
+  guestSessionDays: retention(settingDefinitions.guestSessionDays),
+  guestFileDays: retention(settingDefinitions.guestFileDays),
+  sessionEventDays: retention(settingDefinitions.sessionEventDays),
+  sentMailDays: retention(settingDefinitions.sentMailDays),
+  failedMailDays: retention(settingDefinitions.failedMailDays),
+  contactMessageDays: retention(settingDefinitions.contactMessageDays),
+  unconfirmedAccountDays: retention(settingDefinitions.unconfirmedAccountDays),
+  auditLogDays: retention(settingDefinitions.auditLogDays),
+  idempotencyKeyDays: retention(settingDefinitions.idempotencyKeyDays),
 } satisfies Readonly<Record<ValueKey, TSchema>>
 
 export const Settings = Type.Object(values)

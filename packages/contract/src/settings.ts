@@ -1,3 +1,5 @@
+import type { SettableRetention } from './retention.ts'
+
 interface Named {
   readonly label: string
   readonly help: string
@@ -26,7 +28,12 @@ export interface SecretSetting extends Named {
   readonly minLength: number
   readonly maxLength: number
 }
-export type SettingDefinition = NumberSetting | SwitchSetting | TextSetting | SecretSetting
+/** For how many days a class of data is kept. */
+export interface RetentionSetting extends Named {
+  readonly kind: 'retention'
+  readonly of: SettableRetention
+}
+export type SettingDefinition = NumberSetting | SwitchSetting | TextSetting | SecretSetting | RetentionSetting
 
 /** Every setting that administrators change while the service runs, with its words, range and initial value. */
 export const settingDefinitions = {
@@ -125,6 +132,67 @@ export const settingDefinitions = {
     max: 10_000,
     initial: 100,
   },
+  /** The environment gives the initial values of all of these: `RETENTION_CASES_DAYS` and so on. */
+  caseDays: {
+    kind: 'retention',
+    of: 'cases',
+    label: 'Ended Cases',
+    help: 'With their sessions, files and histories, after their last change; a hold keeps a case',
+  },
+  guestSessionDays: {
+    kind: 'retention',
+    of: 'guestSessions',
+    label: 'Guest Sessions',
+    help: 'Those that led to no case, after their last change',
+  },
+  guestFileDays: {
+    kind: 'retention',
+    of: 'guestFiles',
+    label: 'Guest Files',
+    help: 'The files of such sessions; they go with their session at the latest',
+  },
+  sessionEventDays: {
+    kind: 'retention',
+    of: 'sessionEvents',
+    label: 'Session Logs',
+    help: 'The steps of an account’s session without a case; the session itself stays',
+  },
+  sentMailDays: {
+    kind: 'retention',
+    of: 'sentMails',
+    label: 'Sent Mails',
+    help: 'To whom and when; those of a held case stay',
+  },
+  failedMailDays: {
+    kind: 'retention',
+    of: 'failedMails',
+    label: 'Failed Mails',
+    help: 'Mails that could not be delivered; those of a held case stay',
+  },
+  contactMessageDays: {
+    kind: 'retention',
+    of: 'contactMessages',
+    label: 'Contact Messages',
+    help: 'With their answers; those that became a held case stay',
+  },
+  unconfirmedAccountDays: {
+    kind: 'retention',
+    of: 'unconfirmedAccounts',
+    label: 'Unconfirmed Accounts',
+    help: 'Without a confirmed address, reports and active sign-ins',
+  },
+  auditLogDays: {
+    kind: 'retention',
+    of: 'auditLog',
+    label: 'Audit Log',
+    help: 'Six years are what HIPAA requires',
+  },
+  idempotencyKeyDays: {
+    kind: 'retention',
+    of: 'idempotencyKeys',
+    label: 'Request Keys',
+    help: 'They keep a request that is sent again from being done twice',
+  },
 } as const satisfies Readonly<Record<string, SettingDefinition>>
 
 type Definitions = typeof settingDefinitions
@@ -144,6 +212,21 @@ export const settingSections = [
     title: 'Security',
     keys: ['helpRequestsPassword', 'secondFactorRequired', 'sessionTimeout', 'failedSignInAlarm'],
   },
+  {
+    title: 'Retention',
+    keys: [
+      'caseDays',
+      'guestSessionDays',
+      'guestFileDays',
+      'sessionEventDays',
+      'sentMailDays',
+      'failedMailDays',
+      'contactMessageDays',
+      'unconfirmedAccountDays',
+      'auditLogDays',
+      'idempotencyKeyDays',
+    ],
+  },
 ] as const satisfies readonly { readonly title: string; readonly keys: readonly SettingKey[] }[]
 
 const isKey = (name: string): name is SettingKey => name in settingDefinitions
@@ -152,3 +235,17 @@ export const isSecret = (key: SettingKey): key is SecretKey => settingDefinition
 const isValue = (key: SettingKey): key is ValueKey => !isSecret(key)
 export const valueKeys: readonly ValueKey[] = settingKeys.filter(isValue)
 export const secretKeys: readonly SecretKey[] = settingKeys.filter(isSecret)
+
+/** The setting of each class of data. */
+export const retentionKeys = {
+  cases: 'caseDays',
+  guestSessions: 'guestSessionDays',
+  guestFiles: 'guestFileDays',
+  sessionEvents: 'sessionEventDays',
+  sentMails: 'sentMailDays',
+  failedMails: 'failedMailDays',
+  contactMessages: 'contactMessageDays',
+  unconfirmedAccounts: 'unconfirmedAccountDays',
+  auditLog: 'auditLogDays',
+  idempotencyKeys: 'idempotencyKeyDays',
+} as const satisfies Readonly<Record<SettableRetention, ValueKey>>

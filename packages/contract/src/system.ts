@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import type { RetentionClass } from './retention.ts'
 
-const days = Type.Integer({ minimum: 1 })
+const days = Type.Integer({ minimum: 0 })
 const RetentionDays = Type.Object(
   {
+    cases: days,
     guestSessions: days,
     guestFiles: days,
     sessionEvents: days,
@@ -17,7 +18,7 @@ const RetentionDays = Type.Object(
     signIns: days,
     drafts: days,
   } satisfies Record<RetentionClass, typeof days>,
-  { description: 'For how many days this installation keeps what is in no case.' },
+  { description: 'For how many days this installation keeps data of each class; 0 for ever.' },
 )
 
 /** What a screen must know before a user signs in. */

@@ -49,6 +49,8 @@ export const auditLevels = {
   'mail.sent-again': 'info',
   /** Its row names each setting with its old and new value, a secret only as changed. */
   'settings.changed': 'info',
+  /** Its details say how many of each class went, also where these were none. */
+  'retention.ran': 'info',
   /** The database writes this event itself when retention removes the beginning of the chain. */
   'audit-log.purged': 'info',
   /** More refusals within an hour than are written one by one. */

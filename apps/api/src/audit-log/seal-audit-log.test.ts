@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { retentionDays } from '@tessa/contract'
+import { sql, type Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { purgeAuditLog } from '../retention/purge-audit-log.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import { expiryOf } from '../retention/expiry.ts'
+import { auditLogRule } from '../retention/purge-audit-log.ts'
 import { testDatabase } from '../testing/database.ts'
 import { noLog, recordAuditEvent } from './audit-log.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
@@ -39,6 +42,19 @@ const tamper = (db: Db, statement: ReturnType<typeof sql>) =>
     for (const table of ['audit_log', 'audit_log_seals'])
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
   })
+
+/** How many the retention removes, which is as many as its preview counts. */
+const purgeAuditLog = async (db: Kysely<Tables>, before: Date): Promise<number> => {
+  const expected = await auditLogRule.count(db, before, expiryOf(retentionDays, before))
+  let total = 0
+  await auditLogRule.purge(async (step) => {
+    const batch = await db.transaction().execute(step)
+    total += batch.removed
+    return batch
+  }, before)
+  expect(total).toBe(expected)
+  return total
+}
 
 test('each entry gets one seal, also when two servers seal at once, and the chain proves them', async () => {
   const { db, write } = await sealedLog()

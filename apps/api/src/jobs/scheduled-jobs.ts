@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { AuditEntry } from '../audit-log/audit-entry.ts'
+import { recordAuditEvent, type AuditSink } from '../audit-log/audit-log.ts'
 import { sealAuditLog } from '../audit-log/seal-audit-log.ts'
 import { describeAuditLogFaults, verifyAuditLog } from '../audit-log/verify-audit-log.ts'
 import type { Config } from '../config.ts'
@@ -20,12 +22,13 @@ import { purgeAbsences } from '../features/technicians/absences.ts'
 import { purgeRateLimitCounters } from '../http/plugins/rate-limits.ts'
 import { requeueQueuedMails } from '../notifications/mail.ts'
 import type { NotifierDeps } from '../notifications/notifier-deps.ts'
+import { retentionOf } from '../settings/retention-of.ts'
 import { runRetention } from '../retention/run-retention.ts'
 import { purgeAuthSessions } from '../security/auth-sessions.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { purgeUnclaimed } from '../storage/unclaimed-files.ts'
 import { purgeUndoSteps } from '../domain/case/undo-steps.ts'
-import type { JobLog, ScheduledJob } from './jobs.ts'
+import type { ScheduledJob } from './jobs.ts'
 
 export interface ScheduledJobDeps {
   readonly config: Config
@@ -33,7 +36,7 @@ export interface ScheduledJobDeps {
   readonly files: FileStore
   readonly notifier: NotifierDeps
   readonly now: () => Date
-  readonly log: JobLog & { info(context: object, message: string): void }
+  readonly log: AuditSink
 }
 
 const hour = 3600
@@ -99,7 +102,11 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
       cron: '15 3 * * *',
       options: { expireInSeconds: 6 * hour, retryLimit: 2, retryDelay: hour },
       run: async () => {
-        const { removed, errors } = await runRetention({ db, config, now })
+        const days = retentionOf(notifier.settings.current())
+        const moment = now()
+        const record = (trx: Kysely<Tables>, entry: AuditEntry) =>
+          recordAuditEvent(trx, entry, { now: moment, log })
+        const { removed, errors } = await runRetention({ db, days, now: moment, record })
         log.info({ removed }, 'retention deleted expired data')
         if (errors.length > 0)
           throw new AggregateError(errors, errors.map(({ message }) => message).join('; '))

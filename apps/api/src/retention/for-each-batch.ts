@@ -10,26 +10,26 @@ export interface Position {
 export interface Batch {
   readonly removed: number
   /** Where the next batch begins; undefined at the end. */
-  readonly next: Position | undefined
+  readonly next?: Position | undefined
 }
+
+/** Runs a step in a transaction of its own, which also counts what the step removed. */
+export type RunBatch = (step: (trx: Kysely<Tables>) => Promise<Batch>) => Promise<Batch>
 
 /** How many rows one transaction reads, so that it holds no lock for long. */
 export const batchSize = 50
 
-/** Runs a step until its scan is complete, each time in its own transaction. Returns how many rows were removed. */
+/** Runs a step until its scan is complete. */
 export const forEachBatch = async (
-  db: Kysely<Tables>,
+  runBatch: RunBatch,
   step: (trx: Kysely<Tables>, from: Position | undefined) => Promise<Batch>,
-): Promise<number> => {
-  let removed = 0
+): Promise<void> => {
   let from: Position | undefined
   do {
     const position = from
-    const batch = await db.transaction().execute((trx) => step(trx, position))
-    removed += batch.removed
+    const batch = await runBatch((trx) => step(trx, position))
     from = batch.next
   } while (from !== undefined)
-  return removed
 }
 
 /** The last position of a full batch. A batch that is not full is the last one. */

@@ -1,47 +1,75 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { SettableRetention } from '@tessa/contract'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
+import { isHeld } from './linked-cases.ts'
+import type { RunBatch } from './for-each-batch.ts'
+import { countRows, type RetentionRule } from './retention-rule.ts'
 
 const atOnce = 1000
 
-/** Deletes rows in batches, each in its own transaction. */
-const purgeRows = async (
-  db: Kysely<Tables>,
-  table: keyof Tables,
-  condition: RawBuilder<boolean>,
-): Promise<number> => {
+interface Rows {
+  readonly table: keyof Tables
+  readonly expired: (before: Date) => RawBuilder<boolean>
+}
+
+const purge = async (runBatch: RunBatch, { table, expired }: Rows, before: Date): Promise<void> => {
   const rows = sql.table(table)
-  let removed = 0
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${rows} where ctid = any(array(select ctid from ${rows} where ${condition} limit ${atOnce}))
-    `.execute(db)
-    removed += Number(numAffectedRows)
-    if (numAffectedRows < atOnce) return removed
+    const { removed } = await runBatch(async (trx) => {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${rows} where ctid = any(array(
+          select ctid from ${rows} where ${expired(before)} limit ${atOnce} for update skip locked))
+      `.execute(trx)
+      return { removed: Number(numAffectedRows) }
+    })
+    if (removed < atOnce) return
   }
 }
 
-export const purgeSentMails = (db: Kysely<Tables>, before: Date): Promise<number> =>
-  purgeRows(db, 'mails', sql`status in ('sent', 'suppressed') and created_at < ${before}`)
+/** Rows that expire by themselves. */
+const rule = (name: SettableRetention, ...kinds: readonly Rows[]): RetentionRule => ({
+  name,
+  count: async (db, before) => {
+    let total = 0
+    for (const { table, expired } of kinds)
+      total += await countRows(db, sql`select from ${sql.table(table)} where ${expired(before)}`)
+    return total
+  },
+  purge: async (runBatch, before) => {
+    for (const rows of kinds) await purge(runBatch, rows, before)
+  },
+})
 
-export const purgeFailedMails = (db: Kysely<Tables>, before: Date): Promise<number> =>
-  purgeRows(db, 'mails', sql`status = 'failed' and created_at < ${before}`)
+const isOfNoHeldCase = (column: string) => sql<boolean>`(${sql.ref(column)} is null or not ${isHeld(column)})`
 
-export const purgeContactMessages = (db: Kysely<Tables>, before: Date): Promise<number> =>
-  purgeRows(db, 'contact_messages', sql`created_at < ${before}`)
-
-export const purgeIdempotencyKeys = (db: Kysely<Tables>, before: Date): Promise<number> =>
-  purgeRows(db, 'idempotency_keys', sql`created_at < ${before}`)
-
-export const purgeBulkChanges = (db: Kysely<Tables>, before: Date): Promise<number> =>
-  purgeRows(db, 'bulk_changes', sql`created_at < ${before}`)
-
-/** The row of a deleted account stays, because histories name it by its id. */
-export const purgeUnconfirmedAccounts = (db: Kysely<Tables>, before: Date): Promise<number> =>
-  purgeRows(
-    db,
-    'users',
-    sql`email_confirmed_at is null and deleted_at is null and created_at < ${before} and role = 'user'
+export const rowRules = {
+  sentMails: rule('sentMails', {
+    table: 'mails',
+    expired: (before) =>
+      sql`status in ('sent', 'suppressed') and created_at < ${before} and ${isOfNoHeldCase('subject_id')}`,
+  }),
+  failedMails: rule('failedMails', {
+    table: 'mails',
+    expired: (before) =>
+      sql`status = 'failed' and created_at < ${before} and ${isOfNoHeldCase('subject_id')}`,
+  }),
+  contactMessages: rule('contactMessages', {
+    table: 'contact_messages',
+    expired: (before) => sql`created_at < ${before} and ${isOfNoHeldCase('work_order_id')}`,
+  }),
+  // The row of a deleted account stays, because histories name it by its id.
+  unconfirmedAccounts: rule('unconfirmedAccounts', {
+    table: 'users',
+    expired: (before) => sql`email_confirmed_at is null and deleted_at is null and created_at < ${before}
+      and role = 'user'
       and not exists (select from sign_in_sessions i where i.user_id = users.id)
       and not exists (select from help_requests h where h.user_id = users.id)
       and not exists (select from work_orders w where w.user_id = users.id)`,
-  )
+  }),
+  // A change of many is what its key answers with.
+  idempotencyKeys: rule(
+    'idempotencyKeys',
+    { table: 'idempotency_keys', expired: (before) => sql`created_at < ${before}` },
+    { table: 'bulk_changes', expired: (before) => sql`created_at < ${before}` },
+  ),
+}

@@ -1,71 +1,73 @@
+import type { SettableRetention } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
+import type { AuditEntry } from '../audit-log/audit-entry.ts'
 import type { Tables } from '../db/schema/tables.ts'
-import { purgeAuditLog } from './purge-audit-log.ts'
-import {
-  purgeBulkChanges,
-  purgeContactMessages,
-  purgeFailedMails,
-  purgeIdempotencyKeys,
-  purgeSentMails,
-  purgeUnconfirmedAccounts,
-} from './purge-rows.ts'
-import { purgeGuestFiles, purgeGuestSessions, purgeSessionEvents } from './purge-sessions.ts'
+import { runTransaction } from '../db/after-commit.ts'
+import { expiryOf, type RetentionDays } from './expiry.ts'
+import type { RunBatch } from './for-each-batch.ts'
+import { retentionRules } from './retention-rules.ts'
+import { beginRun, countRemoved, dayOf, endRun } from './retention-runs.ts'
 
 export interface RetentionDeps {
   readonly db: Kysely<Tables>
-  readonly config: Pick<Config, 'retentionDays'>
-  readonly now: () => Date
+  readonly days: RetentionDays
+  readonly now: Date
+  readonly record: (trx: Kysely<Tables>, entry: AuditEntry) => Promise<void>
 }
-
-interface Purge {
-  readonly name: keyof Config['retentionDays']
-  run(deps: RetentionDeps, before: Date): Promise<number>
-}
-
-/** The daily purges in their order: a session is deleted after its files. */
-export const purges: readonly Purge[] = [
-  {
-    name: 'guestFiles',
-    // Files do not outlive the retention of their session. The next purge of unclaimed files deletes the bytes within
-    // minutes.
-    run: ({ db, config, now }, before) => {
-      const ofSessions = daysBefore(now(), config.retentionDays.guestSessions)
-      return purgeGuestFiles(db, before > ofSessions ? before : ofSessions)
-    },
-  },
-  { name: 'guestSessions', run: ({ db }, before) => purgeGuestSessions(db, before) },
-  { name: 'sessionEvents', run: ({ db }, before) => purgeSessionEvents(db, before) },
-  { name: 'sentMails', run: ({ db }, before) => purgeSentMails(db, before) },
-  { name: 'failedMails', run: ({ db }, before) => purgeFailedMails(db, before) },
-  { name: 'contactMessages', run: ({ db }, before) => purgeContactMessages(db, before) },
-  { name: 'unconfirmedAccounts', run: ({ db }, before) => purgeUnconfirmedAccounts(db, before) },
-  { name: 'auditLog', run: ({ db }, before) => purgeAuditLog(db, before) },
-  {
-    name: 'idempotencyKeys',
-    // A change of many is what its key answers with.
-    run: async ({ db }, before) =>
-      (await purgeIdempotencyKeys(db, before)) + (await purgeBulkChanges(db, before)),
-  },
-]
-
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
 
 export interface RetentionReport {
-  /** How many rows of each class were removed. */
-  readonly removed: Readonly<Record<string, number>>
+  /** How many of each class this call has removed. */
+  readonly removed: Readonly<Record<SettableRetention, number>>
   readonly errors: readonly Error[]
 }
 
-/** Deletes everything past its retention. A class that fails does not stop the others. */
-export const runRetention = async (deps: RetentionDeps): Promise<RetentionReport> => {
-  const removed: Record<string, number> = {}
+const none: Readonly<Record<SettableRetention, number>> = {
+  cases: 0,
+  guestSessions: 0,
+  guestFiles: 0,
+  sessionEvents: 0,
+  sentMails: 0,
+  failedMails: 0,
+  contactMessages: 0,
+  unconfirmedAccounts: 0,
+  auditLog: 0,
+  idempotencyKeys: 0,
+}
+
+/**
+ * Deletes everything that has expired, and records what went. A class that fails does not stop the others. Two servers
+ * at once delete each row once, and report it once.
+ */
+export const runRetention = async ({ db, days, now, record }: RetentionDeps): Promise<RetentionReport> => {
+  const removed = { ...none }
+  const failed: SettableRetention[] = []
   const errors: Error[] = []
-  for (const { name, run } of purges)
+  const expiry = expiryOf(days, now)
+  await beginRun(db, now)
+  for (const { name, purge } of retentionRules) {
+    const before = expiry[name]
+    if (before === undefined) continue
+    const runBatch: RunBatch = async (step) => {
+      const batch = await db.transaction().execute(async (trx) => {
+        const done = await step(trx)
+        if (done.removed > 0) await countRemoved(trx, { day: dayOf(now), name, removed: done.removed })
+        return done
+      })
+      removed[name] += batch.removed
+      return batch
+    }
     try {
-      removed[name] = await run(deps, daysBefore(deps.now(), deps.config.retentionDays[name]))
+      await purge(runBatch, before)
     } catch (cause) {
+      failed.push(name)
       errors.push(new Error(`${name} could not be deleted`, { cause }))
     }
+  }
+  await runTransaction(db, async (trx) => {
+    const total = await endRun(trx, { now, failed })
+    if (total === undefined) return
+    const details = { ...none, ...total, ...(failed.length > 0 ? { failed: failed.join(', ') } : {}) }
+    await record(trx, { event: 'retention.ran', details })
+  })
   return { removed, errors }
 }

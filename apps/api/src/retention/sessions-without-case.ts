@@ -1,5 +1,10 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
+
+/** Whether the session `s` led to no case. */
+export const hasNoCase = sql<boolean>`
+  not exists (select from help_requests h where h.chat_session_id = s.id)
+  and not exists (select from work_orders w where w.chat_session_id = s.id)`
 
 /**
  * Of the sessions that this transaction has locked, those that led to no case. It must be a second statement: the
@@ -11,12 +16,7 @@ export const withoutCase = async (trx: Kysely<Tables>, ids: readonly string[]): 
     .selectFrom('chat_sessions as s')
     .select('s.id')
     .where('s.id', 'in', ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('help_requests as h').select('h.id').whereRef('h.chat_session_id', '=', 's.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('work_orders as w').select('w.id').whereRef('w.chat_session_id', '=', 's.id'))),
-    )
+    .where(hasNoCase)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -7,7 +7,8 @@ export const initialSettings = ({
   providerName,
   supportEmail,
   emergencyPhone,
-}: Pick<Config, 'ai' | 'providerName' | 'supportEmail' | 'emergencyPhone'>): Settings => ({
+  retentionDays,
+}: Pick<Config, 'ai' | 'providerName' | 'supportEmail' | 'emergencyPhone' | 'retentionDays'>): Settings => ({
   escalationThreshold: settingDefinitions.escalationThreshold.initial,
   responseTimeout: ai.timeoutSeconds,
   criticalIssues: settingDefinitions.criticalIssues.initial,
@@ -19,4 +20,14 @@ export const initialSettings = ({
   secondFactorRequired: settingDefinitions.secondFactorRequired.initial,
   sessionTimeout: settingDefinitions.sessionTimeout.initial,
   failedSignInAlarm: settingDefinitions.failedSignInAlarm.initial,
+  caseDays: retentionDays.cases,
+  guestSessionDays: retentionDays.guestSessions,
+  guestFileDays: retentionDays.guestFiles,
+  sessionEventDays: retentionDays.sessionEvents,
+  sentMailDays: retentionDays.sentMails,
+  failedMailDays: retentionDays.failedMails,
+  contactMessageDays: retentionDays.contactMessages,
+  unconfirmedAccountDays: retentionDays.unconfirmedAccounts,
+  auditLogDays: retentionDays.auditLog,
+  idempotencyKeyDays: retentionDays.idempotencyKeys,
 })

@@ -41,6 +41,7 @@ export const eventWords: Readonly<Record<AuditEvent, string>> = {
   'mail.read': 'Mail read',
   'mail.sent-again': 'Mail sent again',
   'settings.changed': 'Settings changed',
+  'retention.ran': 'Expired data deleted',
   'audit-log.purged': 'Old entries removed',
   'refusals.uncounted': 'More refusals, not counted one by one',
 }

@@ -62,6 +62,21 @@ const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onH
           className={classes.number}
         />
       )
+    case 'retention':
+      return (
+        <TextInput
+          {...form.field(name)}
+          label={label}
+          description={`${help}; 0 for never`}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          rightSection={<span>days</span>}
+          rightSectionWidth={88}
+          rightSectionPointerEvents="none"
+          className={classes.number}
+        />
+      )
     case 'text':
       return (
         <TextInput

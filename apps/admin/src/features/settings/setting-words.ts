@@ -1,9 +1,12 @@
 import {
   emailPattern,
   emailRule,
+  isRetention,
   isSecret,
+  keptForever,
   plainTextPattern,
   plainTextRule,
+  retentionRule,
   secretKeys,
   settingDefinitions,
   settingKeys,
@@ -34,7 +37,16 @@ export const settingWords = (key: SettingKey, values: WantedSettings): string =>
   if (value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Enabled' : 'Disabled'
   const definition: SettingDefinition = settingDefinitions[key]
-  return definition.kind === 'number' ? `${value} ${definition.unit}` : String(value)
+  switch (definition.kind) {
+    case 'number':
+      return `${value} ${definition.unit}`
+    case 'retention':
+      return value === keptForever ? 'Never' : `${value} ${value === 1 ? 'day' : 'days'}`
+    case 'text':
+    case 'secret':
+    case 'switch':
+      return String(value)
+  }
 }
 
 export const typedSetting = (value: SettingValue): string | boolean =>
@@ -57,6 +69,11 @@ const problemOf = (definition: SettingDefinition, typed: string): string | undef
       const { label, min, max } = definition
       const isWithin = /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max
       return isWithin ? undefined : `${label} must be a whole number from ${min} to ${max}`
+    }
+    case 'retention': {
+      const { label, of } = definition
+      const isValid = /^\d{1,5}$/.test(typed.trim()) && isRetention(of, Number(typed))
+      return isValid ? undefined : `${label} ${retentionRule(of)}`
     }
     case 'text': {
       const { label, format } = definition

@@ -1,31 +1,18 @@
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import type { SecurityBadge, Settings, SettingsView } from '@tessa/contract'
+import type { SecurityBadge, SettingsView } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { root } from '../../testing/accounts.ts'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { pageOf } from '../../testing/examples.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { someSettings } from '../../testing/settings.ts'
 
 const eve = { id: '0191d7a2-0000-7000-8000-00000000c002', name: 'Eve Evans' }
 const at = '2026-03-02T09:00:00.000Z'
-const values = (given: Partial<Settings> = {}): Settings => ({
-  escalationThreshold: 3,
-  responseTimeout: 30,
-  criticalIssues: true,
-  dailyReports: true,
-  dailyReportHour: 7,
-  providerName: 'Northside Biomedical',
-  supportEmail: 'support@northside.test',
-  emergencyPhone: '+1 555 0100',
-  secondFactorRequired: false,
-  sessionTimeout: 30,
-  failedSignInAlarm: 100,
-  ...given,
-})
 const view = (given: Partial<SettingsView> = {}): SettingsView => ({
   version: 3,
-  values: values(),
+  values: someSettings(),
   changes: [],
   ...given,
 })
@@ -60,8 +47,9 @@ const open = (stubs: Stubs = {}, address = '/admin?tab=settings') => {
     'GET /api/auth/user': () => root,
     'GET /api/admin/settings': () => view(),
     'GET /api/admin/security-posture': () => ({ badges: posture }),
+    'GET /api/admin/retention': () => ({ lastRun: null }),
     'PATCH /api/admin/settings': ({ body: { version, helpRequestsPassword: _, ...change } }) =>
-      view({ version: version + 1, values: values(change) }),
+      view({ version: version + 1, values: someSettings(change) }),
     ...stubs,
   })
   return { api, ...renderPage(address, { api, token: someToken() }) }
@@ -195,7 +183,7 @@ test('badges that cannot be measured now leave the settings usable', async () =>
 
 test('texts of the support are checked as they are typed, and one of the environment may stay as it is', async () => {
   const { api } = open({
-    'GET /api/admin/settings': () => view({ values: values({ emergencyPhone: 'ask the desk' }) }),
+    'GET /api/admin/settings': () => view({ values: someSettings({ emergencyPhone: 'ask the desk' }) }),
   })
   const email = page.getByLabelText('Support Email', { exact: true })
   await page.getByLabelText('Provider Name', { exact: true }).fill('<b>Us</b>')
@@ -253,7 +241,7 @@ test('what the server refuses is said at its field, and every word stays', async
 test('where another administrator changed something else, both changes hold, and that is said', async () => {
   const theirs = view({
     version: 4,
-    values: values({ responseTimeout: 60 }),
+    values: someSettings({ responseTimeout: 60 }),
     changes: [byEve('responseTimeout')],
   })
   const { api } = open(afterEve(theirs))
@@ -272,7 +260,7 @@ test('where another administrator changed something else, both changes hold, and
 
 const same = view({
   version: 4,
-  values: values({ escalationThreshold: 9 }),
+  values: someSettings({ escalationThreshold: 9 }),
   changes: [byEve('escalationThreshold')],
 })
 
@@ -337,7 +325,7 @@ test('the history of a setting says who set it, and an old value is put back by 
   const { api, path } = open({
     'GET /api/admin/settings': () =>
       view({
-        values: values({ escalationThreshold: 4 }),
+        values: someSettings({ escalationThreshold: 4 }),
         changes: [byEve('escalationThreshold', 3)],
       }),
     'GET /api/admin/settings/history': () => pageOf([entry(3, 4), entry(1, 7), entry(0, 3)]),

@@ -86,8 +86,10 @@ test('N-07 the badge of retention follows the schedule of its job and the days',
   await app.jobs.createQueue('retention')
   await app.jobs.schedule('retention', '15 3 * * *')
   expect(await badge('dataRetention')).toMatchObject({ state: 'on', words: '90 days', at: null })
-  const days = { ...app.config.retentionDays, guestSessions: 45 }
-  expect(await wordsOf('dataRetention', await elsewhere({ retentionDays: days }))).toBe('45 days')
+  await saveSettings(root, { guestSessionDays: 45 })
+  await expect.poll(onSecondServer('dataRetention'), withinTwoSeconds).toBe('45 days')
+  await saveSettings(root, { guestSessionDays: 0 })
+  await expect.poll(onSecondServer('dataRetention'), withinTwoSeconds).toBe('Never')
 
   const id = (await app.jobs.send('retention')) ?? ''
   await app.jobs.fetch('retention')

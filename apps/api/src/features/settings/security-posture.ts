@@ -1,4 +1,4 @@
-import type { SecurityBadge, Settings } from '@tessa/contract'
+import { keptForever, type SecurityBadge, type Settings } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../db/schema/tables.ts'
@@ -6,7 +6,7 @@ import { isPasswordPolicyStrong } from './password-policy.ts'
 
 interface Posture {
   readonly db: Kysely<Tables>
-  readonly config: Pick<Config, 'smtpUrl' | 'rateLimitScale' | 'retentionDays'>
+  readonly config: Pick<Config, 'smtpUrl' | 'rateLimitScale'>
   readonly settings: Settings
   readonly now: Date
 }
@@ -62,12 +62,14 @@ const emailNotifications = ({ config, settings }: Posture): Measured => {
 }
 
 /** Only a job that is scheduled deletes anything. Its last run is shown once there was one. */
-const dataRetention = async ({ db, config }: Posture): Promise<Measured> => {
+const dataRetention = async ({ db, settings }: Posture): Promise<Measured> => {
   const { rows } = await sql<{ last: Date | null }>`
     select (select max(completed_on) from pgboss.job where name = 'retention' and state = 'completed') as last
     from pgboss.schedule where name = 'retention' limit 1`.execute(db)
   const [schedule] = rows
-  return schedule ? on(`${config.retentionDays.guestSessions} days`, schedule.last) : notConfigured
+  if (!schedule) return notConfigured
+  const { guestSessionDays: days } = settings
+  return days === keptForever ? off('Never', schedule.last) : on(`${days} days`, schedule.last)
 }
 
 /** Attempts are always recorded; monitoring means that somebody is told. */

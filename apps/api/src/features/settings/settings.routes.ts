@@ -6,6 +6,7 @@ import { runTransaction } from '../../db/after-commit.ts'
 import { AppError, fieldError } from '../../http/errors.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { hashSecrets, saveSettings } from '../../settings/save-settings.ts'
+import { checkRetention } from './retention.routes.ts'
 import { securityPosture } from './security-posture.ts'
 import { settingHistory, settingsView } from './settings-view.ts'
 
@@ -16,6 +17,7 @@ export const settingRoutes = (app: FastifyInstance, { db, config, now, audit, se
 
   registerEndpoint(app, 'PATCH /api/admin/settings', async ({ body, caller, request }) => {
     refuseDemoPassword(body.helpRequestsPassword, config)
+    checkRetention(body)
     const change = await hashSecrets(body)
     await runTransaction(db, (trx) =>
       saveSettings(trx, change, {

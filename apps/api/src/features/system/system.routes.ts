@@ -1,9 +1,10 @@
-import { businessHours } from '@tessa/contract'
+import { businessHours, retentionDays } from '@tessa/contract'
 import { commonMakers, equipmentCategories } from '@tessa/knowledge'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { retentionOf } from '../../settings/retention-of.ts'
 import { createServiceFigures } from './service-figures.ts'
 
 export const systemRoutes = (app: FastifyInstance, { db, config, now, settings }: Deps): void => {
@@ -23,7 +24,7 @@ export const systemRoutes = (app: FastifyInstance, { db, config, now, settings }
     escalationThreshold: settings.current().escalationThreshold,
     responseTimeoutSeconds: settings.current().responseTimeout,
     sessionTimeoutMinutes: settings.current().sessionTimeout,
-    retentionDays: config.retentionDays,
+    retentionDays: { ...retentionDays, ...retentionOf(settings.current()) },
     commonMakers: [...commonMakers],
   }))
 

@@ -7,7 +7,7 @@ import { anOrder, idOfTechnician, ordered } from '../../testing/orders.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
 
 const app = await httpApp()
-const { db, clock, config } = app
+const { db, clock } = app
 let admin: TestUser
 beforeAll(async () => {
   admin = await createTestUser(app, 'admin')
@@ -18,7 +18,7 @@ const remove = ({ user }: TestUser) =>
 /** The daily retention, 91 days after the deletion. */
 const retain = () => {
   const later = new Date(clock.now.getTime() + (retentionDays.unconfirmedAccounts + 1) * 86_400_000)
-  return runRetention({ db, config, now: () => later })
+  return runRetention({ db, days: retentionDays, now: later, record: async () => {} })
 }
 const rowOf = ({ user }: TestUser) =>
   db.selectFrom('users').select('deleted_at').where('id', '=', user.id).executeTakeFirst()

@@ -48,9 +48,20 @@ test('the privacy page shows the retention periods of this installation', async 
   await expect.element(page.getByText(/never deleted automatically/)).toBeVisible()
 })
 
+test('the privacy page says when cases are deleted, and what is kept for ever', async () => {
+  const { retentionDays } = someConfig()
+  const own = someConfig({ retentionDays: { ...retentionDays, cases: 3650, contactMessages: 0 } })
+  await renderPage('/privacy', { api: fakeApi({ 'GET /api/config': () => own }) })
+
+  await expect.element(page.getByText(/until 3650 days after the last change/)).toBeVisible()
+  await expect
+    .element(page.getByText('What you write on the contact page is never deleted automatically.'))
+    .toBeVisible()
+})
+
 test('the privacy page shows no retention periods if they cannot be loaded', async () => {
   await renderPage('/privacy', { api: fakeApi({ 'GET /api/config': () => offline }) })
-  await expect.element(page.getByText(/The rest is deleted automatically/)).toBeVisible()
+  await expect.element(page.getByText(/kept as long as the account exists/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(page.getByText(/of a guest .* is deleted/).elements()).toEqual([])
 })

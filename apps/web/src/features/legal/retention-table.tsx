@@ -1,13 +1,15 @@
 import { toRemote, useConfig } from '@tessa/app-shell'
-import type { PublicConfig } from '@tessa/contract'
+import { keptForever, type PublicConfig } from '@tessa/contract'
 import { QueryState } from '@tessa/ui'
 
 type Kept = PublicConfig['retentionDays']
 
+type Class = Exclude<keyof Kept, 'cases'>
+
 const days = (count: number): string => (count === 1 ? 'one day' : `${count} days`)
 
 /** A sentence for each class, with the retention periods of this installation. */
-const sentences: Readonly<Record<keyof Kept, (kept: string) => string>> = {
+const sentences: Readonly<Record<Class, (kept: string) => string>> = {
   guestSessions: (kept) =>
     `A troubleshooting session of a guest that led to no request or work order is deleted ${kept} after its last change.`,
   guestFiles: (kept) => `Its photos and files are deleted after ${kept}.`,
@@ -25,29 +27,41 @@ const sentences: Readonly<Record<keyof Kept, (kept: string) => string>> = {
   drafts: (kept) => `A file that you added to a comment but never sent is deleted after ${kept}.`,
 }
 
-const names = Object.keys(sentences).filter((name): name is keyof Kept => name in sentences)
+const isClass = (name: string): name is Class => name in sentences
+const classes = Object.keys(sentences).filter(isClass)
+
+/** What is kept for ever, in the same words: “is deleted …” becomes “is never deleted automatically”. */
+const sentence = (name: Class, count: number): string =>
+  count === keptForever
+    ? sentences[name](days(count)).replace(/ (is|are) deleted .*$/, ' $1 never deleted automatically.')
+    : sentences[name](days(count))
 
 export const RetentionTable = () => {
   const config = useConfig()
   return (
     <>
-      <p>
-        The data of an account is kept as long as the account exists. Help requests and work orders, with the
-        session, the files and the history that belong to them, stay as the record of the equipment and are
-        never deleted automatically.
-      </p>
-      <p>The rest is deleted automatically:</p>
+      <p>The data of an account is kept as long as the account exists.</p>
       <QueryState
         query={toRemote(config)}
         loadingLabel="Loading how long things are kept..."
         onRetry={() => void config.refetch()}
       >
         {({ retentionDays }) => (
-          <ul>
-            {names.map((name) => (
-              <li key={name}>{sentences[name](days(retentionDays[name]))}</li>
-            ))}
-          </ul>
+          <>
+            <p>
+              Help requests and work orders, with the session, the files and the history that belong to them,
+              stay as the record of the equipment{' '}
+              {retentionDays.cases === keptForever
+                ? 'and are never deleted automatically.'
+                : `until ${days(retentionDays.cases)} after the last change of one that has ended.`}
+            </p>
+            <p>The rest is deleted automatically:</p>
+            <ul>
+              {classes.map((name) => (
+                <li key={name}>{sentence(name, retentionDays[name])}</li>
+              ))}
+            </ul>
+          </>
         )}
       </QueryState>
       <p>
