@@ -61,3 +61,27 @@ test('M-07 N-07 an administrator sets what holds at once, after a reload, and un
   await goto(page, '/admin?tab=audit-log&event=settings.changed')
   await expectVisible(page.getByText('7777', { exact: false }).first())
 })
+
+test('an administrator sees what would go before it is saved, and what the privacy page then says', async ({
+  open,
+  url,
+}) => {
+  const token = await signInDemo(url, demo.admin)
+  const { page } = await open({ token })
+  await goto(page, '/admin?tab=settings')
+  const field = page.getByRole('textbox', { name: 'Contact Messages' })
+  const initial = await field.inputValue()
+  await field.fill('400')
+  await expectVisible(page.getByRole('list', { name: 'Would be deleted' }).getByText(/^Contact Messages: \d/))
+  expect(await allFaults(page)).toEqual([])
+  await button(page, 'Save').click()
+  await expectGone(page.getByRole('region', { name: 'Unsaved changes' }))
+
+  const { page: guest } = await open()
+  await goto(guest, '/privacy')
+  await expectVisible(guest.getByText('What you write on the contact page is deleted after 400 days.'))
+
+  await field.fill(initial)
+  await button(page, 'Save').click()
+  await expectGone(page.getByRole('region', { name: 'Unsaved changes' }))
+})
