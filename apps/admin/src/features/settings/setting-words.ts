@@ -43,7 +43,6 @@ export const settingWords = (key: SettingKey, values: WantedSettings): string =>
     case 'retention':
       return value === keptForever ? 'Never' : `${value} ${value === 1 ? 'day' : 'days'}`
     case 'text':
-    case 'secret':
     case 'switch':
       return String(value)
   }
