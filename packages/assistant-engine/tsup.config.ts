@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: [
     'src/index.ts',
-    'src/{troubleshooting,verify,mermaid,summary,runner,react}/index.ts',
+    'src/{troubleshooting,verify,draw,mermaid,summary,runner,react}/index.ts',
     'src/cli/cli.ts',
   ],
   format: 'esm',

@@ -1,0 +1,26 @@
+import type { Target, Text, Workflow } from '../workflow.ts'
+
+/** A target of a step, with the answers that lead there. `…` stands for a typed answer. */
+export type Way = { readonly to: string; readonly labels: readonly string[] }
+
+/**
+ * Lists the targets of a step in the order of its answers. Answers that stay at the step are left out.
+ *
+ * @example waysFrom(flow, flow.start)[0]?.to
+ */
+export function waysFrom({ steps }: Workflow, id: string): readonly Way[] {
+  const to = new Map<string, string[]>()
+  const add = (target: Target | undefined, label: string) => {
+    for (const next of typeof target === 'string' ? [target] : (target ?? []).map((entry) => entry.to)) {
+      to.set(next, [...new Set([...(to.get(next) ?? []), label])])
+    }
+  }
+  const step = steps[id]
+  for (const { label, internal: stay, next } of step?.options ?? []) if (!stay) add(next ?? step?.next, label)
+  if (step?.input) add(step.next, '…')
+  return [...to].map(([next, labels]) => ({ to: next, labels }))
+}
+
+/** A text without its conditions: what it says where none of them holds. */
+export const plainText = (text: Text | undefined): string =>
+  typeof text === 'string' ? text : (text?.at(-1)?.text ?? '')
