@@ -14,6 +14,7 @@ import { submissionEndpoints } from './submissions.ts'
 import { exportEndpoints } from './exports.ts'
 import { eventEndpoints } from './events.ts'
 import { holdEndpoints } from './holds.ts'
+import { flowStepEndpoints } from './flow-steps.ts'
 import { helpDeskEndpoints } from './help-desk.ts'
 import { helpRequestEndpoints } from './help-requests.ts'
 import { mailEndpoints } from './mails.ts'
@@ -50,6 +51,7 @@ export const contract = [
   ...undoEndpoints,
   ...technicianEndpoints,
   ...analyticsEndpoints,
+  ...flowStepEndpoints,
   ...auditLogEndpoints,
   ...settingEndpoints,
   ...retentionEndpoints,

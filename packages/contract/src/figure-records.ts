@@ -80,6 +80,18 @@ export const sessionsBehind = (figure: SessionFigure, days: Days): FigureRecords
   filter: sessionFilters[figure](days),
 })
 
+/** The sessions that came to a step. */
+export const sessionsReaching = (step: string, { from, to }: Days): FigureRecords => ({
+  list: 'chat-sessions',
+  filter: { from, to, step },
+})
+
+/** The sessions that were abandoned at a step. */
+export const sessionsLeftAt = (step: string, { from, to }: Days): FigureRecords => ({
+  list: 'chat-sessions',
+  filter: { from, to, leftAt: step },
+})
+
 /** The sessions that were escalated for a reason. */
 export const sessionsEscalatedFor = (reason: string, { from, to }: Days): FigureRecords => ({
   list: 'chat-sessions',

@@ -95,6 +95,10 @@ export const ChatSessionFilter = Query({
       description: 'Why they were escalated, by the first 200 characters. For staff only.',
     }),
   ),
+  step: Type.Optional(Type.String({ maxLength: 100, description: 'A step that they came to.' })),
+  leftAt: Type.Optional(
+    Type.String({ maxLength: 100, description: 'The step at which they were abandoned.' }),
+  ),
 })
 export type ChatSessionFilter = Static<typeof ChatSessionFilter>
 

@@ -57,6 +57,9 @@ export const SessionReport = Body({
   messages: Type.Optional(Type.Array(ChatMessage, { maxItems: 2000 })),
   timestamp: Type.Optional(Type.String({ maxLength: 40 })),
   issueDescription: Text(10_000),
+  currentStep: Type.Optional(
+    Type.String({ maxLength: 100, description: 'The step that waits for an answer.' }),
+  ),
   stepId: OptionalShortText(),
   selectedOption: Text(10_000),
   stepType: OptionalShortText(),

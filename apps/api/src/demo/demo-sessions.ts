@@ -89,6 +89,7 @@ export const sessionRow = (
     messages: JSON.stringify(report.messages),
     user_responses: JSON.stringify(report.userResponses),
     troubleshooting_path: JSON.stringify(report.troubleshootingPath),
+    current_step: report.currentStep,
     flow: serialize(demoFlow, session),
     created_at: session.startedAt === null ? ended : new Date(session.startedAt),
     updated_at: ended,

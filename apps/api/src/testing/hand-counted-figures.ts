@@ -1,3 +1,4 @@
+import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { expect } from 'vitest'
 import type { Tables } from '../db/schema/tables.ts'
@@ -100,10 +101,8 @@ const countByHand = async (db: Kysely<Tables>, timeZone: string): Promise<Map<st
         })
     }
   }
-  for (const { created_at, status, completion_type: type, escalation_reason } of await db
-    .selectFrom('chat_sessions')
-    .selectAll()
-    .execute()) {
+  for (const session of await db.selectFrom('chat_sessions').selectAll().execute()) {
+    const { created_at, status, completion_type: type, escalation_reason, current_step } = session
     const isResolved = type === 'resolved'
     const isEscalated =
       !isResolved && (status === 'escalated' || type === 'help-request' || type === 'work-order')
@@ -117,6 +116,13 @@ const countByHand = async (db: Kysely<Tables>, timeZone: string): Promise<Map<st
     add(sums, `whole ${dayOf(created_at)} `, counted)
     if (isEscalated)
       add(sums, `reason ${dayOf(created_at)} ${escalation_reason || 'No reason given'}`, counted)
+    const isStep = (word: string | null | undefined): word is string =>
+      Object.keys(troubleshooting.steps).some((step) => step === word)
+    const path = session.troubleshooting_path
+    for (const step of new Set([...path, current_step].filter(isStep)))
+      add(sums, `step ${dayOf(created_at)} ${step}`, counted)
+    const last = current_step ?? path.at(-1)
+    if (isAbandoned && isStep(last)) add(sums, `left-at ${dayOf(created_at)} ${last}`, counted)
   }
   return sums
 }

@@ -101,6 +101,7 @@ export function progressReport<W extends Workflow>(workflow: W, session: Session
     model: facts['model'] ?? '',
     issue: facts['issueDescription'] ?? '',
     troubleshootingPath: answersInOrder(session).map(({ step }) => step),
+    currentStep: session.step,
     stepCount: session.count,
     userResponses: answersOf(session),
     sessionStatus: statusOf(session),

@@ -30,6 +30,10 @@ export interface SessionFactsTable {
   created_day: string
   outcome: string | null
   reason: string | null
+  /** The steps that it came to, in the order of their names. */
+  steps: string[]
+  /** The step at which it was abandoned. */
+  left_at: string | null
 }
 
 export interface FiguresByDayTable {

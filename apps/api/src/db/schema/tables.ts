@@ -74,6 +74,8 @@ export interface ChatSessionsTable {
   messages: ColumnType<ChatMessage[], string | undefined, string>
   user_responses: ColumnType<Record<string, string>, string | undefined, string>
   troubleshooting_path: ColumnType<string[], string | undefined, string>
+  /** The step that waits for an answer; null where the browser does not say it. */
+  current_step: string | null
   flow: string | null
   created_at: Date
   updated_at: Date

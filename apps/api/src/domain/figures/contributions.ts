@@ -66,7 +66,9 @@ export const contributionsOfSessions = (facts: Fragment): Fragment => sql`
   })}
   from (${facts}) facts
   cross join lateral (values (created_day)) days (at)
-  cross join lateral (values ('whole', ''), ('reason', reason)) dimensions (dimension, value)
+  cross join lateral (
+    values ('whole', ''), ('reason', reason), ('left-at', left_at) union all select 'step', unnest(steps)
+  ) dimensions (dimension, value)
   cross join ${spans}
   where value is not null
   group by 1, 2, 3, 4`

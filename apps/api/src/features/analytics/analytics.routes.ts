@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { chatAnalytics } from './chat-analytics.ts'
+import { flowSteps } from './flow-steps.ts'
 import { readRange } from './range.ts'
 
 export const analyticsRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
   registerEndpoint(app, 'GET /api/admin/chat-analytics', async ({ query }) =>
     chatAnalytics(db, readRange(query, config.businessHours.timeZone, now()), config),
+  )
+
+  registerEndpoint(app, 'GET /api/admin/flow-steps', async ({ query }) =>
+    flowSteps(db, readRange(query, config.businessHours.timeZone, now())),
   )
 }

@@ -64,6 +64,14 @@ export const readValues = async (db: Kysely<Tables>, range: DayRange): Promise<V
   return rows
 }
 
+/** The sessions that came to each step (`step`), and those that were abandoned there (`left-at`). */
+export const readStepSums = async (db: Kysely<Tables>, range: DayRange) => {
+  const { rows } = await sql<{ dimension: string; step: string; sessions: number }>`
+    select f.dimension, f.value as step, sum(f.sessions)::bigint as sessions
+    from ${rowsOf(['step', 'left-at'], range)} group by 1, 2 having sum(f.sessions) > 0`.execute(db)
+  return rows
+}
+
 /** The sums of several ranges that follow one another, each of whole days or whole months. */
 export const readPoints = async (
   db: Kysely<Tables>,

@@ -14,9 +14,13 @@ type Query = RequestOf<Routes['GET /api/admin/chat-sessions']>['query']
 /** How much of a session's id tells it from the others on the screen. */
 const shownOfId = 8
 
+/** What the figures have counted, so that a list has as many sessions as the figure that leads to it. */
+const hasFact = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`id in (select chat_session_id from session_facts where ${condition})`
+
 /** The sessions of a filter. */
 export const isOfFilter = (
-  { from, to, outcome, reason }: ChatSessionFilter,
+  { from, to, outcome, reason, step, leftAt }: ChatSessionFilter,
   timeZone: string,
 ): RawBuilder<boolean> => {
   const days = readDays(['from', 'to'], [from, to], timeZone)
@@ -24,6 +28,8 @@ export const isOfFilter = (
     ...(days.from ? [sql`created_at >= ${days.from}`] : []),
     ...(days.before ? [sql`created_at < ${days.before}`] : []),
     ...(outcome === undefined ? [] : [sql`outcome = ${outcome}`]),
+    ...(step === undefined ? [] : [hasFact(sql`steps @> array[${step}::text]`)]),
+    ...(leftAt === undefined ? [] : [hasFact(sql`left_at = ${leftAt}`)]),
     ...(reason === undefined ? [] : [sql`outcome = 'escalated' and ${escalationReason} = ${reason}`]),
   ]
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`

@@ -80,6 +80,7 @@ export const receiveReport = async (
         messages: json(messages),
         user_responses: json(userResponses),
         troubleshooting_path: json(troubleshootingPath),
+        current_step: report.currentStep,
         flow,
         updated_at: now,
         completed_at: ended(status.word ?? session.status) ? (session.completed_at ?? now) : null,
