@@ -82,6 +82,10 @@ export const HelpDeskWorkOrderFilter = Query({
 })
 export type HelpDeskWorkOrderFilter = Static<typeof HelpDeskWorkOrderFilter>
 
+/** How people rated a session, and whether they did. */
+export const sessionRatings = ['any', '1', '2', '3', '4', '5'] as const
+export type SessionRating = (typeof sessionRatings)[number]
+
 /** What narrows the troubleshooting sessions of the help-requests page. */
 export const ChatSessionFilter = Query({
   from: OptionalDay('The first day on which they began, in the time zone of the service.'),
@@ -98,6 +102,9 @@ export const ChatSessionFilter = Query({
   step: Type.Optional(Type.String({ maxLength: 100, description: 'A step that they came to.' })),
   leftAt: Type.Optional(
     Type.String({ maxLength: 100, description: 'The step at which they were abandoned.' }),
+  ),
+  rating: Type.Optional(
+    Type.Enum(sessionRatings, { description: 'How people rated them; any: that they did.' }),
   ),
 })
 export type ChatSessionFilter = Static<typeof ChatSessionFilter>

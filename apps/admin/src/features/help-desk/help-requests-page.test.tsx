@@ -87,10 +87,18 @@ test('the sessions behind a figure are those of the address, and all of them are
         return pageOf([])
       },
     },
-    '/help-requests?tab=chat-sessions&from=2026-11-01&to=2026-11-30&outcome=escalated&reason=Sparks&x=1',
+    '/help-requests?tab=chat-sessions&from=2026-11-01&to=2026-11-30&outcome=escalated&reason=Sparks&rating=2&x=1',
   )
-  await expect.element(page.getByText('from 2026-11-01, to 2026-11-30, Escalated, Sparks')).toBeVisible()
-  expect(asked[0]).toEqual({ from: '2026-11-01', to: '2026-11-30', outcome: 'escalated', reason: 'Sparks' })
+  await expect
+    .element(page.getByText('from 2026-11-01, to 2026-11-30, Escalated, Sparks, rated 2 of 5'))
+    .toBeVisible()
+  expect(asked[0]).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-30',
+    outcome: 'escalated',
+    reason: 'Sparks',
+    rating: '2',
+  })
 
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => asked.at(-1)).toEqual({})
@@ -106,7 +114,7 @@ test('a day or an outcome of the address that is none is not applied to the sess
         return pageOf([])
       },
     },
-    '/help-requests?tab=chat-sessions&from=yesterday&outcome=sneezed',
+    '/help-requests?tab=chat-sessions&from=yesterday&outcome=sneezed&rating=9',
   )
   await expect.element(page.getByText('No chat sessions found')).toBeVisible()
   expect(asked[0]).toEqual({})

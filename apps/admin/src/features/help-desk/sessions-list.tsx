@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routePages } from '@tessa/app-shell'
-import type { ChatSessionFilter, DeskChatSession } from '@tessa/contract'
+import type { ChatSessionFilter, DeskChatSession, SessionRating } from '@tessa/contract'
 import { StatusBadge, type StatusTone } from '@tessa/ui'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import { useDesk } from './desk-access.ts'
@@ -46,15 +46,18 @@ export const SessionsList = ({ address }: { address: DeskAddress }) => {
   )
 }
 
-const wordsOf = ({ from, to, outcome, reason }: ChatSessionFilter): string =>
+const wordsOf = ({ from, to, outcome, reason, rating }: ChatSessionFilter): string =>
   [
     from === undefined ? '' : `from ${from}`,
     to === undefined ? '' : `to ${to}`,
     outcome === undefined ? '' : outcomeWords[outcome],
     reason ?? '',
+    rating === undefined ? '' : ratingWords(rating),
   ]
     .filter(Boolean)
     .join(', ')
+
+const ratingWords = (rating: SessionRating): string => (rating === 'any' ? 'rated' : `rated ${rating} of 5`)
 
 const tones: ReadonlyMap<string, StatusTone> = new Map([
   ['active', 'in-progress'],

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { deskCards, sessionOutcomes, type DeskCard } from '@tessa/contract'
+import { deskCards, sessionOutcomes, sessionRatings, type DeskCard } from '@tessa/contract'
 import { readFilter, type FilterFields } from '../../shared/list/read-filter.ts'
 
 export const deskTabs = ['work-orders', 'chat-sessions', 'help-requests'] as const
@@ -13,6 +13,7 @@ const sessionFields = {
   to: { kind: 'day' },
   outcome: { kind: 'word', words: sessionOutcomes },
   reason: { kind: 'text', longest: 200 },
+  rating: { kind: 'word', words: sessionRatings },
 } as const satisfies FilterFields<string>
 
 const noSessions = { filter: {}, refused: undefined }
@@ -25,18 +26,26 @@ const readSessionFilter = (params: URLSearchParams) => {
   )
   const [from, to, reason] = [values.from?.[0], values.to?.[0], values.reason?.[0]]
   const outcome = findIn(sessionOutcomes, values.outcome?.[0] ?? null)
+  const rating = findIn(sessionRatings, values.rating?.[0] ?? null)
   const filter = {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     ...(outcome === undefined ? {} : { outcome }),
     ...(reason === undefined ? {} : { reason }),
+    ...(rating === undefined ? {} : { rating }),
   }
   return { filter, refused: refused[0]?.word }
 }
 
 type Changes = Readonly<Record<string, string | undefined>>
 
-const withoutSessions = { from: undefined, to: undefined, outcome: undefined, reason: undefined }
+const withoutSessions = {
+  from: undefined,
+  to: undefined,
+  outcome: undefined,
+  reason: undefined,
+  rating: undefined,
+}
 
 const findIn = <T extends string>(words: readonly T[], given: string | null): T | undefined =>
   words.find((word) => word === given)

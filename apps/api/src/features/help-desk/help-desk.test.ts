@@ -156,7 +156,7 @@ test('sessions come page by page, the newest first', async () => {
   )
 })
 
-test('sessions are narrowed by day, outcome and reason, and a reason is only for staff', async () => {
+test('sessions are narrowed by day, outcome, rating and reason, and a reason is only for staff', async () => {
   app.clock.advance(400 * 86_400_000)
   const { token } = await app.client().api('POST /api/help-requests/access', { body: { password } })
   const boss = await createTestUser(app, 'manager')
@@ -165,7 +165,11 @@ test('sessions are narrowed by day, outcome and reason, and a reason is only for
     await app.client().api('POST /api/chat/session-analytics', { body: { sessionId, ...body } })
     return sessionId
   }
-  const solved = await report({ sessionStatus: 'completed', completionType: 'resolved' })
+  const solved = await report({
+    sessionStatus: 'completed',
+    completionType: 'resolved',
+    userSatisfaction: 4,
+  })
   const escalated = await report({ sessionStatus: 'escalated', escalationReason: 'Sparks' })
   const unexplained = await report({ completionType: 'work-order' })
   const day = localDay(app.config.businessHours.timeZone, app.clock.now.getTime())
@@ -176,6 +180,9 @@ test('sessions are narrowed by day, outcome and reason, and a reason is only for
 
   expect(await listed({})).toHaveLength(3)
   expect(await listed({ outcome: 'resolved' })).toEqual([solved])
+  expect(await listed({ rating: 'any' })).toEqual([solved])
+  expect(await listed({ rating: '4', outcome: 'resolved' })).toEqual([solved])
+  expect(await listed({ rating: '5' })).toEqual([])
   expect(await listed({ reason: 'Sparks' })).toEqual([escalated])
   expect(await listed({ reason: 'No reason given' })).toEqual([unexplained])
   await expect(

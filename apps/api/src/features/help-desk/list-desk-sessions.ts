@@ -1,4 +1,4 @@
-import type { ChatSessionFilter, DeskChatSession, RequestOf, Routes } from '@tessa/contract'
+import type { ChatSessionFilter, DeskChatSession, RequestOf, Routes, SessionRating } from '@tessa/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
 import { countCapped, toPage } from '../../db/paging.ts'
@@ -14,13 +14,16 @@ type Query = RequestOf<Routes['GET /api/admin/chat-sessions']>['query']
 /** How much of a session's id tells it from the others on the screen. */
 const shownOfId = 8
 
+const ofRating = (rating: SessionRating): RawBuilder<unknown> =>
+  rating === 'any' ? sql`user_satisfaction is not null` : sql`user_satisfaction = ${Number(rating)}`
+
 /** What the figures have counted, so that a list has as many sessions as the figure that leads to it. */
 const hasFact = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`id in (select chat_session_id from session_facts where ${condition})`
 
 /** The sessions of a filter. */
 export const isOfFilter = (
-  { from, to, outcome, reason, step, leftAt }: ChatSessionFilter,
+  { from, to, outcome, reason, step, leftAt, rating }: ChatSessionFilter,
   timeZone: string,
 ): RawBuilder<boolean> => {
   const days = readDays(['from', 'to'], [from, to], timeZone)
@@ -31,6 +34,7 @@ export const isOfFilter = (
     ...(step === undefined ? [] : [hasFact(sql`steps @> array[${step}::text]`)]),
     ...(leftAt === undefined ? [] : [hasFact(sql`left_at = ${leftAt}`)]),
     ...(reason === undefined ? [] : [sql`outcome = 'escalated' and ${escalationReason} = ${reason}`]),
+    ...(rating === undefined ? [] : [ofRating(rating)]),
   ]
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
