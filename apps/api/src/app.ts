@@ -8,6 +8,7 @@ import { handleError } from './http/errors.ts'
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts'
 import { openAuditLog } from './audit-log/audit-log.ts'
 import { deviceReader } from './features/auth/device-reader.ts'
+import { adminTessaRoutes } from './features/admin-tessa/admin-tessa.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts'
 import { auditLogExport } from './features/audit-log/export-audit-log.ts'
@@ -22,6 +23,7 @@ import { deskSessionExport, deskWorkOrderExport } from './features/help-desk/exp
 import { helpRequestExport } from './features/help-requests/export-help-requests.ts'
 import { workOrderExport } from './features/work-orders/export-work-orders.ts'
 import { holdRoutes } from './features/holds/holds.routes.ts'
+import { isOfFilter } from './features/help-desk/list-desk-sessions.ts'
 import { helpDeskRoutes } from './features/help-desk/help-desk.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
@@ -36,8 +38,10 @@ import { systemRoutes } from './features/system/system.routes.ts'
 import { technicianRoutes } from './features/technicians/technicians.routes.ts'
 import { adminUserRoutes } from './features/users/admin-users.routes.ts'
 import { accountExport } from './features/users/export-accounts.ts'
+import { countAccounts } from './features/users/list-accounts.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { bulkRoutes } from './features/work-orders/bulk/bulk.routes.ts'
+import { readFilter } from './features/work-orders/read-filter.ts'
 import { workOrderRoutes } from './features/work-orders/work-orders.routes.ts'
 import { deriveKeys } from './security/keys.ts'
 import { assertContractServed } from './http/register-endpoint.ts'
@@ -130,6 +134,11 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     'audit-log': auditLogExport,
   })
   analyticsRoutes(app, deps)
+  adminTessaRoutes(app, deps, {
+    workOrders: readFilter,
+    sessions: isOfFilter,
+    countAccounts,
+  })
   auditLogRoutes(app, deps)
   settingRoutes(app, deps)
   retentionRoutes(app, deps)

@@ -1,3 +1,4 @@
+import { adminTessaEndpoints } from './admin-tessa.ts'
 import { adminUserEndpoints } from './admin-users.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { authEndpoints } from './auth.ts'
@@ -52,6 +53,7 @@ export const contract = [
   ...technicianEndpoints,
   ...analyticsEndpoints,
   ...flowStepEndpoints,
+  ...adminTessaEndpoints,
   ...auditLogEndpoints,
   ...settingEndpoints,
   ...retentionEndpoints,

@@ -47,8 +47,8 @@ export type WorkOrderFigure = keyof typeof workOrderFilters
 /** A figure that counts sessions. */
 export type SessionFigure = keyof typeof sessionFilters
 
-/** The work orders of one value of a dimension. */
-const ofValue = (dimension: FigureDimension, value: string): WorkOrderFilter => {
+/** The work orders of one value of a dimension, where the empty one is none. */
+export const workOrdersOfValue = (dimension: FigureDimension, value: string): WorkOrderFilter => {
   const text = joinFilterValues([value])
   switch (dimension) {
     case 'manufacturer':
@@ -69,9 +69,9 @@ export const workOrdersBehind = (
   figure: WorkOrderFigure,
   days: Days,
   of?: { readonly dimension: FigureDimension; readonly value: string },
-): FigureRecords => ({
+): Extract<FigureRecords, { list: 'work-orders' }> => ({
   list: 'work-orders',
-  filter: { ...workOrderFilters[figure](days), ...(of && ofValue(of.dimension, of.value)) },
+  filter: { ...workOrderFilters[figure](days), ...(of && workOrdersOfValue(of.dimension, of.value)) },
 })
 
 /** The sessions that a figure counts. */

@@ -84,6 +84,7 @@ const traces: { readonly [R in Route]?: Trace } = {
   'DELETE /api/admin/users/{id}/sessions/{sessionId}': ['sign-in.ended'],
   'DELETE /api/admin/users/{id}/second-factor': ['two-factor.disabled'],
   'PATCH /api/admin/settings': ['settings.changed'],
+  'POST /api/admin/tessa-analysis': 'It answers and changes nothing.',
   'POST /api/admin/mails/{id}/retry': ['mail.sent-again'],
   'POST /api/admin/mails/retry': ['mail.sent-again'],
 }

@@ -11,7 +11,7 @@ export interface Area {
  * Calls of the specification that are not built yet. The change that builds a call removes it from this list. Row I-01
  * is finished when the list is empty.
  */
-export const unbuiltCalls: readonly string[] = ['POST /api/admin/tessa-analysis']
+export const unbuiltCalls: readonly string[] = []
 
 export const areas: readonly Area[] = [
   {
@@ -197,8 +197,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'API',
-    // I-01 is missing until `unbuiltCalls` is empty.
-    finished: ['I-02', 'I-03', 'I-04', 'I-05', 'I-06'],
+    finished: true,
     rows: {
       'I-01': 'Every call, validated',
       'I-02': 'Snake case and camel case',

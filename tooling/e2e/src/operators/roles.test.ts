@@ -15,6 +15,7 @@ const headings: Readonly<Record<string, RegExp>> = {
   'Work Orders': /^Work Order Management$/,
   Technicians: /^Technicians$/,
   'Contact messages': /^Contact messages$/i,
+  Mail: /^Mail$/,
   'Audit log': /^Audit log$/i,
   Settings: /^Settings$/,
 }

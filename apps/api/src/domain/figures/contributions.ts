@@ -21,12 +21,28 @@ export const measures = [
 export type Measure = (typeof measures)[number]
 
 /** The columns that one kind of facts contributes to. */
-const sums = (given: Partial<Record<Measure, Fragment>>): Fragment =>
+const sums = (given: Partial<Record<Measure, Fragment>>, sign: Fragment): Fragment =>
   sql.join(
     measures.map(
-      (name) => sql`coalesce(sum(sign * (${given[name] ?? sql`0`})), 0)::bigint as ${sql.ref(name)}`,
+      (name) => sql`coalesce(sum(${sign} * (${given[name] ?? sql`0`})), 0)::bigint as ${sql.ref(name)}`,
     ),
   )
+
+/** What a row of `work_order_facts` adds to each measure: on the day of its creation, or on that of its resolution. */
+const workOrderMeasures: Partial<Record<Measure, Fragment>> = {
+  created: sql`is_creation::integer`,
+  responded: sql`(is_creation and response_seconds is not null)::integer`,
+  response_seconds: sql`case when is_creation then response_seconds else 0 end`,
+  sla_due: sql`(is_creation and sla is not null)::integer`,
+  sla_kept: sql`(is_creation and sla is not distinct from 'kept')::integer`,
+  reopened: sql`(is_creation and is_reopened)::integer`,
+  resolved: sql`(not is_creation)::integer`,
+  repair_seconds: sql`case when is_creation then 0 else repair_seconds end`,
+  first_time_fixes: sql`(not is_creation and is_first_time_fix)::integer`,
+}
+
+/** The sums of some rows of `work_order_facts`, each with its `is_creation`. */
+export const sumsOfFacts: Fragment = sums(workOrderMeasures, sql`1`)
 
 /** Each day also counts in its month. */
 const spans = sql`(values ('day'), ('month')) spans (span)`
@@ -36,17 +52,7 @@ const repairClass = sql`to_char(repair_class, 'FM000')`
 
 /** What `work_order_facts` rows contribute, each with its `sign`: on the day of creation, and on that of resolution. */
 export const contributionsOfWorkOrders = (facts: Fragment): Fragment => sql`
-  select span, dimension, ${first} as day, value, ${sums({
-    created: sql`is_creation::integer`,
-    responded: sql`(is_creation and response_seconds is not null)::integer`,
-    response_seconds: sql`case when is_creation then response_seconds else 0 end`,
-    sla_due: sql`(is_creation and sla is not null)::integer`,
-    sla_kept: sql`(is_creation and sla is not distinct from 'kept')::integer`,
-    reopened: sql`(is_creation and is_reopened)::integer`,
-    resolved: sql`(not is_creation)::integer`,
-    repair_seconds: sql`case when is_creation then 0 else repair_seconds end`,
-    first_time_fixes: sql`(not is_creation and is_first_time_fix)::integer`,
-  })}
+  select span, dimension, ${first} as day, value, ${sums(workOrderMeasures, sql`sign`)}
   from (${facts}) facts
   cross join lateral (values (created_day, true), (resolved_day, false)) days (at, is_creation)
   cross join lateral (values ('whole', ''), ('equipment', equipment), ('manufacturer', manufacturer),
@@ -58,12 +64,15 @@ export const contributionsOfWorkOrders = (facts: Fragment): Fragment => sql`
 
 /** What `session_facts` rows contribute, each with its `sign`, on the day of their beginning. */
 export const contributionsOfSessions = (facts: Fragment): Fragment => sql`
-  select span, dimension, ${first} as day, value, ${sums({
-    sessions: sql`1`,
-    sessions_resolved: sql`(outcome is not distinct from 'resolved')::integer`,
-    sessions_escalated: sql`(outcome is not distinct from 'escalated')::integer`,
-    sessions_abandoned: sql`(outcome is not distinct from 'abandoned')::integer`,
-  })}
+  select span, dimension, ${first} as day, value, ${sums(
+    {
+      sessions: sql`1`,
+      sessions_resolved: sql`(outcome is not distinct from 'resolved')::integer`,
+      sessions_escalated: sql`(outcome is not distinct from 'escalated')::integer`,
+      sessions_abandoned: sql`(outcome is not distinct from 'abandoned')::integer`,
+    },
+    sql`sign`,
+  )}
   from (${facts}) facts
   cross join lateral (values (created_day)) days (at)
   cross join lateral (

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { chatAnalytics } from './chat-analytics.ts'
 import { flowSteps } from './flow-steps.ts'
-import { readRange } from './range.ts'
+import { readRange } from '../../domain/figures/range.ts'
 
 export const analyticsRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
   registerEndpoint(app, 'GET /api/admin/chat-analytics', async ({ query }) =>

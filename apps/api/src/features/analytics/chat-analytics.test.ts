@@ -12,7 +12,7 @@ import { localDay } from '../../domain/sla/local-time.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { ordered } from '../../testing/orders.ts'
 import { createTestUser } from '../../testing/people.ts'
-import { addDays, type DayRange } from './range.ts'
+import { addDays, type DayRange } from '../../domain/figures/range.ts'
 
 const app = await httpApp()
 const { db, clock, config } = app

@@ -1,12 +1,20 @@
-import { figureDimensions, mostDailyPoints, type ChatAnalytics, type FigureBreakdown } from '@tessa/contract'
+import { figureDimensions, type ChatAnalytics, type FigureBreakdown } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import { countEach } from '../../db/count-each.ts'
 import { countCap } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
-import { addDays, daysIn, monthsIn, rangeBefore, type DayRange } from './range.ts'
-import { readMedianRepair, readPoints, readValues, readWhole, type Sums, type ValueSums } from './sums.ts'
-import { toCounted, toFigures, type Calls } from './to-figures.ts'
+import { pointsOf, rangeBefore, type DayRange } from '../../domain/figures/range.ts'
+import {
+  readMedianRepair,
+  readPoints,
+  readValues,
+  readWhole,
+  type Sums,
+  type ValueSums,
+} from '../../domain/figures/sums.ts'
+import { readLabels } from '../../domain/figures/value-labels.ts'
+import { toCounted, toFigures, type Calls } from '../../domain/figures/to-figures.ts'
 
 const readCalls = async (db: Kysely<Tables>, { from, to }: DayRange): Promise<Calls> => {
   const { rows } = await sql<Calls>`
@@ -31,30 +39,6 @@ const readState = async (db: Kysely<Tables>) => {
   const [state] = rows
   if (!state) throw new Error('The state of the figures is missing.')
   return state
-}
-
-const readNames = async (
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db
-    .selectFrom('technicians')
-    .innerJoin('users', 'users.id', 'technicians.user_id')
-    .select(['technicians.id', 'first_name', 'last_name', 'deleted_at'])
-    .where('technicians.id', 'in', ids.length === 0 ? [0] : ids.map(Number))
-    .execute()
-  return new Map(
-    rows.map(({ id, first_name, last_name, deleted_at }) => [
-      String(id),
-      deleted_at ? 'Deleted user' : `${first_name} ${last_name}`,
-    ]),
-  )
-}
-
-const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  manufacturer: { '': 'Not specified' },
-  technician: { '': 'Unassigned' },
-  priority: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
 }
 
 const toBreakdown = (
@@ -105,9 +89,7 @@ export const chatAnalytics = (
       const points = await readPoints(trx, ranges)
       const values = Map.groupBy(await readValues(trx, range), ({ dimension }) => dimension)
       const ids = (values.get('technician') ?? []).flatMap(({ value }) => (value === '' ? [] : [value]))
-      const names = await readNames(trx, ids)
-      const labelOf = (dimension: string) => (value: string) =>
-        (dimension === 'technician' && names.get(value)) || labels[dimension]?.[value] || value
+      const labels = await readLabels(trx, ids)
       return {
         completionRates: current.completionRates,
         current,
@@ -120,7 +102,7 @@ export const chatAnalytics = (
           workOrdersResolved: points[index]?.resolved ?? 0,
         })),
         breakdowns: countEach(figureDimensions, (name) =>
-          toBreakdown(values.get(name) ?? [], whole, labelOf(name)),
+          toBreakdown(values.get(name) ?? [], whole, labels(name)),
         ),
         reasons: (values.get('reason') ?? []).map(({ value, sessions }) => ({
           reason: value,
@@ -135,11 +117,3 @@ export const chatAnalytics = (
         },
       }
     })
-
-const pointsOf = (range: DayRange): DayRange[] =>
-  daysIn(range) > mostDailyPoints
-    ? monthsIn(range)
-    : Array.from({ length: daysIn(range) }, (_, index) => {
-        const day = addDays(range.from, index)
-        return { from: day, to: day }
-      })

@@ -2,8 +2,8 @@ import type { FlowSteps } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { countCap } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
-import type { DayRange } from './range.ts'
-import { readStepSums, readWhole } from './sums.ts'
+import type { DayRange } from '../../domain/figures/range.ts'
+import { readStepSums, readWhole } from '../../domain/figures/sums.ts'
 
 /** How often each step was reached and abandoned, of the sessions that began in the range. */
 export const flowSteps = async (db: Kysely<Tables>, range: DayRange): Promise<FlowSteps> => {

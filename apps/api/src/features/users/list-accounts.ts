@@ -19,6 +19,17 @@ export const filterAccounts = async (db: Kysely<Tables>, { search, role, status 
   return ids
 }
 
+/** How many accounts there are of a filter, in all. */
+export const countAccounts = async (db: Kysely<Tables>, filter: AccountFilter): Promise<number> => {
+  const ids = await filterAccounts(db, filter)
+  if (!ids) return 0
+  const { total } = await db
+    .selectFrom(ids.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** A page of accounts, newest first. */
 export const listAccounts = async (db: Kysely<Tables>, { cursor, limit = 25, ...filter }: Query) => {
   const after = readCursor(cursor)

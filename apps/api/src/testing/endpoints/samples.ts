@@ -149,6 +149,9 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: TestUser) =>
   'GET /api/admin/settings/history': async () => ({ query: '?key=escalationThreshold' }),
   'GET /api/admin/retention/preview': async () => ({ query: '?cases=400&guestSessions=30' }),
   'GET /api/admin/flow-steps': async () => ({ query: '?from=2020-01-01&to=2020-12-31' }),
+  'POST /api/admin/tessa-analysis': async () => ({
+    body: { query: 'What is overdue?', previous: { question: 'open', equipment: ['Autoclave'] } },
+  }),
   'GET /api/admin/chat-analytics': async () => ({ query: '?from=2020-01-01&to=2020-12-31' }),
   'GET /api/admin/audit-log': async () => ({ query: '?search=192.0.2.1' }),
 }

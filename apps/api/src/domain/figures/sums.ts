@@ -2,8 +2,8 @@ import { figureDimensions } from '@tessa/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { countEach } from '../../db/count-each.ts'
 import type { Tables } from '../../db/schema/tables.ts'
-import { measures, type Measure } from '../../domain/figures/contributions.ts'
-import { sqlNames } from '../../domain/figures/sql-words.ts'
+import { measures, type Measure } from './contributions.ts'
+import { sqlNames } from './sql-words.ts'
 import { piecesOf, type DayRange, type Piece } from './range.ts'
 
 export type Sums = Readonly<Record<Measure, number>>
@@ -15,19 +15,29 @@ const piecesAsRows = (pieces: readonly Piece[]) => sql`unnest(
   ${pieces.map(({ from }) => from)}::date[],
   ${pieces.map(({ to }) => to)}::date[]) with ordinality as piece (span, first, last, place)`
 
+/** One dimension, with the values that are meant. */
+export interface ValuesOf {
+  readonly dimension: string
+  readonly values?: readonly string[] | undefined
+}
+
+const whole: ValuesOf = { dimension: 'whole' }
+
+const isMeant = ({ values }: ValuesOf) => (values ? sql`and value = any(${[...values]}::text[])` : sql``)
+
 /**
  * The rows of some pieces of a dimension. `offset 0` keeps the planner from joining them by a scan of all rows: each
  * piece is one range of the primary key.
  */
-const rowsOfPiece = (dimension: RawBuilder<unknown>) => sql`lateral (
-  select * from figures_by_day
-  where span = piece.span and dimension = ${dimension} and day between piece.first and piece.last offset 0) f`
+const rowsOfPiece = (dimension: RawBuilder<unknown>, narrowed: RawBuilder<unknown> = sql``) => sql`lateral (
+  select * from figures_by_day where span = piece.span and dimension = ${dimension}
+    and day between piece.first and piece.last ${narrowed} offset 0) f`
 
 /** The rows of `figures_by_day` that a range is made of. */
-const rowsOf = (dimensions: readonly string[], range: DayRange) => sql`
+const rowsOf = (dimensions: readonly string[], range: DayRange, narrowed?: RawBuilder<unknown>) => sql`
   unnest(${[...dimensions]}::text[]) as wanted (dimension)
   cross join ${piecesAsRows(piecesOf(range))}
-  cross join ${rowsOfPiece(sql`wanted.dimension`)}`
+  cross join ${rowsOfPiece(sql`wanted.dimension`, narrowed)}`
 
 /** A sum of whole numbers is exact as a double below 2^53, and a fraction of the work of a numeric one. */
 const sumsOfMeasures = sql.join(
@@ -35,10 +45,26 @@ const sumsOfMeasures = sql.join(
 )
 
 /** The sums of a range. */
-export const readWhole = async (db: Kysely<Tables>, range: DayRange): Promise<Sums> => {
-  const { rows } =
-    await sql<Sums>`select ${sumsOfMeasures} from ${rowsOf(['whole'], range)} having count(*) > 0`.execute(db)
-  return rows[0] ?? noSums
+export const readWhole = async (db: Kysely<Tables>, range: DayRange, of: ValuesOf = whole): Promise<Sums> => {
+  const rows = rowsOf([of.dimension], range, isMeant(of))
+  const result = await sql<Sums>`select ${sumsOfMeasures} from ${rows} having count(*) > 0`.execute(db)
+  return result.rows[0] ?? noSums
+}
+
+/** The most values of a dimension that are read at once. */
+export const mostValues = 1000
+
+/** The sums of each value of a dimension that is meant, those with the most first. */
+export const readEach = async (
+  db: Kysely<Tables>,
+  of: ValuesOf,
+  range: DayRange,
+): Promise<readonly (Sums & { readonly value: string })[]> => {
+  const { rows } = await sql<Sums & { value: string }>`
+    select * from (select f.value, ${sumsOfMeasures} from ${rowsOf([of.dimension], range, isMeant(of))} group by 1) each
+    where created + resolved + sessions > 0
+    order by created + sessions desc, resolved desc, value limit ${mostValues}`.execute(db)
+  return rows
 }
 
 /** The sums of one value of a dimension. */
@@ -76,12 +102,13 @@ export const readStepSums = async (db: Kysely<Tables>, range: DayRange) => {
 export const readPoints = async (
   db: Kysely<Tables>,
   ranges: readonly DayRange[],
+  of: ValuesOf = whole,
 ): Promise<readonly Sums[]> => {
   const pieces = ranges.flatMap((range, index) => piecesOf(range).map((piece) => ({ ...piece, index })))
   const { rows } = await sql<Sums & { index: number }>`
     select indexes.index, ${sumsOfMeasures}
     from ${piecesAsRows(pieces)}
-    cross join ${rowsOfPiece(sql`'whole'`)}
+    cross join ${rowsOfPiece(sql`${of.dimension}`, isMeant(of))}
     join unnest(${pieces.map(({ index }) => index)}::integer[]) with ordinality as indexes (index, place)
       on indexes.place = piece.place
     group by 1`.execute(db)

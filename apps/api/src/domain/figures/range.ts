@@ -1,6 +1,6 @@
-import { mostFigureDays, type ChatAnalyticsRange } from '@tessa/contract'
-import { isDay } from '../../domain/sla/parse-local-date-time.ts'
-import { localDay } from '../../domain/sla/local-time.ts'
+import { mostDailyPoints, mostFigureDays, type ChatAnalyticsRange } from '@tessa/contract'
+import { isDay } from '../sla/parse-local-date-time.ts'
+import { localDay } from '../sla/local-time.ts'
 import { fieldError } from '../../http/errors.ts'
 
 /** Days such as `2026-11-24`, both included. */
@@ -68,3 +68,12 @@ export const piecesOf = (range: DayRange): Piece[] => {
   }
   return pieces
 }
+
+/** The ranges that are drawn one beside the other: days, or the months of a long range. */
+export const pointsOf = (range: DayRange): DayRange[] =>
+  daysIn(range) > mostDailyPoints
+    ? monthsIn(range)
+    : Array.from({ length: daysIn(range) }, (_, index) => {
+        const day = addDays(range.from, index)
+        return { from: day, to: day }
+      })

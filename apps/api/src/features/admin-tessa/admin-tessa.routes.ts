@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { answerQuestion } from './answer-question.ts'
+import type { ListReaders } from './answers/answer-context.ts'
+
+/** Whatever records a caller sends are left aside: only the question is read. */
+export const adminTessaRoutes = (
+  app: FastifyInstance,
+  { db, config, now }: Deps,
+  lists: ListReaders,
+): void => {
+  const { timeZone } = config.businessHours
+  registerEndpoint(app, 'POST /api/admin/tessa-analysis', async ({ body, caller }) =>
+    answerQuestion(db, body, {
+      lists,
+      role: caller.role,
+      viewer: { userId: caller.userId, now: now(), timeZone },
+    }),
+  )
+}

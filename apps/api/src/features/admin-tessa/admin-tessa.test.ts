@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import {
+  longestQuestion,
+  tessaQuestions,
+  type TessaAnalysis,
+  type TessaRecords,
+  type TessaSegment,
+} from '@tessa/contract'
+import { expect, test } from 'vitest'
+import { createSeededRandom } from '../../demo/demo-random.ts'
+import { countFigures } from '../../domain/figures/count-figures.ts'
+import { httpApp } from '../../testing/http-app.ts'
+import { aRequest, idOfTechnician, ordered } from '../../testing/orders.ts'
+import { createTestUser } from '../../testing/people.ts'
+import { definitionOf, questions } from './understanding/questions.ts'
+
+const app = await httpApp()
+const { db, clock, config } = app
+const admin = await createTestUser(app, 'admin')
+const manager = await createTestUser(app, 'manager')
+const tom = await createTestUser(app, 'technician', { firstName: 'Tom', lastName: 'Ash' })
+const ina = await createTestUser(app, 'technician', { firstName: 'Ina', lastName: 'Bell' })
+const technicians = [await idOfTechnician(app, tom), await idOfTechnician(app, ina)]
+const guest = app.client()
+const random = createSeededRandom(11)
+
+const ask = (query: string, more: Partial<TessaAnalysis> = {}, who = admin) =>
+  who.api('POST /api/admin/tessa-analysis', { body: { query, ...more } })
+
+/** How many records the list behind a number shows. */
+const countBehind = async ({ list, filter }: TessaRecords): Promise<number> => {
+  if (list === 'work-orders') return (await admin.api('GET /api/work-orders', { query: filter })).total
+  if (list === 'chat-sessions')
+    return (await admin.api('GET /api/admin/chat-sessions', { query: filter })).total
+  if (list === 'users') return (await admin.api('GET /api/admin/users', { query: filter })).total
+  return (await admin.api('GET /api/help-requests', { query: filter })).total
+}
+
+const facilities = ['Riverbend, Ward 3', 'Lakeview', 'Northside']
+const kinds = ['Autoclave', 'Patient Monitor', 'Defibrillator']
+const makers = ['STERIS', 'Zoll', '']
+
+const change = async (id: string) => {
+  const status = random.pick(['in-progress', 'needs-info', 'fulfilled', 'escalated', 'archived'] as const)
+  const technicianId = random.pick(technicians)
+  if (random.between(1, 2) === 1)
+    await manager.api('POST /api/work-orders/{id}/assign', {
+      params: { id },
+      body: { technicianId, overMaximum: true },
+    })
+  if (random.between(1, 3) > 1)
+    await manager.api('PATCH /api/work-orders/{id}/status', { params: { id }, body: { status } })
+  if (status === 'fulfilled' && random.between(1, 2) === 1)
+    await manager.api('PATCH /api/work-orders/{id}/status', {
+      params: { id },
+      body: { status: 'in-progress' },
+    })
+}
+
+for (let number = 0; number < 40; number += 1) {
+  clock.advance(1000)
+  const id = await ordered(guest, {
+    equipmentType: random.pick(kinds),
+    facilityName: random.pick(facilities),
+    priority: random.pick(['low', 'medium', 'high']),
+    manufacturer: random.pick(makers),
+  })
+  if (random.between(1, 4) === 1)
+    await db
+      .updateTable('work_orders')
+      .set({ due_at: new Date(0), response_breached_at: clock.now })
+      .where('id', '=', id)
+      .execute()
+  clock.advance(1000)
+  await change(id)
+  await guest.api('POST /api/chat/session-analytics', {
+    body: {
+      sessionId: randomUUID(),
+      ...random.pick([
+        {},
+        { sessionStatus: 'abandoned' },
+        { sessionStatus: 'completed', completionType: 'resolved', userSatisfaction: random.between(1, 5) },
+        { sessionStatus: 'escalated', escalationReason: random.pick(['Smoke', 'Too many attempts']) },
+      ]),
+    },
+  })
+  if (number % 9 === 0) await guest.api('POST /api/help-requests', { body: aRequest() })
+}
+/** Moves what was made today over the days before it. */
+const spread = async (table: 'work_orders' | 'chat_sessions') => {
+  for (const { id, created_at } of await db.selectFrom(table).select(['id', 'created_at']).execute()) {
+    const earlier = new Date(created_at.getTime() - random.between(0, 100 * 1440) * 60_000)
+    await db.updateTable(table).set({ created_at: earlier }).where('id', '=', id).execute()
+  }
+}
+await spread('work_orders')
+await spread('chat_sessions')
+await countFigures(db, config.businessHours.timeZone)
+
+/** The numbers of an answer: those of its sentence and of its chart. */
+const numbersOf = ({ sentence, visualization }: Awaited<ReturnType<typeof ask>>) => [
+  ...sentence.filter((one): one is TessaSegment & { records: TessaRecords } => one.records !== undefined),
+  ...(visualization?.data.map(({ label, value, records }) => ({
+    text: label,
+    unit: visualization.unit,
+    value,
+    records,
+  })) ?? []),
+]
+
+const asked = [
+  ...questions.map(({ example }) => example),
+  'overdue autoclaves',
+  'overdue by technician for the last 90 days',
+  'open work orders per facility',
+  'open high priority monitors at Lakeview',
+  'which brand has the most open tickets',
+  'unassigned by priority',
+  'how many are escalated',
+  'work orders by status for STERIS',
+  'created by manufacturer this month',
+  'work orders created for autoclaves at Riverbend, last 90 days',
+  'resolved by technician last 90 days',
+  'resolved work orders of Tom Ash',
+  'autoclave tickets by facility this year',
+  'time to repair by manufacturer',
+  'mttr for STERIS autoclaves this year',
+  'response time by priority',
+  'sla by facility this year',
+  'first time fix by technician for autoclaves',
+  'reopened by equipment this year',
+  'trend of autoclaves at Lakeview over the last 30 days',
+  'trend of the last 120 days',
+  'Tom Ash vs Ina Bell',
+  'autoclaves compared with defibrillators for STERIS this year',
+  'compare last month with this month for monitors',
+  'sessions abandoned this year',
+  'how loaded is Ina',
+  'overview of this year',
+] as const
+
+test.each(asked)(
+  'M-06 %s: each number has its records, and counts as many as the list behind it',
+  async (query) => {
+    const answer = await ask(query)
+
+    expect(answer.understanding).not.toBeNull()
+    expect(answer.content).toBe(answer.sentence.map(({ text }) => text).join(''))
+    expect(answer.query).not.toBe('')
+    const numbers = numbersOf(answer)
+    expect(numbers.length).toBeGreaterThan(0)
+    for (const { text, unit, value, records } of numbers)
+      if (unit === 'count') expect({ [text]: await countBehind(records) }).toEqual({ [text]: value })
+      else expect(typeof (await countBehind(records))).toBe('number')
+    // What is no number has no digits, apart from names.
+    const words = answer.sentence.filter(({ records }) => !records).map(({ text }) => text)
+    expect(words.join('').replaceAll(/Riverbend, Ward 3/g, '')).not.toMatch(/\d/)
+  },
+)
+
+test('M-06 every question is asked above, and has data to answer with', async () => {
+  const understood = new Set<string>()
+  for (const query of asked) understood.add((await ask(query)).understanding?.question ?? '')
+  expect([...understood].toSorted()).toEqual([...tessaQuestions].toSorted())
+  const { visualization } = await ask('overdue this year')
+  expect(visualization?.data.length).toBeGreaterThan(1)
+})
+
+test('M-06 the values of a cut add up to the whole', async () => {
+  for (const measure of ['created', 'resolved', 'open', 'overdue', 'unassigned', 'reopened'] as const)
+    for (const by of ['equipment', 'manufacturer', 'facility', 'technician', 'priority'] as const)
+      for (const facility of [undefined, ['Lakeview']]) {
+        const range =
+          definitionOf(measure).usualDays === undefined ? undefined : { from: '2020-01-01', to: '2021-12-31' }
+        const chosen = {
+          question: measure,
+          by,
+          ...(range ? { range } : {}),
+          ...(facility ? { facility } : {}),
+        }
+        const { sentence, visualization } = await ask('this', { chosen })
+        const sum = visualization?.data.reduce((total, { value }) => total + value, 0) ?? 0
+        expect({ measure, by, facility, sum }).toEqual({ measure, by, facility, sum: sentence[0]?.value })
+      }
+})
+
+test('M-06 a part can be changed: each choice is answered as it says', async () => {
+  const { parts } = await ask('overdue autoclaves this year')
+  expect(parts.map(({ part, words }) => [part, words])).toEqual([
+    ['question', 'Overdue work orders'],
+    ['equipment', 'Autoclave'],
+    ['by', 'not divided'],
+    ['range', 'created this year'],
+    ['manufacturer', 'any manufacturer'],
+    ['facility', 'any facility'],
+    ['technician', 'any technician'],
+  ])
+  for (const { choices } of parts)
+    for (const { understanding } of choices)
+      expect((await ask('this', { chosen: understanding })).understanding).toEqual(understanding)
+})
+
+test('M-06 a follow-up changes what was understood before', async () => {
+  const { understanding: first } = await ask('overdue work orders by technician')
+  const { understanding: second } = await ask('and for autoclaves?', first ? { previous: first } : {})
+  expect(second).toEqual({ question: 'overdue', by: 'technician', equipment: ['Autoclave'] })
+})
+
+test('M-06 what is not understood is said, with three questions that are answered', async () => {
+  const { content, understanding, visualization, suggestions } = await ask('overdue dialysis machines')
+  expect([understanding, visualization, suggestions.length]).toEqual([null, null, 3])
+  expect(content).toContain('I do not understand “dialysis”.')
+  for (const suggestion of suggestions)
+    expect((await ask('this', { chosen: suggestion.understanding })).understanding).toEqual(
+      suggestion.understanding,
+    )
+})
+
+test('M-06 records that a browser sends are never used', async () => {
+  const plain = await ask('what is overdue?')
+  const forged = [{ id: 'forged', equipmentType: 'Forged machine', status: 'new' }]
+  const more = { workOrders: forged, chatSessions: 'forged', helpRequests: 7, analytics: { overdue: 1000 } }
+  expect(await ask('what is overdue?', more)).toEqual(plain)
+})
+
+test('M-06 a name that somebody typed is no word of a question', async () => {
+  for (const equipmentType of ['overdue', 'how many', 'work orders', 'Today'])
+    await ordered(guest, { equipmentType })
+  await countFigures(db, config.businessHours.timeZone)
+  expect((await ask('how many overdue work orders today')).understanding).toEqual({ question: 'overdue' })
+})
+
+test.each([
+  ['nothing', ''],
+  ['blanks', '   \n\t'],
+  ['a character too many', 'x'.repeat(longestQuestion + 1)],
+  ['10,000 characters', 'overdue '.repeat(1250)],
+])('M-06 a question of %s is refused, and the field is named', async (_, query) => {
+  await expect(ask(query)).rejects.toMatchObject({ status: 400, fields: { query: expect.any(String) } })
+})
+
+test('M-06 what is off the subject, SQL, HTML or an order to a model is declined, and changes nothing', async () => {
+  const lines = readFileSync(new URL('fixtures/declined.tsv', import.meta.url), 'utf8').split('\n')
+  const asking = lines.filter(Boolean).map(async (query) => (await ask(query)).understanding)
+  expect((await Promise.all(asking)).filter((one) => one !== null).length).toBeLessThan(asking.length / 20)
+})
+
+test.each([
+  { previous: { question: 'sneezing' } },
+  { previous: { question: 'users', equipment: ['Autoclave'] } },
+  { previous: { question: 'overdue', records: [] } },
+  { chosen: { question: 'created', range: { from: '2026-02-30', to: '2026-03-01' } } },
+  { chosen: { question: 'created', range: { from: '2026-03-02', to: '2026-03-01' } } },
+  { chosen: { question: 'created', range: { from: '2000-01-01', to: '2099-12-31' } } },
+  { chosen: { question: 'created', technician: ["1' or 1=1"] } },
+])('M-06 an understanding such as %j is refused, and the field is named', async (more) => {
+  const [field = ''] = Object.keys(more)
+  const body = JSON.stringify({ query: 'overdue', ...more })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await admin.send('/api/admin/tessa-analysis', { method: 'POST', headers, body })
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(`"${field}`)])
+})
+
+test('M-06 more days than are counted at once are declined', async () => {
+  const { understanding, suggestions } = await ask('work orders since 1 January 2001')
+  expect([understanding, suggestions.length]).toEqual([null, 1])
+})
+
+test('M-06 managers and admins ask; accounts are for admins alone', async () => {
+  for (const [who, status] of [
+    [guest, 401],
+    [await createTestUser(app), 403],
+    [tom, 403],
+  ] as const)
+    await expect(
+      who.api('POST /api/admin/tessa-analysis', { body: { query: 'overview' } }),
+    ).rejects.toMatchObject({ status })
+  const told = await ask('how many users are there', {}, manager)
+  expect(told.sentence.map(({ records }) => records?.list).filter(Boolean)).toEqual(['chat-sessions'])
+})

@@ -1,0 +1,149 @@
+import {
+  mostFigureDays,
+  type Role,
+  type TessaAnalysis,
+  type TessaAnswer,
+  type TessaQuestion,
+  type TessaUnderstanding,
+} from '@tessa/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/schema/tables.ts'
+import { daysIn, type DayRange } from '../../domain/figures/range.ts'
+import { localDay } from '../../domain/sla/local-time.ts'
+import { isDay } from '../../domain/sla/parse-local-date-time.ts'
+import { fieldError } from '../../http/errors.ts'
+import {
+  rangeOf,
+  type AnswerContext,
+  type AnswerQuestion,
+  type ListReaders,
+} from './answers/answer-context.ts'
+import { change, comparison } from './answers/compare.ts'
+import { answersNow } from './answers/count-now.ts'
+import { answersOfRange } from './answers/count-range.ts'
+import { overview } from './answers/overview.ts'
+import { answersOfPeople } from './answers/people.ts'
+import { answersOfSessions } from './answers/sessions.ts'
+import { describe, partsOf, type Words } from './describe.ts'
+import { queryInWords } from './query-in-words.ts'
+import { readNames } from './read-names.ts'
+import { indexNames } from './understanding/find-names.ts'
+import { takes } from './understanding/match-question.ts'
+import { definitionOf } from './understanding/questions.ts'
+import { understand, type Reading } from './understanding/understand.ts'
+
+const answers: Readonly<Record<TessaQuestion, AnswerQuestion>> = {
+  ...answersNow,
+  ...answersOfRange,
+  ...answersOfSessions,
+  ...answersOfPeople,
+  overview,
+  comparison,
+  change,
+}
+
+export interface Asking {
+  readonly lists: ListReaders
+  readonly role: Role
+  readonly viewer: AnswerContext['viewer']
+}
+
+const assertRange = (field: string, range: DayRange | undefined): void => {
+  if (!range) return
+  if (!isDay(range.from) || !isDay(range.to)) throw fieldError(field, 'A day of the range is in no calendar.')
+  if (range.from > range.to) throw fieldError(field, 'The last day must not be before the first one.')
+  if (daysIn(range) > mostFigureDays)
+    throw fieldError(field, `At most ${mostFigureDays} days can be asked for at once.`)
+}
+
+/** What a browser sends back may have been changed on the way: only what a question takes is used. */
+const assertTaken = (field: string, understanding: TessaUnderstanding | undefined): void => {
+  if (!understanding) return
+  assertRange(field, understanding.range)
+  assertRange(field, understanding.before)
+  const { question, ...parameters } = understanding
+  if (!takes(definitionOf(question), parameters))
+    throw fieldError(field, `The question ${question} cannot be narrowed like that.`)
+}
+
+const declined = (
+  { unknown, nearest }: Extract<Reading, { understanding: undefined }>,
+  words: Words,
+): TessaAnswer => {
+  const named = unknown.slice(0, 3).map((word) => `“${word.slice(0, 40)}”`)
+  const reason =
+    named.length > 0 ? `I do not understand ${named.join(' or ')}.` : 'I do not understand this question.'
+  const content = `${reason} I answer questions about this service's own records. These are the nearest that I know:`
+  return {
+    content,
+    visualization: null,
+    sentence: [{ text: content }],
+    understanding: null,
+    parts: [],
+    query: '',
+    suggestions: nearest.map((understanding) => ({ words: describe(understanding, words), understanding })),
+  }
+}
+
+const isTooLong = (understanding: TessaUnderstanding, today: string): boolean => {
+  const range = rangeOf(understanding, today)
+  return range !== undefined && daysIn(range) > mostFigureDays
+}
+
+const tooLong = (understanding: TessaUnderstanding, words: Words): TessaAnswer => {
+  const { range: _, before: __, ...rest } = understanding
+  const content = 'I cannot count so many days at once. I can count these:'
+  return {
+    content,
+    visualization: null,
+    sentence: [{ text: content }],
+    understanding: null,
+    parts: [],
+    query: '',
+    suggestions: [{ words: describe(rest, words), understanding: rest }],
+  }
+}
+
+/** Without its empty lists. */
+const withoutEmpty = (understanding: TessaUnderstanding | undefined): TessaUnderstanding | undefined => {
+  if (!understanding) return undefined
+  const given = Object.entries(understanding).filter(([, value]) => !Array.isArray(value) || value.length > 0)
+  return { ...Object.fromEntries(given), question: understanding.question }
+}
+
+/** Answers a question with figures of one moment, or says that it does not understand. */
+export const answerQuestion = async (
+  db: Kysely<Tables>,
+  { query, ...sent }: Pick<TessaAnalysis, 'query' | 'previous' | 'chosen'>,
+  { lists, role, viewer }: Asking,
+): Promise<TessaAnswer> => {
+  const [previous, chosen] = [withoutEmpty(sent.previous), withoutEmpty(sent.chosen)]
+  assertTaken('previous', previous)
+  assertTaken('chosen', chosen)
+  const today = localDay(viewer.timeZone, viewer.now.getTime())
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const names = await readNames(trx)
+      const words = { names, today }
+      const reading: Reading = chosen
+        ? { understanding: chosen }
+        : understand({ text: query, today, names: indexNames(names), previous })
+      if (!reading.understanding) return declined(reading, words)
+      const { understanding } = reading
+      if (isTooLong(understanding, today)) return tooLong(understanding, words)
+      const context = { db: trx, lists, viewer, role, today }
+      const { sentence, visualization } = await answers[understanding.question](context, understanding)
+      return {
+        content: sentence.map(({ text }) => text).join(''),
+        visualization,
+        sentence: [...sentence],
+        understanding,
+        parts: partsOf(understanding, words),
+        query: queryInWords(sentence, visualization),
+        suggestions: [],
+      }
+    })
+}

@@ -1,0 +1,118 @@
+import { roles, sessionsBehind, settlements, type TessaRecords } from '@tessa/contract'
+import { countCasesBy } from '../../../db/count-cases.ts'
+import { readWhole } from '../../../domain/figures/sums.ts'
+import { lastOf } from '../understanding/days.ts'
+import { countBy, ofValue, sumOf, workOrders, type AnswerQuestion } from './answer-context.ts'
+import { openStatuses } from './count-now.ts'
+import { counted, plural, say } from './texts.ts'
+
+/** Every technician with the open work orders that they have. */
+const technicians: AnswerQuestion = async (context, { technician }) => {
+  const all = workOrders({ status: openStatuses })
+  const counts = new Map(
+    (await countBy(context, all, 'technician_id')).map(({ value, count }) => [value, count]),
+  )
+  const people = await context.db
+    .selectFrom('technicians as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['t.id', 't.max_workload', 'u.first_name', 'u.last_name'])
+    .where('u.role', '=', 'technician')
+    .where('u.is_active', '=', true)
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .limit(1000)
+    .execute()
+  const rows = people
+    .filter(({ id }) => technician === undefined || technician.includes(String(id)))
+    .map(({ id, max_workload, first_name, last_name }) => {
+      const value = counts.get(String(id)) ?? 0
+      return {
+        label: `${first_name} ${last_name}`,
+        value,
+        room: max_workload - value,
+        records: ofValue(all, 'technician', String(id)),
+      }
+    })
+  const busiest = rows.toSorted((one, other) => other.value - one.value)
+  const [most] = busiest
+  const [freest] = rows.toSorted((one, other) => other.room - one.room)
+  const unassigned = counts.get('') ?? 0
+  const shown = (row: (typeof rows)[number]) => counted(row.value, row.records)
+  return {
+    sentence: [
+      ...(most && freest && rows.length > 1
+        ? say`${most.label} has the most open work orders: ${shown(most)}. ${freest.label} has the most room, with ${shown(freest)}.`
+        : most
+          ? say`${most.label} has ${shown(most)} open ${plural(most.value, 'work order', 'work orders')}${most.room > 0 ? ', and room for more' : ', and no room for more'}.`
+          : say`There are no technicians.`),
+      ...(technician === undefined
+        ? say` ${counted(unassigned, ofValue(all, 'technician', ''))} ${plural(unassigned, 'is', 'are')} unassigned.`
+        : []),
+    ],
+    visualization: most
+      ? {
+          type: 'bar',
+          title: 'Open work orders by technician',
+          unit: 'count',
+          data: busiest.map(({ label, value, records }) => ({ label, value, records })),
+        }
+      : null,
+  }
+}
+
+/** The accounts; only administrators may list them, so that others are told of sessions alone. */
+const users: AnswerQuestion = async ({ db, lists, role, today }) => {
+  const range = lastOf(today, 30, 'day')
+  const { sessions } = await readWhole(db, range)
+  const shown = counted(sessions, sessionsBehind('chatSessions', range))
+  const words = plural(sessions, 'chat session', 'chat sessions')
+  if (role !== 'admin')
+    return {
+      sentence: say`People had ${shown} ${words} in the last month of days. Only administrators see the accounts.`,
+      visualization: null,
+    }
+  const recordsOf = (filter: Extract<TessaRecords, { list: 'users' }>['filter']): TessaRecords => ({
+    list: 'users',
+    filter,
+  })
+  const data = []
+  for (const one of roles)
+    data.push({
+      label: one,
+      value: await lists.countAccounts(db, { role: one }),
+      records: recordsOf({ role: one }),
+    })
+  const total = await lists.countAccounts(db, {})
+  const active = await lists.countAccounts(db, { status: 'active' })
+  return {
+    sentence: say`There are ${counted(total, recordsOf({}))} ${plural(total, 'account', 'accounts')}, ${counted(
+      active,
+      recordsOf({ status: 'active' }),
+    )} of them active. People had ${shown} ${words} in the last month of days.`,
+    visualization: { type: 'bar', title: 'Accounts by role', unit: 'count', data },
+  }
+}
+
+const requestKinds = [
+  { show: 'open', label: 'open', statuses: ['submitted', 'in-progress'] },
+  { show: 'converted', label: 'made a work order', statuses: ['converted'] },
+  { show: 'settled', label: 'settled without one', statuses: [...settlements] },
+] as const
+
+/** Help requests that are not settled and have no work order. */
+const helpRequests: AnswerQuestion = async ({ db }) => {
+  const counts = await countCasesBy(db, 'help_requests', {}, 'status')
+  const data = requestKinds.map(({ show, label, statuses }) => ({
+    label,
+    value: sumOf(counts.filter(({ value }) => statuses.some((status) => status === value))),
+    records: { list: 'help-requests' as const, filter: { show } },
+  }))
+  const open = data[0]?.value ?? 0
+  const words = plural(open, 'help request is', 'help requests are')
+  return {
+    sentence: say`${counted(open, { list: 'help-requests', filter: { show: 'open' } })} ${words} open and without a work order.`,
+    visualization: sumOf(counts) === 0 ? null : { type: 'bar', title: 'Help requests', unit: 'count', data },
+  }
+}
+
+export const answersOfPeople = { technicians, users, 'help-requests': helpRequests } as const

@@ -1,0 +1,180 @@
+import type { DayRange } from '../../../domain/figures/range.ts'
+import {
+  dateOf,
+  lastOf,
+  monthOf,
+  plusDays,
+  quarterOf,
+  unitAt,
+  weekdayBefore,
+  weekendBefore,
+  yearOf,
+  type Unit,
+} from './days.ts'
+
+const monthNames = [
+  'january|jan',
+  'february|feb',
+  'march|mar',
+  'april|apr',
+  'may',
+  'june|jun',
+  'july|jul',
+  'august|aug',
+  'september|sept|sep',
+  'october|oct',
+  'november|nov',
+  'december|dec',
+]
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const counts = [
+  'a',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+const month = `(?:${monthNames.join('|')})`
+const year = String.raw`20\d\d`
+const date = String.raw`[0-3]?\d(?:st|nd|rd|th)?`
+const number = String.raw`(?:\d{1,3}|${counts.join('|')}|couple of)`
+const unit = '(?:day|week|month|quarter|year)'
+/** A date in one of its spellings. */
+const day = `(?:${year} \\d\\d \\d\\d|(?:the )?${date}(?: of)? ${month}(?: ${year})?|${month} (?:the )?${date}(?: ${year})?|${weekdays.join('|')}|yesterday|today)`
+
+/** The words that say days: they are not taken for a misspelled name. */
+export const dayWords: ReadonlySet<string> = new Set([
+  ...monthNames.flatMap((names) => names.split('|')),
+  ...weekdays,
+  ...counts.slice(1),
+  ...'today yesterday tonight weekend day daily week month quarter year hour last past previous this current since until till through between'.split(
+    ' ',
+  ),
+])
+
+const indexIn = (names: readonly string[], word: string): number =>
+  names.findIndex((one) => one.split('|').includes(word))
+const countIn = (word: string): number => {
+  if (/^\d/.test(word)) return Number(word)
+  return word.startsWith('couple') ? 2 : Math.max(1, counts.indexOf(word))
+}
+const isUnit = (word: string): word is Unit => new RegExp(`^${unit}$`).test(word)
+const unitIn = (word = ''): Unit => (isUnit(word) ? word : 'day')
+
+/** The day that some words say. */
+const readDay = (words: string, today: string): string | undefined => {
+  if (words === 'today') return today
+  if (words === 'yesterday') return plusDays(today, -1)
+  const weekday = weekdays.indexOf(words)
+  if (weekday >= 0) return weekdayBefore(today, weekday)
+  const [, iso, isoMonth, isoDate] = /^(20\d\d) (\d\d) (\d\d)$/.exec(words) ?? []
+  if (iso !== undefined) return dateOf(today, Number(isoMonth), Number(isoDate), Number(iso))
+  const which = new RegExp(`\\b${month}\\b`).exec(words)?.[0] ?? ''
+  const [stated] = new RegExp(`\\b${year}\\b`).exec(words) ?? []
+  const [at] = /\b[0-3]?\d(?=st|nd|rd|th|\b)/.exec(words.replace(stated ?? '', '')) ?? []
+  return dateOf(
+    today,
+    indexIn(monthNames, which) + 1,
+    Number(at),
+    stated === undefined ? undefined : Number(stated),
+  )
+}
+
+const between = (from: string | undefined, to: string | undefined): DayRange | undefined =>
+  from === undefined || to === undefined || from > to ? undefined : { from, to }
+
+type Reader = (found: readonly (string | undefined)[], today: string) => DayRange | undefined
+
+/** Each way to say a range, the longer ones first. */
+const readers: readonly (readonly [pattern: string, read: Reader])[] = [
+  [
+    `(?:between|from)? ?(?:the )?(${date}) (?:and|to|until|till|through) (?:the )?(${date}) (?:of )?(${month})(?: (${year}))?`,
+    ([first = '', last = '', name = '', stated], today) => {
+      const of = `${name}${stated === undefined ? '' : ` ${stated}`}`
+      const to = readDay(`${last} ${of}`, today)
+      return between(to && readDay(`${first} ${name} ${to.slice(0, 4)}`, today), to)
+    },
+  ],
+  [
+    `(?:between|from)? ?(${day}) (?:and|to|until|till|through) (${day})`,
+    ([first = '', last = ''], today) => between(readDay(first, today), readDay(last, today)),
+  ],
+  [`(?:since|starting|after|from) (${day})`, ([first = ''], today) => between(readDay(first, today), today)],
+  [
+    `since (${month})(?: (${year}))?`,
+    ([name = '', stated], today) =>
+      between(monthOf(today, indexIn(monthNames, name) + 1, stated ? Number(stated) : undefined).from, today),
+  ],
+  [
+    `(?:in |over |for |during |within )?(?:the )?(?:last|past|previous) (${number}) (${unit})`,
+    ([count = '', of], today) => lastOf(today, countIn(count), unitIn(of)),
+  ],
+  [
+    String.raw`(?:in |over |for |during |within )?(?:the )?(?:last|past|previous) (\d{1,3}) hour`,
+    ([hours], today) => ({ from: plusDays(today, -Math.ceil(Number(hours) / 24)), to: today }),
+  ],
+  [`(?:the )?(?:last|past|this)? ?weekend`, (_, today) => weekendBefore(today)],
+  [`(?:in )?(?:the )?past (${unit})`, ([of], today) => lastOf(today, 1, unitIn(of))],
+  [`(?:in )?(?:the )?(?:last|previous) (${unit})`, ([of], today) => unitAt(today, unitIn(of), 1)],
+  [
+    `(?:in )?(?:this|the current|current) (${unit})(?: so far| to date)?`,
+    ([of], today) => unitAt(today, unitIn(of), 0),
+  ],
+  [
+    `(?:the )?(?:in |on )?(${day})`,
+    ([words = ''], today) => between(readDay(words, today), readDay(words, today)),
+  ],
+  [
+    `(?:in |during )?(?:last |this )?(${month})(?: (?:of )?(${year}))?`,
+    ([name = '', stated], today) =>
+      monthOf(today, indexIn(monthNames, name) + 1, stated === undefined ? undefined : Number(stated)),
+  ],
+  [
+    `(?:in )?q([1-4])(?: (${year}))?`,
+    ([quarter, stated], today) =>
+      quarterOf(today, Number(quarter), stated === undefined ? undefined : Number(stated)),
+  ],
+  [
+    `(?:in |during )?(?:the )?(?:year )?(${year})`,
+    ([stated], today) => (stated === undefined ? unitAt(today, 'year', 0) : yearOf(Number(stated))),
+  ],
+]
+
+const patterns = readers.map(([pattern, read]) => ({
+  pattern: new RegExp(`(?<![^ ])${pattern}(?![^ ])`, 'g'),
+  read,
+}))
+
+export interface FoundRange {
+  readonly range: DayRange
+  /** Where its words stand in the text. */
+  readonly at: number
+  readonly words: string
+}
+
+/** The ranges of days that a text of stems says, in their order, and the text without them. */
+export const findRanges = (
+  text: string,
+  today: string,
+): { readonly ranges: readonly FoundRange[]; readonly rest: string } => {
+  const ranges: FoundRange[] = []
+  let rest = text
+  for (const { pattern, read } of patterns)
+    rest = rest.replaceAll(pattern, (words: string, ...more: readonly unknown[]) => {
+      const groups = more.slice(0, -2).map((one) => (typeof one === 'string' ? one : undefined))
+      const range = read(groups, today)
+      if (!range) return words
+      ranges.push({ range, at: Number(more.at(-2)), words: words.trim() })
+      return ' '.repeat(words.length)
+    })
+  return { ranges: ranges.toSorted((one, other) => one.at - other.at), rest }
+}

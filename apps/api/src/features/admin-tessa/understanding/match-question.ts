@@ -1,0 +1,118 @@
+import type { FigureDimension, TessaUnderstanding } from '@tessa/contract'
+import type { Narrowed } from './find-parameters.ts'
+import type { Concept } from './lexicon.ts'
+import type { Finding, QuestionDefinition } from './question-definition.ts'
+import { questions } from './questions.ts'
+
+/** What was found in a question. */
+export interface Findings {
+  readonly concepts: ReadonlySet<Concept>
+  readonly narrowed: Narrowed
+  readonly by: FigureDimension | undefined
+  readonly ranges: number
+}
+
+/** What every question may say beside its own words. */
+const neutral: ReadonlySet<Finding> = new Set<Finding>([
+  'count',
+  'now',
+  'by',
+  'which',
+  'who',
+  'equipment',
+  'manufacturer',
+  'facility',
+  'technician',
+  'priority',
+  'follow',
+  'them',
+])
+
+const nameFields = ['equipment', 'manufacturer', 'facility', 'technician'] as const
+
+const findingsOf = ({ concepts, narrowed, by, ranges }: Findings): ReadonlySet<Finding> => {
+  const counts = nameFields.map((field) => narrowed[field]?.length ?? 0)
+  return new Set<Finding>([
+    ...concepts,
+    ...(ranges > 0 ? (['some-range'] as const) : []),
+    ...(ranges > 1 ? (['two-ranges'] as const) : []),
+    ...(Math.max(...counts) > 0 ? (['some-name'] as const) : []),
+    ...(Math.max(...counts) > 1 ? (['two-names'] as const) : []),
+    ...(by === undefined ? [] : (['some-by'] as const)),
+    ...(narrowed.priority ? (['some-priority'] as const) : []),
+    ...(narrowed.status ? (['some-status'] as const) : []),
+  ])
+}
+
+/** The concepts that became a parameter. */
+const asParameters = (
+  { narrowed, by }: Findings,
+  { narrowing, takesStatus, hasCuts }: QuestionDefinition,
+): readonly Concept[] => [
+  ...(narrowing === 'work-orders' ? (narrowed.priority ?? []) : []),
+  ...(takesStatus && narrowed.status ? (['escalated', 'inProgress', 'needsInfo'] as const) : []),
+  ...(narrowing === 'sessions' && narrowed.outcome ? [narrowed.outcome] : []),
+  ...(hasCuts && by !== undefined ? (['most'] as const) : []),
+]
+
+/** Whether a question can be narrowed and divided like that. */
+export const takes = (
+  { narrowing, takesStatus, hasCuts, question }: QuestionDefinition,
+  understanding: Omit<TessaUnderstanding, 'question'>,
+): boolean => {
+  const { equipment, manufacturer, facility, technician, priority, status, outcome, by } = understanding
+  const isOfWorkOrders = equipment ?? manufacturer ?? facility ?? priority
+  if (isOfWorkOrders && narrowing !== 'work-orders') return false
+  if (technician && narrowing !== 'work-orders' && narrowing !== 'technicians') return false
+  if (status && takesStatus !== true) return false
+  if (outcome !== undefined && question !== 'sessions') return false
+  return by === undefined || hasCuts === true || (question === 'technicians' && by === 'technician')
+}
+
+/** How much of a question is said: as many findings as the largest set that it needs; 0 where none is. */
+const fitOf = ({ needs }: QuestionDefinition, findings: ReadonlySet<Finding>): number =>
+  Math.max(0, ...needs.filter((set) => set.every((one) => findings.has(one))).map((set) => set.length))
+
+/** The question that explains every word that was understood; the one that needs the most of them. */
+export const matchQuestion = (found: Findings): QuestionDefinition | undefined => {
+  const findings = findingsOf(found)
+  const explains = (definition: QuestionDefinition) => {
+    const explained = new Set<Finding>([
+      ...neutral,
+      ...definition.allows,
+      ...asParameters(found, definition),
+      ...definition.needs.filter((set) => set.every((one) => findings.has(one))).flat(),
+    ])
+    return [...found.concepts].every((concept) => explained.has(concept))
+  }
+  const fits = questions
+    .map((definition) => ({ definition, fit: fitOf(definition, findings) }))
+    .filter(({ definition, fit }) => fit > 0 && explains(definition))
+    .filter(({ definition }) => found.ranges < 2 || definition.question === 'change')
+  const most = Math.max(0, ...fits.map(({ fit }) => fit))
+  return fits.find(({ fit }) => fit === most)?.definition
+}
+
+/** Whether nothing but parameters was said. */
+export const isOnlyParameters = ({ concepts, narrowed, by, ranges }: Findings): boolean => {
+  const parameters = new Set<Finding>([
+    ...neutral,
+    ...(narrowed.priority ?? []),
+    ...(narrowed.status ? (['escalated', 'inProgress', 'needsInfo'] as const) : []),
+  ])
+  const isAny = Object.keys(narrowed).length > 0 || by !== undefined || ranges > 0
+  return isAny && [...concepts].every((concept) => parameters.has(concept))
+}
+
+/** The three questions that have the most in common with what was said. */
+export const nearestQuestions = (found: Findings): readonly QuestionDefinition[] => {
+  const findings = findingsOf(found)
+  const usual = ['overdue', 'created', 'overview']
+  const closeness = ({ needs, allows, question }: QuestionDefinition) => {
+    const needed = new Set(needs.flat())
+    const common = [...findings].filter((one) => needed.has(one)).length
+    const allowed = [...found.concepts].filter((one) => allows.includes(one)).length
+    return 3 * common + allowed + (usual.includes(question) ? 0.5 : 0)
+  }
+  return questions.toSorted((one, other) => closeness(other) - closeness(one)).slice(0, 3)
+}

@@ -1,0 +1,150 @@
+import type { TessaUnderstanding } from '@tessa/contract'
+import type { DayRange } from '../../../domain/figures/range.ts'
+import { unitAt, type Unit } from './days.ts'
+import { findCut, findNarrowed, type Narrowed } from './find-parameters.ts'
+import { findNames, type NameIndex } from './find-names.ts'
+import { dayWords, findRanges, type FoundRange } from './find-ranges.ts'
+import { knownStems, readConcepts, repairableStems } from './lexicon.ts'
+import { isOnlyParameters, matchQuestion, nearestQuestions, takes, type Findings } from './match-question.ts'
+import type { QuestionDefinition } from './question-definition.ts'
+import { definitionOf } from './questions.ts'
+import { repairTypos } from './repair-typos.ts'
+import { wordsOf } from './words.ts'
+
+export interface Asked {
+  readonly text: string
+  readonly today: string
+  readonly names: NameIndex
+  /** What the question before was understood as. */
+  readonly previous?: TessaUnderstanding | undefined
+}
+
+export type Reading =
+  | { readonly understanding: TessaUnderstanding }
+  | {
+      readonly understanding: undefined
+      /** Words that nothing explains. */
+      readonly unknown: readonly string[]
+      /** What would have been understood without them, and what is near it. */
+      readonly nearest: readonly TessaUnderstanding[]
+    }
+
+/** The most names that one part of a question can mean: more are not meant all. */
+const mostNames = 10
+
+interface Ranges {
+  readonly range?: DayRange
+  readonly before?: DayRange
+}
+
+/** "Better than last month" means this month beside it. */
+const comparedWith = ({ range, words }: FoundRange, today: string): Ranges => {
+  const units: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year']
+  const unit = units.find((one) => new RegExp(`(?:last|previous) ${one}$`).test(words))
+  return unit === undefined ? { range } : { range: unitAt(today, unit, 0), before: range }
+}
+
+/** The days of a question. What is due or open today is so now. */
+const daysOf = (
+  { question, usualDays }: QuestionDefinition,
+  ranges: readonly FoundRange[],
+  { concepts }: Findings,
+  today: string,
+): Ranges | undefined => {
+  const [first, second] = ranges
+  if (first === undefined) return {}
+  if (question === 'change') {
+    if (second === undefined)
+      return concepts.has('compare') ? comparedWith(first, today) : { range: first.range }
+    const [before, range] = [first.range, second.range].toSorted((one, other) =>
+      one.from < other.from ? -1 : 1,
+    )
+    return range && before && { range, before }
+  }
+  const isToday = first.range.from === today && first.range.to === today
+  if (usualDays === undefined && isToday) return {}
+  return question === 'due-today' ? undefined : { range: first.range }
+}
+
+const withoutNothing = (
+  understanding: TessaUnderstanding,
+  definition: QuestionDefinition,
+): TessaUnderstanding => {
+  const { by, ...rest } = understanding
+  return definition.hasCuts && by !== undefined ? { ...rest, by } : rest
+}
+
+/** As much of some parameters as a question takes. */
+export const asFarAsTaken = (
+  definition: QuestionDefinition,
+  given: Omit<TessaUnderstanding, 'question'>,
+): TessaUnderstanding => {
+  const kept = Object.entries(given).filter(([name, value]) => takes(definition, { [name]: value }))
+  return withoutNothing({ ...Object.fromEntries(kept), question: definition.question }, definition)
+}
+
+const isTooMuch = (narrowed: Narrowed): boolean =>
+  Object.values(narrowed).some((values) => Array.isArray(values) && values.length > mostNames) ||
+  // People are meant one by one.
+  (narrowed.technician?.length ?? 0) > 2
+
+/** Understands a question, or says which words it does not and what is near. It never guesses. */
+export const understand = ({ text, today, names, previous }: Asked): Reading => {
+  const words = wordsOf(text.replaceAll(/\bmay (?=i|we|you)\b/gi, ''))
+  const own = [...dayWords, ...names.words]
+  const stems = repairTypos(
+    words,
+    new Set([...knownStems, ...own, ...names.byStem.keys()]),
+    new Set([...repairableStems, ...own]),
+  )
+  const line = stems.join(' ')
+  const { ranges, rest } = findRanges(line, today)
+  // Each word keeps its place, also without those that say days.
+  let at = 0
+  const undated = stems.map((stem) => {
+    const left = rest.slice(at, at + stem.length).trim() === '' ? '' : stem
+    at += stem.length + 1
+    return left
+  })
+  const named = findNames(undated, names)
+  const { heard, unknown } = readConcepts(named.rest)
+  const narrowed = findNarrowed(heard, named.found)
+  const found: Findings = {
+    concepts: new Set(heard.map(({ concept }) => concept)),
+    narrowed,
+    by: findCut(heard),
+    ranges: ranges.length,
+  }
+  const parameters = {
+    ...narrowed,
+    ...(found.by === undefined ? {} : { by: found.by }),
+    ...(ranges[0] ? { range: ranges[0].range } : {}),
+  }
+  const declined = (): Reading => ({
+    understanding: undefined,
+    unknown: unknown.map((place) => words[place]?.typed ?? '').filter((word) => word !== '␀'),
+    nearest: nearestQuestions(found).map((definition) =>
+      asFarAsTaken(definition, isTooMuch(narrowed) ? {} : parameters),
+    ),
+  })
+  const isToCome = ranges.some(({ range }) => range.from > today)
+  if (unknown.length > 0 || isToCome || isTooMuch(narrowed)) return declined()
+  const isFollowUp = previous !== undefined && isOnlyParameters(found)
+  const definition = isFollowUp ? definitionOf(previous.question) : matchQuestion(found)
+  if (!definition) return declined()
+  const days = daysOf(definition, ranges, found, today)
+  if (!days) return declined()
+  const { range: _, by, ...narrowing } = parameters
+  // "Who" and "which" need not divide; "by" does.
+  const isCut = by !== undefined && (definition.hasCuts === true || found.concepts.has('by'))
+  const said = { ...narrowing, ...(isCut ? { by } : {}), ...days }
+  const isAboutThem = previous !== undefined && (found.concepts.has('them') || heard[0]?.concept === 'follow')
+  const { question: __, by: ___, ...carried } = previous ?? { question: definition.question }
+  const whole = {
+    ...(isFollowUp ? previous : isAboutThem ? asFarAsTaken(definition, carried) : {}),
+    ...said,
+    question: definition.question,
+  }
+  if (!takes(definition, whole)) return declined()
+  return { understanding: withoutNothing(whole, definition) }
+}

@@ -1,0 +1,43 @@
+/** A word of a question. */
+export interface Word {
+  /** As it was typed. */
+  readonly typed: string
+  /** Without case, accents and the plural. */
+  readonly stem: string
+}
+
+/** What no question about the service has: the marks of programs. Each becomes a word that nothing understands. */
+const programMarks = /[␀<>{}=$\\`|^~#*]/g
+
+const irregular: Readonly<Record<string, string>> = {
+  status: 'status',
+  statuses: 'status',
+  analyses: 'analysis',
+}
+
+/** The singular of a word; any word but a plural is its own. */
+export const stemOf = (word: string): string => {
+  const known = irregular[word]
+  if (known !== undefined) return known
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  return /(?:ch|sh|ss|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[\u2018\u2019\u00B4]/g, "'")
+    .toLowerCase()
+
+/** The words of a text. A mark of a program is a word that nothing understands. */
+export const wordsOf = (text: string): Word[] => {
+  const spaced = plain(text)
+    .replaceAll(/'s\b|s'(?=\s|$)/g, (end) => (end === "s'" ? 's' : ''))
+    .replaceAll(/\bx[-\s]ray/g, 'xray')
+    .replaceAll("'", '')
+    .replaceAll(programMarks, ' ␀ ')
+  const found = spaced.match(/[\p{L}\p{N}]+|␀/gu) ?? []
+  return found.map((typed) => ({ typed, stem: stemOf(typed) }))
+}
