@@ -37,6 +37,8 @@ test('K-06 a technician finds, takes, notes, fulfills and undoes with the keyboa
   const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
   await goto(page, '/admin?tab=work-orders')
   await expectVisible(page.getByRole('searchbox', { name: 'Search' }))
+  // The keys come with the bar that lists them.
+  await expectVisible(page.getByRole('button', { name: 'Keyboard shortcuts' }))
 
   // Find it.
   await keyboard.press('/')
