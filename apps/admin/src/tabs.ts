@@ -7,6 +7,7 @@ import {
   IconListCheck,
   IconMail,
   IconMailForward,
+  IconMessageChatbot,
   IconSettings,
   IconUsers,
   IconUsersGroup,
@@ -56,6 +57,13 @@ export const tabs: readonly Tab[] = [
     icon: IconChartBar,
     roles: managers,
     load: async () => (await import('./features/analytics/analytics-page.tsx')).AnalyticsPage,
+  },
+  {
+    tab: 'admin-tessa',
+    label: 'Admin Tessa',
+    icon: IconMessageChatbot,
+    roles: managers,
+    load: async () => (await import('./features/admin-tessa/admin-tessa-page.tsx')).AdminTessaPage,
   },
   {
     tab: 'work-orders',

@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
-import { sessionsBehind, type ChatAnalytics } from '@tessa/contract'
-import { Card, DefinitionList, PageTitle, PlainList, QueryState, TextLink } from '@tessa/ui'
+import { sessionsBehind, type ChatAnalytics, type Figures } from '@tessa/contract'
+import { ButtonLink, Card, DefinitionList, PageTitle, PlainList, QueryState, TextLink } from '@tessa/ui'
 import { useOperator } from '../../shared/account/use-operator.ts'
 import classes from './analytics.module.css'
 import { Breakdowns, Reasons } from './breakdowns.tsx'
 import { EquipmentShares } from './equipment-shares.tsx'
 import { ExportData } from './export-data.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { countText } from './figure-text.ts'
+import { countText } from '../../shared/figures/figure-text.ts'
 import { insightsOf } from './insights.ts'
 import { integrationWords, statusWords } from './integration-words.ts'
 import { RangePicker } from './range-picker.tsx'
-import { hrefOfRecords } from './record-links.ts'
+import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 import { mainFigures, sessionFigures, workOrderFigures } from './shown-figures.ts'
 import { Trends } from './trends.tsx'
 import { useRangeAddress } from './use-range-address.ts'
@@ -21,6 +21,7 @@ import { useRangeAddress } from './use-range-address.ts'
 /** ?tab=analytics: the figures of a range of days, each a link to the records that it counts. */
 export const AnalyticsPage = () => {
   const address = useRangeAddress()
+  const { pathname } = useLocation()
   const query = useQuery({
     ...routeQuery(useApi(), 'GET /api/admin/chat-analytics', { query: address.range }),
     ...fresh,
@@ -31,7 +32,14 @@ export const AnalyticsPage = () => {
     <main id="main" className={classes.page}>
       <div className={classes.head}>
         <PageTitle title="AI Analytics" />
-        {known && <ExportData analytics={known} />}
+        {known && (
+          <div className={classes.presets}>
+            <ButtonLink href={hrefOfAnalysis(pathname, known.current)} variant="default">
+              AI Analysis
+            </ButtonLink>
+            <ExportData analytics={known} />
+          </div>
+        )}
       </div>
       <RangePicker address={address} current={known?.current} before={known?.before} />
       {address.refused.map(({ field, word }) => (
@@ -51,6 +59,10 @@ export const AnalyticsPage = () => {
     </main>
   )
 }
+
+/** Where Admin Tessa is asked about these days. */
+const hrefOfAnalysis = (pathname: string, { from, to }: Pick<Figures, 'from' | 'to'>): string =>
+  `${pathname}?${new URLSearchParams({ tab: 'admin-tessa', q: 'Give me an overview', from, to }).toString()}`
 
 const Analytics = ({ analytics }: { analytics: ChatAnalytics }) => (
   <div className={classes.page}>

@@ -9,8 +9,8 @@ import {
 } from '@tessa/contract'
 import { BarList, ChartFrame, ScrollRegion, TextLink, type ChartMark } from '@tessa/ui'
 import classes from './analytics.module.css'
-import { countText, minutesText, percentText } from './figure-text.ts'
-import { hrefOfRecords } from './record-links.ts'
+import { countText, minutesText, percentText } from '../../shared/figures/figure-text.ts'
+import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 
 const dimensionNames: Readonly<Record<FigureDimension, string>> = {
   equipment: 'Equipment',

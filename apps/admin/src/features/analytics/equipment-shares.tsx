@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { workOrdersBehind, type ChatAnalytics } from '@tessa/contract'
 import { BarList, ChartFrame, type ChartMark } from '@tessa/ui'
 import classes from './analytics.module.css'
-import { countText } from './figure-text.ts'
-import { hrefOfRecords } from './record-links.ts'
+import { countText } from '../../shared/figures/figure-text.ts'
+import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 
 const samples: readonly ChartMark[] = [
   ['Imaging', 65],

@@ -3,8 +3,8 @@ import type { ChatAnalytics } from '@tessa/contract'
 import { PlainList, TextLink } from '@tessa/ui'
 import box from '../../shared/layout/box.module.css'
 import classes from './analytics.module.css'
-import { rangeText } from './figure-text.ts'
-import { hrefOfRecords } from './record-links.ts'
+import { rangeText } from '../../shared/figures/figure-text.ts'
+import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 import type { ShownFigure } from './shown-figures.ts'
 
 export type FigureCardsProps = {

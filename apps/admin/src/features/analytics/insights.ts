@@ -1,5 +1,5 @@
 import type { ChatAnalytics } from '@tessa/contract'
-import { countText, percentText, rangeText } from './figure-text.ts'
+import { countText, percentText, rangeText } from '../../shared/figures/figure-text.ts'
 
 const moreOrLess = (now: number, before: number): string => {
   if (now === before) return `as many as in the range before`

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Figures } from '@tessa/contract'
 import { DayField } from '../../shared/list/day-field.tsx'
 import classes from './analytics.module.css'
-import { rangeText } from './figure-text.ts'
+import { rangeText } from '../../shared/figures/figure-text.ts'
 import type { RangeAddress } from './use-range-address.ts'
 
 const presets = [7, 30, 90, 365] as const

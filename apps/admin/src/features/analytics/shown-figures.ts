@@ -1,5 +1,5 @@
 import { sessionsBehind, workOrdersBehind, type FigureRecords, type Figures } from '@tessa/contract'
-import { countText, minutesText, percentText } from './figure-text.ts'
+import { countText, minutesText, percentText } from '../../shared/figures/figure-text.ts'
 
 /** A figure as it is shown: its name, its words, what it means, and its records. */
 export interface ShownFigure {

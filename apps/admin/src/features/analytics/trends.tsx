@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { sessionsBehind, workOrdersBehind, type FigurePoint, type FigureRecords } from '@tessa/contract'
 import { ChartFrame, LineChart, type ChartMark } from '@tessa/ui'
 import classes from './analytics.module.css'
-import { pointText } from './figure-text.ts'
-import { hrefOfRecords } from './record-links.ts'
+import { pointText } from '../../shared/figures/figure-text.ts'
+import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 
 interface Trend {
   readonly title: string

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { PageTitle, PlainList } from '@tessa/ui'
+import classes from './admin-tessa.module.css'
+import { AnswerCard } from './answer-card.tsx'
+import { AnswerChart } from './answer-chart.tsx'
+import { Composer } from './composer.tsx'
+import { useConversation, type Conversation } from './conversation.ts'
+import { useAskedAddress } from './use-asked-address.ts'
+
+const firstQuestions = [
+  'Give me an overview',
+  'What is overdue?',
+  'Which equipment is reported most?',
+  'How busy are the technicians?',
+  'How long does a repair take?',
+  'Compare this month with last month',
+]
+
+/** ?tab=admin-tessa: a conversation about the service, in figures that lead to their records. */
+export const AdminTessaPage = () => {
+  const conversation = useConversation()
+  const { turns, isWaiting, ask, clear } = conversation
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  useAskedAddress(ask)
+  const shown = turns.findLast(({ answer }) => answer?.visualization)
+  return (
+    <main id="main" className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle title="Admin Tessa" />
+        {turns.length > 0 && (
+          <Button
+            variant="default"
+            onClick={() => {
+              clear()
+              field.current?.focus()
+            }}
+          >
+            Clear conversation
+          </Button>
+        )}
+      </div>
+      <p className={classes.quiet}>
+        Ask about work orders, equipment, technicians and sessions. Answers are counted from this service’s
+        own records: each number leads to them. No language model is used.
+      </p>
+      <div className={classes.panes}>
+        <div className={classes.chat}>
+          <h2 className={classes.speaker}>Conversation</h2>
+          <Turns conversation={conversation} isWide={isWide} />
+          {turns.length === 0 && <FirstQuestions onAsk={ask} />}
+          <p role="status" className={classes.quiet}>
+            {isWaiting && 'Tessa is analyzing your question...'}
+          </p>
+          <Composer fieldRef={field} isWaiting={isWaiting} onAsk={ask} />
+        </div>
+        {isWide && (
+          <section aria-label="Chart" className={classes.canvas}>
+            {shown?.answer ? (
+              <>
+                <h2 className={classes.canvasTitle}>{shown.question}</h2>
+                <AnswerChart answer={shown.answer} />
+              </>
+            ) : (
+              <p className={classes.quiet}>The chart of an answer stands here.</p>
+            )}
+          </section>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const FirstQuestions = ({ onAsk }: { onAsk: (question: string) => void }) => (
+  <PlainList aria-label="Questions to begin with" className={classes.suggestions}>
+    {firstQuestions.map((question) => (
+      <li key={question}>
+        <button type="button" className={classes.suggestion} onClick={() => onAsk(question)}>
+          {question}
+        </button>
+      </li>
+    ))}
+  </PlainList>
+)
+
+/** What was said; the newest is brought into view. */
+const Turns = ({
+  conversation: { turns, ask, change },
+  isWide,
+}: {
+  conversation: Conversation
+  isWide: boolean
+}) => {
+  const last = useRef<HTMLLIElement>(null)
+  const count = turns.length
+  useEffect(() => {
+    if (count > 0) last.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  return (
+    <div role="log" aria-label="Conversation with Admin Tessa">
+      <ol className={classes.turns}>
+        {turns.map((turn, index) => (
+          <li key={turn.id} ref={index === count - 1 ? last : undefined} className={classes.turn}>
+            <p className={classes.question}>
+              <span className={classes.speaker}>You said: </span>
+              {turn.question}
+            </p>
+            {(turn.answer ?? turn.local) && (
+              <article className={classes.bubble} aria-label={`Tessa said to: ${turn.question}`}>
+                <AnswerCard
+                  turn={turn}
+                  hasChart={!isWide}
+                  onChange={(understanding) => change(turn, understanding)}
+                  onSuggestion={ask}
+                />
+              </article>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

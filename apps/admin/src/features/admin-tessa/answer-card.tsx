@@ -1,0 +1,87 @@
+import { DateTime } from '@tessa/app-shell'
+import type { TessaUnderstanding } from '@tessa/contract'
+import { PlainList } from '@tessa/ui'
+import classes from './admin-tessa.module.css'
+import { AnswerChart } from './answer-chart.tsx'
+import type { Turn } from './conversation.ts'
+import type { LocalAnswer } from './local-figures.ts'
+import { PartMenu } from './part-menu.tsx'
+import { Sentence } from './sentence.tsx'
+
+export type AnswerCardProps = {
+  turn: Turn
+  /** Whether its chart stands here: on a wide screen it stands beside the conversation. */
+  hasChart: boolean
+  onChange: (understanding: TessaUnderstanding) => void
+  onSuggestion: (words: string, understanding: TessaUnderstanding) => void
+}
+
+/** What Tessa said to a question. */
+export const AnswerCard = ({
+  turn: { answer, local, isWaiting },
+  hasChart,
+  onChange,
+  onSuggestion,
+}: AnswerCardProps) => {
+  if (local) return <LocalCard local={local} />
+  if (!answer) return null
+  return (
+    <div className={classes.answer} aria-busy={isWaiting || undefined}>
+      <p className={classes.words}>
+        <Sentence segments={answer.sentence} />
+      </p>
+      {answer.suggestions.length > 0 && (
+        <PlainList aria-label="Questions that Tessa understands" className={classes.suggestions}>
+          {answer.suggestions.map(({ words, understanding }) => (
+            <li key={words}>
+              <button
+                type="button"
+                className={classes.suggestion}
+                onClick={() => onSuggestion(words, understanding)}
+              >
+                {words}
+              </button>
+            </li>
+          ))}
+        </PlainList>
+      )}
+      {hasChart && <AnswerChart answer={answer} />}
+      {answer.parts.length > 0 && (
+        <div role="group" aria-label="I understood" className={classes.parts}>
+          <span className={classes.quiet}>I understood:</span>
+          {answer.parts.map((part) => (
+            <PartMenu key={part.part} part={part} onChange={onChange} />
+          ))}
+        </div>
+      )}
+      {answer.query !== '' && (
+        <details className={classes.query}>
+          <summary>Show the query</summary>
+          <pre>{answer.query}</pre>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const LocalCard = ({ local: { topic, sentence, from } }: { local: LocalAnswer }) => (
+  <div className={classes.answer}>
+    <p className={classes.words}>I encountered an error analyzing your request...</p>
+    <section aria-label="Local figures" className={classes.local}>
+      <h3>Local figures: {topic}</h3>
+      <p className={classes.words}>
+        <Sentence segments={sentence} />
+      </p>
+      <p className={classes.quiet}>
+        Computed on this device
+        {from !== undefined && (
+          <>
+            {' '}
+            from figures of <DateTime at={new Date(from).toISOString()} />
+          </>
+        )}
+        , not an answer to the question.
+      </p>
+    </section>
+  </div>
+)

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { newId, useApi } from '@tessa/app-shell'
+import type { TessaAnswer, TessaUnderstanding } from '@tessa/contract'
+import { localAnswer, type LocalAnswer } from './local-figures.ts'
+
+/** A question with what came of it. */
+export interface Turn {
+  readonly id: string
+  readonly question: string
+  readonly isWaiting: boolean
+  readonly answer?: TessaAnswer
+  /** What this device could say where the server could not. */
+  readonly local?: LocalAnswer
+}
+
+const key = ['admin-tessa-conversation'] as const
+
+const none: readonly Turn[] = []
+
+/** The conversation of this sign-in: it stays while other tabs are open, and goes when it is cleared or signed out. */
+export const useConversation = () => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { data: turns } = useQuery({
+    queryKey: key,
+    queryFn: () => none,
+    initialData: none,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const read = () => queries.getQueryData<readonly Turn[]>(key) ?? none
+  const write = (change: (turns: readonly Turn[]) => readonly Turn[]) =>
+    queries.setQueryData<readonly Turn[]>(key, change(read()))
+  const put = (turn: Turn) =>
+    write((all) =>
+      all.some(({ id }) => id === turn.id)
+        ? all.map((one) => (one.id === turn.id ? turn : one))
+        : [...all, turn],
+    )
+  const settle = (turn: Turn) => {
+    // What was cleared meanwhile stays cleared.
+    if (read().some(({ id }) => id === turn.id)) put(turn)
+  }
+
+  const fetchAnswer = async (
+    turn: Turn,
+    more: { readonly chosen?: TessaUnderstanding; readonly previous?: TessaUnderstanding },
+  ): Promise<void> => {
+    const { id, question } = turn
+    put({ ...turn, isWaiting: true })
+    try {
+      const answer = await api('POST /api/admin/tessa-analysis', { body: { query: question, ...more } })
+      settle({ id, question, isWaiting: false, answer })
+    } catch {
+      settle({ id, question, isWaiting: false, local: await localAnswer(api, queries, question) })
+    }
+  }
+
+  return {
+    turns,
+    isWaiting: turns.some((turn) => turn.isWaiting),
+    /** Asks a question; with what is chosen, it is answered as that. */
+    ask: (question: string, chosen?: TessaUnderstanding) => {
+      const text = question.trim()
+      if (text === '' || read().some((turn) => turn.isWaiting)) return
+      const previous = read().findLast(({ answer }) => answer?.understanding)?.answer?.understanding
+      void fetchAnswer(
+        { id: newId(), question: text, isWaiting: true },
+        chosen ? { chosen } : previous ? { previous } : {},
+      )
+    },
+    /** Answers a question anew, as something else. */
+    change: (turn: Turn, chosen: TessaUnderstanding) => void fetchAnswer(turn, { chosen }),
+    clear: () => write(() => none),
+  }
+}
+
+export type Conversation = ReturnType<typeof useConversation>
