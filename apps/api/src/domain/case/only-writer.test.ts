@@ -6,6 +6,7 @@ const sources = join(import.meta.dirname, '..', '..')
 
 /** Who else writes rows of cases or their histories, and why no command does it. */
 const otherWriters: Readonly<Record<string, string>> = {
+  'domain/case/holds.ts': 'records a hold, which changes nothing of its case',
   'domain/case/record-creation.ts': 'records the first activity of a new case',
   'domain/case/remove-reporter.ts': 'separates a deleted account from the cases that it reported',
   'features/help-requests/help-requests.service.ts': 'creates a help request',
@@ -14,6 +15,7 @@ const otherWriters: Readonly<Record<string, string>> = {
     'creates the work order of a help request with its first entry',
   'features/work-orders/convert-contact-message.ts':
     'creates the work order of a contact message with its first entry',
+  'retention/purge-cases.ts': 'deletes a case with its whole history',
   'security/session-access.ts': 'gives a guest’s cases to the account that takes over the session',
   'notifications/deliver-mails.ts':
     'records a mail that could not be delivered, which changes nothing of its case',
@@ -30,6 +32,7 @@ const writes: readonly RegExp[] = [
     String.raw`\b(?:update|insert\s+into|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?"?${caseTable}\b`,
     'i',
   ),
+  /\b(?:update|insert\s+into|delete\s+from)\s+\$\{sql\.table\(/i,
   /\brecord(?:First)?Activity\(/,
 ]
 const isWriter = (source: string): boolean => writes.some((write) => write.test(source))
