@@ -12,6 +12,7 @@ const headings: Readonly<Record<string, RegExp>> = {
   Overview: /^Welcome, /,
   'User Management': /^User Management$/,
   'AI Analytics': /^AI Analytics$/,
+  'Admin Tessa': /^Admin Tessa$/,
   'Work Orders': /^Work Order Management$/,
   Technicians: /^Technicians$/,
   'Contact messages': /^Contact messages$/i,
