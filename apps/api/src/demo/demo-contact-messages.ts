@@ -32,6 +32,7 @@ export const demoContactMessages = (now: Date): Insertable<Tables['contact_messa
   messages.flatMap(({ name, minutesAgo, urgency, equipment, message }) => {
     const sender = demoGuests.find((guest) => guest.name === name)
     const sent = new Date(now.getTime() - minutesAgo * minute)
+    const given = slaPolicy.give('service', urgency, sent)
     return sender
       ? {
           id: demoId(`contact message of ${name}`),
@@ -43,7 +44,8 @@ export const demoContactMessages = (now: Date): Insertable<Tables['contact_messa
           urgency,
           message,
           priority: urgency,
-          ...slaPolicy.give('service', urgency, sent),
+          // No invented message is neglected.
+          ...(given.due_at > now ? given : { sla_key: null, due_at: null }),
           created_at: sent,
         }
       : []

@@ -35,7 +35,7 @@ export const escalateOverdueCases = async (notifier: NotifierDeps, now: Date): P
       await applyToHelpRequest(trx, id, markOverdue, context)
       late.add(number)
     }
-    for (const name of await markOverdueMessages(trx, now)) late.add(`the contact message from ${name}`)
+    for (const name of await markOverdueMessages(trx, now)) late.add(`Contact message from ${name}`)
     const action = { label: 'Open overdue work', url: attentionLink(notifier.adminUrl, 'overdue') }
     if (late.size > 0) await notifyManagers(trx, notifier, { ...casesOverdue([...late]), action })
   })
