@@ -25,6 +25,7 @@ export const auditEvents = [
   'export.created',
   'export.requested',
   'export.interrupted',
+  'backup.restored',
   'technician.changed',
   'absence.added',
   'absence.removed',

@@ -32,6 +32,7 @@ export const auditLevels = {
   'export.requested': 'info',
   /** A download that ended before its last row. */
   'export.interrupted': 'warn',
+  'backup.restored': 'info',
   'technician.changed': 'info',
   'absence.added': 'info',
   'absence.removed': 'info',

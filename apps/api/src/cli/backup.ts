@@ -2,29 +2,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { backup } from '../db/backup/backup.ts'
-import { connect } from '../db/connect.ts'
-import { noLog, recordAuditEvent } from '../audit-log/audit-log.ts'
 import { secretId } from '../security/keys.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { cloneRoot, reachDatabase } from '../start.ts'
+import { recordCommand } from './record-command.ts'
 
 const named = (now: Date) => `tessa-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.backup.gz`
-
-const undefinedTable = '42P01'
-
-/** The file holds all data, so the audit log records that it was made. */
-const noteExport = async (url: string, rows: number, isComplete: boolean): Promise<void> => {
-  const db = connect(url, { max: 1 })
-  const entry = { event: 'export.created', details: { kind: 'backup', rows, complete: isComplete } } as const
-  try {
-    await recordAuditEvent(db, entry, { now: new Date(), log: noLog })
-  } catch (error) {
-    // A database of an older version has no audit log yet, but it can still be backed up.
-    if (!(error instanceof Error && 'code' in error && error.code === undefinedTable)) throw error
-  } finally {
-    await db.destroy()
-  }
-}
 
 /**
  * Saves the database and the uploaded files in one file. The server may keep running: `npm run backup -- --to <file>`.
@@ -43,7 +26,8 @@ export const run = async (args: string[]): Promise<void> => {
     })
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     const missing = files?.missing ?? []
-    await noteExport(database.url, rows, missing.length === 0)
+    const details = { kind: 'backup', rows, complete: missing.length === 0 }
+    await recordCommand(database.url, { event: 'export.created', details })
     console.log(
       `Saved ${rows} rows of ${Object.keys(tables).length} tables and ${files?.count ?? 0} files in ${file}`,
     )

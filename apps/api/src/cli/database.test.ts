@@ -85,6 +85,11 @@ test(
     expect(await command('restore', ['--from', file])).toMatch(/^Restored \d+ rows of \d+ tables and 1 files/)
     expect(await readFile(stored, 'utf8')).toBe('bytes')
     expect(await inDatabase(names)).toEqual([{ email: 'real@hospital.example' }])
+    const recorded = (client: pg.Client) =>
+      client.query('select event, details from audit_log order by id').then(({ rows }) => rows)
+    expect(await inDatabase(recorded)).toMatchObject([
+      { event: 'backup.restored', details: { rows: expect.any(Number), files: 1 } },
+    ])
   },
 )
 

@@ -6,6 +6,7 @@ import { restoredInto } from '../db/backup/restore-files.ts'
 import { secretId } from '../security/keys.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { cloneRoot, openDatabase } from '../start.ts'
+import { recordCommand } from './record-command.ts'
 
 /**
  * Warns that some rows are encrypted with a secret that no backup holds; undefined if this installation has that
@@ -32,6 +33,10 @@ export const run = async (args: string[]): Promise<void> => {
     const options = { url: database.ownerUrl, file: resolve(from), files: store }
     const { tables, files, secretId: saved } = await restore(options)
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+    await recordCommand(database.url, {
+      event: 'backup.restored',
+      details: { rows, files: files?.count ?? 0 },
+    })
     console.log(
       `Restored ${rows} rows of ${Object.keys(tables).length} tables and ${files?.count ?? 0} files; each is as it was saved.`,
     )

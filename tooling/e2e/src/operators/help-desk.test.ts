@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { expectVisible } from '../harness/assertions.ts'
+import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
@@ -65,6 +66,7 @@ test('G-02 the page’s password shows the lists without a contact, on a phone a
   await page.getByRole('tab', { name: /^All Chat Sessions/ }).tap()
   const sessions = page.getByRole('table', { name: 'Chat sessions' })
   await expectVisible(sessions.getByText(/^[0-9a-f]{8}…$/).first())
+  expect(await allFaults(page)).toEqual([])
 })
 
 test('G-03 each card and each bar of the page shows what it counts', async ({ open, url }) => {

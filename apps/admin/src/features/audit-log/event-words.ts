@@ -25,6 +25,7 @@ export const eventWords: Readonly<Record<AuditEvent, string>> = {
   'access.denied': 'Access denied',
   'export.created': 'List exported',
   'export.requested': 'Export requested',
+  'backup.restored': 'Backup restored',
   'export.interrupted': 'Export interrupted',
   'technician.changed': 'Maximum of work changed',
   'absence.added': 'Days away entered',
