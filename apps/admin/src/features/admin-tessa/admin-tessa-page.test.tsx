@@ -150,6 +150,18 @@ test('N-06 AI Analysis asks about the days that are shown, once, and the address
   expect(path()).toBe('/admin?tab=admin-tessa')
 })
 
+test('M-06 the chart of an earlier answer is shown again', async () => {
+  open(({ query }) => someAnswer({}, query.includes('pumps') ? 'Pump' : 'Autoclave'))
+  await button('What is overdue?').click()
+  await expect.element(link('Autoclave 2')).toBeVisible()
+  await field.fill('overdue pumps')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(link('Pump 2')).toBeVisible()
+  await expect.element(link('Autoclave 2')).not.toBeInTheDocument()
+  await button('Show the chart').click()
+  await expect.element(link('Autoclave 2')).toBeVisible()
+})
+
 test('M-06 technicians have no Admin Tessa', async () => {
   open(undefined, { role: 'technician' })
   await expect.element(page.getByText('You do not have access')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { PageTitle, PlainList } from '@tessa/ui'
@@ -25,7 +25,9 @@ export const AdminTessaPage = () => {
   const field = useRef<HTMLTextAreaElement>(null)
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   useAskedAddress(ask)
-  const shown = turns.findLast(({ answer }) => answer?.visualization)
+  const [chosen, setChosen] = useState<string>()
+  const drawn = turns.filter(({ answer }) => answer?.visualization)
+  const shown = drawn.find(({ id }) => id === chosen) ?? drawn.at(-1)
   return (
     <main id="main" className={classes.page}>
       <div className={classes.head}>
@@ -49,12 +51,22 @@ export const AdminTessaPage = () => {
       <div className={classes.panes}>
         <div className={classes.chat}>
           <h2 className={classes.speaker}>Conversation</h2>
-          <Turns conversation={conversation} isWide={isWide} />
+          <Turns
+            conversation={conversation}
+            beside={isWide ? { shown: shown?.id, show: setChosen } : undefined}
+          />
           {turns.length === 0 && <FirstQuestions onAsk={ask} />}
           <p role="status" className={classes.quiet}>
             {isWaiting && 'Tessa is analyzing your question...'}
           </p>
-          <Composer fieldRef={field} isWaiting={isWaiting} onAsk={ask} />
+          <Composer
+            fieldRef={field}
+            isWaiting={isWaiting}
+            onAsk={(question) => {
+              setChosen(undefined)
+              ask(question)
+            }}
+          />
         </div>
         {isWide && (
           <section aria-label="Chart" className={classes.canvas}>
@@ -85,19 +97,26 @@ const FirstQuestions = ({ onAsk }: { onAsk: (question: string) => void }) => (
   </PlainList>
 )
 
-/** What was said; the newest is brought into view. */
-const Turns = ({
-  conversation: { turns, ask, change },
-  isWide,
-}: {
+interface Beside {
+  /** Whose chart stands beside the conversation. */
+  readonly shown: string | undefined
+  readonly show: (id: string | undefined) => void
+}
+
+type TurnsProps = {
   conversation: Conversation
-  isWide: boolean
-}) => {
+  /** Where there is no room beside it, each chart stands with its answer. */
+  beside: Beside | undefined
+}
+
+/** What was said; the newest is brought into view. */
+const Turns = ({ conversation: { turns, ask, change }, beside }: TurnsProps) => {
   const last = useRef<HTMLLIElement>(null)
   const count = turns.length
+  const isAnswered = turns.at(-1)?.isWaiting === false
   useEffect(() => {
     if (count > 0) last.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
+  }, [count, isAnswered])
   return (
     <div role="log" aria-label="Conversation with Admin Tessa">
       <ol className={classes.turns}>
@@ -111,9 +130,15 @@ const Turns = ({
               <article className={classes.bubble} aria-label={`Tessa said to: ${turn.question}`}>
                 <AnswerCard
                   turn={turn}
-                  hasChart={!isWide}
-                  onChange={(understanding) => change(turn, understanding)}
-                  onSuggestion={ask}
+                  chart={beside && { isShown: turn.id === beside.shown, show: () => beside.show(turn.id) }}
+                  onChange={(understanding) => {
+                    beside?.show(turn.id)
+                    change(turn, understanding)
+                  }}
+                  onSuggestion={(words, understanding) => {
+                    beside?.show(undefined)
+                    ask(words, understanding)
+                  }}
                 />
               </article>
             )}

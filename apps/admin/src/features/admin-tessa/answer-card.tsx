@@ -1,6 +1,6 @@
 import { DateTime } from '@tessa/app-shell'
 import type { TessaUnderstanding } from '@tessa/contract'
-import { PlainList } from '@tessa/ui'
+import { PlainList, TextButton } from '@tessa/ui'
 import classes from './admin-tessa.module.css'
 import { AnswerChart } from './answer-chart.tsx'
 import type { Turn } from './conversation.ts'
@@ -10,8 +10,8 @@ import { Sentence } from './sentence.tsx'
 
 export type AnswerCardProps = {
   turn: Turn
-  /** Whether its chart stands here: on a wide screen it stands beside the conversation. */
-  hasChart: boolean
+  /** Its chart beside the conversation; undefined where there is no room, so that it stands here. */
+  chart: { readonly isShown: boolean; readonly show: () => void } | undefined
   onChange: (understanding: TessaUnderstanding) => void
   onSuggestion: (words: string, understanding: TessaUnderstanding) => void
 }
@@ -19,7 +19,7 @@ export type AnswerCardProps = {
 /** What Tessa said to a question. */
 export const AnswerCard = ({
   turn: { answer, local, isWaiting },
-  hasChart,
+  chart,
   onChange,
   onSuggestion,
 }: AnswerCardProps) => {
@@ -45,7 +45,10 @@ export const AnswerCard = ({
           ))}
         </PlainList>
       )}
-      {hasChart && <AnswerChart answer={answer} />}
+      {answer.visualization && chart && !chart.isShown && (
+        <TextButton onClick={chart.show}>Show the chart</TextButton>
+      )}
+      {!chart && <AnswerChart answer={answer} />}
       {answer.parts.length > 0 && (
         <div role="group" aria-label="I understood" className={classes.parts}>
           <span className={classes.quiet}>I understood:</span>

@@ -34,7 +34,10 @@ export const AnalyticsPage = () => {
         <PageTitle title="AI Analytics" />
         {known && (
           <div className={classes.presets}>
-            <ButtonLink href={hrefOfAnalysis(pathname, known.current)} variant="default">
+            <ButtonLink
+              href={hrefOfAnalysis(pathname, { ...known.current, ...address.range })}
+              variant="default"
+            >
               AI Analysis
             </ButtonLink>
             <ExportData analytics={known} />

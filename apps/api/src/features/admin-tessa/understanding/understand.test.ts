@@ -120,7 +120,7 @@ const rightOf = (some: readonly Case[]) =>
   some.filter(({ expected, actual }) => expected === actual).length / some.length
 const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`
 
-test('M-06 of questions in other people’s words, nine of ten are understood with the right parameters', () => {
+test('of questions in other people’s words, nine of ten are understood with the right parameters', () => {
   const heldOut = cases.filter(isHeldOut)
   const seen = cases.filter((one, index) => !isHeldOut(one, index))
   console.info(
@@ -132,7 +132,7 @@ test('M-06 of questions in other people’s words, nine of ten are understood wi
   expect(rightOf(heldOut)).toBeGreaterThanOrEqual(0.9)
 })
 
-test('M-06 what is off the subject, ambiguous or hostile is declined, with the three nearest questions', () => {
+test('what is off the subject, ambiguous or hostile is declined, with the three nearest questions', () => {
   const lines = linesOf('declined.tsv')
   const answered = lines.flatMap((text) => {
     const { understanding } = understand({ text, today, names })
