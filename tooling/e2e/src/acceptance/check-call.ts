@@ -23,17 +23,21 @@ export const checkCall = async (
   if (status < 200 || status > 299) return `answers ${status}: ${JSON.stringify(answer)}`
   const missing = (call.answer ?? []).filter((field) => !has(answer, field))
   if (missing.length > 0) return `lacks ${missing.join(', ')} in its answer`
-  return body && refusalsOf(send, body)
+  return body && refusalsOf(send, body, call.unused)
 }
 
-const refusalsOf = async (send: ReturnType<typeof sender>, body: object): Promise<string | undefined> => {
+const refusalsOf = async (
+  send: ReturnType<typeof sender>,
+  body: object,
+  unused: readonly string[] = [],
+): Promise<string | undefined> => {
   const names = Object.keys(body)
   const wrong = await send(Object.fromEntries(names.map((name) => [name, [[0]]])))
   const unknown = await send({ ...body, surprise: 1 })
   if (wrong.status !== 400 || unknown.status !== 400)
     return `answers ${wrong.status} to wrong fields and ${unknown.status} to an unknown one`
   const named = namesIn(wrong.body)
-  const silent = names.filter((name) => !named.has(name))
+  const silent = names.filter((name) => !named.has(name) && !unused.includes(name))
   if (silent.length > 0) return `does not name ${silent.join(', ')} among what is wrong`
   return has(unknown.body, 'fields.surprise') ? undefined : 'does not name the unknown field'
 }

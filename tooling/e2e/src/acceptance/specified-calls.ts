@@ -18,6 +18,8 @@ export interface SpecifiedCall {
   readonly by: Caller
   readonly query?: (world: World) => string
   readonly body?: (world: World) => Readonly<Record<string, unknown>>
+  /** Fields that are never used, so that no value of them is wrong. */
+  readonly unused?: readonly string[]
   /** Fields of the response that the screens read. Nested fields have a dot. */
   readonly answer?: readonly string[]
 }
@@ -214,6 +216,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
       helpRequests: [],
       analytics: {},
     }),
+    unused: ['workOrders', 'chatSessions', 'helpRequests', 'analytics'],
     answer: ['content', 'visualization'],
   },
   {
