@@ -65,6 +65,8 @@ export const DataTable = <Row extends Identified>({
     lastChosen.current = id
     selection.onChange(withRange(selection.ids, rangeOf(ids, from ?? id, id), !selection.ids.has(id)))
   }
+  // Rows that take the focus scroll the table sideways. Where none does, the table itself takes it.
+  const scrolledByKeys = opening || selection ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 }
   const [name] = columns
   if (!name) throw new Error('A table needs a column that names its rows.')
   return (
@@ -87,7 +89,7 @@ export const DataTable = <Row extends Identified>({
       }}
     >
       {hasRoom ? (
-        <div className={classes.scroll}>
+        <div className={classes.scroll} {...scrolledByKeys}>
           <Table aria-label={label} className={classes.table} data-density={density}>
             <DataHead columns={columns} ids={ids} selection={selection} />
             <Table.Tbody>
