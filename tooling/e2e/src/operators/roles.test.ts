@@ -45,7 +45,7 @@ test('M-01 N-01 each role finds its tabs in both doors of the app, and is told w
       if (role !== 'manager') expect(await allFaults(page), label).toEqual([])
     }
     await page.getByRole('button', { name: /^Search…/ }).click()
-    await expectVisible(page.getByRole('dialog').getByRole('textbox'))
+    await expectVisible(page.getByRole('combobox', { name: 'Search and commands' }))
     expect(await allFaults(page), 'the palette').toEqual([])
     await page.keyboard.press('Escape')
     if (role !== 'admin')
