@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bodyLimits } from '@tessa/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps, ServerDeps } from './deps.ts'
+import { createSlaTerms } from './settings/sla-terms.ts'
 import { openSettings, type SettingsCache } from './settings/settings-cache.ts'
 import { createSlaPolicy } from './domain/sla/sla-policy.ts'
 import { handleError } from './http/errors.ts'
@@ -106,7 +107,15 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     audit.flush()
   })
   const settings = server.settings ?? (await openOwnSettings(app, server))
-  const deps: Deps = { ...server, settings, keys, slaPolicy: createSlaPolicy(config.businessHours), audit }
+  const slaTerms = createSlaTerms(config, settings)
+  const deps: Deps = {
+    ...server,
+    settings,
+    keys,
+    hours: () => slaTerms().hours,
+    slaPolicy: createSlaPolicy(slaTerms),
+    audit,
+  }
   serveSecurityText(app, deps)
   authorize(app, deps)
   readJsonBodies(app)

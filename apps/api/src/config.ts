@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import {
-  businessHours,
+  defaultOpenings,
   isRetention,
   retentionDays,
   retentionRule,
@@ -39,7 +39,7 @@ export interface Config {
   readonly supportEmail: string
   readonly providerName: string
   readonly emergencyPhone: string
-  /** The clock of SLAs that run only in business hours. */
+  /** The time zone of the service, and its initial hours and holidays. */
   readonly businessHours: BusinessHours
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -257,7 +257,7 @@ export const readConfig = (
     supportEmail: read('SUPPORT_EMAIL') ?? 'support@tessa.example',
     providerName: read('SUPPORT_PROVIDER_NAME') ?? 'Tessa Medical Equipment Support',
     emergencyPhone: read('EMERGENCY_PHONE') ?? '+1 555 0100',
-    businessHours: { ...businessHours, timeZone: timeZone(), holidays: holidays() },
+    businessHours: { timeZone: timeZone(), openings: defaultOpenings, holidays: holidays() },
     smtpUrl: optionalAddress('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') ?? 'Tessa <no-reply@tessa.example>',
     helpRequestsPassword,

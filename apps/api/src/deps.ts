@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AuditLog } from './audit-log/audit-log.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './db/schema/tables.ts'
+import type { BusinessHours } from './domain/sla/business-time.ts'
 import type { SlaPolicy } from './domain/sla/sla-policy.ts'
 import type { PageFolders } from './http/plugins/pages.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -30,6 +31,8 @@ export interface ServerDeps {
 /** The dependencies of every feature: the parts of the server, and the values derived from its config. */
 export interface Deps extends ServerDeps {
   readonly keys: Keys
+  /** The opening hours and holidays that hold now. */
+  readonly hours: () => BusinessHours
   readonly slaPolicy: SlaPolicy
   readonly audit: AuditLog
   readonly settings: SettingsCache

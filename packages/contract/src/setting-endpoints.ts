@@ -1,8 +1,20 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, DateTime, Email, Id, OptionalDateTime, PlainText, Query, ShortPhone } from './fields.ts'
+import {
+  Body,
+  DateTime,
+  dayPattern,
+  Email,
+  Id,
+  OptionalDateTime,
+  PlainText,
+  Query,
+  ShortPhone,
+} from './fields.ts'
 import { Page } from './lists.ts'
 import { fewestRetentionDays, mostRetentionDays } from './retention.ts'
+import { mostHolidays, mostOpenings } from './opening-hours.ts'
+import { mostSlaMinutes, type SlaKey } from './sla.ts'
 import { securityBadgeNames } from './security-badges.ts'
 import {
   settingDefinitions,
@@ -27,6 +39,42 @@ const retention = ({ of, help }: RetentionSetting) =>
     description: `${help}, in days: 0 for never, or at least ${fewestRetentionDays[of]}`,
   })
 
+const minuteOfDay = Type.Integer({ minimum: 0, maximum: 24 * 60, description: 'Minutes after midnight.' })
+const OpeningHours = Type.Array(
+  Type.Object(
+    {
+      weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }),
+      opensAt: minuteOfDay,
+      closesAt: minuteOfDay,
+    },
+    { additionalProperties: false },
+  ),
+  { minItems: 1, maxItems: mostOpenings, description: settingDefinitions.openingHours.help },
+)
+
+const Holidays = Type.Array(Type.String({ maxLength: 10, pattern: dayPattern }), {
+  maxItems: mostHolidays,
+  description: settingDefinitions.holidays.help,
+})
+
+const time = Type.Object(
+  {
+    clock: Type.Enum(['always', 'business']),
+    minutes: Type.Union([Type.Integer({ minimum: 1, maximum: mostSlaMinutes }), Type.Null()], {
+      description: 'Null: until the end of the business day.',
+    }),
+  },
+  { additionalProperties: false },
+)
+/** By when a response is promised, by whom it is promised to. */
+export const SlaTimeTable = Type.Object(
+  { emergency: time, support: time, 'help-dialog': time, technician: time, scheduled: time } satisfies Record<
+    SlaKey,
+    typeof time
+  >,
+  { additionalProperties: false, description: settingDefinitions.slaTimes.help },
+)
+
 const values = {
   escalationThreshold: wholeNumber(settingDefinitions.escalationThreshold),
   responseTimeout: wholeNumber(settingDefinitions.responseTimeout),
@@ -36,6 +84,9 @@ const values = {
   providerName: PlainText(settingDefinitions.providerName.maxLength),
   supportEmail: Email,
   emergencyPhone: ShortPhone,
+  openingHours: OpeningHours,
+  holidays: Holidays,
+  slaTimes: SlaTimeTable,
   secondFactorRequired: onOrOff(settingDefinitions.secondFactorRequired),
   sessionTimeout: wholeNumber(settingDefinitions.sessionTimeout),
   failedSignInAlarm: wholeNumber(settingDefinitions.failedSignInAlarm),

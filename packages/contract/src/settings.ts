@@ -33,7 +33,27 @@ export interface RetentionSetting extends Named {
   readonly kind: 'retention'
   readonly of: SettableRetention
 }
-export type SettingDefinition = NumberSetting | SwitchSetting | TextSetting | SecretSetting | RetentionSetting
+/** When the service is open, by weekday. */
+export interface HoursSetting extends Named {
+  readonly kind: 'hours'
+}
+/** Days of the calendar. */
+export interface DatesSetting extends Named {
+  readonly kind: 'dates'
+}
+/** By when a response is promised, and on which clock. */
+export interface SlaSetting extends Named {
+  readonly kind: 'sla'
+}
+export type SettingDefinition =
+  | NumberSetting
+  | SwitchSetting
+  | TextSetting
+  | SecretSetting
+  | RetentionSetting
+  | HoursSetting
+  | DatesSetting
+  | SlaSetting
 
 /** Every setting that administrators change while the service runs, with its words, range and initial value. */
 export const settingDefinitions = {
@@ -98,6 +118,22 @@ export const settingDefinitions = {
     label: 'Emergency Phone',
     help: 'Shown where a patient may be in danger: try it before you save it',
     maxLength: 40,
+  },
+  openingHours: {
+    kind: 'hours',
+    label: 'Opening Hours',
+    help: 'In the time zone of the service; what is promised in business hours runs in these',
+  },
+  /** The environment gives its initial value: `BUSINESS_HOLIDAYS`. */
+  holidays: {
+    kind: 'dates',
+    label: 'Holidays',
+    help: 'Days on which the service is closed, one a line, such as 2026-12-25',
+  },
+  slaTimes: {
+    kind: 'sla',
+    label: 'Promised Responses',
+    help: 'For what comes from now on; what was promised before holds as it was promised',
   },
   /** The environment gives its initial value: `HELP_REQUESTS_PASSWORD`. */
   helpRequestsPassword: {
@@ -208,6 +244,7 @@ export const settingSections = [
   { title: 'AI Configuration', keys: ['escalationThreshold', 'responseTimeout'] },
   { title: 'Email Notifications', keys: ['criticalIssues', 'dailyReports', 'dailyReportHour'] },
   { title: 'Support', keys: ['providerName', 'supportEmail', 'emergencyPhone'] },
+  { title: 'Opening Hours and Response Times', keys: ['openingHours', 'holidays', 'slaTimes'] },
   {
     title: 'Security',
     keys: ['helpRequestsPassword', 'secondFactorRequired', 'sessionTimeout', 'failedSignInAlarm'],

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { SlaTimeTable } from './setting-endpoints.ts'
 import type { RetentionClass } from './retention.ts'
 
 const days = Type.Integer({ minimum: 0 })
@@ -28,6 +29,7 @@ export const PublicConfig = Type.Object({
   supportEmail: Type.String(),
   emergencyPhone: Type.String(),
   serviceHours: Type.String(),
+  slaTimes: SlaTimeTable,
   webUrl: Type.String(),
   adminUrl: Type.String(),
   equipmentCategories: Type.Array(

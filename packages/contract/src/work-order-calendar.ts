@@ -24,8 +24,8 @@ export type CalendarDay = Static<typeof CalendarDay>
 export const WorkOrderCalendar = Type.Object({
   timeZone: Type.String(),
   today: Type.String(),
-  opensAt: Type.Integer({ description: 'Minutes after midnight.' }),
-  closesAt: Type.Integer({ description: 'Minutes after midnight.' }),
+  opensAt: Type.Integer({ description: 'The earliest of the week, in minutes after midnight.' }),
+  closesAt: Type.Integer({ description: 'The latest of the week, in minutes after midnight.' }),
   days: Type.Array(CalendarDay),
   earlier: Count('Due before the first day.'),
   later: Count('Due after the last day.'),

@@ -1,4 +1,4 @@
-import { retentionDays, type PublicConfig, type User } from '@tessa/contract'
+import { defaultSlaTimes, retentionDays, type PublicConfig, type User } from '@tessa/contract'
 
 export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig => ({
   demo: true,
@@ -6,6 +6,7 @@ export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig =>
   supportEmail: 'support@northside.test',
   emergencyPhone: '+1 555 0100',
   serviceHours: 'Mon-Fri 8AM-5PM',
+  slaTimes: { ...defaultSlaTimes },
   webUrl: 'http://localhost:3000',
   adminUrl: 'http://localhost:3000/admin',
   equipmentCategories: [],

@@ -1,4 +1,4 @@
-import type { Settings } from '@tessa/contract'
+import { defaultOpenings, defaultSlaTimes, type Settings } from '@tessa/contract'
 
 /** The settings of a new installation. */
 export const someSettings = (given: Partial<Settings> = {}): Settings => ({
@@ -13,6 +13,9 @@ export const someSettings = (given: Partial<Settings> = {}): Settings => ({
   secondFactorRequired: false,
   sessionTimeout: 30,
   failedSignInAlarm: 100,
+  openingHours: [...defaultOpenings],
+  holidays: ['2026-12-25'],
+  slaTimes: { ...defaultSlaTimes },
   caseDays: 0,
   guestSessionDays: 90,
   guestFileDays: 30,

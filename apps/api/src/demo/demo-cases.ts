@@ -1,5 +1,5 @@
 import { helpRequest } from '@tessa/assistant-engine/summary'
-import { businessHours, isActive, type RequestKind } from '@tessa/contract'
+import { defaultOpenings, isActive, type RequestKind } from '@tessa/contract'
 import { categoryOf } from '@tessa/knowledge'
 import type { Insertable } from 'kysely'
 import { triage } from '../features/help-requests/help-requests.service.ts'
@@ -16,7 +16,7 @@ import type { Tables } from '../db/schema/tables.ts'
 export type HelpRequestRow = Insertable<Tables['help_requests']>
 export type WorkOrderRow = Insertable<Tables['work_orders']>
 
-const slaPolicy = createSlaPolicy({ ...businessHours, timeZone: 'UTC', holidays: [] })
+const slaPolicy = createSlaPolicy({ openings: defaultOpenings, timeZone: 'UTC', holidays: [] })
 
 interface Given {
   readonly created: Date

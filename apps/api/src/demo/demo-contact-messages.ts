@@ -1,11 +1,11 @@
-import { businessHours } from '@tessa/contract'
+import { defaultOpenings } from '@tessa/contract'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
 import { createSlaPolicy } from '../domain/sla/sla-policy.ts'
 import { demoId } from './demo-random.ts'
 import { demoGuests } from './demo-reporters.ts'
 
-const slaPolicy = createSlaPolicy({ ...businessHours, timeZone: 'UTC', holidays: [] })
+const slaPolicy = createSlaPolicy({ openings: defaultOpenings, timeZone: 'UTC', holidays: [] })
 const minute = 60_000
 
 const messages = [

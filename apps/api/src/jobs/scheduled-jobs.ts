@@ -23,6 +23,7 @@ import { purgeRateLimitCounters } from '../http/plugins/rate-limits.ts'
 import { requeueQueuedMails } from '../notifications/mail.ts'
 import type { NotifierDeps } from '../notifications/notifier-deps.ts'
 import { retentionOf } from '../settings/retention-of.ts'
+import { createSlaTerms } from '../settings/sla-terms.ts'
 import { runRetention } from '../retention/run-retention.ts'
 import { purgeAuthSessions } from '../security/auth-sessions.ts'
 import type { FileStore } from '../storage/file-store.ts'
@@ -44,14 +45,15 @@ const hour = 3600
 /** Everything that runs on a schedule, in UTC. */
 export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] => {
   const { config, db, files, notifier, now, log } = deps
-  const sla = createSlaPolicy(config.businessHours)
+  const slaTerms = createSlaTerms(config, notifier.settings)
+  const sla = createSlaPolicy(slaTerms)
   return [
     { name: 'escalate-overdue', cron: '* * * * *', run: () => escalateOverdueCases(notifier, now()) },
     {
       name: bulkQueue,
       cron: '* * * * *',
       options: { expireInSeconds: hour, retryLimit: 2, retryDelay: 10 },
-      run: () => finishBulks({ db, now, config, slaPolicy: sla }),
+      run: () => finishBulks({ db, now, hours: () => slaTerms().hours, slaPolicy: sla }),
     },
     {
       name: 'return-abandoned-work',

@@ -1,4 +1,4 @@
-import { settingDefinitions, type Settings } from '@tessa/contract'
+import { defaultSlaTimes, settingDefinitions, type Settings } from '@tessa/contract'
 import type { Config } from '../config.ts'
 
 /** The settings that nobody has changed yet. The environment gives some of them. */
@@ -8,7 +8,11 @@ export const initialSettings = ({
   supportEmail,
   emergencyPhone,
   retentionDays,
-}: Pick<Config, 'ai' | 'providerName' | 'supportEmail' | 'emergencyPhone' | 'retentionDays'>): Settings => ({
+  businessHours,
+}: Pick<
+  Config,
+  'ai' | 'providerName' | 'supportEmail' | 'emergencyPhone' | 'retentionDays' | 'businessHours'
+>): Settings => ({
   escalationThreshold: settingDefinitions.escalationThreshold.initial,
   responseTimeout: ai.timeoutSeconds,
   criticalIssues: settingDefinitions.criticalIssues.initial,
@@ -17,6 +21,9 @@ export const initialSettings = ({
   providerName,
   supportEmail,
   emergencyPhone,
+  openingHours: [...businessHours.openings],
+  holidays: [...businessHours.holidays],
+  slaTimes: { ...defaultSlaTimes },
   secondFactorRequired: settingDefinitions.secondFactorRequired.initial,
   sessionTimeout: settingDefinitions.sessionTimeout.initial,
   failedSignInAlarm: settingDefinitions.failedSignInAlarm.initial,

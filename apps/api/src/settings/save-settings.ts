@@ -1,11 +1,12 @@
 import {
+  isSameSetting,
   secretKeys,
+  settingText,
   valueKeys,
   type SecretKey,
   type SettingKey,
   type Settings,
   type SettingsChange,
-  type ValueKey,
 } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import type { AuditEntry, RequestOrigin } from '../audit-log/audit-entry.ts'
@@ -50,14 +51,11 @@ interface Changed {
   readonly words: string
 }
 
-const wordsOf = (value: Settings[ValueKey]): string =>
-  typeof value === 'boolean' ? (value ? 'enabled' : 'disabled') : String(value)
-
 const changedValues = (before: Settings, wanted: Partial<Settings>): Changed[] =>
   valueKeys.flatMap((key) => {
     const value = wanted[key]
-    if (value === undefined || value === before[key]) return []
-    return [{ key, stored: value, words: `${wordsOf(before[key])} → ${wordsOf(value)}` }]
+    if (value === undefined || isSameSetting(value, before[key])) return []
+    return [{ key, stored: value, words: `${settingText(before[key])} → ${settingText(value)}` }]
   })
 
 const changedSecrets = (hashes: HashedChange['hashes']): Changed[] =>

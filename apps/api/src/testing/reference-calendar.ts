@@ -53,20 +53,21 @@ export const randomCalendars = (below: (limit: number) => number) => {
       new Date(spanStart + n * day).toISOString().slice(0, 10),
     )
     const closedDays = new Set(holidays.map((text) => Number(text.slice(5, 7)) * 100 + Number(text.slice(8))))
+    const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((one) => one === 3 || below(4) > 0)
+    const opensAt = [0, 4 * 60 + below(480)][below(2)] ?? 0
+    const closesAt = [24 * 60, 14 * 60 + below(600)][below(2)] ?? 0
     const given: BusinessHours = {
       timeZone: zones[zone] ?? 'UTC',
-      weekdays: [1, 2, 3, 4, 5, 6, 7].filter((one) => one === 3 || below(4) > 0),
-      opensAt: [0, 4 * 60 + below(480)][below(2)] ?? 0,
-      closesAt: [24 * 60, 14 * 60 + below(600)][below(2)] ?? 0,
+      openings: weekdays.map((day) => ({ weekday: day, opensAt, closesAt })),
       holidays,
     }
     const isOpen = new Uint8Array(count)
     for (let n = 0; n < count; n += 1)
       isOpen[n] = Number(
-        given.weekdays.includes(weekday[n] ?? 0) &&
+        weekdays.includes(weekday[n] ?? 0) &&
           !closedDays.has(days[n] ?? 0) &&
-          (minutes[n] ?? 0) >= given.opensAt &&
-          (minutes[n] ?? 0) < given.closesAt,
+          (minutes[n] ?? 0) >= opensAt &&
+          (minutes[n] ?? 0) < closesAt,
       )
     return { given, isOpen, days, count }
   }

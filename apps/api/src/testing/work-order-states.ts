@@ -1,3 +1,4 @@
+import { defaultOpenings } from '@tessa/contract'
 import { createSlaPolicy } from '../domain/sla/sla-policy.ts'
 import type { Context, Refusal } from '../domain/case/decision.ts'
 import type {
@@ -11,9 +12,7 @@ export const now = new Date('2026-11-24T10:00:00Z')
 export const at = (hours: number) => new Date(now.getTime() + hours * hour)
 export const sla = createSlaPolicy({
   timeZone: 'UTC',
-  weekdays: [1, 2, 3, 4, 5],
-  opensAt: 8 * 60,
-  closesAt: 17 * 60,
+  openings: defaultOpenings,
   holidays: [],
 })
 export const manager: Context = { now, sla, actor: { userId: 'grace' } }

@@ -8,6 +8,10 @@ export interface MergedChange<Fields> {
   readonly theirs: readonly (keyof Fields)[]
 }
 
+/** Lists and records are the same if they hold the same. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
 /**
  * Merges a change into a record that has changed since: fields that only one of the two touched are merged, fields
  * that both set to the same need nothing, and the others are conflicts.
@@ -20,8 +24,8 @@ export const mergeChange = <Fields extends object>(
   now: Fields,
 ): MergedChange<Fields> => {
   const keys = Object.keys(before).filter((key): key is keyof Fields & string => key in now)
-  const theirs = keys.filter((key) => !Object.is(before[key], now[key]))
-  const touched = keys.filter((key) => key in mine && !Object.is(mine[key], now[key]))
+  const theirs = keys.filter((key) => !isSame(before[key], now[key]))
+  const touched = keys.filter((key) => key in mine && !isSame(mine[key], now[key]))
   const conflicts = touched.filter((key) => theirs.includes(key))
   const change: Partial<Fields> = {}
   for (const key of touched) if (!conflicts.includes(key)) Object.assign(change, { [key]: mine[key] })

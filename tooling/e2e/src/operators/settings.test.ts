@@ -85,3 +85,37 @@ test('an administrator sees what would go before it is saved, and what the priva
   await button(page, 'Save').click()
   await expectGone(page.getByRole('region', { name: 'Unsaved changes' }))
 })
+
+test('an administrator sets hours and promises, and the contact page words them', async ({ open, url }) => {
+  const token = await signInDemo(url, demo.admin)
+  const { page, allow } = await open({ token })
+  // Another journey may save settings at the same time: both hold then.
+  allow(/status of 409/)
+  await goto(page, '/admin?tab=settings')
+  const save = async () => {
+    await button(page, 'Save').click()
+    await expectGone(page.getByRole('region', { name: 'Unsaved changes' }))
+  }
+  const saturday = page.getByRole('textbox', { name: 'Saturday' })
+  const minutes = page.getByRole('textbox', { name: 'Minutes for Contact Page' })
+  const clock = page.getByRole('combobox', { name: 'Clock for Contact Page' })
+  await saturday.fill('13:00-09:00')
+  await button(page, 'Save').click()
+  await expectVisible(page.getByRole('link', { name: 'Opening Hours must end after they begin on Saturday' }))
+  await saturday.fill('09:00-13:00')
+  await clock.selectOption('in opening hours')
+  await minutes.fill('480')
+  expect(await allFaults(page)).toEqual([])
+  await save()
+
+  const { page: guest } = await open()
+  await goto(guest, '/contact')
+  await expectVisible(guest.getByText('Mon-Fri 8AM-5PM, Sat 9AM-1PM').first())
+  await expectVisible(guest.getByText('8 business hours'))
+
+  await saturday.fill('')
+  await clock.selectOption('until the day ends')
+  await save()
+  await goto(guest, '/contact')
+  await expectVisible(guest.getByText('Mon-Fri 8AM-5PM', { exact: true }).first())
+})

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
 import { ConflictPanel } from '@tessa/ui'
+import { RetentionPreview } from './retention-preview.tsx'
 import type { SettingsConflict } from './save-merged.ts'
 import { labelOf, labelsOf, settingWords } from './setting-words.ts'
 import classes from './settings.module.css'
@@ -13,6 +14,7 @@ export const SaveBar = ({ settings }: { settings: SettingsForm }) => {
   if (!isDirty) return null
   return (
     <section aria-label="Unsaved changes" className={classes.bar}>
+      <RetentionPreview settings={settings} />
       <p role="status">Unsaved changes</p>
       <Button variant="default" onClick={discard} disabled={isSaving}>
         Discard

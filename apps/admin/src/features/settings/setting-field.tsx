@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { DateTime } from '@tessa/app-shell'
@@ -6,6 +7,9 @@ import { PasswordField, TextButton } from '@tessa/ui'
 import { labelOf } from './setting-words.ts'
 import classes from './settings.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
+
+/** Loaded beside the page, which is drawn without it. */
+const RuleField = lazy(async () => ({ default: (await import('./rule-field.tsx')).RuleField }))
 
 type SettingFieldProps = {
   name: SettingKey
@@ -76,6 +80,22 @@ const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onH
           rightSectionPointerEvents="none"
           className={classes.number}
         />
+      )
+    case 'hours':
+    case 'dates':
+    case 'sla':
+      return (
+        <Suspense>
+          <RuleField
+            kind={definition.kind}
+            label={label}
+            help={help}
+            typed={String(form.values[name])}
+            error={form.errors[name]}
+            id={form.field(name).id}
+            onChange={(typed) => form.setFieldValue(name, typed)}
+          />
+        </Suspense>
       )
     case 'text':
       return (

@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routeQuery, useApi } from '@tessa/app-shell'
-import { isSecret, type SettingHistoryEntry, type SettingKey, type Settings } from '@tessa/contract'
+import {
+  isSameSetting,
+  isSecret,
+  type SettingHistoryEntry,
+  type SettingKey,
+  type Settings,
+} from '@tessa/contract'
 import { PlainList } from '@tessa/ui'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
 import { labelOf, settingWords, type SettingValue } from './setting-words.ts'
@@ -42,7 +48,7 @@ export const SettingHistory = ({ name, current, onPutBack, onClose }: SettingHis
                     <Origin entry={entry} />
                   </p>
                 </div>
-                {!isSecret(name) && value !== undefined && value !== current[name] && (
+                {!isSecret(name) && value !== undefined && !isSameSetting(value, current[name]) && (
                   <Button variant="default" aria-label={`Put back ${words}`} onClick={() => onPutBack(value)}>
                     Put back
                   </Button>

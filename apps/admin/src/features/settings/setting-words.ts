@@ -2,6 +2,7 @@ import {
   emailPattern,
   emailRule,
   isRetention,
+  isSameSetting,
   isSecret,
   keptForever,
   plainTextPattern,
@@ -10,6 +11,7 @@ import {
   secretKeys,
   settingDefinitions,
   settingKeys,
+  settingText,
   shortPhonePattern,
   shortPhoneRule,
   valueKeys,
@@ -19,6 +21,7 @@ import {
   type SettingsChange,
   type ValueKey,
 } from '@tessa/contract'
+import { readDates, readHours, readSlaTimes, typedHours, typedSlaTimes } from './typed-rules.ts'
 
 /** The settings as the form holds them. */
 export type TypedSettings = Record<string, string | boolean>
@@ -39,23 +42,35 @@ export const settingWords = (key: SettingKey, values: WantedSettings): string =>
   const definition: SettingDefinition = settingDefinitions[key]
   switch (definition.kind) {
     case 'number':
-      return `${value} ${definition.unit}`
+      return `${settingText(value)} ${definition.unit}`
     case 'retention':
-      return value === keptForever ? 'Never' : `${value} ${value === 1 ? 'day' : 'days'}`
+      return value === keptForever ? 'Never' : `${settingText(value)} ${value === 1 ? 'day' : 'days'}`
+    case 'hours':
+    case 'dates':
+    case 'sla':
     case 'text':
     case 'switch':
-      return String(value)
+      return settingText(value)
   }
 }
 
-export const typedSetting = (value: SettingValue): string | boolean =>
-  typeof value === 'boolean' ? value : String(value)
+/** A value as the form holds it. */
+export const typedSetting = (value: SettingValue): string | boolean => {
+  if (typeof value === 'boolean') return value
+  if (typeof value !== 'object') return String(value)
+  if ('emergency' in value) return typedSlaTimes(value)
+  return isDates(value) ? value.join('\n') : typedHours(value)
+}
+
+const isDates = (list: readonly unknown[]): list is string[] => list.every((one) => typeof one === 'string')
 
 /** Secrets begin empty: an empty one stays as it is. */
 export const typedSettings = (values: Settings): TypedSettings => ({
   ...Object.fromEntries(valueKeys.map((key) => [key, typedSetting(values[key])])),
   ...Object.fromEntries(secretKeys.map((key) => [key, ''])),
 })
+
+const readRules = { hours: readHours, dates: readDates, sla: readSlaTimes } as const
 
 const textPatterns = { plain: plainTextPattern, email: emailPattern, phone: shortPhonePattern } as const
 const textRules = { plain: plainTextRule, email: emailRule, phone: shortPhoneRule } as const
@@ -73,6 +88,12 @@ const problemOf = (definition: SettingDefinition, typed: string): string | undef
       const { label, of } = definition
       const isValid = /^\d{1,5}$/.test(typed.trim()) && isRetention(of, Number(typed))
       return isValid ? undefined : `${label} ${retentionRule(of)}`
+    }
+    case 'hours':
+    case 'dates':
+    case 'sla': {
+      const read = readRules[definition.kind](typed)
+      return 'problem' in read ? `${definition.label} ${read.problem}` : undefined
     }
     case 'text': {
       const { label, format } = definition
@@ -100,14 +121,32 @@ export const problemsOf = (before: Settings, typed: TypedSettings): Readonly<Rec
   )
 }
 
+/** What was typed as the server takes it; undefined for what no setting can be. */
+const readTyped = (key: ValueKey, typed: string | boolean): SettingValue | undefined => {
+  if (typeof typed === 'boolean') return typed
+  const { kind }: SettingDefinition = settingDefinitions[key]
+  switch (kind) {
+    case 'hours':
+    case 'dates':
+    case 'sla': {
+      const read = readRules[kind](typed)
+      return 'value' in read ? read.value : undefined
+    }
+    case 'number':
+    case 'retention':
+      return Number(typed)
+    case 'text':
+    case 'switch':
+      return typed.trim()
+  }
+}
+
 /** The values that differ from those in force, and the secrets that were typed. */
 export const changedSettings = (before: Settings, typed: TypedSettings): WantedSettings => {
   const change: WantedSettings = {}
   for (const key of valueKeys) {
-    const given = typed[key]
-    const text = typeof given === 'string' ? given.trim() : given
-    const value = typeof before[key] === 'number' ? Number(text) : text
-    if (value !== before[key]) Object.assign(change, { [key]: value })
+    const value = readTyped(key, typed[key] ?? '')
+    if (value !== undefined && !isSameSetting(value, before[key])) Object.assign(change, { [key]: value })
   }
   for (const key of secretKeys) if (typed[key] !== '') Object.assign(change, { [key]: typed[key] })
   return change

@@ -5,7 +5,6 @@ import { Card, ErrorSummary, PageTitle, QueryState, TextLink } from '@tessa/ui'
 import { OpenRecord } from '../../shared/list/open-record.tsx'
 import { useAddressState } from '../../shared/list/use-address-state.ts'
 import { LastDeletion } from './last-deletion.tsx'
-import { RetentionPreview } from './retention-preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SecurityBadges } from './security-badges.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -61,7 +60,6 @@ const Sections = ({ view }: { view: SettingsView }) => {
             </div>
           </Card>
         ))}
-        <RetentionPreview settings={settings} />
         <SaveBar settings={settings} />
       </form>
       <OpenRecord isOpen={shown !== undefined}>

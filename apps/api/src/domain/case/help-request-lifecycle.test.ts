@@ -1,3 +1,4 @@
+import { defaultOpenings } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { createSlaPolicy } from '../sla/sla-policy.ts'
 import {
@@ -12,9 +13,7 @@ const now = new Date('2026-11-24T10:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const sla = createSlaPolicy({
   timeZone: 'UTC',
-  weekdays: [1, 2, 3, 4, 5],
-  opensAt: 480,
-  closesAt: 1020,
+  openings: defaultOpenings,
   holidays: [],
 })
 const guest = { now, sla, actor: 'guest' } as const

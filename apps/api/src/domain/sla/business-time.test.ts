@@ -1,12 +1,11 @@
+import { defaultOpenings } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { seededRandom, minute, randomCalendars, spanStart } from '../../testing/reference-calendar.ts'
 import { openBusiness, type BusinessHours } from './business-time.ts'
 
 const hours = (given: Partial<BusinessHours> = {}): BusinessHours => ({
   timeZone: 'UTC',
-  weekdays: [1, 2, 3, 4, 5],
-  opensAt: 8 * 60,
-  closesAt: 17 * 60,
+  openings: defaultOpenings,
   holidays: [],
   ...given,
 })
@@ -23,7 +22,19 @@ test('working time counts only while the service is open', () => {
   expect(iso(add(at('2026-11-27T18:00:00Z'), minute))).toBe('2026-11-30T08:01:00.000Z')
   expect(iso(endOfDay(at('2026-12-24T17:00:00Z')))).toBe('2026-12-28T17:00:00.000Z')
   expect(between(at('2026-11-27T16:00:00Z'), at('2026-11-30T09:00:00Z'))).toBe(120 * minute)
-  expect(() => openBusiness(hours({ weekdays: [] })).add(0, 1)).toThrow('never open')
+  // A service that never opens answers after the days that were looked at.
+  expect(openBusiness(hours({ openings: [] })).add(0, 1)).toBeGreaterThan(399 * 24 * 60 * minute)
+})
+
+test('a day with a break has two spans, and ends with the second one', () => {
+  const openings = [
+    { weekday: 2, opensAt: 13 * 60, closesAt: 17 * 60 },
+    { weekday: 2, opensAt: 8 * 60, closesAt: 12 * 60 },
+  ]
+  const { add, endOfDay, between } = openBusiness(hours({ openings }))
+  expect(iso(add(at('2026-11-24T11:30:00Z'), 60 * minute))).toBe('2026-11-24T13:30:00.000Z')
+  expect(iso(endOfDay(at('2026-11-24T08:00:00Z')))).toBe('2026-11-24T17:00:00.000Z')
+  expect(between(at('2026-11-24T00:00:00Z'), at('2026-11-25T00:00:00Z'))).toBe(8 * 60 * minute)
 })
 
 test('100,000 random deadlines match a minute-by-minute count across zones, holidays and clock changes', () => {

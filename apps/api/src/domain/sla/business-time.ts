@@ -1,45 +1,47 @@
+import { sortOpenings, type Opening } from '@tessa/contract'
 import { dayAfter, localDay, zonedTimeToUtc, weekdayOf } from './local-time.ts'
 
 /** The hours in which the service works. */
 export interface BusinessHours {
   readonly timeZone: string
-  /** Monday is 1. */
-  readonly weekdays: readonly number[]
-  /** Minutes after midnight, local time. */
-  readonly opensAt: number
-  readonly closesAt: number
+  readonly openings: readonly Opening[]
   /** Days such as `2026-12-25`. */
   readonly holidays: readonly string[]
 }
 
-interface Opening {
+interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Long enough to cross any holidays. The bound ends the search for a service that never opens. */
+/** Long enough to cross any holidays. A service that is closed for longer answers after them. */
 const daysLookedAhead = 400
+const dayMs = 86_400_000
 
-export const openBusiness = ({ timeZone, weekdays, opensAt, closesAt, holidays }: BusinessHours) => {
+export const openBusiness = ({ timeZone, openings, holidays }: BusinessHours) => {
+  const week = Map.groupBy(sortOpenings(openings), ({ weekday }) => weekday)
   const closed = new Set(holidays)
-  const known = new Map<string, Opening | undefined>()
+  const known = new Map<string, readonly Span[]>()
 
-  const openingOn = (day: string): Opening | undefined => {
-    if (known.has(day)) return known.get(day)
-    const opening =
-      weekdays.includes(weekdayOf(day)) && !closed.has(day)
-        ? { from: zonedTimeToUtc(timeZone, day, opensAt), to: zonedTimeToUtc(timeZone, day, closesAt) }
-        : undefined
+  const spansOn = (day: string): readonly Span[] => {
+    const before = known.get(day)
+    if (before) return before
+    const ofDay = closed.has(day) ? [] : (week.get(weekdayOf(day)) ?? [])
+    const spans = ofDay.map(({ opensAt, closesAt }) => ({
+      from: zonedTimeToUtc(timeZone, day, opensAt),
+      to: zonedTimeToUtc(timeZone, day, closesAt),
+    }))
     if (known.size > 2000) known.clear()
-    known.set(day, opening)
-    return opening
+    known.set(day, spans)
+    return spans
   }
 
-  function* openingsFrom(at: number): Generator<Opening> {
+  const closingOn = (day: string): number | undefined => spansOn(day).at(-1)?.to
+
+  function* openingsFrom(at: number): Generator<Span> {
     let day = localDay(timeZone, at)
     for (let ahead = 0; ahead < daysLookedAhead; ahead += 1) {
-      const opening = openingOn(day)
-      if (opening && opening.to > at) yield { from: Math.max(opening.from, at), to: opening.to }
+      for (const { from, to } of spansOn(day)) if (to > at) yield { from: Math.max(from, at), to }
       day = dayAfter(day)
     }
   }
@@ -52,12 +54,12 @@ export const openBusiness = ({ timeZone, weekdays, opensAt, closesAt, holidays }
         if (left <= to - from) return from + left
         left -= to - from
       }
-      throw new Error('The service is never open within a year: look at its hours and holidays.')
+      return at + daysLookedAhead * dayMs + left
     },
     /** The end of the business day that contains the moment or follows it. */
     endOfDay: (at: number): number => {
-      for (const { to } of openingsFrom(at)) return to
-      throw new Error('The service is never open within a year: look at its hours and holidays.')
+      for (const { to } of openingsFrom(at)) return closingOn(localDay(timeZone, to - 1)) ?? to
+      return at + daysLookedAhead * dayMs
     },
     /** The working time between two moments. */
     between: (start: number, end: number): number => {

@@ -1,13 +1,11 @@
-import { slaFor } from '@tessa/contract'
+import { defaultOpenings, slaFor } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { openBusiness } from './business-time.ts'
 import { dueAt, pauseSla, resumeSla } from './due-date.ts'
 
 const business = openBusiness({
   timeZone: 'America/Chicago',
-  weekdays: [1, 2, 3, 4, 5],
-  opensAt: 8 * 60,
-  closesAt: 17 * 60,
+  openings: defaultOpenings,
   holidays: ['2026-11-26'],
 })
 const due = (kind: Parameters<typeof slaFor>[0], priority: Parameters<typeof slaFor>[1], now: string) =>

@@ -1,7 +1,8 @@
+import { defaultOpenings } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { parseLocalDateTime } from './parse-local-date-time.ts'
 
-const chicago = { timeZone: 'America/Chicago', closesAt: 17 * 60 }
+const chicago = { timeZone: 'America/Chicago', openings: defaultOpenings }
 
 test.each([
   ['2026-12-01', '2026-12-01T23:00:00.000Z'],

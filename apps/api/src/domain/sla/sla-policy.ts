@@ -1,5 +1,13 @@
-import { slaFor, slaOf, type SlaKey, type RequestKind, type WorkOrderStatus } from '@tessa/contract'
-import { openBusiness, type BusinessHours } from './business-time.ts'
+import {
+  defaultSlaTimes,
+  slaFor,
+  slaOf,
+  storedSla,
+  type RequestKind,
+  type SlaTimes,
+  type WorkOrderStatus,
+} from '@tessa/contract'
+import { openBusiness, type Business, type BusinessHours } from './business-time.ts'
 import { dueAt, pauseSla, resumeSla, type SlaClock } from './due-date.ts'
 
 type Priority = Parameters<typeof slaFor>[1]
@@ -11,12 +19,29 @@ export const respondingStatuses: ReadonlySet<WorkOrderStatus> = new Set([
   'fulfilled',
 ])
 
-/** The SLA of this installation, in its own business hours. */
-export const createSlaPolicy = (hours: BusinessHours) => {
-  const business = openBusiness(hours)
-  const start = (kind: RequestKind, priority: Priority, now: Date): { sla_key: SlaKey; due_at: Date } => {
-    const row = slaFor(kind, priority)
-    return { sla_key: row.key, due_at: dueAt(business, row, now) }
+/** The hours and promises that hold. */
+export interface SlaTerms {
+  readonly hours: BusinessHours
+  readonly slaTimes: SlaTimes
+}
+
+/** Opened once for the same hours, because a calendar remembers the days that it has looked at. */
+const openOnce = () => {
+  let opened: { readonly hours: BusinessHours; readonly business: Business } | undefined
+  return (hours: BusinessHours): Business => {
+    if (opened?.hours !== hours) opened = { hours, business: openBusiness(hours) }
+    return opened.business
+  }
+}
+
+/** The SLA of this installation, in its own business hours. What was promised holds, whatever is promised later. */
+export const createSlaPolicy = (terms: BusinessHours | (() => SlaTerms)) => {
+  const current = typeof terms === 'function' ? terms : () => ({ hours: terms, slaTimes: defaultSlaTimes })
+  const businessOf = openOnce()
+  const start = (kind: RequestKind, priority: Priority, now: Date): { sla_key: string; due_at: Date } => {
+    const { hours, slaTimes } = current()
+    const row = slaFor(kind, priority, slaTimes)
+    return { sla_key: storedSla(row), due_at: dueAt(businessOf(hours), row, now) }
   }
   return {
     /** Starts the SLA of a new request: the row that was shown, and its due date. */
@@ -32,7 +57,9 @@ export const createSlaPolicy = (hours: BusinessHours) => {
     }),
     /** The effect of a status change on the clock: it stops while the case waits for the reporter. */
     afterStatus: (row: SlaClock & { sla_key: string | null }, status: WorkOrderStatus, now: Date): SlaClock =>
-      status === 'needs-info' ? pauseSla(row, now) : resumeSla(business, slaOf(row.sla_key), row, now),
+      status === 'needs-info'
+        ? pauseSla(row, now)
+        : resumeSla(businessOf(current().hours), slaOf(row.sla_key), row, now),
   }
 }
 

@@ -7,6 +7,7 @@ import { AppError, fieldError } from '../../http/errors.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { hashSecrets, saveSettings } from '../../settings/save-settings.ts'
 import { checkRetention } from './retention.routes.ts'
+import { checkHours } from './check-hours.ts'
 import { securityPosture } from './security-posture.ts'
 import { settingHistory, settingsView } from './settings-view.ts'
 
@@ -18,6 +19,7 @@ export const settingRoutes = (app: FastifyInstance, { db, config, now, audit, se
   registerEndpoint(app, 'PATCH /api/admin/settings', async ({ body, caller, request }) => {
     refuseDemoPassword(body.helpRequestsPassword, config)
     checkRetention(body)
+    checkHours(body)
     const change = await hashSecrets(body)
     await runTransaction(db, (trx) =>
       saveSettings(trx, change, {

@@ -1,4 +1,4 @@
-import { businessHours, retentionDays } from '@tessa/contract'
+import { openingWords, retentionDays } from '@tessa/contract'
 import { commonMakers, equipmentCategories } from '@tessa/knowledge'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +14,8 @@ export const systemRoutes = (app: FastifyInstance, { db, config, now, settings }
     providerName: settings.current().providerName,
     supportEmail: settings.current().supportEmail,
     emergencyPhone: settings.current().emergencyPhone,
-    serviceHours: businessHours.words,
+    serviceHours: openingWords(settings.current().openingHours),
+    slaTimes: settings.current().slaTimes,
     webUrl: config.webUrl,
     adminUrl: config.adminUrl,
     equipmentCategories: equipmentCategories.map(({ makers, ...category }) => ({

@@ -44,7 +44,7 @@ export const workOrderCalendar = async (
   { from, to, perDay = 3, ...filter }: Query,
   { hours, ...viewer }: Omit<Viewer, 'timeZone'> & { readonly hours: BusinessHours },
 ): Promise<WorkOrderCalendar> => {
-  const { timeZone, weekdays, opensAt, closesAt, holidays } = hours
+  const { timeZone, openings, holidays } = hours
   const days = readDays({ from, to })
   const midnight = (day: string) => zonedTimeToUtc(timeZone, day, 0)
   const onDays = days.map((day) => ({ from: midnight(day), before: midnight(dayAfter(day)) }))
@@ -64,13 +64,13 @@ export const workOrderCalendar = async (
   return {
     timeZone,
     today: localDay(timeZone, viewer.now.getTime()),
-    opensAt,
-    closesAt,
+    opensAt: Math.min(...openings.map(({ opensAt }) => opensAt)),
+    closesAt: Math.max(...openings.map(({ closesAt }) => closesAt)),
     days: days.map((day, index) => {
       const isHoliday = holidays.includes(day)
       return {
         day,
-        isOpen: weekdays.includes(weekdayOf(day)) && !isHoliday,
+        isOpen: openings.some(({ weekday }) => weekday === weekdayOf(day)) && !isHoliday,
         isHoliday,
         total: ofDays[index]?.total ?? 0,
         items: ofDays[index]?.rows.map(serializeWorkOrder) ?? [],

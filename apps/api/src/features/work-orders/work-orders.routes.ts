@@ -27,7 +27,7 @@ import { workOrderDetail } from './work-order-view.ts'
 import { createWorkOrder } from './work-orders.service.ts'
 
 export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, config, now, keys, slaPolicy } = deps
+  const { db, config, now, keys, hours, slaPolicy } = deps
   const { follow, files, guestSession } = keys
   const detail = (id: string, { sessionId }: Caller) =>
     workOrderDetail(db, id, { key: files, now: now(), authSession: sessionId })
@@ -43,7 +43,7 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   registerEndpoint(app, 'GET /api/work-orders/calendar', async ({ query, caller: { userId } }) =>
-    workOrderCalendar(db, query, { userId, now: now(), hours: config.businessHours }),
+    workOrderCalendar(db, query, { userId, now: now(), hours: hours() }),
   )
 
   registerEndpoint(app, 'GET /api/work-orders/values', async ({ query }) => ({
@@ -87,7 +87,7 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { version, ...wanted } = body
     logMissingVersion(version, request)
     const change = { ...changeBy(caller, params), version }
-    return changed(params.id, caller, (trx) => assignTechnician(trx, wanted, config.businessHours, change))
+    return changed(params.id, caller, (trx) => assignTechnician(trx, wanted, hours(), change))
   })
 
   registerEndpoint(app, 'POST /api/work-orders/{id}/undo', async ({ params, body, caller }) =>
@@ -103,7 +103,7 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { version, ...wanted } = body
     logMissingVersion(version, request)
     const change = { ...changeBy(caller, params), version }
-    return changed(params.id, caller, (trx) => correctWorkOrder(trx, wanted, config.businessHours, change))
+    return changed(params.id, caller, (trx) => correctWorkOrder(trx, wanted, hours(), change))
   })
 
   registerEndpoint(app, 'POST /api/work-orders/{id}/duplicate', async ({ params, body, caller, request }) => {

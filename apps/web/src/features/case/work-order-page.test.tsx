@@ -60,6 +60,7 @@ const later = new Date(Date.now() + 3_600_000).toISOString()
 const past = '2026-01-01T10:00:00.000Z'
 test.for<[Partial<MyWorkOrder>, RegExp]>([
   [{ slaKey: 'technician', dueAt: later }, /You hear from us within 24 hours/],
+  [{ slaKey: 'technician/480/business', dueAt: later }, /You hear from us within 8 business hours/],
   [{ isOverdue: true, dueAt: past }, /longer than promised\. It is marked as late/],
   [{ isOverdue: true, dueAt: past, estimatedCompletion: later }, /Expected to be done/],
   [{ isOverdue: true, dueAt: null, estimatedCompletion: past }, /longer than expected/],

@@ -1,4 +1,5 @@
 import { fakeApi, Refusal, someConfig, someToken, someUser } from '@tessa/app-testing'
+import { defaultSlaTimes } from '@tessa/contract'
 import { expect, test, vi, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage, reopenPage } from '../../testing/render-page.tsx'
@@ -36,6 +37,19 @@ test('the page shows the emergency line, response times and hours', async () => 
   await expect.element(page.getByText('Same day')).toBeVisible()
   await expect.element(page.getByText('Mon-Fri 8AM-5PM').first()).toBeVisible()
   await expect.element(page.getByRole('radio', { name: 'Medium' })).toBeChecked()
+})
+
+test('the page words what the settings promise, and when the service is open', async () => {
+  const slaTimes = {
+    ...defaultSlaTimes,
+    emergency: { clock: 'always', minutes: 45 },
+    scheduled: { clock: 'business', minutes: 480 },
+  } as const
+  const config = someConfig({ slaTimes, serviceHours: 'Mon-Sat 9AM-6PM' })
+  await renderPage('/contact', { api: fakeApi({ 'GET /api/config': () => config }) })
+  await expect.element(page.getByText('Under 45 minutes')).toBeVisible()
+  await expect.element(page.getByText('8 business hours')).toBeVisible()
+  await expect.element(page.getByText('Mon-Sat 9AM-6PM').first()).toBeVisible()
 })
 
 test('missing fields are listed with the focus on the list, and the input stays', async () => {

@@ -11,8 +11,12 @@ export const ServiceInfo = ({ config }: { config: PublicConfig | undefined }) =>
   <div className={classes.info}>
     <Card title="General service">
       <dl className={classes.facts}>
-        <Fact icon={IconBolt} term="Emergency response" words={responses.emergency} />
-        <Fact icon={IconCalendarCheck} term="Scheduled service" words={responses.scheduled} />
+        <Fact icon={IconBolt} term="Emergency response" words={responses(config?.slaTimes).emergency} />
+        <Fact
+          icon={IconCalendarCheck}
+          term="Scheduled service"
+          words={responses(config?.slaTimes).scheduled}
+        />
         {config && (
           <Fact
             icon={IconMail}

@@ -1,16 +1,17 @@
-import { businessHours, slaFor } from '@tessa/contract'
+import { defaultOpenings, openingWords, slaFor, type SlaTimes } from '@tessa/contract'
 import type { Urgency } from './contact-request.ts'
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-export const responses = {
-  emergency: sentence(slaFor('service', 'critical').words),
-  scheduled: sentence(slaFor('service', 'medium').words),
-} as const
+/** What is promised, by the defaults as long as those of the service are not known. */
+export const responses = (slaTimes?: SlaTimes) => ({
+  emergency: sentence(slaFor('service', 'critical', slaTimes).words),
+  scheduled: sentence(slaFor('service', 'medium', slaTimes).words),
+})
 
 export const hours = {
   emergency: '24/7, day and night',
-  regular: businessHours.words,
+  regular: openingWords(defaultOpenings),
 } as const
 
 export const urgencyWords: Record<Urgency, { label: string; meaning: string }> = {

@@ -51,7 +51,7 @@ test('work orders of a bulk do not wait for the disk, and what ends it waits for
     .execute()
   await noteCommits()
   const slaPolicy = createSlaPolicy(config.businessHours)
-  const deps = { db: waitingDb(), config, now: () => clock.now, slaPolicy }
+  const deps = { db: waitingDb(), hours: () => config.businessHours, now: () => clock.now, slaPolicy }
 
   await finishBulks(deps)
   const done = await marta.api('POST /api/work-orders/bulk/{id}/undo', { params: { id } })

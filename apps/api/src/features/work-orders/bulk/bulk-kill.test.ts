@@ -98,7 +98,7 @@ test(
 
     await finishBulks({
       db,
-      config,
+      hours: () => config.businessHours,
       now: () => app.clock.now,
       slaPolicy: createSlaPolicy(config.businessHours),
     })

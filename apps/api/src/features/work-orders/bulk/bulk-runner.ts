@@ -9,7 +9,7 @@ export interface BulkDeps {
   readonly db: Kysely<Tables>
   readonly now: () => Date
   readonly slaPolicy: SlaPolicy
-  readonly config: { readonly businessHours: BusinessHours }
+  readonly hours: () => BusinessHours
 }
 
 /** A bulk in progress. */

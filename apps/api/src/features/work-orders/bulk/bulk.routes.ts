@@ -20,7 +20,7 @@ interface Given {
 
 /** Changes of many work orders: asked for in one transaction, and carried out in one for each work order. */
 export const bulkRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, config, now, jobs, audit } = deps
+  const { db, hours, config, now, jobs, audit } = deps
   const viewerOf = ({ userId }: Caller) => ({ userId, now: now(), timeZone: config.businessHours.timeZone })
 
   const changeMany = async ({ caller, request, body }: Given, targets: Targets, wanted: BulkWanted) => {
@@ -32,7 +32,7 @@ export const bulkRoutes = (app: FastifyInstance, deps: Deps): void => {
       body,
     }
     const { id, isJob } = await runOnce(db, asked, now(), async (trx) => {
-      const bulk = { wanted, targets, caller, viewer: viewerOf(caller), hours: config.businessHours }
+      const bulk = { wanted, targets, caller, viewer: viewerOf(caller), hours: hours() }
       const started = await startBulk(trx, bulk, now())
       if (started.isJob) await queueBulk(trx, jobs)
       const details = { bulk: started.id, change: wanted.kind, workOrders: started.count }

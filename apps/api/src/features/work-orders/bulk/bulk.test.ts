@@ -24,7 +24,7 @@ const [tomId, inaId] = [await idOfTechnician(app, tom), await idOfTechnician(app
 const deps = {
   db,
   now: () => app.clock.now,
-  config: app.config,
+  hours: () => app.config.businessHours,
   slaPolicy: createSlaPolicy(app.config.businessHours),
 }
 const runJobs = () => finishBulks(deps)

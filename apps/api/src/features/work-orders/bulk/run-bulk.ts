@@ -18,11 +18,11 @@ const apply = (
   trx: Kysely<Tables>,
   wanted: BulkWanted,
   change: StaffChange,
-  { config }: BulkDeps,
+  { hours }: BulkDeps,
 ): Promise<AppliedChange | undefined> => {
   switch (wanted.kind) {
     case 'assign':
-      return assignTechnician(trx, wanted, config.businessHours, change)
+      return assignTechnician(trx, wanted, hours(), change)
     case 'status': {
       const { status, notes, resolutionNotes } = wanted
       return applyAsStaff(trx, change, { type: 'change-status', status, notes, resolutionNotes })

@@ -1,3 +1,4 @@
+import { useConfig } from '@tessa/app-shell'
 import type { Facts } from '@tessa/assistant-engine'
 import { slaFor, withinText } from '@tessa/contract'
 import { DefinitionList } from '@tessa/ui'
@@ -19,7 +20,7 @@ export type ConfirmSubmissionProps = {
 /** The contact, and the time of the response. */
 export const ConfirmSubmission = ({ contact, known, isUrgent }: ConfirmSubmissionProps) => {
   const facts = factsFrom(contact)
-  const promise = slaFor('help-dialog', expectedPriority(known))
+  const promise = slaFor('help-dialog', expectedPriority(known), useConfig().data?.slaTimes)
   return (
     <div className={classes.part}>
       <p>

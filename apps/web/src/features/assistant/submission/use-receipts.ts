@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { useConfig } from '@tessa/app-shell'
 import type { Facts, Session, Workflow } from '@tessa/assistant-engine'
-import { fieldLabel, slaFor, withinText, type RequestKind } from '@tessa/contract'
+import { fieldLabel, slaFor, withinText, type RequestKind, type SlaTimes } from '@tessa/contract'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { OutboxItem } from '../../../shared/outbox/outbox.ts'
 import { numberOf } from './group-deliveries.ts'
@@ -35,18 +36,36 @@ const requests: readonly Request[] = [
   },
 ]
 
-const factsFromReceipt = ({ number, priority, slaFacts }: Request, shown = '', receipt?: Receipt): Facts => ({
+const factsFromReceipt = (
+  { number, priority, slaFacts }: Request,
+  shown = '',
+  receipt?: Receipt,
+  slaTimes?: SlaTimes,
+): Facts => ({
   [number]: shown,
   // This fact stays when the session names a later item.
   ...(receipt && { requestReceived: 'yes' }),
   [priority]: receipt?.priority ? fieldLabel(receipt.priority) : '',
   ...Object.fromEntries(
-    Object.entries(slaFacts).map(([fact, kind]) => [fact, promisedTo(kind, receipt?.priority)]),
+    Object.entries(slaFacts).map(([fact, kind]) => [fact, promisedTo(kind, receipt?.priority, slaTimes)]),
   ),
 })
 
-const promisedTo = (kind: RequestKind, priority: Priority | undefined): string =>
-  priority ? withinText(slaFor(kind, priority)) : ''
+const promisedTo = (
+  kind: RequestKind,
+  priority: Priority | undefined,
+  slaTimes: SlaTimes | undefined,
+): string => (priority ? withinText(slaFor(kind, priority, slaTimes)) : '')
+
+/** What is promised to a request that still waits, where the flow itself words another promise. */
+const factsOfWaiting = ({ slaFacts }: Request, known: Facts, slaTimes: SlaTimes | undefined): Facts =>
+  Object.fromEntries(
+    Object.entries(slaFacts).flatMap(([fact, kind]) => {
+      const words = promisedTo(kind, 'high', slaTimes)
+      const isOther = words !== promisedTo(kind, 'high', undefined)
+      return isOther && known[fact] !== words ? [[fact, words]] : []
+    }),
+  )
 
 /** Makes this item the current one of the session, so that no other number is shown. */
 export const trackItem = (kind: OutboxItem['kind'], id: string): Facts => {
@@ -68,13 +87,18 @@ export const trackDialogItems = (
 
 /** Stores the server's responses in the session: the numbers and the priority. */
 export const useReceipts = ({ session, send }: Assistant<Workflow>, items: readonly OutboxItem[]): void => {
+  const slaTimes = useConfig().data?.slaTimes
   useEffect(() => {
     for (const request of requests) {
       const item = items.find(({ id }) => id === session.facts[request.item])
       const number = item && numberOf(item)
+      if (item && item.state !== 'received') {
+        const facts = factsOfWaiting(request, session.facts, slaTimes)
+        if (Object.keys(facts).length > 0) send({ type: 'set-facts', facts })
+      }
       if (item?.state !== 'received' || number === undefined) continue
       if (session.facts[request.number] !== number)
-        send({ type: 'set-facts', facts: factsFromReceipt(request, number, item.receipt) })
+        send({ type: 'set-facts', facts: factsFromReceipt(request, number, item.receipt, slaTimes) })
     }
-  }, [items, send, session])
+  }, [items, slaTimes, send, session])
 }

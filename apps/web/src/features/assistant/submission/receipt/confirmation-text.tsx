@@ -1,4 +1,4 @@
-import { fieldLabel, slaFor, withinText, type RequestKind } from '@tessa/contract'
+import { fieldLabel, slaFor, withinText, type RequestKind, type SlaTimes } from '@tessa/contract'
 import type { Facts } from '@tessa/assistant-engine'
 import { expectedPriority } from '../expected-priority.ts'
 import type { DeliveryGroup } from '../group-deliveries.ts'
@@ -6,6 +6,8 @@ import type { DeliveryGroup } from '../group-deliveries.ts'
 interface Words {
   readonly label: string
   readonly kind: RequestKind
+  /** The fact of the session that keeps what was promised when it was received. */
+  readonly promise: string
   readonly who: string
   readonly status: string
   /** Whether the session is part of the submission. */
@@ -15,13 +17,14 @@ interface Words {
 const support = { label: 'Request ID', who: 'Our support team', status: 'Submitted' } as const
 
 const words: Readonly<Record<string, Words>> = {
-  'support-submitted': { ...support, kind: 'support-request' },
-  'help-submitted': { ...support, kind: 'help-dialog', hasCourse: true },
+  'support-submitted': { ...support, kind: 'support-request', promise: 'supportPromise' },
+  'help-submitted': { ...support, kind: 'help-dialog', promise: 'helpPromise', hasCourse: true },
   'work-order-submitted': {
     label: 'Work order',
     who: 'A technician',
     status: 'Pending Assignment',
     kind: 'work-order',
+    promise: 'technicianPromise',
   },
 }
 
@@ -37,9 +40,13 @@ export const confirmedSla = (
   step: string | undefined,
   of: DeliveryGroup,
   known: Facts,
+  slaTimes?: SlaTimes,
 ): string | undefined => {
-  const { who, kind } = words[step ?? ''] ?? {}
-  return who && kind && `${who} will contact you within ${withinText(slaFor(kind, priorityOf(of, known)))}`
+  const said = words[step ?? '']
+  if (!said) return undefined
+  const given = of.main.state === 'received' && known[said.promise]
+  const within = given || withinText(slaFor(said.kind, priorityOf(of, known), slaTimes))
+  return `${said.who} will contact you within ${within}`
 }
 
 /** The priority and the status. */

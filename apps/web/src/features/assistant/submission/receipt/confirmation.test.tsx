@@ -1,4 +1,5 @@
-import { Refusal } from '@tessa/app-testing'
+import { Refusal, someConfig } from '@tessa/app-testing'
+import { defaultSlaTimes } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { numberingServer } from '../../testing/numbering-server.ts'
@@ -25,6 +26,25 @@ test('a waiting confirmation has its own title, and shows the response time once
   await expect.element(waiting.getByText('Priority: High')).toBeVisible()
   expect(waiting.getByText(/within 24 hours of receiving it/).elements()).toHaveLength(1)
   expect(waiting.getByText(/You do not need to do anything/).elements()).toEqual([])
+})
+
+test('a confirmation words what the settings promise, before and after it was received', async () => {
+  const network = { isThere: false }
+  const slaTimes = { ...defaultSlaTimes, support: { clock: 'business', minutes: 480 } } as const
+  await openAssistant({
+    ...numberingServer(network),
+    'GET /api/config': () => someConfig({ slaTimes }),
+  })
+  await askSupport()
+  const waiting = card('Support Request Submitted, Waiting to Send')
+  await expect.element(waiting.getByText(/within 8 business hours of receiving it/)).toBeVisible()
+
+  network.isThere = true
+  dispatchEvent(new Event('online'))
+
+  const received = card('Support Request Submitted')
+  await expect.element(received.getByText(/will contact you within 8 business hours/).first()).toBeVisible()
+  expect(received.getByText(/24 hours/).elements()).toEqual([])
 })
 
 test('a rejected confirmation is shown as not sent, and a discarded one as not received', async () => {

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCamera, IconClock, IconClockPause } from '@tabler/icons-react'
 import type { Session } from '@tessa/assistant-engine'
-import { useClock } from '@tessa/app-shell'
+import { useClock, useConfig } from '@tessa/app-shell'
 import type { Hazard } from '@tessa/knowledge/hazards'
 import type { Outbox } from '../../../../shared/outbox/outbox.ts'
 import { numberOf, rejectedIds, type DeliveryGroup } from '../group-deliveries.ts'
@@ -95,7 +95,8 @@ type StandProps = {
 
 const Received = ({ of, step, known }: StandProps) => {
   const number = numberOf(of.main)
-  const promise = slaText(of, useClock().now(), undefined, confirmedSla(step, of, known))
+  const { data: config } = useConfig()
+  const promise = slaText(of, useClock().now(), undefined, confirmedSla(step, of, known, config?.slaTimes))
   return (
     <>
       {number !== undefined && (
@@ -123,7 +124,7 @@ const Received = ({ of, step, known }: StandProps) => {
 
 const Waiting = ({ of, step, known }: StandProps) => {
   const { main } = of
-  const promise = confirmedSla(step, of, known)
+  const promise = confirmedSla(step, of, known, useConfig().data?.slaTimes)
   const isKept = 'keptIn' in main && main.keptIn === 'device'
   return (
     <div className={classes.plate}>

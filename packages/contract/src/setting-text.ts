@@ -1,0 +1,39 @@
+import { openingWords } from './opening-hours.ts'
+import type { Settings } from './setting-endpoints.ts'
+import type { ValueKey } from './settings.ts'
+import { slaKeys, slaWords, type SlaKey } from './sla.ts'
+
+type Value = Settings[ValueKey]
+
+/** Whom a promise is given to, as people call it. */
+export const slaNames: Readonly<Record<SlaKey, string>> = {
+  emergency: 'Critical',
+  support: 'Support Requests',
+  'help-dialog': 'Help Requests',
+  technician: 'Work Orders',
+  scheduled: 'Contact Page',
+}
+
+const isDates = (list: readonly unknown[]): list is string[] => list.every((one) => typeof one === 'string')
+
+/** The value of a setting as a line of text. */
+export const settingText = (value: Value): string => {
+  if (typeof value === 'boolean') return value ? 'enabled' : 'disabled'
+  if (typeof value !== 'object') return String(value)
+  if ('emergency' in value)
+    return slaKeys.map((key) => `${slaNames[key]}: ${slaWords(key, value[key])}`).join(', ')
+  if (value.length === 0) return 'none'
+  return isDates(value) ? value.join(', ') : openingWords(value.filter((one) => typeof one === 'object'))
+}
+
+/** Lists in any order and objects in any order of their fields are the same. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => JSON.stringify(inOrder(one))).sort()
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .map(([key, one]) => [key, inOrder(one)] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+export const isSameSetting = (one: Value, other: Value): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
