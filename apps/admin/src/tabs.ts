@@ -8,6 +8,7 @@ import {
   IconMail,
   IconMailForward,
   IconMessageChatbot,
+  IconRoute,
   IconSettings,
   IconUsers,
   IconUsersGroup,
@@ -64,6 +65,13 @@ export const tabs: readonly Tab[] = [
     icon: IconMessageChatbot,
     roles: managers,
     load: async () => (await import('./features/admin-tessa/admin-tessa-page.tsx')).AdminTessaPage,
+  },
+  {
+    tab: 'flows',
+    label: 'Flows',
+    icon: IconRoute,
+    roles: managers,
+    load: async () => (await import('./features/flows/flows-page.tsx')).FlowsPage,
   },
   {
     tab: 'work-orders',

@@ -46,6 +46,7 @@ type WayArc = Arc & { readonly labels: readonly string[] }
 type Chain = { readonly way: WayArc; readonly isBack: boolean; readonly nodes: readonly string[] }
 
 const bendWidth = 12
+const bendGap = 2
 
 /**
  * Places the steps of a flow in rows: each below all that lead to it, with few arrows that cross. Arrows that lead back
@@ -73,7 +74,10 @@ export function layout(workflow: Workflow, sizes: Partial<Sizes> = {}): Drawing 
   const isStep = new Set(ids)
   const half = (node: string) => (isStep.has(node) ? width : bendWidth) / 2
   const ordered = orderRows(rows, above, below)
-  const middles = placeRows(ordered, [above, below], (one, other) => half(one) + gap + half(other))
+  const middles = placeRows(ordered, [above, below], (one, other) => {
+    const areBends = !isStep.has(one) && !isStep.has(other)
+    return half(one) + (areBends ? bendGap : gap) + half(other)
+  })
   const left = Math.min(...[...middles].map(([node, middle]) => middle - half(node)))
   const right = Math.max(...[...middles].map(([node, middle]) => middle + half(node)))
   const x = (node: string) => (middles.get(node) ?? 0) - left

@@ -32,7 +32,7 @@ export function backArcs(nodes: readonly string[], arcs: readonly Arc[]): Readon
   return back
 }
 
-/** The rank of each node: the length of the longest path to it. The arrows form no circle. */
+/** The rank of each node: the length of the longest path to it. The arrows form no circle, and the first node is the start. */
 export function longestRanks(nodes: readonly string[], arcs: readonly Arc[]): Map<string, number> {
   const rank = new Map(nodes.map((node) => [node, 0]))
   const waiting = new Map(nodes.map((node) => [node, 0]))
@@ -46,6 +46,12 @@ export function longestRanks(nodes: readonly string[], arcs: readonly Arc[]): Ma
       waiting.set(to, left)
       if (left === 0) ready.push(to)
     }
+  }
+  // What nothing leads to would stand beside the start, far from where it leads.
+  const hasWayIn = new Set(arcs.map(({ to }) => to))
+  for (const node of nodes.slice(1)) {
+    const next = (from.get(node) ?? []).map(({ to }) => rank.get(to) ?? 0)
+    if (!hasWayIn.has(node) && next.length > 0) rank.set(node, Math.min(...next) - 1)
   }
   return rank
 }

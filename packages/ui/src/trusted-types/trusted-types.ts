@@ -7,12 +7,14 @@ interface TrustedTypes {
 }
 
 const serviceWorker = '/sw.js'
+/** What an app runs beside its screen, as the build names it. Whatever the address, it is of this host. */
+const ownWorker = /^\/(?:admin\/)?assets\/[a-z-]+-worker-[\w-]+\.js$/
 
-/** The text that these pages pass to the browser themselves: Mantine's style sheets, and the service worker. */
+/** The text that these pages pass to the browser themselves: Mantine's style sheets, and the workers. */
 export const ownText: Rules = {
   // Markup has tags, but a style sheet has none.
   createHTML: (markup) => (markup.includes('<') ? null : markup),
-  createScriptURL: (address) => (address === serviceWorker ? address : null),
+  createScriptURL: (address) => (address === serviceWorker || ownWorker.test(address) ? address : null),
 }
 
 /**

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routePages } from '@tessa/app-shell'
 import type { ChatSessionFilter, DeskChatSession, SessionRating } from '@tessa/contract'
-import { StatusBadge, type StatusTone } from '@tessa/ui'
+import { StatusBadge, TextLink, type StatusTone } from '@tessa/ui'
+import { paths } from '../../paths.ts'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import { useDesk } from './desk-access.ts'
 import deskClasses from './desk.module.css'
@@ -46,18 +47,35 @@ export const SessionsList = ({ address }: { address: DeskAddress }) => {
   )
 }
 
-const wordsOf = ({ from, to, outcome, reason, rating }: ChatSessionFilter): string =>
+const wordsOf = ({ from, to, outcome, reason, rating, step, leftAt }: ChatSessionFilter): string =>
   [
     from === undefined ? '' : `from ${from}`,
     to === undefined ? '' : `to ${to}`,
     outcome === undefined ? '' : outcomeWords[outcome],
     reason ?? '',
     rating === undefined ? '' : ratingWords(rating),
+    step === undefined ? '' : `came to the step ${step}`,
+    leftAt === undefined ? '' : `abandoned at the step ${leftAt}`,
   ]
     .filter(Boolean)
     .join(', ')
 
 const ratingWords = (rating: SessionRating): string => (rating === 'any' ? 'rated' : `rated ${rating} of 5`)
+
+/** Managers see the path that a session took. */
+const SessionId = ({ id }: { id: string }) => {
+  const desk = useDesk()
+  const short = <code>{id.slice(0, 8)}…</code>
+  if (desk.kind !== 'staff' || desk.role === 'technician') return short
+  return (
+    <TextLink
+      href={`${paths.admin}?tab=flows&session=${id}`}
+      aria-label={`${id.slice(0, 8)}…: path in the flow`}
+    >
+      {short}
+    </TextLink>
+  )
+}
 
 const tones: ReadonlyMap<string, StatusTone> = new Map([
   ['active', 'in-progress'],
@@ -66,7 +84,7 @@ const tones: ReadonlyMap<string, StatusTone> = new Map([
 ])
 
 const columns: readonly Column<DeskChatSession>[] = [
-  { title: 'Session ID', cell: ({ sessionId }) => <code>{sessionId.slice(0, 8)}…</code> },
+  { title: 'Session ID', cell: ({ sessionId }) => <SessionId id={sessionId} /> },
   {
     title: 'Equipment',
     cell: ({ equipmentType, manufacturer, model }) => (

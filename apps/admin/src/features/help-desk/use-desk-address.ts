@@ -14,6 +14,8 @@ const sessionFields = {
   outcome: { kind: 'word', words: sessionOutcomes },
   reason: { kind: 'text', longest: 200 },
   rating: { kind: 'word', words: sessionRatings },
+  step: { kind: 'text', longest: 100 },
+  leftAt: { kind: 'text', longest: 100 },
 } as const satisfies FilterFields<string>
 
 const noSessions = { filter: {}, refused: undefined }
@@ -25,6 +27,7 @@ const readSessionFilter = (params: URLSearchParams) => {
     (name) => params.get(name) ?? undefined,
   )
   const [from, to, reason] = [values.from?.[0], values.to?.[0], values.reason?.[0]]
+  const [step, leftAt] = [values.step?.[0], values.leftAt?.[0]]
   const outcome = findIn(sessionOutcomes, values.outcome?.[0] ?? null)
   const rating = findIn(sessionRatings, values.rating?.[0] ?? null)
   const filter = {
@@ -33,19 +36,15 @@ const readSessionFilter = (params: URLSearchParams) => {
     ...(outcome === undefined ? {} : { outcome }),
     ...(reason === undefined ? {} : { reason }),
     ...(rating === undefined ? {} : { rating }),
+    ...(step === undefined ? {} : { step }),
+    ...(leftAt === undefined ? {} : { leftAt }),
   }
   return { filter, refused: refused[0]?.word }
 }
 
 type Changes = Readonly<Record<string, string | undefined>>
 
-const withoutSessions = {
-  from: undefined,
-  to: undefined,
-  outcome: undefined,
-  reason: undefined,
-  rating: undefined,
-}
+const withoutSessions = Object.fromEntries(Object.keys(sessionFields).map((name) => [name, undefined]))
 
 const findIn = <T extends string>(words: readonly T[], given: string | null): T | undefined =>
   words.find((word) => word === given)

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Answers, routeQuery, toRemote, Transcript, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import { ButtonLink, QueryState } from '@tessa/ui'
+import { useOperator } from '../../../shared/account/use-operator.ts'
+import { useHome } from '../../../shared/use-home.ts'
 import { useContinueAddress } from './continue-address.ts'
 import classes from './detail.module.css'
 
@@ -11,6 +13,8 @@ import classes from './detail.module.css'
 export const SessionTranscript = ({ order }: { order: ManagedWorkOrderDetail }) => {
   const [isWhole, setIsWhole] = useState(false)
   const { chat_log: log, session_id: sessionId, contact_name: reporter } = order
+  const home = useHome()
+  const { role } = useOperator()
   const continueAt = useContinueAddress(order) ?? ''
   if (isWhole && sessionId !== null) return <WholeSession sessionId={sessionId} reporter={reporter} />
   return (
@@ -28,6 +32,11 @@ export const SessionTranscript = ({ order }: { order: ManagedWorkOrderDetail }) 
           <ButtonLink href={continueAt} variant="subtle" target="_blank">
             Continue the checks
           </ButtonLink>
+          {(role === 'manager' || role === 'admin') && (
+            <ButtonLink href={`${home}?tab=flows&session=${sessionId}`} variant="subtle">
+              Show the path in the flow
+            </ButtonLink>
+          )}
         </div>
       )}
     </>

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { toRemote } from '@tessa/app-shell'
+import type { Workflow } from '@tessa/assistant-engine'
+import { invariants, type Certificate as Proved, type Refutation } from '@tessa/assistant-engine/verify'
+import { Card, DefinitionList, PlainList, QueryState } from '@tessa/ui'
+import { certify, type Proof } from './certify.ts'
+import classes from './flows.module.css'
+
+const count = (value: number): string => value.toLocaleString('en-US')
+const between = (atLeast: number, atMost: number): string =>
+  atLeast === atMost ? count(atLeast) : `${count(atLeast)} to ${count(atMost)}`
+
+/** What is proved of the flow, here and now. */
+export const Certificate = ({ workflow }: { workflow: Workflow }) => {
+  const query = useQuery({
+    queryKey: ['certificate', workflow.id, workflow.version],
+    queryFn: ({ signal }) => certify(workflow, signal),
+  })
+  return (
+    <Card title="Certificate" lead="Proved in this browser, from the flow that it runs.">
+      <QueryState
+        query={toRemote(query)}
+        loadingLabel="Proving the flow..."
+        onRetry={() => void query.refetch()}
+      >
+        {(proof) => <Shown proof={proof} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+const Shown = ({ proof: { result, milliseconds } }: { proof: Proof }) =>
+  result.ok ? <Holds result={result} milliseconds={milliseconds} /> : <Fails result={result} />
+
+const Holds = ({ result, milliseconds }: { result: Proved; milliseconds: number }) => (
+  <>
+    <DefinitionList
+      items={[
+        { term: 'Version', value: `${result.flow}, version ${result.version}` },
+        { term: 'Hash', value: <code>{result.hash}</code> },
+        { term: 'Steps', value: count(result.steps) },
+        { term: 'Pairs of step and answer', value: count(result.pairs) },
+        {
+          term: 'Paths without a repetition',
+          value: `${result.paths.complete ? '' : 'At least '}${count(result.paths.count)}`,
+        },
+        {
+          term: 'Answers on the longest path',
+          value: between(result.longestPath.atLeast, result.longestPath.atMost),
+        },
+        { term: 'Proved in', value: `${count(Math.round(milliseconds))} ms` },
+      ]}
+    />
+    <h3>What holds</h3>
+    <PlainList aria-label="Invariants" className={classes.invariants}>
+      {result.invariants.map((name) => (
+        <li key={name}>{sentence(invariants[name])}</li>
+      ))}
+    </PlainList>
+  </>
+)
+
+const Fails = ({ result: { counterExample } }: { result: Refutation }) => (
+  <div role="alert">
+    <p>
+      <strong>The proof fails.</strong> It does not hold that {invariants[counterExample.invariant]}:{' '}
+      {counterExample.message}
+    </p>
+    <p>The shortest path that shows it:</p>
+    <ol>
+      {counterExample.answers.map(({ step, value }, index) => (
+        <li key={`${index} ${step}`}>
+          {step}: {value}
+        </li>
+      ))}
+    </ol>
+  </div>
+)
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`

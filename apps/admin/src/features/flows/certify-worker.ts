@@ -1,0 +1,10 @@
+import type { Workflow } from '@tessa/assistant-engine'
+import { verify } from '@tessa/assistant-engine/verify'
+
+// The proof takes a while, so it runs beside the screen.
+globalThis.addEventListener('message', ({ data }: MessageEvent<Workflow>) => {
+  const start = performance.now()
+  const result = verify(data)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  globalThis.postMessage({ result, milliseconds: performance.now() - start })
+})

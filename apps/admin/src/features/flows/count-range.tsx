@@ -1,0 +1,37 @@
+import type { FlowSteps } from '@tessa/contract'
+import { DayField } from '../../shared/list/day-field.tsx'
+import classes from './flows.module.css'
+import type { FlowAddress } from './use-flow-address.ts'
+
+export type CountRangeProps = {
+  address: FlowAddress
+  /** As the server understood the days; undefined until it has answered. */
+  counts: FlowSteps | undefined
+}
+
+/** The days whose sessions are counted. */
+export const CountRange = ({ address: { range, change }, counts }: CountRangeProps) => {
+  const from = range.from ?? counts?.from ?? ''
+  const to = range.to ?? counts?.to ?? ''
+  return (
+    <div role="group" aria-label="Sessions of" className={classes.range}>
+      <DayField
+        label="From"
+        value={from}
+        onChange={(day) => change({ ...(to ? { to } : {}), ...(day ? { from: day } : {}) })}
+      />
+      <DayField
+        label="To"
+        value={to}
+        onChange={(day) => change({ ...(from ? { from } : {}), ...(day ? { to: day } : {}) })}
+      />
+      {counts && (
+        <p className={classes.quiet} aria-live="polite">
+          {counts.sessions.toLocaleString('en-US')} {counts.sessions === 1 ? 'session' : 'sessions'} began in
+          these days.
+          {counts.waiting > 0 && ' Changes of the last moments are being counted.'}
+        </p>
+      )}
+    </div>
+  )
+}

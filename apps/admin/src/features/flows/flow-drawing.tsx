@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '@mantine/core'
+import type { Workflow } from '@tessa/assistant-engine'
+import { layout, type Line } from '@tessa/assistant-engine/draw'
+import { ScrollRegion } from '@tessa/ui'
+import { DrawnStep } from './drawn-step.tsx'
+import { LinePath } from './line-path.tsx'
+import { nextStep } from './next-step.ts'
+import classes from './flows.module.css'
+
+export type FlowDrawingProps = {
+  workflow: Workflow
+  /** The step that is looked at. */
+  step: string | undefined
+  onStep: (step: string) => void
+  /** The steps that were found; all of them without a search. */
+  found: ReadonlySet<string>
+  /** The steps that a session took, in order; none by default. */
+  taken?: readonly string[] | undefined
+}
+
+const margin = 24
+const zooms = [0.25, 0.4, 0.6, 0.8, 1, 1.4, 2] as const
+const usualZoom = 3
+
+const isTaken = ({ from, to }: Line, taken: readonly string[]): boolean =>
+  taken.some((step, index) => step === from && taken[index + 1] === to)
+
+/** The flow as boxes and arrows. Arrow keys move along the arrows, Page Up and Page Down through all steps; + and − zoom. */
+export const FlowDrawing = ({ workflow, step, onStep, found, taken = [] }: FlowDrawingProps) => {
+  const drawing = useMemo(() => layout(workflow), [workflow])
+  const [zoom, setZoom] = useState(usualZoom)
+  const region = useRef<SVGSVGElement>(null)
+  const isMoving = useRef(false)
+  const current = workflow.steps[step ?? ''] ? step : workflow.start
+  const scale = zooms[zoom] ?? 1
+  const zoomBy = (by: number) => setZoom((at) => Math.min(Math.max(at + by, 0), zooms.length - 1))
+
+  useEffect(() => {
+    const box = region.current?.querySelector<SVGGElement>('[data-step][data-current]')
+    box?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (isMoving.current) box?.focus({ preventScroll: true })
+    isMoving.current = false
+  }, [current, scale])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '-') zoomBy(event.key === '+' ? 1 : -1)
+    else {
+      const next = nextStep(drawing, current ?? workflow.start, event.key)
+      if (next === undefined) return
+      event.preventDefault()
+      isMoving.current = true
+      onStep(next)
+    }
+  }
+  const [width, height] = [drawing.width + 2 * margin, drawing.height + 2 * margin]
+  return (
+    <div className={classes.drawing}>
+      <div role="group" aria-label="Zoom" className={classes.choices}>
+        <Button variant="default" disabled={zoom === 0} onClick={() => zoomBy(-1)}>
+          Smaller
+        </Button>
+        <span aria-live="polite">{Math.round(scale * 100)}%</span>
+        <Button variant="default" disabled={zoom === zooms.length - 1} onClick={() => zoomBy(1)}>
+          Larger
+        </Button>
+      </div>
+      <ScrollRegion label="Drawing of the flow" className={classes.canvas}>
+        <svg
+          ref={region}
+          role="group"
+          aria-label="Steps of the flow"
+          width={width * scale}
+          height={height * scale}
+          viewBox={`${-margin} ${-margin} ${width} ${height}`}
+          onKeyDown={onKeyDown}
+        >
+          <defs>
+            <marker
+              id="flow-arrow"
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="10"
+              markerHeight="10"
+              markerUnits="userSpaceOnUse"
+              orient="auto"
+            >
+              <path d="M0 0 8 4 0 8z" className={classes.head} />
+            </marker>
+          </defs>
+          {drawing.lines.map((line) => (
+            <LinePath
+              key={`${line.from} ${line.to}`}
+              line={line}
+              isOfCurrent={line.from === current || line.to === current}
+              isTaken={isTaken(line, taken)}
+            />
+          ))}
+          {drawing.boxes.map((box) => (
+            <DrawnStep
+              key={box.id}
+              workflow={workflow}
+              box={box}
+              isCurrent={box.id === current}
+              isFound={found.has(box.id)}
+              isTaken={taken.includes(box.id)}
+              onStep={onStep}
+            />
+          ))}
+        </svg>
+      </ScrollRegion>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { layout } from '@tessa/assistant-engine/draw'
+import { expect, test } from 'vitest'
+import { nextStep } from './next-step.ts'
+import { durationWords } from './replay-session.ts'
+import { shippedFlow } from './shipped-flows.ts'
+import { findSteps, linesOf, titleOf } from './step-words.ts'
+
+test('a title is told without what a session fills in', () => {
+  const title = 'Hello {contactName|there}, about the {model}'
+  const workflow = { ...shippedFlow, steps: { a: { type: 'question', title } } } as const
+  expect(titleOf(workflow, 'a')).toBe('Hello there, about the …')
+})
+
+test('steps are found by all of the words, whatever their case; all without words', () => {
+  expect(findSteps(shippedFlow, '')).toHaveLength(Object.keys(shippedFlow.steps).length)
+  expect(findSteps(shippedFlow, ' WHICH  manufacturer')).toContain('other-manufacturer-input')
+  expect(findSteps(shippedFlow, 'zzz')).toEqual([])
+})
+
+test('a title is broken into lines that fit, and ends in dots where it is too long', () => {
+  expect(linesOf('one two', { length: 20 })).toEqual(['one two'])
+  expect(linesOf('one two three four', { most: 2, length: 8 })).toEqual(['one two', 'three…'])
+  expect(linesOf('x'.repeat(30), { length: 10 })).toEqual(['xxxxxxxxx…'])
+})
+
+test('every step is reached from the start by keys, and each key leads to a step', () => {
+  const drawing = layout(shippedFlow)
+  const seen = new Set([shippedFlow.start])
+  for (const step of seen)
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'PageDown', 'PageUp']) {
+      const next = nextStep(drawing, step, key)
+      if (next !== undefined) seen.add(next)
+    }
+  expect([...seen].toSorted()).toEqual(Object.keys(shippedFlow.steps).toSorted())
+  expect(nextStep(drawing, shippedFlow.start, 'x')).toBeUndefined()
+})
+
+test.each([
+  [4400, '4 s'],
+  [125_000, '2 min 5 s'],
+  [7_500_000, '2 h 5 min'],
+])('%i ms are told as %s', (milliseconds, words) => {
+  expect(durationWords(milliseconds)).toBe(words)
+})

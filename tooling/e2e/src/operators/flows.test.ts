@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { expectVisible } from '../harness/assertions.ts'
+import { allFaults } from '../harness/axe.ts'
+import { goto } from '../harness/goto.ts'
+import { test } from '../harness/journey.ts'
+import { ask, demo, signInDemo } from '../harness/test-user.ts'
+
+interface Sessions {
+  readonly items: readonly { readonly sessionId: string }[]
+  readonly total: number
+}
+
+test('a manager sees the flow drawn, proved here and now, and moves through it by keys', async ({
+  open,
+  url,
+}) => {
+  const { page } = await open({ token: await signInDemo(url, demo.manager) })
+  await goto(page, '/admin?tab=flows')
+  const drawing = page.getByRole('region', { name: 'Drawing of the flow' })
+  const first = drawing.getByRole('button', { name: /^Hello, I am Tessa/ })
+  await expectVisible(first)
+  // The worker runs under the policies of the product.
+  const certificate = page.getByRole('region', { name: 'Certificate' })
+  await expectVisible(certificate.getByText('Every step can be reached.'))
+  expect(await allFaults(page)).toEqual([])
+
+  await first.focus()
+  await page.keyboard.press('ArrowDown')
+  await expectVisible(page.getByRole('list', { name: 'Comes from' }))
+  await expect.poll(() => first.getAttribute('aria-pressed')).toBe('false')
+}, 60_000)
+
+test('the count of a step leads to exactly its sessions, and one of them is replayed', async ({
+  open,
+  url,
+}) => {
+  const token = await signInDemo(url, demo.manager)
+  const { page } = await open({ token })
+  await goto(page, '/admin?tab=flows&show=list')
+  const reached = page.getByRole('link', { name: / reached: model$/ })
+  await expectVisible(reached)
+  const href = (await reached.getAttribute('href')) ?? ''
+  const counted = Number((await reached.textContent())?.replaceAll(',', ''))
+  const filter = href.slice(href.indexOf('?') + 1).replace('tab=chat-sessions&', '')
+  const { items, total } = await ask<Sessions>(url, `GET /api/admin/chat-sessions?${filter}`, { token })
+  expect(total).toBe(counted)
+
+  await reached.click()
+  await expectVisible(page.getByText('came to the step model', { exact: false }))
+  expect(await allFaults(page)).toEqual([])
+  await page
+    .getByRole('link', { name: /path in the flow$/ })
+    .first()
+    .click()
+  const path = page.getByRole('list', { name: 'Path of the session' })
+  await expectVisible(path.getByRole('listitem').first())
+  expect(new URL(page.url()).searchParams.get('session')).toBe(items[0]?.sessionId)
+  expect(await allFaults(page)).toEqual([])
+}, 60_000)
+
+test('the flow is walked through in the browser alone', async ({ open, url }) => {
+  const { page } = await open({ token: await signInDemo(url, demo.manager) })
+  await goto(page, '/admin?tab=flows&show=try')
+  const answers = page.getByRole('group', { name: 'Answers' })
+  await expectVisible(answers.getByRole('button', { name: 'Autoclave' }))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' || pathname.startsWith('/api/chat')) asked.push(pathname)
+  })
+  await answers.getByRole('button', { name: 'Autoclave' }).click()
+  await answers.getByRole('button', { name: 'STERIS' }).click()
+  await page.getByRole('textbox', { name: 'Answer' }).fill('AMSCO 400')
+  await page.keyboard.press('Enter')
+  await expectVisible(page.getByRole('region', { name: 'What is the problem?' }))
+  expect(asked).toEqual([])
+}, 60_000)
