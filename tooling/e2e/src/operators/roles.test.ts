@@ -13,6 +13,7 @@ const headings: Readonly<Record<string, RegExp>> = {
   'User Management': /^User Management$/,
   'AI Analytics': /^AI Analytics$/,
   'Admin Tessa': /^Admin Tessa$/,
+  Flows: /^Flows$/,
   'Work Orders': /^Work Order Management$/,
   Technicians: /^Technicians$/,
   'Contact messages': /^Contact messages$/i,
