@@ -1,7 +1,8 @@
 import { figureDimensions, type FigureDimension } from '@tessa/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import { sumsOfFacts } from './contributions.ts'
+import { countEach } from '../../db/count-each.ts'
+import { measures, sumsOfFacts } from './contributions.ts'
 import type { DayRange } from './range.ts'
 import { mostValues, noSums, readEach, readPoints, readWhole, type Sums, type ValuesOf } from './sums.ts'
 
@@ -11,6 +12,8 @@ export type CutValues = { readonly [D in FigureDimension]?: readonly string[] | 
 export interface Cut {
   readonly range: DayRange
   readonly of: CutValues
+  /** What alone is needed: of the work orders created in the range, or of those resolved in it. Default: both. */
+  readonly only?: 'created' | 'resolved'
 }
 
 export type CutRow = Sums & { readonly value: string }
@@ -24,22 +27,24 @@ const singleDimension = (of: CutValues, by?: FigureDimension): ValuesOf | undefi
 }
 
 const days = [
-  { column: 'created_day', isCreation: true },
-  { column: 'resolved_day', isCreation: false },
+  { only: 'created', column: 'created_day', isCreation: true },
+  { only: 'resolved', column: 'resolved_day', isCreation: false },
 ] as const
 
 /** The facts of a cut by several dimensions: those of its days of creation and of its days of resolution. */
-const factsOfCut = ({ range, of }: Cut): RawBuilder<unknown> => {
+const factsOfCut = ({ range, of, only }: Cut): RawBuilder<unknown> => {
   const values = given(of).map((name) => sql` and ${sql.ref(name)} = any(${[...(of[name] ?? [])]}::text[])`)
   return sql.join(
-    days.map(
-      ({
-        column,
-        isCreation,
-      }) => sql`select *, ${sql.ref(column)} as at, ${sql.lit(isCreation)} as is_creation
+    days
+      .filter((day) => only === undefined || day.only === only)
+      .map(
+        ({
+          column,
+          isCreation,
+        }) => sql`select *, ${sql.ref(column)} as at, ${sql.lit(isCreation)} as is_creation
         from work_order_facts where ${sql.ref(column)} between ${range.from}::date and ${range.to}::date
         ${sql.join(values, sql``)}`,
-    ),
+      ),
     sql` union all `,
   )
 }
@@ -70,16 +75,20 @@ export const readCutBy = async (
 /** The same for ranges that follow one another, as many as there are. */
 export const readCutPoints = async (
   db: Kysely<Tables>,
-  { range, of }: Cut,
+  cut: Cut,
   ranges: readonly DayRange[],
 ): Promise<readonly Sums[]> => {
-  if (given(of).length === 0) return readPoints(db, ranges)
-  const single = singleDimension(of)
+  if (given(cut.of).length === 0) return readPoints(db, ranges)
+  const single = singleDimension(cut.of)
   if (single) return readPoints(db, ranges, single)
   const firsts = ranges.map(({ from }) => from)
   const { rows } = await sql<Sums & { place: number }>`
     select width_bucket(at, ${firsts}::date[]) as place, ${sumsOfFacts}
-    from (${factsOfCut({ range, of })}) facts group by 1`.execute(db)
+    from (${factsOfCut(cut)}) facts group by 1`.execute(db)
   const byPlace = new Map(rows.map((row) => [row.place - 1, row]))
   return ranges.map((_, index) => byPlace.get(index) ?? noSums)
 }
+
+/** The sums of parts that make up a whole. */
+export const sumUp = (parts: readonly Sums[]): Sums =>
+  countEach(measures, (name) => parts.reduce((sum, part) => sum + part[name], 0))

@@ -122,11 +122,21 @@ const countNow =
     }
   }
 
+/** Counters are kept of all work orders; some of them are counted. */
+const countStatuses = async (context: AnswerContext, records: WorkOrderRecords) => {
+  if (Object.keys(records.filter).length > 0) return countBy(context, records, 'status')
+  return context.db
+    .selectFrom('work_order_counts')
+    .select(['status as value', sql<number>`sum(count)::bigint`.as('count')])
+    .groupBy('status')
+    .execute()
+}
+
 /** All work orders by their status. */
 const status: AnswerQuestion = async (context, understanding) => {
   const records = recordsOf({}, understanding)
   const counts = new Map<string, number>()
-  for (const { value, count } of await countBy(context, records, 'status')) {
+  for (const { value, count } of await countStatuses(context, records)) {
     const known = workOrderStatuses.find((one) => one === value)
     const word = known ? managementStatus(known) : value
     counts.set(word, (counts.get(word) ?? 0) + count)

@@ -1,7 +1,7 @@
 import { workOrdersBehind, type TessaUnit, type WorkOrderFigure } from '@tessa/contract'
-import { readCut, readCutBy, readCutPoints, type CutRow } from '../../../domain/figures/cut-sums.ts'
+import { readCut, readCutBy, readCutPoints, sumUp, type CutRow } from '../../../domain/figures/cut-sums.ts'
 import { pointsOf, type DayRange } from '../../../domain/figures/range.ts'
-import { readMedianRepair, type Sums } from '../../../domain/figures/sums.ts'
+import { mostValues, readMedianRepair, type Sums } from '../../../domain/figures/sums.ts'
 import { toCounted } from '../../../domain/figures/to-figures.ts'
 import {
   cutValues,
@@ -24,6 +24,8 @@ export interface RangeMeasure {
   readonly title: string
   readonly unit: TessaUnit
   readonly behind: WorkOrderFigure
+  /** Whether it is of the work orders created in the range, or of those resolved in it. */
+  readonly of: 'created' | 'resolved'
   readonly valueOf: (counted: Counted) => number | null
   /** What a count counts, after its number. */
   readonly one?: string
@@ -37,6 +39,7 @@ export const measures = {
     title: 'Work orders created',
     unit: 'count',
     behind: 'workOrdersCreated',
+    of: 'created',
     valueOf: ({ workOrdersCreated }) => workOrdersCreated,
     one: 'work order was created',
     several: 'work orders were created',
@@ -45,6 +48,7 @@ export const measures = {
     title: 'Work orders resolved',
     unit: 'count',
     behind: 'workOrdersResolved',
+    of: 'resolved',
     valueOf: ({ workOrdersResolved }) => workOrdersResolved,
     one: 'work order was resolved',
     several: 'work orders were resolved',
@@ -53,6 +57,7 @@ export const measures = {
     title: 'Reopened work orders',
     unit: 'count',
     behind: 'reopened',
+    of: 'created',
     valueOf: ({ reopened }) => reopened,
     one: 'of the work orders created was opened again',
     several: 'of the work orders created were opened again',
@@ -61,6 +66,7 @@ export const measures = {
     title: 'Mean time to repair',
     unit: 'minutes',
     behind: 'workOrdersResolved',
+    of: 'resolved',
     valueOf: ({ meanRepairMinutes }) => meanRepairMinutes,
     lead: 'From creation to resolution, work orders took on average',
   },
@@ -68,6 +74,7 @@ export const measures = {
     title: 'Time to first response',
     unit: 'minutes',
     behind: 'responded',
+    of: 'created',
     valueOf: ({ meanResponseMinutes }) => meanResponseMinutes,
     lead: 'From creation to the first answer of the team, work orders waited on average',
   },
@@ -75,6 +82,7 @@ export const measures = {
     title: 'Answered in time',
     unit: 'percent',
     behind: 'slaKept',
+    of: 'created',
     valueOf: ({ slaKeptRate }) => slaKeptRate,
     lead: 'Answered in time, of those whose answer came or is late:',
   },
@@ -82,6 +90,7 @@ export const measures = {
     title: 'First-time fix',
     unit: 'percent',
     behind: 'firstTimeFixes',
+    of: 'resolved',
     valueOf: ({ firstTimeFixRate }) => firstTimeFixRate,
     lead: 'Of the work orders resolved, never opened again within two weeks:',
   },
@@ -145,13 +154,12 @@ const countRange =
   async (context, understanding) => {
     const { db, today } = context
     const range = daysOf(understanding, today)
-    const cut = { range, of: cutValues(understanding) }
+    const cut = { range, of: cutValues(understanding), only: measure.of }
     const records = behind(measure, range, understanding)
-    const whole = await readCut(db, cut)
     const isWhole = Object.values(cut.of).every((values) => values === undefined)
     const median =
       measure.title === measures['repair-time'].title && isWhole ? await readMedianRepair(db, range) : null
-    const lead = [
+    const leadOfAll = (whole: Sums) => [
       ...leadOf(measure, whole, records),
       ...(median === null ? [] : say` Half took no longer than ${figure('minutes', median / 60, records)}.`),
     ]
@@ -159,7 +167,7 @@ const countRange =
       const ranges = pointsOf(range)
       const points = await readCutPoints(db, cut, ranges)
       return {
-        sentence: lead,
+        sentence: leadOfAll(sumUp(points)),
         visualization: {
           type: 'line',
           title: measure.title,
@@ -177,6 +185,7 @@ const countRange =
     }
     const dimension = drawnBy(understanding)
     const found = await readCutBy(db, cut, dimension)
+    const whole = found.length < mostValues ? sumUp(found) : await readCut(db, cut)
     const labelOf = await labelsOf(
       context,
       dimension,
@@ -185,7 +194,7 @@ const countRange =
     const rows = ranked(found, measure, labelOf)
     const recordsOf = ({ value }: Row) => ofValue(records, dimension, value)
     return {
-      sentence: [...lead, ...standsOut(rows, measure, recordsOf)],
+      sentence: [...leadOfAll(whole), ...standsOut(rows, measure, recordsOf)],
       visualization:
         rows.length === 0
           ? null
@@ -206,7 +215,7 @@ const trends: AnswerQuestion = async ({ db, today }, understanding) => {
   const cut = { range, of: cutValues(understanding) }
   const ranges = pointsOf(range)
   const points = await readCutPoints(db, cut, ranges)
-  const whole = await readCut(db, cut)
+  const whole = sumUp(points)
   const [created, resolved] = [measures.created, measures.resolved]
   return {
     sentence: say`${counted(whole.created, behind(created, range, understanding))} ${plural(

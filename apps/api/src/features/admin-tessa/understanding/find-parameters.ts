@@ -29,7 +29,9 @@ export const findCut = (heard: readonly Heard[]): FigureDimension | undefined =>
     ...dimensions.filter((one) => before(one, 'which')),
     ...(has(heard, 'most') ? dimensions : []),
   ]
-  return named?.concept ?? (has(heard, 'who') ? 'technician' : undefined)
+  if (named) return named.concept
+  if (has(heard, 'where')) return 'facility'
+  return has(heard, 'who') ? 'technician' : undefined
 }
 
 const valuesOf = (found: readonly FoundName[], dimension: Name['dimension']): string[] => [

@@ -7,6 +7,7 @@ export type Finding =
   | 'some-range'
   | 'two-ranges'
   | 'some-name'
+  | 'some-technician'
   | 'two-names'
   | 'some-by'
   | 'some-priority'

@@ -30,6 +30,9 @@ const mostDifferences = (word: string): number => {
 const beginsAlike = (one: string, other: string): boolean =>
   one[0] === other[0] || (one[0] === other[1] && one[1] === other[0])
 
+/** Whether one is a form of the other, such as "reopen" and "reopened". */
+const isSameWord = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
+
 /** The one known word that a misspelled word is nearest to; the word itself where there is none. */
 const repair = ({ typed, stem }: Word, known: ReadonlySet<string>): string => {
   let best: { readonly word: string; readonly distance: number } | undefined
@@ -40,7 +43,7 @@ const repair = ({ typed, stem }: Word, known: ReadonlySet<string>): string => {
       if (most === 0 || word.length < 4 || !beginsAlike(wrong, word)) continue
       const distance = editDistance(wrong, word, most)
       if (distance > most || (best && distance > best.distance)) continue
-      if (best?.distance === distance && best.word !== word) isTie = true
+      if (best?.distance === distance && !isSameWord(best.word, word)) isTie = true
       else if (best?.distance !== distance) isTie = false
       best = { word, distance }
     }

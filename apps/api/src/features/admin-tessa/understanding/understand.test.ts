@@ -114,8 +114,8 @@ const cases = linesOf('asked.tsv').map((line): Case => {
   }
 })
 
-/** Every third question was never looked at while the lexicon was written. */
-const isHeldOut = (_: Case, index: number) => index % 3 === 2
+/** Every third of the first questions was never looked at while the lexicon was written; the others were added later. */
+const isHeldOut = (_: Case, index: number) => index < 185 && index % 3 === 2
 const rightOf = (some: readonly Case[]) =>
   some.filter(({ expected, actual }) => expected === actual).length / some.length
 const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`

@@ -36,6 +36,9 @@ export const wordsOf = (text: string): Word[] => {
   const spaced = plain(text)
     .replaceAll(/'s\b|s'(?=\s|$)/g, (end) => (end === "s'" ? 's' : ''))
     .replaceAll(/\bx[-\s]ray/g, 'xray')
+    .replaceAll(/\btop (?:\d{1,2}|three|five|ten)\b/g, 'top')
+    .replaceAll(/\b(?:\d{1,2}|three|four|five|ten) (?=(?:worst|best|most|top|biggest|oldest|busiest)\b)/g, '')
+    .replaceAll(/\bfortnight\b/g, '2 weeks')
     .replaceAll("'", '')
     .replaceAll(programMarks, ' ␀ ')
   const found = spaced.match(/[\p{L}\p{N}]+|␀/gu) ?? []
