@@ -7,6 +7,7 @@ import { exports } from './operators/exports.ts'
 import { operators } from './operators/operators.ts'
 import { overview } from './operators/overview.ts'
 import { pages } from './pages/pages.ts'
+import { askTessa } from './questions/questions.ts'
 import { workOrders } from './work-orders/work-orders.ts'
 
 /** Every benchmark by name. Each prints ratios against a baseline of the same run. */
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   operators,
   overview,
   pages,
+  questions: askTessa,
   'work-orders': workOrders,
 }
 

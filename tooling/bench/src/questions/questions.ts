@@ -1,0 +1,79 @@
+import { connect } from '@tessa/api/src/db/connect.ts'
+import { countFigures } from '@tessa/api/src/domain/figures/count-figures.ts'
+import pg from 'pg'
+import { latencies, median, send } from '../work-orders/load.ts'
+import { setUp, type BenchSetup } from '../work-orders/setup.ts'
+
+const rounds = 15
+const goal = 150
+const path = '/api/admin/tessa-analysis'
+
+const print = (...cells: readonly string[]) =>
+  console.log(`  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(58) : cell.padStart(12))).join('')}`)
+
+/** Of the figures, of the lists, and of cuts by several dimensions. */
+const questions = [
+  'Give me an overview of this year',
+  'Which equipment is reported most this year?',
+  'work orders by status',
+  'What is overdue?',
+  'open work orders by facility',
+  'open work orders by technician this year',
+  'oldest open work order',
+  'mean time to repair in the last 365 days',
+  'work orders created for autoclaves by technician in the last 30 days',
+  'work orders created for autoclaves by technician in the last 365 days',
+  'time to repair of autoclaves by facility in the last 365 days',
+  'what is the weather tomorrow',
+] as const
+
+const countAll = async ({ url }: BenchSetup): Promise<void> => {
+  const [db, client] = [connect(url, { max: 1 }), new pg.Client({ connectionString: url })]
+  await client.connect()
+  await client.query('truncate figure_notes')
+  await client.query(
+    `insert into figure_notes (subject, subject_id) select 'work-order', id from work_orders`,
+  )
+  await countFigures(db, 'America/New_York')
+  await client.query('vacuum analyze')
+  await client.end()
+  await db.destroy()
+}
+
+const measure = async ({ product, token }: BenchSetup, query: string): Promise<number> => {
+  const calls = () => ({ method: 'POST' as const, path, body: { query } })
+  const taken: number[] = []
+  for (let round = -3; round < rounds; round += 1) {
+    const times = await latencies({ server: product, token, calls }, 2)
+    if (round >= 0) taken.push(...times)
+  }
+  return median(taken)
+}
+
+/** What a question to Admin Tessa costs, from a thousand work orders to many. */
+export async function askTessa(): Promise<void> {
+  const sizes = [1000, process.argv.includes('--full') ? 1_000_000 : 100_000] as const
+  const { places, stop } = await setUp(sizes)
+  try {
+    for (const place of places) await countAll(place)
+    print('', ...sizes.map((size) => size.toLocaleString('en')))
+    for (const question of questions) {
+      const taken: number[] = []
+      for (const place of places) taken.push(await measure(place, question))
+      const most = Math.max(...taken)
+      print(
+        question,
+        ...taken.map((time) => `${time.toFixed(1)} ms`),
+        `(≤ ${goal})${most > goal ? ' !' : ''}`,
+      )
+    }
+    const largest = places.at(-1)
+    if (process.argv.includes('--show') && largest)
+      for (const query of questions) {
+        const answer = await send(largest.product, { method: 'POST', path, body: { query } }, largest.token)
+        console.log(query, answer.slice(0, 200))
+      }
+  } finally {
+    await stop()
+  }
+}
