@@ -83,6 +83,16 @@ test.each([390, 1440])('M-06 a part is changed with a click, at %i px', async (w
   expect(await axeFaults()).toEqual([])
 })
 
+test('M-06 what a part can be changed to stays on a narrow screen', async () => {
+  await page.viewport(390, 900)
+  open()
+  await button('What is overdue?').click()
+  await part('any equipment').click()
+  await expect.element(button('Autoclave')).toBeVisible()
+  const { left, right } = button('Autoclave').element().getBoundingClientRect()
+  expect([left >= 0, right <= 390, document.documentElement.scrollWidth]).toEqual([true, true, 390])
+})
+
 test('M-06 a follow-up takes what was understood before along, and no records', async () => {
   const { asked } = open()
   await button('What is overdue?').click()
