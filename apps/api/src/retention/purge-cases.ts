@@ -44,10 +44,11 @@ const familiesThatGo = async (
   among?: readonly string[],
 ) => {
   const { rows } = await sql<{ id: string }>`
-    with recursive ${familiesOf(sql`select unnest(${roots}::uuid[]) as id`)}
-    select distinct id from family where root not in (${staying(before)})
-      ${among ? sql`and root not in (select root from family where id <> all(${among}::uuid[]))` : sql``}
-    order by id`.execute(trx)
+    with recursive ${familiesOf(sql`select unnest(${roots}::uuid[]) as id`)},
+      going as (
+        select root from family except (${staying(before)})
+        ${among ? sql`except select root from family where id <> all(${among}::uuid[])` : sql``})
+    select distinct id from family join going using (root) order by id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
@@ -123,8 +124,9 @@ export const casesRule: RetentionRule = {
       if ((await countRows(db, expiredCases(table, before))) > mostCounted) return mostCounted + 1
       const { rows } = await sql<{ count: number }>`
         with recursive ${familiesOf(roots)}
-        select count(*)::int as count from (${roots}) roots
-        where id not in (${staying(before)})`.execute(db)
+        select count(*)::int as count from (select root from family except (${staying(before)})) going`.execute(
+        db,
+      )
       total += rows[0]?.count ?? 0
     }
     return total
