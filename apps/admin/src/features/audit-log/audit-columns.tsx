@@ -1,15 +1,15 @@
 import { DateTime } from '@tessa/app-shell'
 import type { AuditEntry } from '@tessa/contract'
 import type { DataColumn } from '@tessa/ui'
-import { detailWords, eventWords } from './event-words.ts'
+import { detailWords, wordsOfEvent } from './event-words.ts'
 import classes from './audit-log.module.css'
 
-export const nameOf = ({ event, happenedAt }: AuditEntry): string => `${eventWords[event]}, ${happenedAt}`
+export const nameOf = ({ event, happenedAt }: AuditEntry): string => `${wordsOfEvent(event)}, ${happenedAt}`
 
 const Event = ({ event, count, details }: AuditEntry) => (
   <span className={classes.lines}>
     <strong>
-      {eventWords[event]}
+      {wordsOfEvent(event)}
       {count > 1 && ` (${count} times)`}
     </strong>
     {detailWords(details).map((words) => (

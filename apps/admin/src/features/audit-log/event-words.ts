@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@tessa/contract'
+import { auditEvents, type AuditEvent } from '@tessa/contract'
 
 export const eventWords: Readonly<Record<AuditEvent, string>> = {
   'account.registered': 'Account registered',
@@ -45,6 +45,12 @@ export const eventWords: Readonly<Record<AuditEvent, string>> = {
   'retention.ran': 'Expired data deleted',
   'audit-log.purged': 'Old entries removed',
   'refusals.uncounted': 'More refusals, not counted one by one',
+}
+
+/** An event of a newer version is named as it is written. */
+export const wordsOfEvent = (name: string): string => {
+  const event = auditEvents.find((one) => one === name)
+  return event ? eventWords[event] : name
 }
 
 /** `databaseRole` → `database role` */

@@ -201,10 +201,10 @@ test('a day in no calendar, and a last day before the first, are refused with th
 
 test('what a deleted account did stays, without the person', async () => {
   const visiting = await createTestUser(app, 'user', { firstName: 'Vera', lastName: 'Visit' })
-  await write([{ at: '2031-05-01T08:00:00Z', actor_id: visiting.user.id }])
+  await write([{ at: '2031-07-07T08:00:00Z', actor_id: visiting.user.id }])
   await admin.api('DELETE /api/admin/users/{id}', { params: { id: visiting.user.id }, query: {} })
 
-  const { items } = await list({ search: visiting.user.id, from: '2031-05-01', to: '2031-05-01' })
+  const { items } = await list({ search: visiting.user.id, from: '2031-07-07', to: '2031-07-07' })
 
   expect(items.map(({ actor }) => actor)).toEqual([{ id: visiting.user.id, name: null, email: null }])
 })
@@ -267,4 +267,10 @@ test('a page is read from an index, whatever narrows it', async () => {
     await list({ ...query, limit: 25 })
     expect([query, (await scanned()) - before]).toEqual([query, 0])
   }
+})
+
+test('an entry that a newer version has written is listed under its own name', async () => {
+  const ids = await write([{ at: '2031-07-07T08:00:00Z', event: 'drone.landed' }])
+  const { items } = await list({ from: '2031-07-07', to: '2031-07-07' })
+  expect(items.find(({ id }) => id === ids[0])).toMatchObject({ event: 'drone.landed' })
 })
