@@ -26,6 +26,19 @@ const usualZoom = 3
 const isTaken = ({ from, to }: Line, taken: readonly string[]): boolean =>
   taken.some((step, index) => step === from && taken[index + 1] === to)
 
+/** Moves what a drawing shows so that a box is in its middle, unless it is there already. */
+const showInside = (canvas: HTMLElement | null | undefined, box: Element): void => {
+  if (!canvas) return
+  const [area, at] = [canvas.getBoundingClientRect(), box.getBoundingClientRect()]
+  const isInside =
+    at.left >= area.left && at.right <= area.right && at.top >= area.top && at.bottom <= area.bottom
+  if (isInside) return
+  canvas.scrollBy({
+    left: (at.left + at.right - area.left - area.right) / 2,
+    top: (at.top + at.bottom - area.top - area.bottom) / 2,
+  })
+}
+
 /** The flow as boxes and arrows. Arrow keys move along the arrows, Page Up and Page Down through all steps; + and − zoom. */
 export const FlowDrawing = ({ workflow, step, onStep, found, taken = [] }: FlowDrawingProps) => {
   const drawing = useMemo(() => layout(workflow), [workflow])
@@ -38,8 +51,9 @@ export const FlowDrawing = ({ workflow, step, onStep, found, taken = [] }: FlowD
 
   useEffect(() => {
     const box = region.current?.querySelector<SVGGElement>('[data-step][data-current]')
-    box?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    if (isMoving.current) box?.focus({ preventScroll: true })
+    if (box) showInside(region.current?.parentElement, box)
+    // A key leads the page as well; an address only the drawing.
+    if (isMoving.current) box?.focus()
     isMoving.current = false
   }, [current, scale])
 

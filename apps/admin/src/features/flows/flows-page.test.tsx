@@ -101,6 +101,18 @@ test('a step shows its text, its answers, and where they lead', async () => {
   await expect.poll(path).not.toBe('/admin?tab=flows&step=model')
 })
 
+test('the step of the address is in sight within the drawing, and the page stays at its top', async () => {
+  open('&step=adaptive')
+  const shown = box(/^How should we go on/)
+  await expect
+    .poll(() => {
+      const [area, at] = [drawing.element(), shown.element()].map((one) => one.getBoundingClientRect())
+      return at && area && at.top >= area.top && at.bottom <= area.bottom && at.left >= area.left
+    })
+    .toBe(true)
+  expect(scrollY).toBe(0)
+})
+
 test('the drawing zooms by buttons and by keys', async () => {
   open()
   const width = () => Number(drawing.element().querySelector('svg')?.getAttribute('width'))
