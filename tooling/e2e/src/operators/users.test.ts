@@ -56,10 +56,7 @@ test('M-04 an administrator creates an account, and its owner has to choose a pa
   await owner.page.getByLabel('Current password', { exact: true }).fill(firstPassword)
   await owner.page.getByLabel('New password', { exact: true }).fill('a much better passphrase 3')
   await owner.page.getByLabel('Confirm new password', { exact: true }).fill('a much better passphrase 3')
-  await owner.page
-    .getByRole('button', { name: /password/i, exact: false })
-    .last()
-    .click()
+  await button(owner.page, 'Change password').click()
   await expectToast(owner.page, 'Password Changed')
 })
 
