@@ -20,7 +20,7 @@ test.each(['/admin', '/admin-dashboard'])('M-01 a guest signs in at %s and stays
   await page.getByRole('button', { name: 'Sign In' }).click()
 
   await expect.element(heading('Welcome, Ada')).toBeVisible()
-  expect(path()).toBe(address)
+  await expect.poll(path).toBe(address)
   expect(api.callsOf('POST /api/auth/login')[0]?.body).toMatchObject({ email: 'ada@example.test' })
 })
 

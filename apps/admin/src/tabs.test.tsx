@@ -78,7 +78,7 @@ test.each([
       .element(page.getByRole('alert').getByText(`${failure}. This is what was known`))
       .toBeVisible()
     await expect.element(page.getByText(known, { exact: true }).first()).toBeVisible()
-    expect(path()).toContain(tab)
+    await expect.poll(path).toContain(tab)
 
     isDown = false
     await page.getByRole('button', { name: tab === 'users' ? 'Retry' : 'Refresh' }).click()

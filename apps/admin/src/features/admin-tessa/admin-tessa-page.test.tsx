@@ -79,7 +79,7 @@ test.each([390, 1440])('M-06 a part is changed with a click, at %i px', async (w
   await button('Open work orders').click()
 
   await expect.element(log.getByText('Seven are open.')).toBeVisible()
-  expect(asked.at(-1)).toEqual({ query: 'What is overdue?', chosen: { question: 'open' } })
+  await expect.poll(() => asked.at(-1)).toEqual({ query: 'What is overdue?', chosen: { question: 'open' } })
   expect(await axeFaults()).toEqual([])
 })
 
@@ -112,7 +112,9 @@ test('M-06 what is not understood is said, and the nearest questions are one pre
   expect(await axeFaults()).toEqual([])
   await button('Overdue work orders').click()
   await expect.element(link('Autoclave 2')).toBeVisible()
-  expect(asked.at(-1)).toEqual({ query: 'Overdue work orders', chosen: { question: 'overdue' } })
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({ query: 'Overdue work orders', chosen: { question: 'overdue' } })
 })
 
 test.each([
@@ -157,7 +159,7 @@ test('N-06 AI Analysis asks about the days that are shown, once, and the address
   await link('AI Analysis').click()
   await expect.poll(() => asked).toEqual([{ query: 'Give me an overview from 2026-11-01 to 2026-11-30' }])
   await expect.element(link('Autoclave 2')).toBeVisible()
-  expect(path()).toBe('/admin?tab=admin-tessa')
+  await expect.poll(path).toBe('/admin?tab=admin-tessa')
 })
 
 test('M-06 the chart of an earlier answer is shown again', async () => {

@@ -115,7 +115,7 @@ test('a refused range is told in the words of the server, and can be put right',
   await expect.element(page.getByText(message)).toBeVisible()
   await page.getByLabelText('To', { exact: true }).fill('2026-02-28')
   await expect.element(link('120 Total Chat Sessions')).toBeVisible()
-  expect(asked.at(-1)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  await expect.poll(() => asked.at(-1)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
 })
 
 test('a word of the address that is no day is named and not applied', async () => {

@@ -131,7 +131,7 @@ test('words find the steps that have them, in the drawing and in the list', asyn
   const { path } = open()
   await page.getByRole('searchbox', { name: 'Find steps' }).fill('manufacturer which')
   await expect.element(page.getByText(/^\d+ of \d+ steps have these words\.$/)).toBeVisible()
-  expect(path()).toBe('/admin?tab=flows&search=manufacturer+which')
+  await expect.poll(path).toBe('/admin?tab=flows&search=manufacturer+which')
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await expect.element(page.getByRole('row').nth(1).getByText('Which manufacturer is it?')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find steps' }).fill('nothing like this')

@@ -72,11 +72,11 @@ test('a mail is read once, without its links, and Back closes it', async () => {
   await page.getByRole('link', { name: /Work order 7K2F-49 is complete/ }).click()
   await expect.element(dialog.getByText('It works again.', { exact: false })).toBeVisible()
   await expect.element(dialog.getByText('Links are left out', { exact: false })).toBeVisible()
-  expect(path()).toBe('/admin?tab=mail&open=0191d7a2-0000-7000-8000-000000000021')
+  await expect.poll(path).toBe('/admin?tab=mail&open=0191d7a2-0000-7000-8000-000000000021')
   expect(await axeFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(path()).toBe('/admin?tab=mail')
+  await expect.poll(path).toBe('/admin?tab=mail')
   expect(api.callsOf('GET /api/admin/mails/{id}')).toHaveLength(1)
 })
 
@@ -175,7 +175,7 @@ test('a failure is told and asked again, and nothing found leads back to everyth
   await expect.element(page.getByText('No mails found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(rows.nth(1).getByText('Failed')).toBeVisible()
-  expect(path()).toBe('/admin?tab=mail')
+  await expect.poll(path).toBe('/admin?tab=mail')
 })
 
 test('technicians have no mails', async () => {

@@ -335,7 +335,7 @@ test('the history of a setting says who set it, and an old value is put back by 
   const dialog = page.getByRole('dialog', { name: 'History of Escalation Threshold' })
   await expect.element(dialog.getByRole('listitem')).toHaveLength(3)
   await expect.element(dialog.getByRole('button', { name: 'Put back 4 attempts' })).not.toBeInTheDocument()
-  expect(path()).toContain('history=escalationThreshold')
+  await expect.poll(path).toContain('history=escalationThreshold')
   expect(await axeFaults()).toEqual([])
 
   await dialog.getByRole('button', { name: 'Put back 7 attempts' }).click()

@@ -55,7 +55,7 @@ test('managers see what each technician has to do, and each number opens the lis
     '/admin?tab=work-orders&technicianId=4&status=new%2Cin-progress%2Cneeds-info%2Cescalated&sort=due',
   )
   expect(hrefOf(/1 due today/)).toBe('/admin?tab=work-orders&technicianId=4&attention=due-today&sort=due')
-  expect(path()).toBe('/admin?tab=technicians')
+  await expect.poll(path).toBe('/admin?tab=technicians')
   expect(hrefOf(/2 overdue/)).toBe('/admin?tab=work-orders&technicianId=4&attention=overdue&sort=due')
 })
 
@@ -83,7 +83,7 @@ test('a maximum is set; what is no number of the range is said at the field', as
   await button('Set the maximum of Tom Tool').click()
   const field = page.getByRole('textbox', { name: 'Work orders at most' })
   await expect.element(field).toBeVisible()
-  expect(path()).toBe('/admin?tab=technicians&open=4&dialog=maximum')
+  await expect.poll(path).toBe('/admin?tab=technicians&open=4&dialog=maximum')
   await field.fill('0')
   await expect.element(page.getByText('Enter a whole number from 1 to 200.')).toBeVisible()
   await expect.element(button('Save')).toBeDisabled()
@@ -118,7 +118,7 @@ test('an answer that comes after its dialog was left closes no other one, and a 
   answers.shift()?.(technician({ max_workload: 8 }))
   await expect.element(page.getByText('Tom Tool: at most 8 orders')).toBeVisible()
   await expect.element(days).toBeVisible()
-  expect(path()).toContain('open=5&dialog=days-away')
+  await expect.poll(path).toContain('open=5&dialog=days-away')
 })
 
 test('days away are entered and removed, and a refusal stands at its field with what was typed', async () => {
@@ -226,7 +226,7 @@ test('Back closes a dialog, and a dialog in the address is open from the start',
   await expect.element(page.getByRole('dialog', { name: 'Maximum of Tom Tool' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(path()).toBe('/admin?tab=technicians')
+  await expect.poll(path).toBe('/admin?tab=technicians')
 })
 
 test('technicians do not have this tab', async () => {

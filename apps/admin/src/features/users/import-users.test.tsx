@@ -24,7 +24,7 @@ test('a file is checked first, then imported, and its refused rows have their re
   const { api, path } = open({ 'POST /api/admin/users/import': () => ({ rows }) })
   await button('Import').click()
   await expect.element(page.getByRole('dialog', { name: 'Import Users' })).toBeVisible()
-  expect(path()).toBe('/admin?tab=users&dialog=import')
+  await expect.poll(path).toBe('/admin?tab=users&dialog=import')
   await expect.element(button('Check')).toBeDisabled()
   await page.getByLabelText('CSV file').upload(csv())
   await button('Check').click()

@@ -125,7 +125,7 @@ test('M-03 a link is mailed, and a second factor is switched off after a questio
   await button('Switch off').click()
   await expect.element(page.getByText('Second factor switched off')).toBeVisible()
   await expect.element(page.getByText('Off', { exact: true })).toBeVisible()
-  expect(path()).toBe(`/admin?tab=users&open=${ada.id}&part=security`)
+  await expect.poll(path).toBe(`/admin?tab=users&open=${ada.id}&part=security`)
   expect(api.callsOf('DELETE /api/admin/users/{id}/second-factor')).toHaveLength(1)
 })
 

@@ -125,12 +125,12 @@ test('pages go forth and back', async () => {
   })
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.element(page.getByText('Page 2')).toBeVisible()
-  expect(path()).toBe('/admin?tab=work-orders&cursor=second')
+  await expect.poll(path).toBe('/admin?tab=work-orders&cursor=second')
   await expect.poll(() => asked.at(-1)?.['cursor']).toBe('second')
 
   await page.getByRole('button', { name: 'Previous page' }).click()
   await expect.poll(numbers).toEqual(['WO-1', 'WO-2'])
-  expect(path()).toBe('/admin?tab=work-orders')
+  await expect.poll(path).toBe('/admin?tab=work-orders')
 })
 
 test('nothing found, and nothing to be had, are said', async () => {

@@ -37,13 +37,13 @@ test.each([
   await userEvent.keyboard(`jj${key}`)
   const dialog = page.getByRole('dialog', { name: title })
   await expect.element(dialog).toBeVisible()
-  expect(path()).toContain(`open=${id(2)}`)
+  await expect.poll(path).toContain(`open=${id(2)}`)
 
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await userEvent.keyboard(`j${key}`)
   await expect.element(dialog).toBeVisible()
-  expect(path()).toContain(`open=${id(2)}`)
+  await expect.poll(path).toContain(`open=${id(2)}`)
 })
 
 test('a key that is faster than the record opens its dialog once the record is there', async () => {
@@ -75,7 +75,7 @@ test('letters are letters in a field, with a modifier, held down, and in a dialo
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
   await userEvent.keyboard('sn')
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('sn')
-  expect(path()).not.toContain('dialog')
+  await expect.poll(path).not.toContain('dialog')
 
   page.getByRole('searchbox', { name: 'Search' }).element().blur()
   await userEvent.keyboard('js')

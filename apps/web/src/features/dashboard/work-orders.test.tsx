@@ -37,7 +37,7 @@ test('work orders are searched, filtered and paged, and the URL contains the fil
   await expect.element(page.getByLabelText('Search')).toHaveValue('M11 ')
   await page.getByLabelText('Status').selectOptions('closed')
   await expect.element(page.getByText('No work order matches what you are looking for.')).toBeVisible()
-  expect(asked.at(-1)).toEqual({ search: 'M11', status: 'closed' })
+  await expect.poll(() => asked.at(-1)).toEqual({ search: 'M11', status: 'closed' })
 
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect.element(page.getByLabelText('Search')).toHaveValue('')
