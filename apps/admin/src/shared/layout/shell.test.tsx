@@ -41,9 +41,12 @@ test('M-01 N-01 the menu lists the tabs of the role, the help requests, the way 
   ).toEqual([
     'Overview',
     'AI Analytics',
+    'Admin Tessa',
+    'Flows',
     'Work Orders',
     'Technicians',
     'Contact messages',
+    'Mail',
     'Help Requests',
     'Back to Main Site',
   ])
