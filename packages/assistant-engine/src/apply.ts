@@ -102,7 +102,7 @@ function outcomeAt({ outcome }: Step, before: Outcome | null): Outcome | null {
   const wasSent = before === 'help-request' || before === 'work-order'
   const isEnd = outcome === 'cancelled' || outcome === 'escalated'
   if (wasSent && (outcome === undefined || isEnd)) return before
-  return outcome ?? (before === 'resolved' ? before : null)
+  return outcome ?? null
 }
 
 function learnFrom(draft: Draft, field: string | undefined, option: Option | undefined, value: string): void {

@@ -7,7 +7,7 @@ export type Known = Pick<Session, 'log' | 'facts'>
 
 /** The value of an answer, or of a fact when no step has that name. An empty value counts as unknown. */
 export const known = (session: Known, name: string): string | undefined =>
-  answerOf(session, name) || session.facts[name] || undefined
+  answerOf(session, name) || (Object.hasOwn(session.facts, name) && session.facts[name]) || undefined
 
 function conditionHolds(session: Known, { known: name, is, isNot }: Condition): boolean {
   const value = known(session, name)

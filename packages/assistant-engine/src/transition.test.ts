@@ -3,6 +3,8 @@ import { answersOf, revision, start, answersInOrder } from './session.ts'
 import { printer } from './testing/print-flow.ts'
 import { playSession } from './testing/play-session.ts'
 import { transition } from './transition.ts'
+import { view } from './view.ts'
+import type { Workflow } from './workflow.ts'
 
 test('a chosen option leads to the next step, is stored, and is reported after its wait', () => {
   const { session, effects } = playSession(printer, ['laser'])
@@ -121,6 +123,42 @@ test('the same answer at the same step as often as the threshold is a loop and e
     escalationReason: 'The same step was answered the same way three times.',
   })
   expect(thrice.effects).toContainEqual({ type: 'escalate', reason: 'loop' })
+})
+
+test('a session that walks on from an outcome is open again', () => {
+  const flow: Workflow = {
+    ...printer,
+    steps: {
+      ...printer.steps,
+      fixed: {
+        type: 'result',
+        title: 'Good to hear',
+        outcome: 'resolved',
+        options: [{ value: 'back-again', label: 'It is back', next: 'power' }],
+      },
+    },
+  }
+  const path = ['laser', 'nothing', 'works']
+
+  expect(playSession(flow, path).session).toMatchObject({ step: 'fixed', outcome: 'resolved' })
+  expect(playSession(flow, [...path, 'back-again']).session).toMatchObject({ step: 'power', outcome: null })
+})
+
+test.each(['constructor', 'toString', '__proto__'])('a condition on %j reads facts only', (name) => {
+  const flow: Workflow = {
+    ...printer,
+    steps: {
+      ...printer.steps,
+      kind: {
+        ...printer.steps.kind,
+        next: [{ when: { known: name }, to: 'power' }, { to: 'fault' }],
+        title: `Which {${name}|printer}?`,
+      },
+    },
+  }
+
+  expect(view(flow, start(flow)).title).toBe('Which printer?')
+  expect(playSession(flow, ['laser']).session.step).toBe('fault')
 })
 
 test('failed attempts at the threshold offer a person, and the flow continues', () => {

@@ -32,20 +32,17 @@ async function gzipped(name: string, code: string): Promise<number> {
   return gzipSync(await readFile(join(folder, 'out', name, `${name}.js`)), { level: 9 }).length
 }
 
-const core = `export { start, transition, serialize, restore } from '~/index.ts'`
+const core = `export { start, transition, view, serialize, restore } from '~/index.ts'`
 
-test('the core is at most 4 kB', async () => {
+test('the core is at most 5 kB, the view included', async () => {
   const size = await gzipped('core', core)
   console.info(`core: ${size} bytes gzip`)
   expect(size).toBeGreaterThan(500)
-  expect(size).toBeLessThanOrEqual(4096)
+  expect(size).toBeLessThanOrEqual(5120)
 })
 
-test('the core with the troubleshooting flow is at most 12 kB, the view included', async () => {
-  const size = await gzipped(
-    'flow',
-    `${core}\nexport { view } from '~/index.ts'\nexport { troubleshooting } from '~/troubleshooting/index.ts'`,
-  )
+test('the core with the troubleshooting flow is at most 12 kB', async () => {
+  const size = await gzipped('flow', `${core}\nexport { troubleshooting } from '~/troubleshooting/index.ts'`)
   console.info(`core and flow: ${size} bytes gzip`)
   expect(size).toBeLessThanOrEqual(12_000)
 })

@@ -2,11 +2,12 @@ import { start } from '../session.ts'
 import type { Session } from '../session.ts'
 import { act, movesOf } from './simulate.ts'
 import type { Graph, State } from './explore.ts'
+import { missingReferences } from './missing-references.ts'
 
 /** A session that repeated a cycle until it escalated; null when the flow has no such cycle. */
 export function hasCycle({ states, workflow }: Graph): Pick<State, 'session' | 'facts' | 'threshold'> | null {
   const { escalation } = workflow
-  if (!escalation) return null
+  if (!escalation || missingReferences(workflow).length > 0) return null
   for (const [state, circle] of circles([...states.values()])) {
     let session: Session = start(workflow, { facts: state.facts, threshold: 2 })
     for (const { value } of movesOf(state.session)) session = act(workflow, session, value)

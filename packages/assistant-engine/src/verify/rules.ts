@@ -2,6 +2,7 @@ import { resolve, stepOf } from '../conditions.ts'
 import type { Session } from '../session.ts'
 import type { Option, Outcome, Workflow } from '../workflow.ts'
 import type { Edge, Graph, State } from './explore.ts'
+import { missingReferences } from './missing-references.ts'
 import { movesOf } from './simulate.ts'
 import type { Invariant, Violation } from './report.ts'
 
@@ -26,8 +27,15 @@ const exists = ({ workflow }: Graph, state: State) => Object.hasOwn(workflow.ste
 const outcomeAt = (workflow: Workflow, state: State): Outcome | undefined =>
   workflow.steps[state.session.step]?.outcome
 
-const missingStep: Rule = (graph) =>
-  [...graph.states.values()].flatMap((state) => [
+const missingStep: Rule = (graph) => [
+  ...missingReferences(graph.workflow).map(({ name, step }): Violation => ({
+    invariant: 'missing-step',
+    step: graph.workflow.start,
+    message: `${name}.step is "${step}", and there is no such step.`,
+    facts: {},
+    answers: [],
+  })),
+  ...[...graph.states.values()].flatMap((state) => [
     ...(exists(graph, state)
       ? []
       : [violation('missing-step', state, `There is no step "${state.session.step}".`)]),
@@ -36,7 +44,8 @@ const missingStep: Rule = (graph) =>
       .map(({ value }) =>
         violation('missing-step', state, `"${value}" leads to a step that does not exist.`, value),
       ),
-  ])
+  ]),
+]
 
 const unreachableStep: Rule = ({ states, workflow }) => {
   const reached = new Set([...states.values()].map(({ session }) => session.step))

@@ -132,6 +132,17 @@ describe('faults that the mutants do not cover', () => {
     expect(refuted({ ...troubleshooting, start: 'nowhere' }).violations[0]).toMatchObject({ step: 'nowhere' })
   })
 
+  test.each(['escalation', 'adaptive'] as const)('%s to a step that does not exist', (name) => {
+    const nowhere = { step: 'nope', threshold: 3, limit: 2, reason: 'A loop.' }
+    for (const flow of [printer, troubleshooting] as Workflow[]) {
+      expect(refuted({ ...flow, [name]: nowhere }).violations[0]).toMatchObject({
+        invariant: 'missing-step',
+        message: `${name}.step is "nope", and there is no such step.`,
+        answers: [],
+      })
+    }
+  })
+
   test('an escalation without a path is unreachable, an escalation behind a cycle is not', () => {
     const { adaptive: _adaptive, ...strict } = printer
     const circle = refuted(strict).violations
