@@ -4,7 +4,7 @@ import { useAssistant } from '@tessa/assistant-engine/react'
 import { createRunner, realClock } from '@tessa/assistant-engine/runner'
 import type { Ports } from '@tessa/assistant-engine/runner'
 import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 type Props = Pick<Ports, 'server' | 'outbox' | 'screen' | 'save'> & { stored: string | null }
 
@@ -15,6 +15,10 @@ export function AssistantScreen({ stored, ...ports }: Props) {
       : start(troubleshooting, { id: crypto.randomUUID(), at: Date.now() })
     return createRunner({ workflow: troubleshooting, session, ports: { clock: realClock, ...ports } })
   })
+  useEffect(() => {
+    runner.start()
+    return () => runner.stop()
+  }, [runner])
   const { view, busy, answer, back } = useAssistant(runner)
   const [typed, setTyped] = useState('')
 

@@ -28,7 +28,7 @@ export type {
   SessionEvent,
   Transition,
 } from './session.ts'
-export { transition } from './transition.ts'
+export { begin, transition } from './transition.ts'
 export { restore, serialize, storedFlow } from './serialize.ts'
 export { view } from './view.ts'
 export type { View, ViewOption } from './view.ts'

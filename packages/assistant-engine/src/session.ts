@@ -105,7 +105,7 @@ export type StartOptions = {
   readonly threshold?: number
 }
 
-/** Starts a new session on the workflow's first step. */
+/** A new session on the workflow's first step, without its effects; `begin` gives them too. */
 export function start<W extends Workflow>(workflow: W, beginning?: StartOptions): Session<W>
 export function start(workflow: Workflow, beginning: StartOptions = {}): Session {
   const first = workflow.steps[workflow.start]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answersOf, revision, start, answersInOrder } from './session.ts'
 import { printer } from './testing/print-flow.ts'
 import { playSession } from './testing/play-session.ts'
-import { transition } from './transition.ts'
+import { begin, transition } from './transition.ts'
 import { view } from './view.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -123,6 +123,26 @@ test('the same answer at the same step as often as the threshold is a loop and e
     escalationReason: 'The same step was answered the same way three times.',
   })
   expect(thrice.effects).toContainEqual({ type: 'escalate', reason: 'loop' })
+})
+
+test('a new session has the effects of its first step, its question and its outcome', () => {
+  const flow: Workflow = {
+    ...printer,
+    start: 'sent',
+    steps: {
+      ...printer.steps,
+      sent: { ...printer.steps.sent, ask: 'greeting', effects: [{ type: 'create-help-request' }] },
+    },
+  }
+  const { session, effects } = begin(flow, { id: 's-1' })
+
+  expect(session).toEqual(start(flow, { id: 's-1' }))
+  expect(effects).toEqual([
+    { type: 'create-help-request' },
+    { type: 'ask-server', ask: 'greeting', step: '', value: '' },
+    { type: 'finish', outcome: 'help-request' },
+  ])
+  expect(begin(printer)).toEqual({ session: start(printer), effects: [] })
 })
 
 test('a session that walks on from an outcome is open again', () => {

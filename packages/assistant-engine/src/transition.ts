@@ -3,11 +3,24 @@ import { undo, edit, forward } from './undo.ts'
 import { stepOf } from './conditions.ts'
 import { dropReplacedAnswer, replay } from './undone-answers.ts'
 import { commandOf, placeOf } from './options.ts'
-import { answersInOrder } from './session.ts'
-import type { Entry, Session, SessionEvent, Transition } from './session.ts'
+import { answersInOrder, start } from './session.ts'
+import type { Entry, Session, SessionEvent, StartOptions, Transition } from './session.ts'
 import type { Effect, Step, Workflow } from './workflow.ts'
 
 const nothing: readonly Effect[] = []
+
+/**
+ * Starts a new session like `start`, and gives the effects of the first step too.
+ *
+ * @example
+ * const { session, effects } = begin(flow, { id: crypto.randomUUID() })
+ */
+export function begin<W extends Workflow>(workflow: W, beginning?: StartOptions): Transition<W>
+export function begin(workflow: Workflow, beginning?: StartOptions): Transition {
+  const session = start(workflow, beginning)
+  const effects = [...(stepOf(workflow, session.step).effects ?? []), ...asking(session)]
+  return { session, effects: finished({ ...session, outcome: null }, session, effects) }
+}
 
 /**
  * Gives the next session and the effects for the host. The function is pure: the same arguments always give the same
@@ -99,7 +112,7 @@ function answer(
 function asking(session: Session): Effect[] {
   const last = answersInOrder(session).at(-1)
   if (session.pending === null) return []
-  return [{ type: 'ask-server', ask: session.pending, step: last?.step, value: last?.value }]
+  return [{ type: 'ask-server', ask: session.pending, step: last?.step ?? '', value: last?.value ?? '' }]
 }
 
 const waitAfter = ({ wait: ms, loading }: Step): Effect =>

@@ -71,6 +71,15 @@ test('play takes a number, a value or typed words, and goes back', async () => {
   expect(text).toContain('3 answers given.')
 })
 
+test('play begins with the effects of the first step, and plays on when it asks the server', async () => {
+  const kind = { ...printer.steps.kind, ask: 'greeting', effects: [{ type: 'play-sound' }] }
+  const asks = { ...printer, steps: { ...printer.steps, kind } }
+  const { text } = await at(['play', await file('asks.json', JSON.stringify(asks))], ['laser', 'quit'])
+
+  expect(text).toContain('→ play-sound\n  → ask-server {"ask":"greeting"')
+  expect(text).toContain('What does your Laser printer do?')
+})
+
 test('play shows the safety instructions first, and the commands that are available', async () => {
   const { text } = await at(['play', 'troubleshooting'], ['autoclave', 'Midmark', 'quit'])
 

@@ -1,9 +1,9 @@
-import { start, answersInOrder } from '../session.ts'
-import { transition } from '../transition.ts'
+import { answersInOrder } from '../session.ts'
+import { begin, transition } from '../transition.ts'
 import { act } from '../verify/simulate.ts'
 import { view } from '../view.ts'
 import type { View } from '../view.ts'
-import type { Workflow } from '../workflow.ts'
+import type { Effect, Workflow } from '../workflow.ts'
 
 export type Terminal = {
   print(line: string): void
@@ -13,10 +13,16 @@ export type Terminal = {
 
 /** Plays a flow in the terminal. A number or a value chooses an option; other words are a typed answer. */
 export async function playFlow(workflow: Workflow, { print, read }: Terminal): Promise<void> {
-  let session = start(workflow)
+  const first = begin(workflow)
+  let session = transition(workflow, first.session, { type: 'generation-failed' }).session
   print(
     'Type a number or a value to choose, or any text. "back" goes back, "quit" ends. There is no server here.',
   )
+  const tell = (effects: readonly Effect[]) => {
+    for (const { type, ...details } of effects)
+      print(`  → ${type}${Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : ''}`)
+  }
+  tell(first.effects)
   for (;;) {
     const shown = view(workflow, session)
     for (const line of stepLines(shown)) print(line)
@@ -29,10 +35,7 @@ export async function playFlow(workflow: Workflow, { print, read }: Terminal): P
       continue
     }
     const value = shown.options[Number(typed) - 1]?.value ?? typed
-    const { effects } = transition(workflow, session, { type: 'answer', value })
-    for (const { type, ...details } of effects) {
-      print(`  → ${type}${Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : ''}`)
-    }
+    tell(transition(workflow, session, { type: 'answer', value }).effects)
     session = act(workflow, session, value)
   }
 }

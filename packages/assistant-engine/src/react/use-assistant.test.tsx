@@ -10,6 +10,7 @@ import type { Assistant } from './index.ts'
 test('the hook returns the active step, and its actions drive the runner', () => {
   const { ports } = fakePorts()
   const runner = createRunner({ workflow: printer, session: start(printer), ports })
+  runner.start()
   let assistant: Assistant<typeof printer> | undefined
   const Screen = () => {
     assistant = useAssistant(runner)

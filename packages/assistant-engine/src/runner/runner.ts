@@ -17,7 +17,15 @@ export type Snapshot<W extends Workflow = Workflow> = {
 
 export type Runner<W extends Workflow = Workflow> = {
   readonly workflow: W
-  /** Sends an event to the session; gives false when the event does not fit, such as an answer while busy. */
+  /**
+   * Begins to work: performs the effects of a new session, and asks a pending question to the server. Before it, the
+   * runner does nothing. After `stop`, it asks the pending question again.
+   */
+  start(): void
+  /**
+   * Sends an event to the session; gives false when the event does not fit, such as an answer while busy or before
+   * `start`.
+   */
   send(event: SessionEvent): boolean
   snapshot(): Snapshot<W>
   subscribe(listener: () => void): () => void
@@ -27,8 +35,10 @@ export type Runner<W extends Workflow = Workflow> = {
 
 export type RunnerOptions<W extends Workflow> = {
   readonly workflow: W
-  /** A new or restored session. A pending question to the server is asked again. */
+  /** A new or restored session. `start` asks its pending question to the server. */
   readonly session: Session<W>
+  /** The effects of a new session, as `begin` gives them. */
+  readonly effects?: readonly Effect[]
   readonly ports: Ports
   /** Effects for the outbox. */
   readonly outboxEffects?: readonly string[]
@@ -36,7 +46,13 @@ export type RunnerOptions<W extends Workflow> = {
   readonly timeout?: number
 }
 
-/** Runs a session for a screen and performs each effect once through the host's ports. */
+/**
+ * Runs a session for a screen and performs each effect once through the host's ports.
+ *
+ * @example
+ * const runner = createRunner({ workflow, ...begin(workflow, { id }), ports })
+ * runner.start()
+ */
 export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Runner<W> {
   const { workflow, ports, timeout = 30_000 } = options
   const kept = options.outboxEffects ?? ['report-progress', 'create-help-request', 'create-work-order']
@@ -44,13 +60,26 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
   let now: Snapshot<W> = { session: options.session, busy: null }
   let task: AbortController | null = null
   let saved: Promise<unknown> = Promise.resolve()
+  let status: 'created' | 'running' | 'stopped' = 'created'
 
   const show = (snapshot: Snapshot<W>) => {
     now = snapshot
     for (const listener of listeners) listener()
   }
 
+  const start = () => {
+    if (status === 'running') return
+    if (status === 'created' && options.effects?.length) save(now.session, emit(now.session, options.effects))
+    status = 'running'
+    const { pending } = now.session
+    const last = answersInOrder(now.session).at(-1)
+    if (pending !== null)
+      void perform([{ type: 'ask-server', ask: pending, step: last?.step ?? '', value: last?.value ?? '' }])
+    else if (now.busy) show({ session: now.session, busy: null })
+  }
+
   const send = (event: SessionEvent): boolean => {
+    if (status === 'created') return false
     const timed = 'value' in event ? { at: ports.clock.now(), ...event } : event
     const { session, effects } = transition(workflow, now.session, timed)
     if (session === now.session && effects.length === 0) return false
@@ -69,12 +98,18 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
   const settle = (next: Snapshot<W>, effects: readonly Effect[]) => {
     const changed = next.session !== now.session
     show(next)
+    const puts = emit(next.session, effects)
+    if (changed) save(next.session, puts)
+  }
+
+  /** Gives the effects to the outbox or the screen. */
+  const emit = (session: Session<W>, effects: readonly Effect[]): Promise<void>[] => {
     const puts: Promise<void>[] = []
     for (const [index, effect] of effects.entries()) {
-      if (kept.includes(effect.type)) puts.push(put(next.session, effect, index))
-      else if (!isTask(effect)) ports.screen(effect, next.session)
+      if (kept.includes(effect.type)) puts.push(put(session, effect, index))
+      else if (!isTask(effect)) ports.screen(effect, session)
     }
-    if (changed) save(next.session, puts)
+    return puts
   }
 
   /** Always resolves: a failure is shown, not thrown. */
@@ -126,21 +161,19 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
     session: now.session,
   })
 
-  const { pending } = now.session
-  if (pending !== null) {
-    const last = answersInOrder(now.session).at(-1)
-    void perform([{ type: 'ask-server', ask: pending, step: last?.step ?? '', value: last?.value ?? '' }])
-  }
-
   return {
     workflow,
+    start,
     send,
     snapshot: () => now,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    stop: () => task?.abort(),
+    stop: () => {
+      if (status === 'running') status = 'stopped'
+      task?.abort()
+    },
   }
 }
 

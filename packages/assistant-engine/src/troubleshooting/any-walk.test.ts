@@ -105,6 +105,7 @@ test('a whole session in the runner waits as specified, on the injected clock on
     session: start(troubleshooting, { id: 's-1' }),
     ports: fake.ports,
   })
+  runner.start()
   const path = [...toConnection, 'secure']
   const busy: (string | undefined)[] = []
   for (const value of [...path, 'mark-resolved']) {

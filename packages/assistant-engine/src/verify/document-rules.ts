@@ -1,10 +1,10 @@
 import { resolve, stepOf } from '../conditions.ts'
 import { answersInOrder } from '../session.ts'
-import type { Session } from '../session.ts'
+import type { Facts, Session } from '../session.ts'
 import { summaryText } from '../summary/summary.ts'
 import { helpRequest, workOrder } from '../summary/documents.ts'
 import { mergedTranscript, transcript } from '../summary/transcript.ts'
-import type { Workflow } from '../workflow.ts'
+import type { Step, Workflow } from '../workflow.ts'
 import type { Edge, Graph, State } from './explore.ts'
 import type { Violation } from './report.ts'
 import { violation } from './rules.ts'
@@ -88,16 +88,26 @@ function missingFrom(workflow: Workflow, session: Session): string | undefined {
 const incompleteDocument: Rule = (graph) => {
   const { steps } = graph.workflow
   const found: Violation[] = []
+  for (const state of graph.states.values()) {
+    const { count, facts, step } = state.session
+    const unknown = count === 0 ? unknownOf(steps[step], facts) : []
+    if (unknown.length > 0) found.push(violation('incomplete-document', state, sendsWithout(step, unknown)))
+  }
   for (const { state, edge, after } of answersOf(graph)) {
     const target = resolve(after, edge.option?.next ?? steps[state.session.step]?.next)
-    const effects = (target === undefined ? undefined : steps[target]?.effects) ?? []
-    const unknown = effects.flatMap((effect) => needsOf(effect['needs'])).filter((name) => !after.facts[name])
+    if (target === undefined) continue
+    const unknown = unknownOf(steps[target], after.facts)
     if (unknown.length === 0) continue
-    const message = `"${target}" sends without ${unknown.join(', ')}.`
-    found.push(violation('incomplete-document', state, message, edge.value))
+    found.push(violation('incomplete-document', state, sendsWithout(target, unknown), edge.value))
   }
   return found
 }
+
+const sendsWithout = (step: string, names: readonly string[]): string =>
+  `"${step}" sends without ${names.join(', ')}.`
+
+const unknownOf = (step: Step | undefined, facts: Facts): string[] =>
+  (step?.effects ?? []).flatMap((effect) => needsOf(effect['needs'])).filter((name) => !facts[name])
 
 const needsOf = (needs: unknown): string[] =>
   Array.isArray(needs) ? needs.filter((name): name is string => typeof name === 'string') : []

@@ -122,6 +122,16 @@ describe('faults that the mutants do not cover', () => {
     ).toBe('support-submitted')
   })
 
+  test('a first step that would send without a phone number', () => {
+    const effects = [{ type: 'create-help-request', needs: ['contactPhone'] }]
+    expect(refuted(withStep('welcome', { effects })).violations[0]).toMatchObject({
+      invariant: 'incomplete-document',
+      step: 'welcome',
+      message: '"welcome" sends without contactPhone.',
+      answers: [],
+    })
+  })
+
   test.each(['model', 'issue-description', 'contact-name'])('an answer that %s would overwrite', (id) => {
     const found = refuted(withStep(id, { field: 'manufacturer' })).counterExample
     expect(found).toMatchObject({ invariant: 'lost-answer', step: id })

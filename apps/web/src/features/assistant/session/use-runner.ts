@@ -107,6 +107,7 @@ export const useRunner = ({
         },
       },
     )
+    next.start()
     const unknown = Object.entries(known).filter(([name]) => !session.facts[name])
     if (unknown.length > 0) next.send({ type: 'set-facts', facts: Object.fromEntries(unknown) })
     if (!loaded.isResumed) channel.tell(null)
