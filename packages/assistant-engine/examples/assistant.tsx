@@ -19,7 +19,7 @@ export function AssistantScreen({ stored, ...ports }: Props) {
     runner.start()
     return () => runner.stop()
   }, [runner])
-  const { view, busy, answer, back } = useAssistant(runner)
+  const { view, busy, answer, type, back } = useAssistant(runner)
   const [typed, setTyped] = useState('')
 
   if (busy) return <p role="status">{busy.text}</p>
@@ -36,7 +36,7 @@ export function AssistantScreen({ stored, ...ports }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (answer(typed)) setTyped('')
+            if (type(typed)) setTyped('')
           }}
         >
           <input

@@ -16,7 +16,10 @@ export type Facts = Readonly<Record<string, string>>
 
 /** An event from the host. `at` is the host's time in milliseconds; the transcript shows it. */
 export type SessionEvent =
+  /** An option's value; other words count as typed. */
   | { readonly type: 'answer'; readonly value: string; readonly at?: number }
+  /** Words from the step's text field. They never choose an option or a command. */
+  | { readonly type: 'typed'; readonly value: string; readonly at?: number }
   /** The dialog that an option opened was confirmed. */
   | { readonly type: 'confirm'; readonly value: string; readonly at?: number }
   | { readonly type: 'generated'; readonly step: GeneratedStep }
@@ -145,11 +148,14 @@ export function answersOf(session: Session): Answers {
   return Object.fromEntries(answersInOrder(session).map(({ step, value }) => [step, value]))
 }
 
-/** The latest answer of one step. */
-export function answerOf({ log }: Pick<Session, 'log'>, step: string): string | undefined {
+/** The value of the latest answer of one step. */
+export const answerOf = (session: Pick<Session, 'log'>, step: string): string | undefined =>
+  latestAnswer(session, step)?.value
+
+export function latestAnswer({ log }: Pick<Session, 'log'>, step: string): Answered | undefined {
   for (let index = log.length - 1; index >= 0; index--) {
     const entry = log[index]
-    if (entry?.type === 'answer' && entry.step === step) return entry.value
+    if (entry?.type === 'answer' && entry.step === step) return entry
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { holds, known, stepOf } from './conditions.ts'
-import { answerOf } from './session.ts'
+import { latestAnswer } from './session.ts'
 import type { Session } from './session.ts'
 import type { Text, Workflow } from './workflow.ts'
 
@@ -33,8 +33,8 @@ export const literally = (words: string): string =>
 
 /** The display text of an answer or fact: the option's label instead of its value. */
 export function named(workflow: Workflow, session: Session, name: string): string | undefined {
-  const answer = answerOf(session, name)
-  if (!answer) return known(session, name)
+  const { value: answer, place } = latestAnswer(session, name) ?? {}
+  if (!answer || place === null) return known(session, name)
   const { field = '', options } = stepOf(workflow, name)
   // The typed text replaces "Other".
   const isOpen = options?.some(({ value, freeText: open }) => open && value === answer)

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { answersOf, revision, start, answersInOrder } from './session.ts'
+import { restore, serialize } from './serialize.ts'
+import { transcript } from './summary/transcript.ts'
 import { printer } from './testing/print-flow.ts'
 import { playSession } from './testing/play-session.ts'
 import { begin, transition } from './transition.ts'
 import { view } from './view.ts'
-import type { Workflow } from './workflow.ts'
+import type { Step, Workflow } from './workflow.ts'
 
 test('a chosen option leads to the next step, is stored, and is reported after its wait', () => {
   const { session, effects } = playSession(printer, ['laser'])
@@ -23,6 +25,36 @@ test('a typed answer replaces "other" in the same field', () => {
 
   expect(session.facts).toEqual({ equipmentType: 'Matrix' })
   expect(answersOf(session)).toEqual({ kind: 'other', 'kind-input': 'Matrix' })
+})
+
+test('typed words are the answer, even where a command or an option has that value', () => {
+  const who: Step = {
+    type: 'question',
+    title: 'Who are you?',
+    input: { type: 'text' },
+    options: [{ value: 'no', label: 'I do not say', next: 'sent' }],
+    field: 'contactName',
+    next: 'sent',
+  }
+  const flow: Workflow = { ...printer, start: 'contact', steps: { ...printer.steps, contact: who } }
+  const typed = (value: string) => playSession(flow, [{ type: 'typed', value }]).session
+
+  expect(typed(' help ')).toMatchObject({ step: 'sent', facts: { contactName: 'help' } })
+  expect(typed('no')).toMatchObject({ facts: { contactName: 'no' }, log: [{ place: null }] })
+  expect(playSession(flow, ['no']).session.facts).toEqual({ contactName: 'I do not say' })
+  expect(playSession(flow, ['help']).types).toEqual(['open-help-dialog'])
+  expect(typed('  ')).toEqual(start(flow))
+
+  const [line] = transcript(flow, typed('no'))
+  expect(line).toMatchObject({ answer: 'no', summaryLabel: 'no' })
+  expect(restore(flow, serialize(flow, typed('no')))).toEqual(typed('no'))
+  const back = playSession(flow, [{ type: 'typed', value: 'no' }, { type: 'undo' }]).session
+  expect(view(flow, back).input?.value).toBe('no')
+  expect(transition(flow, back, { type: 'forward' }).session).toMatchObject({ facts: { contactName: 'no' } })
+})
+
+test('words typed where nothing can be typed go to the adaptive step', () => {
+  expect(playSession(printer, [{ type: 'typed', value: 'laser' }]).session.step).toBe('unsure')
 })
 
 test.each(['', '   ', '\n\t'])('a blank answer %j changes nothing', (value) => {

@@ -37,7 +37,8 @@ export function transition<W extends Workflow>(
 export function transition(workflow: Workflow, session: Session, event: SessionEvent): Transition {
   switch (event.type) {
     case 'answer':
-      return choose(workflow, session, event.value.trim(), event.at)
+    case 'typed':
+      return take(workflow, session, event)
     case 'confirm':
       return confirm(workflow, session, event.value, event.at)
     case 'undo':
@@ -58,14 +59,20 @@ function moved(before: Session, session: Session): Transition {
   return { session, effects: finished(before, session, [{ type: 'report-progress' }, ...asking(session)]) }
 }
 
-function choose(workflow: Workflow, session: Session, value: string, at: number | undefined): Transition {
+function take(
+  workflow: Workflow,
+  session: Session,
+  event: Extract<SessionEvent, { type: 'answer' | 'typed' }>,
+): Transition {
+  const value = event.value.trim()
   if (value === '' || session.pending !== null) return { session, effects: nothing }
   const step = stepOf(workflow, session.step)
+  if (event.type === 'typed') return answer(workflow, session, step, value, null, event.at)
   const place = placeOf(workflow, session, step, value)
   const option = place === null ? commandOf(workflow, session, value) : step.options?.[place]
   if (option?.dialog) return { session, effects: [{ type: option.dialog, value }] }
   if (option?.internal) return { session, effects: option.effects ?? nothing }
-  return answer(workflow, session, step, value, place, at)
+  return answer(workflow, session, step, value, place, event.at)
 }
 
 function confirm(workflow: Workflow, session: Session, value: string, at: number | undefined): Transition {

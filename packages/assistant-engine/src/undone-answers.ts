@@ -3,7 +3,7 @@ import type { Draft } from './apply.ts'
 import { stepOf } from './conditions.ts'
 import { trimEntry } from './trim-entry.ts'
 import { start, answersInOrder } from './session.ts'
-import type { Entry, UndoneAnswer, Session } from './session.ts'
+import type { Answered, Entry, UndoneAnswer, Session } from './session.ts'
 import { textOf } from './text.ts'
 import { optionsOf, placeOf } from './options.ts'
 import type { Step, Workflow } from './workflow.ts'
@@ -72,9 +72,12 @@ function toUndoneAnswers(workflow: Workflow, session: Session, gone: readonly En
 const indexInRedoable = ({ redoable: later, step }: Session): number =>
   later.findIndex(({ answer }) => answer.step === step)
 
-/** This step's undone answer, which the screen offers again. */
-export const previousAnswerOf = (session: Session): string | undefined =>
-  session.redoable[indexInRedoable(session)]?.answer.value
+/** This step's undone answer. */
+export const undoneAnswerOf = (session: Session): Answered | undefined =>
+  session.redoable[indexInRedoable(session)]?.answer
+
+/** The value of this step's undone answer, which the screen offers again. */
+export const previousAnswerOf = (session: Session): string | undefined => undoneAnswerOf(session)?.value
 
 /** Drops the undone answer that the new answer replaces. Generated steps may differ from here on. */
 export function dropReplacedAnswer(draft: Draft, before: Session, into: Step): void {
@@ -100,20 +103,22 @@ export function replay(workflow: Workflow, session: Session): Session {
 
 /** Puts back the answer of this step if the question is identical and the answer sends nothing. */
 export function redo(workflow: Workflow, session: Session): Session {
-  const place = indexInRedoable(session)
-  const found = session.redoable[place]
+  const index = indexInRedoable(session)
+  const found = session.redoable[index]
   if (!found || session.pending !== null || questionHashOf(workflow, session) !== found.questionHash)
     return session
   const { answer, generated: made } = found
   const step = stepOf(workflow, session.step)
-  const entry = { ...answer, place: placeOf(workflow, session, step, answer.value) }
+  // Typed words do not become a choice.
+  const place = answer.place === null ? null : placeOf(workflow, session, step, answer.value)
+  const entry = { ...answer, place }
   const after = draftOf(session, entry)
   const into = apply(workflow, after)
   const option = entry.place === null ? undefined : step.options?.[entry.place]
   if (!into || into.final || into.effects || option?.effects) return session
   setRedoable(
     after,
-    session.redoable.filter((_, index) => index !== place),
+    session.redoable.filter((_, other) => other !== index),
   )
   if (made !== undefined && after.pending !== null)
     append(workflow, after, made ? { type: 'generated', step: made } : { type: 'generation-failed' })

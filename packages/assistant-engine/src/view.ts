@@ -1,5 +1,5 @@
 import { holds, known, stepOf } from './conditions.ts'
-import { previousAnswerOf } from './undone-answers.ts'
+import { previousAnswerOf, undoneAnswerOf } from './undone-answers.ts'
 import { optionsOf } from './options.ts'
 import { answerOf, canGoBack } from './session.ts'
 import type { Session } from './session.ts'
@@ -94,15 +94,10 @@ const toViewOption = (
 })
 
 function prefilled(workflow: Workflow, session: Session, step: Step): string {
-  const earlier = previousAnswerOf(session)
-  if (earlier !== undefined) return isOption(session, step, earlier) ? '' : earlier
+  const earlier = undoneAnswerOf(session)
+  if (earlier) return earlier.place === null ? earlier.value : ''
   const prefill = step.input?.prefill
   if (!prefill || session.generated?.input) return answerOf(session, session.step) ?? ''
   const complete = [...prefill.matchAll(/\{([\w-]+)\}/g)].every(([, name = '']) => known(session, name))
   return complete ? textOf(workflow, session, prefill) : ''
 }
-
-const isOption = (session: Session, step: Step, value: string): boolean =>
-  Object.values(optionsOf(session, step))
-    .flat()
-    .some((option) => option.value === value)

@@ -27,6 +27,8 @@ test('the hook returns the active step, and its actions drive the runner', () =>
     '<main aria-busy="true"><h1>What does your Laser printer do?</h1></main>',
   )
   expect(assistant?.back()).toBe(true)
+  expect(assistant?.type('help')).toBe(true)
+  expect(assistant?.back()).toBe(true)
   expect(assistant?.confirm('laser')).toBe(false)
   expect(renderToString(<Screen />)).toContain('Which printer is it?')
 })

@@ -11,7 +11,10 @@ export type Assistant<W extends Workflow> = {
   readonly view: View
   /** Set while the next step is being prepared. */
   readonly busy: Busy | null
+  /** Chooses an option or a command by its value. */
   answer(value: string): boolean
+  /** Sends the words of the text field, which never choose an option or a command. */
+  type(words: string): boolean
   /** Reports that the user confirmed the dialog that an option opened. */
   confirm(value: string): boolean
   back(): boolean
@@ -31,6 +34,7 @@ export function useAssistant<W extends Workflow>(runner: Runner<W>): Assistant<W
   const actions = useMemo(
     () => ({
       answer: (value: string) => runner.send({ type: 'answer', value }),
+      type: (value: string) => runner.send({ type: 'typed', value }),
       confirm: (value: string) => runner.send({ type: 'confirm', value }),
       back: () => runner.send({ type: 'undo' }),
       forward: () => runner.send({ type: 'forward' }),

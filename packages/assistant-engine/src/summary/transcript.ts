@@ -23,9 +23,9 @@ export function transcript(workflow: Workflow, session: Session): Line[] {
   return replayLog(workflow, session).flatMap(({ before, entry }) => {
     if (entry.type !== 'answer') return []
     const { type, title, safety, content: words, options } = view(workflow, before)
-    const { step, value, at = null } = entry
+    const { step, value, place, at = null } = entry
     const content = [safety, words].filter(Boolean).join('\n\n')
-    const option = options.find((one) => one.value === value)
+    const option = place === null ? undefined : options.find((one) => one.value === value)
     const answer = option?.label ?? value
     return [{ step, type, title, content, value, answer, summaryLabel: option?.summaryLabel ?? answer, at }]
   })

@@ -48,6 +48,8 @@ function changeOf(before: Workflow, after: Workflow, old: Session): Omit<PathCha
 function again(workflow: Workflow, session: Session, entry: Entry): Session {
   if (entry.type !== 'answer' && entry.type !== 'command') return transition(workflow, session, entry).session
   const { value } = entry
+  if (entry.type === 'answer' && entry.place === null)
+    return transition(workflow, session, { type: 'typed', value }).session
   const asked =
     entry.type === 'answer' ? transition(workflow, session, { type: 'answer', value }).session : session
   return asked === session ? transition(workflow, session, { type: 'confirm', value }).session : asked

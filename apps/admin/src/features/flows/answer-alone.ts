@@ -9,3 +9,7 @@ export const answerAlone = (workflow: Workflow, session: Session, value: string)
   const next = asked === session ? transition(workflow, session, { type: 'confirm', value }).session : asked
   return withoutServer(workflow, next)
 }
+
+/** Types words into the text field of a step, without a server. */
+export const typeAlone = (workflow: Workflow, session: Session, value: string): Session =>
+  withoutServer(workflow, transition(workflow, session, { type: 'typed', value }).session)

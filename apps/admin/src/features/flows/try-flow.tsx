@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { canGoBack, start, transition, view, type Session, type Workflow } from '@tessa/assistant-engine'
 import { transcript } from '@tessa/assistant-engine/summary'
 import { Card, TextButton } from '@tessa/ui'
-import { answerAlone } from './answer-alone.ts'
+import { answerAlone, typeAlone } from './answer-alone.ts'
 import classes from './flows.module.css'
 
 export type TryFlowProps = {
@@ -23,7 +23,9 @@ export const TryFlow = ({ workflow, onStep }: TryFlowProps) => {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (typed.trim() !== '') answer(typed.trim())
+    if (typed.trim() === '') return
+    setTyped('')
+    setSession(typeAlone(workflow, session, typed))
   }
   return (
     <div className={classes.try}>

@@ -216,7 +216,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
               view={view}
               isBusy={busy !== null}
               fieldRef={field}
-              onAnswer={answer}
+              onAnswer={assistant.type}
               onBack={back}
             />
           )}

@@ -57,12 +57,17 @@ const repeat = (session: Session, entry: Entry): Session | undefined => {
       : transition(flow, session, { type: 'set-facts', facts: Object.fromEntries(shared) }).session
   }
   if (entry.type !== 'answer') return transition(flow, session, entry).session
-  const { value, at } = entry
+  const { value, place, at } = entry
   const given = { value, ...(at !== undefined && { at }) }
-  const answered = transition(flow, session, { type: 'answer', ...given }).session
+  const answered = transition(flow, session, {
+    type: place === null ? 'typed' : 'answer',
+    ...given,
+  }).session
   // Some answers open a dialog first.
   const next =
-    answered === session ? transition(flow, session, { type: 'confirm', ...given }).session : answered
+    answered === session && place !== null
+      ? transition(flow, session, { type: 'confirm', ...given }).session
+      : answered
   const isHandOver = next === session || next.outcome !== null || flow.steps[next.step]?.handoff === true
   return isHandOver ? undefined : next
 }
