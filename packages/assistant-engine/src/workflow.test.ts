@@ -35,3 +35,34 @@ test('step ids and answers are typed', () => {
   // @ts-expect-error there is no step "colour"
   expect(answersOf(session).colour).toBeUndefined()
 })
+
+test('a misspelt property does not compile', () => {
+  const misspelt = defineWorkflow({
+    id: 'misspelt',
+    version: 1,
+    language: 'en',
+    start: 'a',
+    steps: {
+      a: {
+        type: 'question',
+        // @ts-expect-error "whn" is not known
+        title: [{ whn: { known: 'b' }, text: 'B' }, { text: 'A' }],
+        // @ts-expect-error "iput" is not known
+        iput: { type: 'text' },
+        // @ts-expect-error "lable" is not known
+        options: [{ value: 'x', label: 'X', lable: 'x', next: 'b' }],
+      },
+      b: {
+        type: 'result',
+        title: 'B',
+        outcome: 'resolved',
+        effects: [{ type: 'send', anything: { goes: true } }],
+        // @ts-expect-error "finall" is not known
+        finall: true,
+      },
+    },
+    // @ts-expect-error "comands" is not known
+    comands: [],
+  })
+  expect(misspelt.id).toBe('misspelt')
+})

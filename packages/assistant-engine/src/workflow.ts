@@ -133,11 +133,31 @@ export type Answers<W extends Workflow = Workflow> = {
 }
 
 /**
- * Defines a workflow whose targets the compiler checks: a `next` that names no step does not compile.
+ * Defines a workflow that the compiler checks: a `next` that names no step does not compile, and neither does a
+ * misspelt property.
  *
  * @example
  * const flow = defineWorkflow({ id: 'tea', version: 1, language: 'en', start: 'hot', steps: { … } })
  */
-export const defineWorkflow = <const W extends Workflow<StepIdsOf<W>>>(workflow: W): W => workflow
+export const defineWorkflow = <const W>(workflow: W & Workflow<StepIdsOf<W>> & Exact<W, Workflow>): W =>
+  workflow
 
 type StepIdsOf<W> = W extends { readonly steps: infer S } ? keyof S & string : string
+
+/** The type itself, where every property that the shape does not have is `never`. */
+type Exact<T, Shape> = [Shape] extends [never]
+  ? never
+  : unknown extends Shape
+    ? T
+    : T extends readonly unknown[]
+      ? { readonly [I in keyof T]: Exact<T[I], Extract<Shape, readonly unknown[]>[number]> }
+      : T extends object
+        ? { readonly [K in keyof T]: Exact<T[K], PropertyOf<Shape, K>> }
+        : T
+
+/** The type of a property of an object, or of the objects in a union; `never` where no object has it. */
+type PropertyOf<Shape, Key> = Shape extends string | number | boolean | null | undefined | readonly unknown[]
+  ? never
+  : Key extends keyof Shape
+    ? Shape[Key]
+    : never
