@@ -29,6 +29,7 @@ export type {
   Transition,
 } from './session.ts'
 export { begin, transition } from './transition.ts'
+export { InvalidSession } from './parse-stored.ts'
 export { restore, serialize, storedFlow } from './serialize.ts'
 export { view } from './view.ts'
 export type { View, ViewOption } from './view.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { InvalidSession } from './parse-stored.ts'
 import { previousAnswerOf } from './undone-answers.ts'
 import { restore, serialize, storedFlow } from './serialize.ts'
 import { start } from './session.ts'
@@ -138,9 +139,75 @@ test('a session continues with the version it started with', () => {
 
 test('stored text that does not fit the flow is refused by name', () => {
   expect(() => restore(printer, '{"flow":"printer","version":2,"answers":[9]}')).toThrow(
-    'Stored entry 0 does not fit step "kind".',
+    'No stored session: "answers[0]".',
   )
-  expect(() => restore(printer, '{"flow":"printer","version":2,"answers":[null]}')).toThrow('entry 0')
+  expect(() => restore(printer, '{"flow":"printer","version":2,"answers":[null]}')).toThrow('answers[0]')
+})
+
+const valid = { flow: 'printer', version: 2, answers: [0] }
+
+test.each<[string, unknown]>([
+  ['', null],
+  ['', 5],
+  ['', []],
+  ['flow', {}],
+  ['version', { ...valid, version: '2' }],
+  ['answers', { flow: 'printer', version: 2 }],
+  ['answers', { ...valid, answers: 'laser' }],
+  ['answers[1]', { ...valid, answers: [0, { foo: 1 }] }],
+  ['answers[0][0]', { ...valid, answers: [['help']] }],
+  ['answers[0].facts.a', { ...valid, answers: [{ facts: { a: 1 } }] }],
+  ['answers[0].generated.options', { ...valid, answers: [{ generated: { options: 'no' } }] }],
+  ['answers[0]', { ...valid, answers: [9] }],
+  ['facts.a', { ...valid, facts: { a: null } }],
+  ['times', { ...valid, times: 5 }],
+  ['revised[0]', { ...valid, revised: [null] }],
+  ['later[0].answer.value', { ...valid, later: [{ answer: { step: 'kind' } }] }],
+])('a stored session that does not fit at %j is refused with that path', (path, value) => {
+  expect(() => restore(printer, JSON.stringify(value))).toThrow(
+    expect.objectContaining({ name: 'InvalidSession', path }),
+  )
+})
+
+test('any text is restored or refused by name', () => {
+  const isNamed = (error: unknown) =>
+    error instanceof InvalidSession || (error instanceof Error && /^None of|has no step/.test(error.message))
+  const attempt = (text: string) => {
+    try {
+      view(printer, restore(printer, text))
+    } catch (error) {
+      expect(isNamed(error), `${text}: ${String(error)}`).toBe(true)
+    }
+  }
+  attempt('{')
+  attempt('')
+
+  const any = fc.jsonValue()
+  const entry = fc.oneof(
+    fc.nat({ max: 3 }),
+    fc.string(),
+    any,
+    fc.tuple(fc.nat({ max: 2 })),
+    fc.record({ generated: any }),
+    fc.record({ generated: fc.record({ title: any, options: any }) }),
+    fc.record({ facts: any }),
+  )
+  const stored = fc.record(
+    {
+      flow: fc.constant('printer'),
+      version: fc.constant(2),
+      answers: fc.oneof(fc.array(entry), any),
+      facts: any,
+      times: fc.oneof(fc.array(fc.integer()), any),
+      revised: fc.oneof(fc.array(any), any),
+      later: fc.oneof(fc.array(fc.record({ answer: any, questionHash: any })), any),
+    },
+    { requiredKeys: ['flow', 'version', 'answers'] },
+  )
+  fc.assert(
+    fc.property(fc.oneof(any, stored), (value) => attempt(JSON.stringify(value))),
+    { numRuns: 10_000 },
+  )
 })
 
 test('an empty session restores to its first step', () => {

@@ -1,38 +1,11 @@
 import { append, draftOf } from './apply.ts'
 import type { Draft } from './apply.ts'
+import { InvalidSession, parseStored } from './parse-stored.ts'
+import type { Stored, StoredEntry } from './stored.ts'
 import { trimEntry } from './trim-entry.ts'
 import { start } from './session.ts'
-import type { Entry, Facts, UndoneAnswer, GeneratedStep, Session } from './session.ts'
+import type { Entry, Session, UndoneAnswer } from './session.ts'
 import type { Workflow } from './workflow.ts'
-
-/**
- * A stored entry of the log: the index of a chosen option, or the text of a typed answer. `[index]` stands for a
- * command, and null for a server that could not answer.
- */
-type StoredEntry =
-  | number
-  | string
-  | readonly [number]
-  | null
-  | { generated: GeneratedStep }
-  | { facts: Facts }
-  // Versions before 0.1 stored these two in this form.
-  | { made: GeneratedStep }
-  | { learn: Facts }
-
-type Stored = {
-  flow: string
-  version: number
-  answers: StoredEntry[]
-  id?: string
-  facts?: Facts
-  threshold?: number
-  /** Seconds: the start, then the time between consecutive entries. */
-  times?: number[]
-  revised?: readonly Entry[]
-  later?: readonly UndoneAnswer[]
-  replays?: true
-}
 
 /**
  * Serializes the session as a short JSON text. The answers are enough, because the workflow gives the rest.
@@ -64,17 +37,17 @@ export function serialize(workflow: Workflow, session: Session): string {
 
 /** The id and version of the workflow that a stored session began with. */
 export function storedFlow(text: string): { flow: string; version: number } {
-  const { flow, version }: Stored = JSON.parse(text)
+  const { flow, version } = parseStored(text)
   return { flow, version }
 }
 
 /**
  * Restores a stored session. Pass every version of the workflow that sessions may still use; the function throws
- * when none of them matches the session, or when the text does not fit.
+ * when none of them matches the session, and an `InvalidSession` when the text does not fit.
  */
 export function restore<W extends Workflow>(workflow: W | readonly W[], text: string): Session<W>
 export function restore(workflows: Workflow | readonly Workflow[], text: string): Session {
-  const { flow, version, answers, id, facts, threshold, times, revised, ...rest }: Stored = JSON.parse(text)
+  const { flow, version, answers, id, facts, threshold, times, revised, ...rest } = parseStored(text)
   const all = isList(workflows) ? workflows : [workflows]
   const workflow = all.find((one) => one.id === flow && one.version === version)
   if (!workflow) throw new Error(`None of the given workflows is "${flow}" version ${version}.`)
@@ -90,9 +63,7 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
   for (const [index, stored] of answers.entries()) {
     if (seconds !== undefined) seconds += times?.[index + 1] ?? 0
     const entry = decodeEntry(workflow, draft, stored, seconds)
-    if (!entry || !append(workflow, draft, entry)) {
-      throw new Error(`Stored entry ${index} does not fit step "${draft.step}".`)
-    }
+    if (!entry || !append(workflow, draft, entry)) throw new InvalidSession(`answers[${index}]`)
   }
   draft.redoable = rest.later ?? laterOf(revised, draft.step)
   draft.replays = rest.replays ?? false
@@ -133,6 +104,7 @@ function decodeEntry(
   if ('facts' in stored) return { type: 'set-facts', facts: stored.facts }
   if ('made' in stored) return { type: 'generated', step: stored.made }
   if ('learn' in stored) return { type: 'set-facts', facts: stored.learn }
+  if (!Array.isArray(stored)) return null
   const [place] = stored
   const value = workflow.commands?.[place]?.value
   if (value === undefined) return null
