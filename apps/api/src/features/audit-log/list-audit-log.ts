@@ -1,4 +1,4 @@
-import { type AuditEntry, type RequestOf, type Routes } from '@tessa/contract'
+import type { AuditEntry, RequestOf, Routes } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import { countCap } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
