@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['@tessa/source', 'module', 'node', 'development|production']
 const chaos = 'src/testing/outbox-chaos.test.ts'
-const embedded = 'src/db/embedded/**/*.test.ts'
+/** They start processes, or measure their own: each file has a process of its own. */
+const alone = ['src/db/embedded/**/*.test.ts', 'src/http/heavy-bodies.test.ts']
 
 const shared = {
   oxc: { tsconfig: false },
@@ -29,10 +30,10 @@ export default defineConfig({
           name: 'api',
           isolate: false,
           include: ['src/**/*.test.ts'],
-          exclude: [chaos, embedded],
+          exclude: [chaos, ...alone],
         },
       },
-      { ...shared, test: { ...test, name: 'embedded', include: [embedded] } },
+      { ...shared, test: { ...test, name: 'alone', include: alone } },
       // Its clock would run ahead of a busy server, so it runs after the other tests.
       { ...shared, test: { ...test, name: 'chaos', include: [chaos], sequence: { groupOrder: 1 } } },
     ],
