@@ -71,6 +71,9 @@ const receipt = {
   status: Type.String(),
   priority: Type.Enum(priorities),
   dueAt: ResponseDueAt,
+  slaKey: Type.Optional(
+    Type.String({ maxLength: 60, description: 'The promise that was given, whatever is promised later.' }),
+  ),
   createdAt: DateTime,
   followUrl: FollowUrl,
   sessionSecret: SessionSecret,

@@ -80,6 +80,8 @@ export interface Receipt {
   readonly shortNumber?: string
   /** When the promised response is due. */
   readonly dueAt?: string
+  /** The promise that was given, as the contract words it. */
+  readonly slaKey?: string
   /** The address of the guest's private page for the case. */
   readonly followUrl?: string
   /** The priority that the server assigned. */

@@ -161,6 +161,7 @@ const receiptOf = (answer: Answered) => ({
   at: text(answer.createdAt),
   ...(answer.shortNumber === undefined ? {} : { shortNumber: text(answer.shortNumber) }),
   ...(answer.dueAt === undefined || answer.dueAt === null ? {} : { dueAt: text(answer.dueAt) }),
+  ...(answer.slaKey === undefined ? {} : { slaKey: text(answer.slaKey) }),
   ...(priorities.includes(answer.priority) && { priority: answer.priority }),
   ...(answer.followUrl === undefined ? {} : { followUrl: text(answer.followUrl) }),
 })

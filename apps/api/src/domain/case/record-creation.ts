@@ -13,6 +13,7 @@ export const createdColumns = (at: Pick<ExpressionBuilder<Tables, never>, 'selec
     'status',
     'priority',
     'due_at',
+    'sla_key',
     'user_id',
     ...actorNameColumns(at, userIdOf(actor)),
   ] as const
@@ -23,6 +24,7 @@ interface CreatedRow<Priority> {
   readonly status: string
   readonly priority: Priority
   readonly due_at: Date | null
+  readonly sla_key: string | null
   readonly user_id: string | null
   readonly first_name: string | null
   readonly last_name: string | null
@@ -55,5 +57,6 @@ export const caseReceipt = <Priority>(row: CreatedRow<Priority>, now: Date) => (
   status: row.status,
   priority: row.priority,
   dueAt: row.due_at?.toISOString() ?? null,
+  ...(row.sla_key === null ? {} : { slaKey: row.sla_key }),
   createdAt: now.toISOString(),
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useConfig } from '@tessa/app-shell'
 import type { Facts, Session, Workflow } from '@tessa/assistant-engine'
-import { fieldLabel, slaFor, withinText, type RequestKind, type SlaTimes } from '@tessa/contract'
+import { fieldLabel, slaFor, slaOf, withinText, type RequestKind, type SlaTimes } from '@tessa/contract'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { OutboxItem } from '../../../shared/outbox/outbox.ts'
 import { numberOf } from './group-deliveries.ts'
@@ -47,9 +47,18 @@ const factsFromReceipt = (
   ...(receipt && { requestReceived: 'yes' }),
   [priority]: receipt?.priority ? fieldLabel(receipt.priority) : '',
   ...Object.fromEntries(
-    Object.entries(slaFacts).map(([fact, kind]) => [fact, promisedTo(kind, receipt?.priority, slaTimes)]),
+    Object.entries(slaFacts).map(([fact, kind]) => [
+      fact,
+      givenTo(kind, receipt) ?? promisedTo(kind, receipt?.priority, slaTimes),
+    ]),
   ),
 })
+
+/** What the server promised when it received the request, if that is of this kind. */
+const givenTo = (kind: RequestKind, receipt: Receipt | undefined): string | undefined => {
+  const given = slaOf(receipt?.slaKey ?? null)
+  return given?.kinds.some((one) => one === kind) ? withinText(given) : undefined
+}
 
 const promisedTo = (
   kind: RequestKind,

@@ -8,6 +8,8 @@ export const caseNumber = (at: number): string => shortNumberOf(`7K2F${shortNumb
 interface Behavior {
   readonly priority?: 'high' | 'critical'
   readonly dueAt?: string
+  /** The promise that the server gives. */
+  readonly slaKey?: string
   /** Each response to a guest has a private link. */
   readonly isGuest?: boolean
 }
@@ -15,7 +17,7 @@ interface Behavior {
 /** A server that assigns numbers while there is a network. */
 export const numberingServer = (
   network: { isThere: boolean },
-  { priority = 'high', dueAt = '2026-11-21T13:15:00.000Z', isGuest = true }: Behavior = {},
+  { priority = 'high', dueAt = '2026-11-21T13:15:00.000Z', slaKey, isGuest = true }: Behavior = {},
 ): Stubs => {
   let cases = 0
   const requests = new Map<string, string>()
@@ -24,6 +26,7 @@ export const numberingServer = (
     shortNumber,
     priority,
     dueAt,
+    ...(slaKey === undefined ? {} : { slaKey }),
     ...(isGuest && { followUrl: `https://tessa.example/follow/${paper}` }),
   })
   const idAt = (at: number) => `0191d7a2-0000-4000-8000-00000000000${at}`
