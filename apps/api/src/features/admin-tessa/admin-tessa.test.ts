@@ -201,6 +201,30 @@ test('M-06 a part can be changed: each choice is answered as it says', async () 
       expect((await ask('this', { chosen: understanding })).understanding).toEqual(understanding)
 })
 
+test('M-06 a comparison stays one of several, whatever is chosen', async () => {
+  const { parts } = await ask('this', {
+    chosen: { question: 'comparison', equipment: ['Autoclave', 'Defibrillator'], manufacturer: ['STERIS'] },
+  })
+  const wordsOf = (name: string) => parts.find(({ part }) => part === name)?.choices.map(({ words }) => words)
+  expect(wordsOf('equipment')).toEqual(['and Patient Monitor'])
+  expect(wordsOf('manufacturer')).toContain('any manufacturer')
+  for (const { choices } of parts)
+    for (const { understanding } of choices)
+      expect((await ask('this', { chosen: understanding })).content).not.toBe('')
+})
+
+test('M-06 a comparison without several values is refused, and never suggested', async () => {
+  const { suggestions } = await ask('compare apples with pears')
+  expect(suggestions).toHaveLength(3)
+  for (const { understanding } of suggestions)
+    expect((await ask('this', { chosen: understanding })).content).not.toBe('')
+  for (const equipment of [[], ['Autoclave'], ['Autoclave', 'Autoclave']])
+    await expect(ask('this', { chosen: { question: 'comparison', equipment } })).rejects.toMatchObject({
+      status: 400,
+      fields: { chosen: expect.any(String) },
+    })
+})
+
 test('M-06 a follow-up changes what was understood before', async () => {
   const { understanding: first } = await ask('overdue work orders by technician')
   const { understanding: second } = await ask('and for autoclaves?', first ? { previous: first } : {})

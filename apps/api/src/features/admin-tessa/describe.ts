@@ -14,7 +14,7 @@ import { rangeOf } from './answers/answer-context.ts'
 import { rangeText } from './answers/texts.ts'
 import { lastOf, unitAt } from './understanding/days.ts'
 import { nameDimensions, type Name } from './understanding/find-names.ts'
-import { takes } from './understanding/match-question.ts'
+import { canTake, comparedBy, takes } from './understanding/match-question.ts'
 import { definitionOf, questions } from './understanding/questions.ts'
 import { asFarAsTaken } from './understanding/understand.ts'
 
@@ -55,6 +55,9 @@ const rangeWords = (range: DayRange, today: string): string =>
 const labelOf = (part: (typeof nameDimensions)[number], value: string, { names }: Words): string =>
   names.find((name) => name.dimension === part && name.value === value)?.label ?? value
 
+const isAnswered = (understanding: TessaUnderstanding): boolean =>
+  takes(definitionOf(understanding.question), understanding)
+
 const choice = (words: string, understanding: TessaUnderstanding): TessaChoice => ({ words, understanding })
 
 const mostChoices = 10
@@ -66,12 +69,11 @@ const without = (understanding: TessaUnderstanding, part: UnderstandingPart): Te
 
 const questionPart = (understanding: TessaUnderstanding): TessaPart => {
   const { question, ...parameters } = understanding
-  const named = Math.max(...nameDimensions.map((name) => understanding[name]?.length ?? 0)) > 1
   return {
     part: 'question',
     words: definitionOf(question).title,
     choices: questions
-      .filter((one) => one.question !== question && (one.question !== 'comparison' || named))
+      .filter((one) => one.question !== question)
       .map((one) => choice(one.title, asFarAsTaken(one, parameters))),
   }
 }
@@ -80,16 +82,23 @@ const nameParts = (understanding: TessaUnderstanding, words: Words): TessaPart[]
   nameDimensions.flatMap((part) => {
     const values = understanding[part]
     if (!values) return []
+    // To what is compared, others are added; elsewhere another takes its place.
+    const isCompared = understanding.question === 'comparison' && comparedBy(understanding) === part
+    const shown = isCompared || values.length === 1 ? values : []
     const others = words.names
-      .filter((name) => name.dimension === part && !(values.length === 1 && values[0] === name.value))
-      .slice(0, mostChoices)
+      .filter(({ dimension, value }) => dimension === part && !shown.includes(value))
+      .slice(0, isCompared && values.length >= mostChoices ? 0 : mostChoices)
     return [
       {
         part,
         words: values.map((value) => labelOf(part, value, words)).join(' or '),
         choices: [
           choice(`any ${part}`, without(understanding, part)),
-          ...others.map(({ label, value }) => choice(label, { ...understanding, [part]: [value] })),
+          ...others.map(({ label, value }) =>
+            isCompared
+              ? choice(`and ${label}`, { ...understanding, [part]: [...values, value] })
+              : choice(label, { ...understanding, [part]: [value] }),
+          ),
         ],
       },
     ]
@@ -143,7 +152,7 @@ const wordParts = (understanding: TessaUnderstanding): TessaPart[] => {
 const addedPart = (understanding: TessaUnderstanding, { names }: Words): TessaPart[] => {
   const definition = definitionOf(understanding.question)
   return nameDimensions.flatMap((part) => {
-    if (understanding[part] || !takes(definition, { [part]: ['1'] })) return []
+    if (understanding[part] || !canTake(definition, { [part]: ['1'] })) return []
     const known = names.filter((name) => name.dimension === part).slice(0, mostChoices)
     if (known.length === 0) return []
     return [
@@ -202,14 +211,15 @@ const rangeParts = (understanding: TessaUnderstanding, { today }: Words): TessaP
 }
 
 /** What was understood, part by part, and what each can be changed to. */
-export const partsOf = (understanding: TessaUnderstanding, words: Words): TessaPart[] => [
-  questionPart(understanding),
-  ...nameParts(understanding, words),
-  ...wordParts(understanding),
-  ...cutPart(understanding),
-  ...rangeParts(understanding, words),
-  ...addedPart(understanding, words),
-]
+export const partsOf = (understanding: TessaUnderstanding, words: Words): TessaPart[] =>
+  [
+    questionPart(understanding),
+    ...nameParts(understanding, words),
+    ...wordParts(understanding),
+    ...cutPart(understanding),
+    ...rangeParts(understanding, words),
+    ...addedPart(understanding, words),
+  ].map((part) => ({ ...part, choices: part.choices.filter((one) => isAnswered(one.understanding)) }))
 
 /** An understanding in words: "Overdue work orders · Autoclave · last 30 days". */
 export const describe = (understanding: TessaUnderstanding, words: Words): string =>

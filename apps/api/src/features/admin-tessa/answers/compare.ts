@@ -1,19 +1,12 @@
-import type { FigureDimension, TessaSegment } from '@tessa/contract'
+import type { TessaSegment } from '@tessa/contract'
 import { readCut, readCutBy } from '../../../domain/figures/cut-sums.ts'
 import { rangeBefore, type DayRange } from '../../../domain/figures/range.ts'
 import { noSums, type Sums } from '../../../domain/figures/sums.ts'
 import { toCounted } from '../../../domain/figures/to-figures.ts'
+import { comparedBy } from '../understanding/match-question.ts'
 import { cutValues, daysOf, labelsOf, ofValue, type AnswerQuestion } from './answer-context.ts'
 import { behind, measures } from './count-range.ts'
 import { counted, figure, rangeText, say } from './texts.ts'
-
-const dimensions = ['equipment', 'manufacturer', 'facility', 'technician', 'priority'] as const
-
-/** The dimension of which a question names several values. */
-const comparedBy = (understanding: Parameters<AnswerQuestion>[1]): FigureDimension =>
-  dimensions.find((name) => (understanding[name]?.length ?? 0) > 1) ??
-  dimensions.find((name) => understanding[name] !== undefined) ??
-  'equipment'
 
 const join = (sentences: readonly (readonly TessaSegment[])[]): TessaSegment[] =>
   sentences.flatMap((sentence, index) => [...(index === 0 ? [] : say` `), ...sentence])
@@ -21,7 +14,7 @@ const join = (sentences: readonly (readonly TessaSegment[])[]): TessaSegment[] =
 /** Two or more values of a dimension beside one another. */
 export const comparison: AnswerQuestion = async (context, understanding) => {
   const range = daysOf(understanding, context.today)
-  const dimension = comparedBy(understanding)
+  const dimension = comparedBy(understanding) ?? 'equipment'
   const values = understanding[dimension] ?? []
   const rows = new Map(
     (await readCutBy(context.db, { range, of: cutValues(understanding) }, dimension)).map((row) => [

@@ -1,4 +1,4 @@
-import type { FigureDimension, TessaUnderstanding } from '@tessa/contract'
+import { figureDimensions, type FigureDimension, type TessaUnderstanding } from '@tessa/contract'
 import type { Narrowed } from './find-parameters.ts'
 import type { Concept } from './lexicon.ts'
 import type { Finding, QuestionDefinition } from './question-definition.ts'
@@ -57,10 +57,16 @@ const asParameters = (
   ...(hasCuts && by !== undefined ? (['most'] as const) : []),
 ]
 
+type Parameters = Omit<TessaUnderstanding, 'question'>
+
+/** The dimension of which several values are named. */
+export const comparedBy = (parameters: Parameters): FigureDimension | undefined =>
+  figureDimensions.find((name) => new Set(parameters[name]).size > 1)
+
 /** Whether a question can be narrowed and divided like that. */
-export const takes = (
+export const canTake = (
   { narrowing, takesStatus, hasCuts, question }: QuestionDefinition,
-  understanding: Omit<TessaUnderstanding, 'question'>,
+  understanding: Parameters,
 ): boolean => {
   const { equipment, manufacturer, facility, technician, priority, status, outcome, by } = understanding
   const isOfWorkOrders = equipment ?? manufacturer ?? facility ?? priority
@@ -70,6 +76,11 @@ export const takes = (
   if (outcome !== undefined && question !== 'sessions') return false
   return by === undefined || hasCuts === true || (question === 'technicians' && by === 'technician')
 }
+
+/** Whether a question can be answered with these parameters: a comparison only with several values. */
+export const takes = (definition: QuestionDefinition, parameters: Parameters): boolean =>
+  canTake(definition, parameters) &&
+  (definition.question !== 'comparison' || comparedBy(parameters) !== undefined)
 
 /** How much of a question is said: as many findings as the largest set that it needs; 0 where none is. */
 const fitOf = ({ needs }: QuestionDefinition, findings: ReadonlySet<Finding>): number =>
@@ -106,7 +117,7 @@ export const isOnlyParameters = ({ concepts, narrowed, by, ranges }: Findings): 
   return isAny && [...concepts].every((concept) => parameters.has(concept))
 }
 
-/** The three questions that have the most in common with what was said. */
+/** All questions; those first that have the most in common with what was said. */
 export const nearestQuestions = (found: Findings): readonly QuestionDefinition[] => {
   const findings = findingsOf(found)
   const usual = ['overdue', 'created', 'overview']
@@ -116,5 +127,5 @@ export const nearestQuestions = (found: Findings): readonly QuestionDefinition[]
     const allowed = [...found.concepts].filter((one) => allows.includes(one)).length
     return 3 * common + allowed + (usual.includes(question) ? 0.5 : 0)
   }
-  return questions.toSorted((one, other) => closeness(other) - closeness(one)).slice(0, 3)
+  return questions.toSorted((one, other) => closeness(other) - closeness(one))
 }

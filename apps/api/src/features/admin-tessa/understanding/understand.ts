@@ -5,7 +5,14 @@ import { findCut, findNarrowed, type Narrowed } from './find-parameters.ts'
 import { findNames, type NameIndex } from './find-names.ts'
 import { dayWords, findRanges, type FoundRange } from './find-ranges.ts'
 import { knownStems, readConcepts, repairableStems } from './lexicon.ts'
-import { isOnlyParameters, matchQuestion, nearestQuestions, takes, type Findings } from './match-question.ts'
+import {
+  canTake,
+  isOnlyParameters,
+  matchQuestion,
+  nearestQuestions,
+  takes,
+  type Findings,
+} from './match-question.ts'
 import type { QuestionDefinition } from './question-definition.ts'
 import { definitionOf } from './questions.ts'
 import { repairTypos } from './repair-typos.ts'
@@ -31,6 +38,8 @@ export type Reading =
 
 /** The most names that one part of a question can mean: more are not meant all. */
 const mostNames = 10
+
+const mostSuggestions = 3
 
 interface Ranges {
   readonly range?: DayRange
@@ -79,7 +88,7 @@ export const asFarAsTaken = (
   definition: QuestionDefinition,
   given: Omit<TessaUnderstanding, 'question'>,
 ): TessaUnderstanding => {
-  const kept = Object.entries(given).filter(([name, value]) => takes(definition, { [name]: value }))
+  const kept = Object.entries(given).filter(([name, value]) => canTake(definition, { [name]: value }))
   return withoutNothing({ ...Object.fromEntries(kept), question: definition.question }, definition)
 }
 
@@ -123,9 +132,14 @@ export const understand = ({ text, today, names, previous }: Asked): Reading => 
   const declined = (): Reading => ({
     understanding: undefined,
     unknown: unknown.map((place) => words[place]?.typed ?? '').filter((word) => word !== '␀'),
-    nearest: nearestQuestions(found).map((definition) =>
-      asFarAsTaken(definition, isTooMuch(narrowed) ? {} : parameters),
-    ),
+    nearest: nearestQuestions(found)
+      .map((definition) => ({
+        definition,
+        understanding: asFarAsTaken(definition, isTooMuch(narrowed) ? {} : parameters),
+      }))
+      .filter(({ definition, understanding }) => takes(definition, understanding))
+      .slice(0, mostSuggestions)
+      .map(({ understanding }) => understanding),
   })
   const isToCome = ranges.some(({ range }) => range.from > today)
   if (unknown.length > 0 || isToCome || isTooMuch(narrowed)) return declined()
