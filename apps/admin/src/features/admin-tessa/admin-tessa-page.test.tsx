@@ -12,7 +12,8 @@ import { declinedAnswer, someAnswer } from '../../testing/tessa-answers.ts'
 const broken = new Refusal(500, { code: 'internal', message: 'It is broken.' })
 
 const open = (
-  answer: (body: TessaAnalysis) => TessaAnswer | Refusal = () => someAnswer(),
+  answer: (body: TessaAnalysis) => TessaAnswer | Refusal | Promise<TessaAnswer | Refusal> = () =>
+    someAnswer(),
   {
     address = '/admin?tab=admin-tessa',
     role = 'manager',
@@ -81,6 +82,50 @@ test.each([390, 1440])('M-06 a part is changed with a click, at %i px', async (w
   await expect.element(log.getByText('Seven are open.')).toBeVisible()
   await expect.poll(() => asked.at(-1)).toEqual({ query: 'What is overdue?', chosen: { question: 'open' } })
   expect(await axeFaults()).toEqual([])
+})
+
+const saying = (text: string) => someAnswer({ content: text, sentence: [{ text }] })
+
+test('M-06 of two quick changes the later one stays, whichever is answered first', async () => {
+  let release: (answer: TessaAnswer) => void = () => undefined
+  const held = new Promise<TessaAnswer>((resolve) => {
+    release = resolve
+  })
+  open(({ chosen }) =>
+    chosen?.question === 'open' ? held : chosen ? saying('Two autoclaves.') : someAnswer(),
+  )
+  await button('What is overdue?').click()
+  await expect.element(link('Autoclave 2')).toBeVisible()
+  await part('Overdue work orders').click()
+  await button('Open work orders').click()
+  await part('any equipment').click()
+  await button('Autoclave').click()
+  await expect.element(log.getByText('Two autoclaves.')).toBeVisible()
+  release(saying('Seven are open.'))
+  await field.fill('and a last one')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByText('and a last one')).toBeVisible()
+  await expect.element(log.getByText('Two autoclaves.')).toBeVisible()
+  await expect.element(log.getByText('Seven are open.')).not.toBeInTheDocument()
+})
+
+test('M-06 a change that fails leaves the answer, and says so until one succeeds', async () => {
+  open(({ chosen }) =>
+    chosen?.question === 'open' ? broken : chosen ? saying('Two autoclaves.') : someAnswer(),
+  )
+  await button('What is overdue?').click()
+  await expect.element(link('Autoclave 2')).toBeVisible()
+  await part('Overdue work orders').click()
+  await button('Open work orders').click()
+  const failure = log.getByText('I encountered an error changing this answer.', { exact: false })
+  await expect.element(failure).toBeVisible()
+  await expect.element(link('Autoclave 2')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Local figures' })).not.toBeInTheDocument()
+  expect(await axeFaults()).toEqual([])
+  await part('any equipment').click()
+  await button('Autoclave').click()
+  await expect.element(log.getByText('Two autoclaves.')).toBeVisible()
+  await expect.element(failure).not.toBeInTheDocument()
 })
 
 test('M-06 what a part can be changed to stays on a narrow screen', async () => {

@@ -18,7 +18,7 @@ export type AnswerCardProps = {
 
 /** What Tessa said to a question. */
 export const AnswerCard = ({
-  turn: { answer, local, isWaiting },
+  turn: { answer, local, isWaiting, hasFailed },
   chart,
   onChange,
   onSuggestion,
@@ -56,6 +56,11 @@ export const AnswerCard = ({
             <PartMenu key={part.part} part={part} onChange={onChange} />
           ))}
         </div>
+      )}
+      {hasFailed && (
+        <p role="alert" className={classes.failure}>
+          I encountered an error changing this answer. It is the one from before.
+        </p>
       )}
       {answer.query !== '' && (
         <details className={classes.query}>

@@ -7,7 +7,11 @@ import { localAnswer, type LocalAnswer } from './local-figures.ts'
 export interface Turn {
   readonly id: string
   readonly question: string
+  /** Its newest request: what comes of an older one is ignored. */
+  readonly request: string
   readonly isWaiting: boolean
+  /** Whether the answer could not be changed. */
+  readonly hasFailed?: boolean
   readonly answer?: TessaAnswer
   /** What this device could say where the server could not. */
   readonly local?: LocalAnswer
@@ -37,22 +41,23 @@ export const useConversation = () => {
         ? all.map((one) => (one.id === turn.id ? turn : one))
         : [...all, turn],
     )
-  const settle = (turn: Turn) => {
-    // What was cleared meanwhile stays cleared.
-    if (read().some(({ id }) => id === turn.id)) put(turn)
-  }
+  // What was cleared or changed meanwhile stays so.
+  const settle = ({ request }: Turn, result: Pick<Turn, 'answer' | 'local' | 'hasFailed'>) =>
+    write((all) =>
+      all.map((one) => (one.request === request ? { ...one, ...result, isWaiting: false } : one)),
+    )
 
   const fetchAnswer = async (
     turn: Turn,
     more: { readonly chosen?: TessaUnderstanding; readonly previous?: TessaUnderstanding },
   ): Promise<void> => {
-    const { id, question } = turn
-    put({ ...turn, isWaiting: true })
+    const { question } = turn
+    put(turn)
     try {
       const answer = await api('POST /api/admin/tessa-analysis', { body: { query: question, ...more } })
-      settle({ id, question, isWaiting: false, answer })
+      settle(turn, { answer })
     } catch {
-      settle({ id, question, isWaiting: false, local: await localAnswer(api, queries, question) })
+      settle(turn, turn.answer ? { hasFailed: true } : { local: await localAnswer(api, queries, question) })
     }
   }
 
@@ -65,12 +70,13 @@ export const useConversation = () => {
       if (text === '' || read().some((turn) => turn.isWaiting)) return
       const previous = read().findLast(({ answer }) => answer?.understanding)?.answer?.understanding
       void fetchAnswer(
-        { id: newId(), question: text, isWaiting: true },
+        { id: newId(), request: newId(), question: text, isWaiting: true },
         chosen ? { chosen } : previous ? { previous } : {},
       )
     },
     /** Answers a question anew, as something else. */
-    change: (turn: Turn, chosen: TessaUnderstanding) => void fetchAnswer(turn, { chosen }),
+    change: (turn: Turn, chosen: TessaUnderstanding) =>
+      void fetchAnswer({ ...turn, request: newId(), isWaiting: true, hasFailed: false }, { chosen }),
     clear: () => write(() => none),
   }
 }
