@@ -248,6 +248,12 @@ test('M-06 records that a browser sends are never used', async () => {
   expect(await ask('what is overdue?', more)).toEqual(plain)
 })
 
+test('M-06 somebody who is no technician any more is named, not denied', async () => {
+  const { user } = await createTestUser(app, 'technician', { firstName: 'Orla', lastName: 'Quick' })
+  await db.updateTable('users').set({ is_active: false }).where('id', '=', user.id).execute()
+  expect((await ask('how loaded is Orla Quick')).content).toBe('Orla Quick is not an active technician.')
+})
+
 test('M-06 a name that somebody typed is no word of a question', async () => {
   for (const equipmentType of ['overdue', 'how many', 'work orders', 'Today'])
     await ordered(guest, { equipmentType })

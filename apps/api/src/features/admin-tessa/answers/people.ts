@@ -2,9 +2,24 @@ import { roles, sessionsBehind, settlements, type TessaRecords } from '@tessa/co
 import { countCasesBy } from '../../../db/count-cases.ts'
 import { readWhole } from '../../../domain/figures/sums.ts'
 import { lastOf } from '../understanding/days.ts'
-import { countBy, ofValue, sumOf, workOrders, type AnswerQuestion } from './answer-context.ts'
+import {
+  countBy,
+  labelsOf,
+  ofValue,
+  sumOf,
+  workOrders,
+  type AnswerContext,
+  type AnswerQuestion,
+} from './answer-context.ts'
 import { openStatuses } from './count-now.ts'
 import { counted, plural, say } from './texts.ts'
+
+/** Who was asked for may have left, or have another role now. */
+const absent = async (context: AnswerContext, asked: readonly string[] = []): Promise<string> => {
+  if (asked.length === 0) return 'There are no technicians.'
+  const people = asked.map(await labelsOf(context, 'technician', asked)).join(' and ')
+  return `${people} ${plural(asked.length, 'is not an active technician', 'are not active technicians')}.`
+}
 
 /** Every technician with the open work orders that they have. */
 const technicians: AnswerQuestion = async (context, { technician }) => {
@@ -44,7 +59,7 @@ const technicians: AnswerQuestion = async (context, { technician }) => {
         ? say`${most.label} has the most open work orders: ${shown(most)}. ${freest.label} has the most room, with ${shown(freest)}.`
         : most
           ? say`${most.label} has ${shown(most)} open ${plural(most.value, 'work order', 'work orders')}${most.room > 0 ? ', and room for more' : ', and no room for more'}.`
-          : say`There are no technicians.`),
+          : say`${await absent(context, technician)}`),
       ...(technician === undefined
         ? say` ${counted(unassigned, ofValue(all, 'technician', ''))} ${plural(unassigned, 'is', 'are')} unassigned.`
         : []),
