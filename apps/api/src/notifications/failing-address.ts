@@ -18,11 +18,12 @@ export const failingAddress = async (
 ): Promise<FailingAddress | undefined> => {
   const mailbox = canonicalMailbox(address)
   const { rows } = await sql<{ failures: number; since: Date; reason: string }>`
-    with delivered as (select max(sent_at) as at from mails where mailbox = ${mailbox} and status = 'sent')
     select count(*)::int as failures, min(created_at) as since,
       coalesce((array_agg(last_error order by created_at desc, id desc))[1], '') as reason
-    from mails, delivered
-    where mailbox = ${mailbox} and status = 'failed' and (delivered.at is null or created_at > delivered.at)
+    from mails
+    where mailbox = ${mailbox} and status = 'failed' and created_at > coalesce((
+      select sent_at from mails where mailbox = ${mailbox} and status = 'sent' and sent_at is not null
+      order by sent_at desc limit 1), '-infinity')
     having count(*) > 0`.execute(db)
   const [found] = rows
   return found && { address, ...found, reason: withoutLinks(found.reason) }
