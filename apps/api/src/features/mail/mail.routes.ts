@@ -38,12 +38,13 @@ export const mailRoutes = (app: FastifyInstance, { db, jobs, config, audit }: De
   registerEndpoint(app, 'POST /api/admin/mails/retry', async ({ body, caller, request }) =>
     runTransaction(db, async (trx) => {
       const answer = await sendAllAgain(trx, jobs, body, timeZone)
-      await audit.record(trx, {
-        event: 'mail.sent-again',
-        ...actorOf(request, caller),
-        details: { mails: answer.queued },
-        typed: { filter: JSON.stringify(body) },
-      })
+      if (answer.queued > 0)
+        await audit.record(trx, {
+          event: 'mail.sent-again',
+          ...actorOf(request, caller),
+          details: { mails: answer.queued },
+          typed: { filter: JSON.stringify(body) },
+        })
       return answer
     }),
   )

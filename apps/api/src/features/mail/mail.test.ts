@@ -264,7 +264,7 @@ test('all failed mails of a filter are sent again once, and no others', async ()
     .where('event', '=', 'mail.sent-again')
     .where(sql<boolean>`details ->> 'filter' like ${`%${word}%`}`)
     .execute()
-  expect(entries).toHaveLength(4)
+  expect(entries).toHaveLength(answers.filter(({ queued }) => queued > 0).length)
 })
 
 test('a work order says that mails to its requester fail, until one arrives', async () => {

@@ -31,7 +31,11 @@ export const notificationSamples: {
   'GET /api/admin/mails': async () => ({ query: '?status=failed' }),
   'GET /api/admin/mails/{id}': async (app) => ({ params: { id: await failed(app) } }),
   'POST /api/admin/mails/{id}/retry': async (app) => ({ params: { id: await failed(app) } }),
-  'POST /api/admin/mails/retry': async () => ({ body: { search: 'nothing of this name' } }),
+  'POST /api/admin/mails/retry': async (app) => {
+    const word = `w${randomUUID().replaceAll('-', '')}`
+    await mailTo(app, `${word}@b.example`)
+    return { body: { search: word } }
+  },
 }
 
 /** Any holder of a mail's link decides for its address. */
