@@ -209,7 +209,7 @@ export const settingDefinitions = {
     kind: 'retention',
     of: 'contactMessages',
     label: 'Contact Messages',
-    help: 'With their answers; those that became a held case stay',
+    help: 'With their answers, after the last of these; one that waits for an answer stays, as does one of a held case',
   },
   unconfirmedAccountDays: {
     kind: 'retention',

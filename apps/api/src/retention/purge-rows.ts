@@ -53,9 +53,11 @@ export const rowRules = {
     expired: (before) =>
       sql`status = 'failed' and created_at < ${before} and ${isOfNoHeldCase('subject_id')}`,
   }),
+  // One that waits for an answer stays, however old it is.
   contactMessages: rule('contactMessages', {
     table: 'contact_messages',
-    expired: (before) => sql`created_at < ${before} and ${isOfNoHeldCase('work_order_id')}`,
+    expired: (before) => sql`status in ('answered', 'converted', 'settled')
+      and coalesce(handled_at, created_at) < ${before} and ${isOfNoHeldCase('work_order_id')}`,
   }),
   // The row of a deleted account stays, because histories name it by its id.
   unconfirmedAccounts: rule('unconfirmedAccounts', {

@@ -43,7 +43,8 @@ const searches: Readonly<Record<string, string>> = {
   'sent mails':
     "select ctid from mails where status in ('sent', 'suppressed') and created_at < '2020-01-01' limit 1000",
   'failed mails': "select ctid from mails where status = 'failed' and created_at < '2020-01-01' limit 1000",
-  'contact messages': "select ctid from contact_messages where created_at < '2020-01-01' limit 1000",
+  'contact messages':
+    "select ctid from contact_messages where status in ('answered', 'converted', 'settled') and coalesce(handled_at, created_at) < '2020-01-01' limit 1000",
   keys: "select ctid from idempotency_keys where created_at < '2020-01-01' limit 1000",
   'changes of many': "select ctid from bulk_changes where created_at < '2020-01-01' limit 1000",
   counters: "select key from rate_limit_counters where ends_at < '2020-01-01'",

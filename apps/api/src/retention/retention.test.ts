@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { retentionDays } from '@tessa/contract'
+import { retentionDays, type ContactMessageStatus } from '@tessa/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { purgeUnclaimed } from '../storage/unclaimed-files.ts'
@@ -9,6 +9,7 @@ import { aRequest, anOrder } from '../testing/orders.ts'
 import { createTestUser } from '../testing/people.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import type { RetentionDays } from './expiry.ts'
+import { previewRetention } from './preview-retention.ts'
 import { runRetention } from './run-retention.ts'
 import { batchSize } from './for-each-batch.ts'
 import { smallPdf } from '../testing/small-pdf.ts'
@@ -189,7 +190,49 @@ test('mails, contact messages and keys are deleted after their retention, except
   await runAfter(sentMails + 0.1)
   expect(await left()).toMatchObject({ mails: ['queued'], messages: 1 })
   await runAfter(contactMessages + 0.1)
+  expect(await left()).toMatchObject({ mails: ['queued'], messages: 1 })
+  await db.updateTable('contact_messages').set({ status: 'settled' }).execute()
+  await runAfter(contactMessages + 0.1)
   expect(await left()).toMatchObject({ mails: ['queued'], messages: 0 })
+})
+
+test('a contact message stays until it is answered, and then for its retention', async () => {
+  await db.deleteFrom('contact_messages').execute()
+  const days = retentionDays.contactMessages
+  const message = (status: ContactMessageStatus, handledAfter?: number) => ({
+    id: randomUUID(),
+    name: status,
+    email: 'a@b.example',
+    phone: '1',
+    urgency: 'low' as const,
+    priority: 'low' as const,
+    message: 'Hello',
+    status,
+    created_at: clock.now,
+    handled_at: handledAfter === undefined ? null : after(handledAfter),
+  })
+  await db
+    .insertInto('contact_messages')
+    .values([
+      message('new'),
+      // Opened again: somebody handled it, and now it waits anew.
+      message('new', 1),
+      message('answered', 100),
+      message('converted', 1),
+      message('settled', 1),
+    ])
+    .execute()
+  const left = async () =>
+    (await db.selectFrom('contact_messages').select('name').orderBy('name').execute()).map(({ name }) => name)
+  const wouldGo = (now: Date) =>
+    previewRetention(db, { days: retentionDays, now, names: ['contactMessages'] })
+
+  expect((await runAfter(days + 0.9)).removed.contactMessages).toBe(0)
+  expect(await wouldGo(after(days + 1.1))).toEqual({ contactMessages: 2 })
+  expect((await runAfter(days + 1.1)).removed.contactMessages).toBe(2)
+  expect(await left()).toEqual(['answered', 'new', 'new'])
+  await runAfter(36_000)
+  expect(await left()).toEqual(['new', 'new'])
 })
 
 test('an unconfirmed, unused account is deleted; one that is confirmed or has a case stays', async () => {

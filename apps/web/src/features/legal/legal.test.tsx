@@ -55,7 +55,7 @@ test('the privacy page says when cases are deleted, and what is kept for ever', 
 
   await expect.element(page.getByText(/until 3650 days after the last change/)).toBeVisible()
   await expect
-    .element(page.getByText('What you write on the contact page is never deleted automatically.'))
+    .element(page.getByText(/What you write on the contact page .* is never deleted automatically/))
     .toBeVisible()
 })
 

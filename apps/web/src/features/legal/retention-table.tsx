@@ -17,7 +17,8 @@ const sentences: Readonly<Record<Class, (kept: string) => string>> = {
     `A session of an account that led to no request or work order stays in the account. The log of how each answer arrived is deleted after ${kept}.`,
   sentMails: (kept) => `That a mail was sent, when, and to whom is deleted after ${kept}.`,
   failedMails: (kept) => `A mail that could not be delivered is deleted after ${kept}.`,
-  contactMessages: (kept) => `What you write on the contact page is deleted after ${kept}.`,
+  contactMessages: (kept) =>
+    `What you write on the contact page stays until our team has answered or settled it, and is deleted ${kept} after that.`,
   unconfirmedAccounts: (kept) =>
     `An account whose email address was never confirmed, that reported nothing, and that is not in use is deleted ${kept} after it was made.`,
   auditLog: (kept) => `The security log, such as sign-ins and changes to accounts, is deleted after ${kept}.`,
