@@ -165,6 +165,17 @@ test('what is open, was touched lately, or shares a session with such a case sta
   expect(await left(closed, open, touched, old)).toEqual([closed, open, touched].toSorted())
 })
 
+test('a case of a status that retention does not know stays', async () => {
+  const ids = [await fulfilled(), await settled()]
+  for (const table of ['work_orders', 'help_requests']) {
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(`${table}_status_check`)}`.execute(db)
+    await sql`update ${sql.table(table)} set status = 'waits-for-parts' where id = any(${ids})`.execute(db)
+  }
+  expect(await wouldGo()).toBe(0)
+  expect((await run()).removed.cases).toBe(0)
+  expect(await left(...ids)).toEqual(ids.toSorted())
+})
+
 test('a case that is in use stays until the next run, and the others go', async () => {
   const [used, idle] = [await fulfilled(), await fulfilled()]
   const { removed } = await db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import { mostCounted } from '@tessa/contract'
+import { mostCounted, settlements } from '@tessa/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
 import { removeFiles } from '../storage/remove-files.ts'
@@ -9,9 +9,10 @@ import { countRows, type RetentionRule } from './retention-rule.ts'
 const caseTables = ['work_orders', 'help_requests'] as const
 type CaseTable = (typeof caseTables)[number]
 
+/** A status that is not named here is never deleted. Literals, because the indexes of the ended name them too. */
 const hasEnded: Readonly<Record<CaseTable, RawBuilder<boolean>>> = {
   work_orders: sql`status in ('fulfilled', 'archived')`,
-  help_requests: sql`status not in ('submitted', 'in-progress')`,
+  help_requests: sql`status in (${sql.join([...settlements, 'converted'].map((status) => sql.lit(status)))})`,
 }
 /** A request with a work order goes with that one. */
 const isCounted: Readonly<Record<CaseTable, RawBuilder<boolean>>> = {

@@ -27,7 +27,7 @@ const searches: Readonly<Record<string, string>> = {
   'ended work orders':
     "select id from work_orders where status in ('fulfilled', 'archived') and updated_at < '2020-01-01' order by updated_at, id limit 50",
   'ended help requests':
-    "select id from help_requests where status not in ('submitted', 'in-progress') and updated_at < '2020-01-01' order by updated_at, id limit 50",
+    "select id from help_requests where status in ('answered', 'duplicate', 'not-wanted', 'converted') and updated_at < '2020-01-01' order by updated_at, id limit 50",
   'guest sessions':
     "select id from chat_sessions where user_id is null and updated_at < '2020-01-01' order by updated_at, id limit 50",
   'session logs':
