@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { bulkTest, outcomeOf, setStatus } from '../../../testing/bulk-changes.ts'
+import { manyOrders } from '../../../testing/bulk-orders.ts'
+import { createTestUser } from '../../../testing/people.ts'
+
+const { app, db, entriesOf, expectHistories, inaId, marta, otto, rowsOf, tom } = await bulkTest()
+
+test('chosen work orders change, each with an entry of its own', async () => {
+  const orders = await manyOrders(app, 3)
+
+  const bulk = await setStatus(marta, orders)
+
+  expect(bulk).toMatchObject({ kind: 'status', total: 3, isFinished: true, counts: { changed: 3 } })
+  expect(bulk.rows.map(({ id, outcome, version }) => ({ id, outcome, version }))).toEqual(
+    orders.map(({ id }) => ({ id, outcome: 'changed', version: 2 })),
+  )
+  for (const { status } of await rowsOf(orders)) expect(status).toBe('in-progress')
+  for (const { id } of orders) expect(await entriesOf(id, 'status_changed')).toHaveLength(1)
+  await expectHistories(orders)
+  expect(await marta.api('GET /api/work-orders/bulk/{id}', { params: { id: bulk.id } })).toEqual(bulk)
+})
+
+test('each that does not change has its reason: stale, a colleague’s, gone, already so', async () => {
+  const [stale, foreign, own, done] = await manyOrders(app, 4)
+  if (!stale || !foreign || !own || !done) throw new Error('four were made')
+  await otto.api('PATCH /api/work-orders/{id}/status', {
+    params: { id: stale.id },
+    body: { status: 'escalated' },
+  })
+  await db.updateTable('work_orders').set({ technician_id: inaId }).where('id', '=', foreign.id).execute()
+  await db.updateTable('work_orders').set({ status: 'in-progress' }).where('id', '=', done.id).execute()
+  const gone = { id: randomUUID(), version: 1 }
+
+  const bulk = await setStatus(tom, [stale, foreign, own, gone, done])
+
+  expect(bulk.counts).toEqual({
+    changed: 1,
+    unchanged: 1,
+    conflict: 1,
+    'not-yours': 1,
+    'not-found': 1,
+    refused: 0,
+  })
+  expect(outcomeOf(bulk, stale)).toMatchObject({
+    outcome: 'conflict',
+    message: 'Otto Ohm changed this work order meanwhile.',
+  })
+  expect(outcomeOf(bulk, foreign)).toMatchObject({
+    outcome: 'not-yours',
+    message: 'This work order is assigned to Ina Ink.',
+  })
+  expect(outcomeOf(bulk, gone)).toMatchObject({ outcome: 'not-found', message: 'It is no longer there.' })
+  expect(outcomeOf(bulk, done)).toMatchObject({ outcome: 'unchanged' })
+  // What did not change is told first.
+  expect(bulk.rows.at(-1)).toMatchObject({ id: own.id, outcome: 'changed' })
+  expect((await rowsOf([stale]))[0]).toMatchObject({ status: 'escalated', version: 2 })
+})
+
+test('a note is added to each, whatever happened to it meanwhile', async () => {
+  const orders = await manyOrders(app, 2)
+  await setStatus(otto, orders)
+
+  const bulk = await marta.api('POST /api/work-orders/bulk/notes', {
+    body: { workOrders: orders, note: ' bring seals ' },
+  })
+
+  expect(bulk).toMatchObject({ counts: { changed: 2 }, undoUntil: null })
+  for (const { notes } of await rowsOf(orders)) expect(notes).toBe('bring seals')
+  await expect(
+    marta.api('POST /api/work-orders/bulk/{id}/undo', { params: { id: bulk.id } }),
+  ).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('fulfilled takes along what solved it, and another status does not', async () => {
+  const orders = await manyOrders(app, 2)
+  const api = marta.api
+  await expect(
+    api('POST /api/work-orders/bulk/status', {
+      body: { workOrders: orders, status: 'new', resolutionNotes: 'new fuse' },
+    }),
+  ).rejects.toMatchObject({ status: 400, fields: { resolutionNotes: expect.any(String) } })
+
+  const body = { workOrders: orders, status: 'fulfilled', resolutionNotes: 'new fuse' } as const
+  expect((await api('POST /api/work-orders/bulk/status', { body })).counts.changed).toBe(2)
+  for (const { id } of orders) expect(await entriesOf(id, 'resolution_noted')).toHaveLength(1)
+})
+
+test('five hundred are changed, and five hundred and one are refused with the name of the field', async () => {
+  const orders = await manyOrders(app, 500)
+
+  expect((await setStatus(marta, orders)).counts.changed).toBe(500)
+
+  const oneMore = [...orders, { id: randomUUID() }]
+  await expect(setStatus(marta, oneMore)).rejects.toMatchObject({
+    status: 400,
+    fields: { workOrders: expect.any(String) },
+  })
+}, 60_000)
+
+test('one that is named twice, in capitals too, changes once', async () => {
+  const [order] = await manyOrders(app, 1)
+  if (!order) throw new Error('one was made')
+  const bulk = await setStatus(marta, [order, { ...order, id: order.id.toUpperCase() }])
+  expect(bulk).toMatchObject({ total: 1, counts: { changed: 1 } })
+})
+
+test('either the work orders or a filter are named', async () => {
+  const status = 'new'
+  for (const targets of [{}, { workOrders: [{ id: randomUUID() }], filter: {}, seen: 1 }])
+    await expect(
+      marta.api('POST /api/work-orders/bulk/status', { body: { ...targets, status } }),
+    ).rejects.toMatchObject({ status: 400, fields: { workOrders: expect.any(String) } })
+  await expect(
+    marta.api('POST /api/work-orders/bulk/status', { body: { status, filter: {} } }),
+  ).rejects.toMatchObject({ status: 400, fields: { seen: expect.any(String) } })
+})
+
+test('an account without the role changes nothing', async () => {
+  const [orders, ada] = [await manyOrders(app, 1), await createTestUser(app)]
+  await expect(setStatus(ada, orders)).rejects.toMatchObject({ status: 403 })
+})
