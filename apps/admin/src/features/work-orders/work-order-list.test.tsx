@@ -1,0 +1,107 @@
+import { Refusal } from '@tessa/app-testing'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pageOf, someOrder, someOrders } from '../../testing/examples.ts'
+import { openWorkOrders, orderNumbers, orderRow } from '../../testing/open-work-orders.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+test('the list says of each work order what is needed to choose one', async () => {
+  openWorkOrders('/admin?tab=work-orders', {
+    'GET /api/work-orders': () =>
+      pageOf([
+        someOrder({ technician_name: 'Tom Tool', assigned_technician_id: 7, activity_count: 12 }),
+        someOrder({
+          id: '0191d7a2-0000-7000-8000-00000000a002',
+          work_order_number: 'WO-2',
+          is_overdue: true,
+          next_due_at: '2026-01-05T10:00:00.000Z',
+        }),
+      ]),
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Work Order Management' })).toBeVisible()
+  const first = orderRow('WO-1763690400001')
+  for (const words of ['St. Mary Hospital', 'Midmark M11 Autoclave', 'High', 'New', 'Tom Tool'])
+    await expect.element(first.getByText(words)).toBeVisible()
+  await expect.element(orderRow('WO-2').getByText('Overdue')).toBeVisible()
+  await expect.element(orderRow('WO-2').getByText('Unassigned')).toBeVisible()
+  await page.getByText('Columns').click()
+  await page.getByRole('checkbox', { name: 'Activity' }).click()
+  await expect.element(first.getByText('12')).toBeVisible()
+  const heights = page
+    .getByRole('rowheader')
+    .elements()
+    .map((one) => one.getBoundingClientRect().height)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(44)
+})
+
+test('a header sorts, and says how', async () => {
+  const { asked } = openWorkOrders('/admin?tab=work-orders')
+  await page.getByText('Columns').click()
+  await page.getByRole('checkbox', { name: 'Created' }).click()
+  await userEvent.keyboard('{Escape}')
+  const created = page.getByRole('columnheader', { name: 'Created' })
+  await expect.element(created).toHaveAttribute('aria-sort', 'descending')
+
+  await created.getByRole('button').click()
+
+  await expect.element(created).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(() => asked.at(-1)?.['sort']).toBe('oldest')
+})
+
+test('pages go forth and back', async () => {
+  const { asked, path } = openWorkOrders('/admin?tab=work-orders', {
+    'GET /api/work-orders': ({ query }) =>
+      query?.cursor === 'second' ? pageOf(someOrders(1)) : pageOf(someOrders(2), 'second'),
+  })
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByText('Page 2')).toBeVisible()
+  await expect.poll(path).toBe('/admin?tab=work-orders&cursor=second')
+  await expect.poll(() => asked.at(-1)?.['cursor']).toBe('second')
+
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect.poll(orderNumbers).toEqual(['WO-1', 'WO-2'])
+  await expect.poll(path).toBe('/admin?tab=work-orders')
+})
+
+test('nothing found, and nothing to be had, are said', async () => {
+  let isThere = false
+  openWorkOrders('/admin?tab=work-orders&status=archived', {
+    'GET /api/work-orders': () =>
+      isThere ? pageOf([]) : new Refusal(500, { code: 'internal', message: 'The list is broken.' }),
+  })
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect.element(retry).toBeVisible()
+  isThere = true
+  await retry.click()
+  await expect.element(page.getByText('No work orders found matching your filters.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+})
+
+test('keys move between rows, select and open', async () => {
+  const { path } = openWorkOrders('/admin?tab=work-orders', {
+    'GET /api/work-orders/{id}': () => new Promise(() => undefined),
+  })
+  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Search…' })).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(page.getByRole('link', { name: 'WO-2' })).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await userEvent.keyboard('k{Enter}')
+  await expect.poll(path).toMatch(/open=0191d7a2-0000-7000-8000-000000000001$/)
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('jx')
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+})
+
+test('on a phone each work order is a card', async () => {
+  await page.viewport(390, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  openWorkOrders('/admin?tab=work-orders')
+  const card = page.getByRole('list', { name: 'Work orders' }).getByRole('listitem').first()
+  for (const words of ['WO-1', 'St. Mary Hospital', 'Midmark M11 Autoclave', 'High', 'New', 'Unassigned'])
+    await expect.element(card.getByText(words)).toBeVisible()
+  await expect.element(card.getByRole('link', { name: 'View WO-1' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
