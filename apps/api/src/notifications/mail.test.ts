@@ -74,8 +74,8 @@ test('O-03 a mail for a user who is locked out leaves before mails that stranger
   for (const mail of [...strangers, { to }]) await become(mail.to, 'sent')
   const order = smtp.received.flatMap((mail) => mail.to)
   const place = order.indexOf(to) - Math.min(...strangers.map((mail) => order.indexOf(mail.to)))
-  // Among those that were under way at the same moment.
-  expect(place).toBeLessThan(10)
+  // Its lane looks for mails within half a second, in which the other lane sends a batch or two.
+  expect(place).toBeLessThan(strangers.length / 2)
 })
 
 test('O-03 two servers send a hundred mails once each, ten at a time', { timeout: 30_000 }, async () => {
