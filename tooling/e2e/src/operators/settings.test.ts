@@ -79,7 +79,9 @@ test('an administrator sees what would go before it is saved, and what the priva
 
   const { page: guest } = await open()
   await goto(guest, '/privacy')
-  await expectVisible(guest.getByText('What you write on the contact page is deleted after 400 days.'))
+  await expectVisible(
+    guest.getByText(/^What you write on the contact page .* is deleted 400 days after that\.$/),
+  )
 
   await field.fill(initial)
   await button(page, 'Save').click()

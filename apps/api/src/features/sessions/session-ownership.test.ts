@@ -165,6 +165,7 @@ test('a guest without a secret gets one with the first call, and again only for 
     'priority',
     'requestNumber',
     'shortNumber',
+    'slaKey',
     'status',
   ])
 
