@@ -56,7 +56,7 @@ export const RetentionTable = () => {
                 ? 'and are never deleted automatically.'
                 : `until ${days(retentionDays.cases)} after the last change of one that has ended.`}
             </p>
-            <p>The rest is deleted automatically:</p>
+            <p>For the rest, these periods hold:</p>
             <ul>
               {classes.map((name) => (
                 <li key={name}>{sentence(name, retentionDays[name])}</li>
