@@ -53,7 +53,7 @@ const familiesThatGo = async (
   return rows.map(({ id }) => id)
 }
 
-/** Locks those that nobody uses now, with their sessions, so that nothing is added to them. */
+/** Locks the cases that no other transaction holds, and their sessions, so that nothing is added to them. */
 const lockCases = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<readonly string[]> => {
   const sessions = await sql<{ id: string }>`
     select id from chat_sessions where id = any(${await sessionsOf(trx, ids)}::uuid[])

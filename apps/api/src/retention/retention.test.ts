@@ -215,7 +215,7 @@ test('a contact message stays until it is answered, and then for its retention',
     .insertInto('contact_messages')
     .values([
       message('new'),
-      // Opened again: somebody handled it, and now it waits anew.
+      // A reopened message has a handler and waits for an answer.
       message('new', 1),
       message('answered', 100),
       message('converted', 1),

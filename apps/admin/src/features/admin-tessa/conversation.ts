@@ -74,7 +74,7 @@ export const useConversation = () => {
         chosen ? { chosen } : previous ? { previous } : {},
       )
     },
-    /** Answers a question anew, as something else. */
+    /** Answers a question again, with the chosen understanding. */
     change: (turn: Turn, chosen: TessaUnderstanding) =>
       void fetchAnswer({ ...turn, request: newId(), isWaiting: true, hasFailed: false }, { chosen }),
     clear: () => write(() => none),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Figures } from '@tessa/contract'
-import { DayField } from '../../shared/list/day-field.tsx'
+import { DayRange } from '../../shared/list/day-range.tsx'
 import classes from './analytics.module.css'
 import { rangeText } from '../../shared/figures/figure-text.ts'
 import type { RangeAddress } from './use-range-address.ts'
@@ -24,16 +24,7 @@ export const RangePicker = ({ address: { range, change }, current, before }: Ran
   const to = range.to ?? current?.to ?? ''
   return (
     <div role="group" aria-label="Range" className={classes.range}>
-      <DayField
-        label="From"
-        value={from}
-        onChange={(day) => change({ ...(to ? { to } : {}), ...(day ? { from: day } : {}) })}
-      />
-      <DayField
-        label="To"
-        value={to}
-        onChange={(day) => change({ ...(from ? { from } : {}), ...(day ? { to: day } : {}) })}
-      />
+      <DayRange from={from} to={to} onChange={change} />
       <div className={classes.presets}>
         {presets.map((days) => (
           <Button

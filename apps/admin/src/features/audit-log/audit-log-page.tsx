@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
-import { DataTable, EmptyState, PageTitle, QueryState } from '@tessa/ui'
+import { DataTable, PageTitle, QueryState } from '@tessa/ui'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
+import { EmptyList } from '../../shared/list/empty-list.tsx'
 import { ListPages } from '../../shared/list/list-pages.tsx'
 import { auditCard, auditColumns, nameOf } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -50,17 +50,9 @@ const Entries = ({ address: { address, filter, isOn, clear } }: { address: Audit
         onRetry={() => void query.refetch()}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState
-            action={
-              isOn && (
-                <Button variant="outline" onClick={clear}>
-                  Clear filters
-                </Button>
-              )
-            }
-          >
+          <EmptyList isOn={isOn} onClear={clear}>
             No entries found
-          </EmptyState>
+          </EmptyList>
         }
       >
         {({ items, total, nextCursor }) => (

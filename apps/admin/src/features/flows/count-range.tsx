@@ -1,5 +1,5 @@
 import type { FlowSteps } from '@tessa/contract'
-import { DayField } from '../../shared/list/day-field.tsx'
+import { DayRange } from '../../shared/list/day-range.tsx'
 import classes from './flows.module.css'
 import type { FlowAddress } from './use-flow-address.ts'
 
@@ -15,16 +15,7 @@ export const CountRange = ({ address: { range, change }, counts }: CountRangePro
   const to = range.to ?? counts?.to ?? ''
   return (
     <div role="group" aria-label="Sessions of" className={classes.range}>
-      <DayField
-        label="From"
-        value={from}
-        onChange={(day) => change({ ...(to ? { to } : {}), ...(day ? { from: day } : {}) })}
-      />
-      <DayField
-        label="To"
-        value={to}
-        onChange={(day) => change({ ...(from ? { from } : {}), ...(day ? { to: day } : {}) })}
-      />
+      <DayRange from={from} to={to} onChange={change} />
       {counts && (
         <p className={classes.quiet} aria-live="polite">
           {counts.sessions.toLocaleString('en-US')} {counts.sessions === 1 ? 'session' : 'sessions'} began in

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { routeQuery, toRemote, useApi } from '@tessa/app-shell'
-import { DataTable, EmptyState, QueryState } from '@tessa/ui'
+import { DataTable, QueryState } from '@tessa/ui'
+import { EmptyList } from '../../shared/list/empty-list.tsx'
 import { ListPages } from '../../shared/list/list-pages.tsx'
 import { FailureNotice } from '../../shared/live/failure-notice.tsx'
 import { askedEvery } from '../../shared/live/last-known.tsx'
@@ -34,17 +34,9 @@ export const MailList = ({ address }: { address: MailAddress }) => {
         onRetry={() => void query.refetch()}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState
-            action={
-              isOn && (
-                <Button variant="outline" onClick={clear}>
-                  Clear filters
-                </Button>
-              )
-            }
-          >
+          <EmptyList isOn={isOn} onClear={clear}>
             No mails found
-          </EmptyState>
+          </EmptyList>
         }
       >
         {({ items, total, nextCursor }) => (

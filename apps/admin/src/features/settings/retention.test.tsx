@@ -1,12 +1,9 @@
-import { fakeApi, Refusal, someToken, type Stubs } from '@tessa/app-testing'
+import { Refusal } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { root } from '../../testing/accounts.ts'
 import { axeFaults } from '../../testing/axe-faults.ts'
-import { renderPage } from '../../testing/render-page.tsx'
-import { someSettings } from '../../testing/settings.ts'
+import { button, openSettings } from '../../testing/open-settings.ts'
 
-const view = (given = {}) => ({ version: 3, values: someSettings(given), changes: [] })
 const removed = {
   cases: 0,
   guestSessions: 412,
@@ -21,30 +18,14 @@ const removed = {
 }
 const at = '2026-03-02T03:15:00.000Z'
 
-const open = (stubs: Stubs = {}) => {
-  const api = fakeApi({
-    'GET /api/auth/user': () => root,
-    'GET /api/admin/settings': () => view(),
-    'GET /api/admin/security-posture': () => ({ badges: [] }),
-    'GET /api/admin/retention': () => ({ lastRun: null }),
-    'PATCH /api/admin/settings': ({ body: { version, helpRequestsPassword: _, ...change } }) => ({
-      ...view(change),
-      version: version + 1,
-    }),
-    ...stubs,
-  })
-  return { api, ...renderPage('/admin?tab=settings', { api, token: someToken() }) }
-}
-
 beforeEach(() => page.viewport(1440, 900))
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const sessions = page.getByLabelText('Guest Sessions', { exact: true })
 const cases = page.getByLabelText('Ended Cases', { exact: true })
 const preview = page.getByRole('region', { name: 'What would be deleted' })
 const deleted = page.getByRole('list', { name: 'Deleted' }).getByRole('listitem')
 
 test('what would go is told before it is saved, for each retention that was changed', async () => {
-  const { api } = open({
+  const { api } = openSettings({
     'GET /api/admin/retention/preview': ({ query }) => ({
       wouldGo: {
         ...(query.guestSessions === undefined ? {} : { guestSessions: 412 }),
@@ -68,7 +49,7 @@ test('what would go is told before it is saved, for each retention that was chan
 })
 
 test('a preview that fails says so, and saving goes on', async () => {
-  open({
+  openSettings({
     'GET /api/admin/retention/preview': () => new Refusal(503, { code: 'unavailable', message: 'Not now.' }),
   })
   await sessions.fill('30')
@@ -80,7 +61,7 @@ test('a preview that fails says so, and saving goes on', async () => {
 test.for(['1', '364', '-5', '36501', '400 days', ''])(
   'cases that are kept for “%s” are refused at the field, and nothing is counted or sent',
   async (typed) => {
-    const { api } = open()
+    const { api } = openSettings()
     await cases.fill(typed)
     await button('Save').click()
     await expect
@@ -92,7 +73,7 @@ test.for(['1', '364', '-5', '36501', '400 days', ''])(
 )
 
 test('the last run says when it was and what went, also zero', async () => {
-  open({
+  openSettings({
     'GET /api/admin/retention': () => ({
       lastRun: { startedAt: at, endedAt: at, removed, failed: [] },
     }),
@@ -104,7 +85,7 @@ test('the last run says when it was and what went, also zero', async () => {
 })
 
 test('the last run names what could not be deleted', async () => {
-  open({
+  openSettings({
     'GET /api/admin/retention': () => ({
       lastRun: { startedAt: at, endedAt: null, removed, failed: ['sentMails'] },
     }),
@@ -114,13 +95,13 @@ test('the last run names what could not be deleted', async () => {
 })
 
 test('before the first run there is nothing to tell', async () => {
-  open()
+  openSettings()
   await expect.element(page.getByText('There was no run yet.')).toBeVisible()
 })
 
 test.for([390, 1440])('the retention has no accessibility faults at %i px', async (width) => {
   await page.viewport(width, 900)
-  open({
+  openSettings({
     'GET /api/admin/retention': () => ({ lastRun: { startedAt: at, endedAt: at, removed, failed: [] } }),
     'GET /api/admin/retention/preview': () => ({ wouldGo: { guestSessions: 412 } }),
   })

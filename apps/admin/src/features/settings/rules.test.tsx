@@ -1,39 +1,18 @@
-import { fakeApi, someToken, type Stubs } from '@tessa/app-testing'
 import { defaultSlaTimes } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { root } from '../../testing/accounts.ts'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { pageOf } from '../../testing/examples.ts'
-import { renderPage } from '../../testing/render-page.tsx'
-import { someSettings } from '../../testing/settings.ts'
-
-const view = (given = {}) => ({ version: 3, values: someSettings(given), changes: [] })
-
-const open = (stubs: Stubs = {}) => {
-  const api = fakeApi({
-    'GET /api/auth/user': () => root,
-    'GET /api/admin/settings': () => view(),
-    'GET /api/admin/security-posture': () => ({ badges: [] }),
-    'GET /api/admin/retention': () => ({ lastRun: null }),
-    'PATCH /api/admin/settings': ({ body: { version, helpRequestsPassword: _, ...change } }) => ({
-      ...view(change),
-      version: version + 1,
-    }),
-    ...stubs,
-  })
-  return { api, ...renderPage('/admin?tab=settings', { api, token: someToken() }) }
-}
+import { button, openSettings } from '../../testing/open-settings.ts'
 
 beforeEach(() => page.viewport(1440, 900))
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const day = (name: string) => page.getByRole('group', { name: 'Opening Hours' }).getByLabelText(name)
 const holidays = page.getByRole('textbox', { name: 'Holidays' })
 const minutes = (name: string) => page.getByLabelText(`Minutes for ${name}`)
 const clock = (name: string) => page.getByLabelText(`Clock for ${name}`)
 
 test('hours, holidays and promises are shown as they hold, and saved as a whole', async () => {
-  const { api } = open()
+  const { api } = openSettings()
   await expect.element(day('Monday')).toHaveValue('08:00-17:00')
   await expect.element(day('Sunday')).toHaveValue('')
   await expect.element(holidays).toHaveValue('2026-12-25')
@@ -72,7 +51,7 @@ test.for([
   ['08:00-25:00', 'Opening Hours must be times such as 08:00-17:00 on Monday'],
   ['08:61-17:00', 'Opening Hours must be times such as 08:00-17:00 on Monday'],
 ] as const)('hours of “%s” are refused at their field, and nothing is sent', async ([typed, problem]) => {
-  const { api } = open()
+  const { api } = openSettings()
   await day('Monday').fill(typed)
   await button('Save').click()
   await expect.element(page.getByRole('link', { name: problem })).toBeVisible()
@@ -84,7 +63,7 @@ test.for([
 test.for(['2026-02-30', 'Christmas', '25.12.2026'])(
   'a holiday of “%s” is refused at its field',
   async (typed) => {
-    open()
+    openSettings()
     await holidays.fill(typed)
     await button('Save').click()
     await expect
@@ -98,7 +77,7 @@ test.for(['2026-02-30', 'Christmas', '25.12.2026'])(
 test.for(['', '0', '-5', '1.5', '43201', 'soon'])(
   'a promise of “%s” minutes is refused at its field',
   async (typed) => {
-    const { api } = open()
+    const { api } = openSettings()
     await minutes('Work Orders').fill(typed)
     await button('Save').click()
     await expect
@@ -112,7 +91,7 @@ test.for(['', '0', '-5', '1.5', '43201', 'soon'])(
 
 test('the history words slaTimes, and puts them back', async () => {
   const old = { ...defaultSlaTimes, technician: { clock: 'business', minutes: 480 } } as const
-  open({
+  openSettings({
     'GET /api/admin/settings/history': () =>
       pageOf([
         { version: 3, values: { slaTimes: { ...defaultSlaTimes } }, changedAt: null, changedBy: null },
@@ -129,7 +108,7 @@ test('the history words slaTimes, and puts them back', async () => {
 
 test.for([390, 1440])('the rules have no accessibility faults at %i px', async (width) => {
   await page.viewport(width, 900)
-  open()
+  openSettings()
   await expect.element(day('Monday')).toBeVisible()
   expect(await axeFaults()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
-import { DataTable, EmptyState, QueryState, ScrollRegion } from '@tessa/ui'
+import { DataTable, QueryState, ScrollRegion } from '@tessa/ui'
+import { EmptyList } from '../../shared/list/empty-list.tsx'
 import { ListPages } from '../../shared/list/list-pages.tsx'
 import { namedFailure } from '../../shared/list/named-failure.ts'
 import { FailureNotice } from '../../shared/live/failure-notice.tsx'
@@ -33,17 +33,9 @@ export const UserList = ({ address }: { address: UserAddress }) => {
         onRetry={() => void query.refetch()}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState
-            action={
-              address.isOn && (
-                <Button variant="outline" onClick={address.clear}>
-                  Clear filters
-                </Button>
-              )
-            }
-          >
+          <EmptyList isOn={address.isOn} onClear={address.clear}>
             No users found
-          </EmptyState>
+          </EmptyList>
         }
       >
         {({ items, total, nextCursor }) => (

@@ -21,7 +21,7 @@ export const SendAgain = ({ mail: { id, status, subject, canRetry } }: { mail: S
         message: errorMessage(error),
         tone: 'destructive',
       }),
-    // Somebody else may have sent it meanwhile.
+    // Another operator may have sent it.
     onSettled: () => invalidateRoutes(queries, 'GET /api/admin/mails'),
   })
   if (status !== 'failed') return null

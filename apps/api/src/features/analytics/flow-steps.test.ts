@@ -69,7 +69,7 @@ test('a session that goes on, and one that nobody came back to, move with their 
   expect((await steps()).steps.map(({ step }) => step)).toEqual(['manufacturer', 'welcome'])
   await send(2, ['welcome', 'manufacturer'], 'model')
   const began = { from: day(clock.now), to: day(clock.now) }
-  // As the job does once nobody has come back for a day.
+  // The job abandons a session without a change for a day.
   await db
     .updateTable('chat_sessions')
     .set({ status: 'abandoned' })

@@ -60,7 +60,7 @@ interface Settling {
   readonly slaPolicy: SlaPolicy
 }
 
-/** Settles a message that needs no answer. Opened again, it is due anew. Answers whether that changed it. */
+/** Settles a message that needs no answer, or reopens it with a new due date. Returns whether the message changed. */
 export const settleContactMessage = async (
   trx: Kysely<Tables>,
   { id, userId, now }: Handling,
