@@ -62,6 +62,26 @@ test('of many who mark each other at once, none makes a circle', async () => {
   }
 })
 
+test('two chains linked at both ends at once become one chain', async () => {
+  const rings = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const [one, two, three, four] = [
+        await ordered(ada),
+        await ordered(ada),
+        await ordered(ada),
+        await ordered(ada),
+      ]
+      await mark(one, two)
+      await mark(three, four)
+      return { one, two, three, four }
+    }),
+  )
+  for (const { one, two, three, four } of rings) {
+    const ends = await Promise.allSettled([mark(two, three), mark(four, one)])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  }
+})
+
 test('the reporter of a duplicate follows the other on their page, and sees nothing of its reporter', async () => {
   const bob = await createTestUser(app)
   const [id, otherId] = [await ordered(ada), await ordered(bob)]

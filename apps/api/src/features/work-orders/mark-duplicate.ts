@@ -1,15 +1,17 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { originalsOf, type WorkOrderRow } from '../../domain/case/find-case.ts'
 import { fieldError, notFound } from '../../http/errors.ts'
 import { applyAsStaff, type StaffChange } from './apply-as-staff.ts'
 
 /**
- * Both rows, kept from changing: of two who mark the two as duplicates of each other, the second sees what the first has
- * done. Always in the same order, so that they cannot wait for each other.
+ * Marks wait for each other: two chains of duplicates that are linked at both ends at once would close a circle, though
+ * neither link does so alone. Both rows are then locked, because what changes a status does not wait for a mark.
  */
-const lockBoth = (trx: Kysely<Tables>, ids: readonly string[]): Promise<WorkOrderRow[]> =>
-  trx.selectFrom('work_orders').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+const lockBoth = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<WorkOrderRow[]> => {
+  await sql`select pg_advisory_xact_lock(hashtext('tessa.mark-duplicate'))`.execute(trx)
+  return trx.selectFrom('work_orders').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
 
 /** Archives a work order as a duplicate of another one, and says so in both histories. */
 export const markDuplicate = async (
