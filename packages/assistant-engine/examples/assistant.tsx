@@ -1,19 +1,21 @@
 // A whole assistant as a React component. The host provides the ports: the server, the outbox, the dialogs.
-import { restore, start } from '@tessa/assistant-engine'
+import { restore, start, type Workflow } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import { createRunner, realClock } from '@tessa/assistant-engine/runner'
 import type { Ports } from '@tessa/assistant-engine/runner'
-import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
 import { useEffect, useState } from 'react'
 
-type Props = Pick<Ports, 'server' | 'outbox' | 'screen' | 'save'> & { stored: string | null }
+type Props = Pick<Ports, 'server' | 'outbox' | 'screen' | 'save'> & {
+  workflow: Workflow
+  stored: string | null
+}
 
-export function AssistantScreen({ stored, ...ports }: Props) {
+export function AssistantScreen({ workflow, stored, ...ports }: Props) {
   const [runner] = useState(() => {
     const session = stored
-      ? restore(troubleshooting, stored)
-      : start(troubleshooting, { id: crypto.randomUUID(), at: Date.now() })
-    return createRunner({ workflow: troubleshooting, session, ports: { clock: realClock, ...ports } })
+      ? restore(workflow, stored)
+      : start(workflow, { id: crypto.randomUUID(), at: Date.now() })
+    return createRunner({ workflow, session, ports: { clock: realClock, ...ports } })
   })
   useEffect(() => {
     runner.start()

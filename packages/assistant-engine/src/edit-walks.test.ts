@@ -7,7 +7,7 @@ import type { Entry, Session, SessionEvent } from './session.ts'
 import { restore, serialize } from './serialize.ts'
 import { randomSession, choice } from './testing/random-session.ts'
 import { transition } from './transition.ts'
-import { troubleshooting } from './troubleshooting/index.ts'
+import { clinic } from './testing/clinic-flow.ts'
 import { view } from './view.ts'
 
 const edit = (index: number): SessionEvent => ({ type: 'edit', index })
@@ -19,13 +19,13 @@ const eventOf = (entry: Entry): SessionEvent =>
 
 /** Repeats the same answers from the beginning, dialogs included. */
 function walkAgain({ log, id }: Session): Session {
-  let session: Session = start(troubleshooting, { id })
+  let session: Session = start(clinic, { id })
   for (const entry of log) {
     const event = eventOf(entry)
-    const next = transition(troubleshooting, session, event).session
+    const next = transition(clinic, session, event).session
     session =
       next === session && event.type === 'answer'
-        ? transition(troubleshooting, session, { ...event, type: 'confirm' }).session
+        ? transition(clinic, session, { ...event, type: 'confirm' }).session
         : next
   }
   return session
@@ -33,19 +33,18 @@ function walkAgain({ log, id }: Session): Session {
 
 /** Two questions with the same text count as the same question for a person. */
 const questionAt = (session: Session) => {
-  const { title, content, safety, options, input } = view(troubleshooting, session)
+  const { title, content, safety, options, input } = view(clinic, session)
   return { title, content, safety, input: input?.type, options: options.map(({ value }) => value) }
 }
 
 /** Whether this answer leads to an end. */
 const endsBy = (session: Session, value = '') =>
   (['answer', 'confirm'] as const).some(
-    (type) =>
-      view(troubleshooting, transition(troubleshooting, session, { type, value }).session).type === 'result',
+    (type) => view(clinic, transition(clinic, session, { type, value }).session).type === 'result',
   )
 
 const isOther = ({ step }: Session, chosen: string) => {
-  const { options = [] } = stepOf(troubleshooting, step)
+  const { options = [] } = stepOf(clinic, step)
   return options.some(({ value, freeText: open }) => open && value === chosen)
 }
 
@@ -54,17 +53,16 @@ const valuesOf = (session: Session) => answersInOrder(session).map(({ step, valu
 test('on any path an edit gives the same session as starting over, and loses no answer', () => {
   let [kept, waiting] = [0, 0]
   const check = (choices: readonly (number | string | SessionEvent)[], at: number, other: number) => {
-    const before = randomSession(choices, false)
-    const from = editableFrom(troubleshooting, before)
+    const before = randomSession(clinic, choices, false)
+    const from = editableFrom(clinic, before)
     if (from >= before.count) return
     const index = from + (at % (before.count - from))
-    const asked = transition(troubleshooting, before, edit(index)).session
-    const { options } = view(troubleshooting, asked)
+    const asked = transition(clinic, before, edit(index)).session
+    const { options } = view(clinic, asked)
     const value = options[other % (options.length + 1)]?.value ?? 'something else'
-    const answered = transition(troubleshooting, asked, { type: 'answer', value }).session
-    const sent =
-      answered === asked ? transition(troubleshooting, asked, { type: 'confirm', value }).session : answered
-    const after = transition(troubleshooting, sent, { type: 'generation-failed' }).session
+    const answered = transition(clinic, asked, { type: 'answer', value }).session
+    const sent = answered === asked ? transition(clinic, asked, { type: 'confirm', value }).session : answered
+    const after = transition(clinic, sent, { type: 'generation-failed' }).session
     if (after === asked) return
 
     // The same answers from the beginning lead to the same session.
@@ -84,10 +82,10 @@ test('on any path an edit gives the same session as starting over, and loses no 
     )
     const isDue = again >= 0 && replays && after.pending === null && !isOther(asked, value)
     if (isDue && !endsBy(after, answersInOrder(before)[again]?.value)) {
-      const then = transition(troubleshooting, before, edit(again)).session
+      const then = transition(clinic, before, edit(again)).session
       expect(questionAt(after)).not.toEqual(questionAt(then))
     }
-    expect(restore(troubleshooting, serialize(troubleshooting, after))).toEqual(after)
+    expect(restore(clinic, serialize(clinic, after))).toEqual(after)
     kept += after.count - index - 1
     waiting += later.length
   }
@@ -102,12 +100,12 @@ test('on any path an edit gives the same session as starting over, and loses no 
 test('on any path back and then forward returns to the same session', () => {
   fc.assert(
     fc.property(fc.array(choice, { maxLength: 40, size: 'max' }), fc.nat({ max: 9 }), (choices, steps) => {
-      const before = randomSession(choices, false)
+      const before = randomSession(clinic, choices, false)
       let session = before
       let taken = 0
-      for (; taken < steps && view(troubleshooting, session).canGoBack; taken++)
-        session = transition(troubleshooting, session, back).session
-      for (; taken > 0; taken--) session = transition(troubleshooting, session, forward).session
+      for (; taken < steps && view(clinic, session).canGoBack; taken++)
+        session = transition(clinic, session, back).session
+      for (; taken > 0; taken--) session = transition(clinic, session, forward).session
 
       expect(session).toEqual({ ...before, undone: session.undone })
     }),

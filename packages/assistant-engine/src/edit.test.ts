@@ -5,7 +5,7 @@ import type { SessionEvent } from './session.ts'
 import { printer } from './testing/print-flow.ts'
 import { playSession } from './testing/play-session.ts'
 import { transition } from './transition.ts'
-import { troubleshooting } from './troubleshooting/index.ts'
+import { clinic } from './testing/clinic-flow.ts'
 import { view } from './view.ts'
 import { defineWorkflow } from './workflow.ts'
 
@@ -17,11 +17,11 @@ const intake = ['autoclave', 'Midmark', 'M11', 'It stops at 118 degrees']
 const model = 2
 
 test('correcting the model asks only the model again', () => {
-  const asked = playSession(troubleshooting, [...intake, edit(model)])
-  const { session, types } = playSession(troubleshooting, [...intake, edit(model), 'M9'])
+  const asked = playSession(clinic, [...intake, edit(model)])
+  const { session, types } = playSession(clinic, [...intake, edit(model), 'M9'])
 
   expect(asked.session.step).toBe('model')
-  expect(view(troubleshooting, asked.session).input?.value).toBe('M11')
+  expect(view(clinic, asked.session).input?.value).toBe('M11')
   expect(asked.types).toEqual(['report-progress'])
   expect(session).toMatchObject({ step: 'how-to-proceed', redoable: [], replays: false })
   expect(answersOf(session)).toMatchObject({ model: 'M9', 'issue-description': intake[3] })
@@ -30,14 +30,14 @@ test('correcting the model asks only the model again', () => {
 
 test('an answer whose question changed is asked again with the old answer offered', () => {
   const path = [...intake, 'start-troubleshooting', 'normal', 'blank']
-  const changed = playSession(troubleshooting, [...path, edit(0), 'xray']).session
-  const maker = playSession(troubleshooting, [...path, edit(0), 'xray', 'GE Healthcare']).session
+  const changed = playSession(clinic, [...path, edit(0), 'xray']).session
+  const maker = playSession(clinic, [...path, edit(0), 'xray', 'GE Healthcare']).session
 
   // The makers and the checks differ now; the model, the issue and the choice do not.
   expect(changed.step).toBe('manufacturer')
-  expect(view(troubleshooting, changed).previousAnswer).toBe('Midmark')
+  expect(view(clinic, changed).previousAnswer).toBe('Midmark')
   expect(maker.step).toBe('power-check')
-  expect(view(troubleshooting, maker).previousAnswer).toBe('normal')
+  expect(view(clinic, maker).previousAnswer).toBe('normal')
   expect(answersOf(maker)).toMatchObject({ model: 'M11', 'issue-description': intake[3] })
   expect(maker.redoable.map(({ answer }) => answer.step)).toEqual(['power-check', 'display-check'])
 })
@@ -54,11 +54,11 @@ test('a new question comes first, and the later answers come back once it is ans
 
 test('choosing "Other" again asks for its text again with the old text offered, then the rest comes back', () => {
   const path = ['other', 'Infusion pmp', 'Philips', 'Space', 'Pressure alarm', edit(0), 'other']
-  const asked = playSession(troubleshooting, path).session
-  const after = transition(troubleshooting, asked, { type: 'answer', value: 'Infusion pump' }).session
+  const asked = playSession(clinic, path).session
+  const after = transition(clinic, asked, { type: 'answer', value: 'Infusion pump' }).session
 
   expect(asked.step).toBe('other-equipment-input')
-  expect(view(troubleshooting, asked).input?.value).toBe('Infusion pmp')
+  expect(view(clinic, asked).input?.value).toBe('Infusion pmp')
   expect(after).toMatchObject({ step: 'how-to-proceed', redoable: [], replays: false })
   expect(after.facts).toMatchObject({
     equipmentType: 'Infusion pump',
@@ -68,8 +68,8 @@ test('choosing "Other" again asks for its text again with the old text offered, 
 })
 
 test('giving the same answer again changes nothing', () => {
-  const before = playSession(troubleshooting, [...intake, 'start-troubleshooting', 'normal']).session
-  const after = playSession(troubleshooting, [
+  const before = playSession(clinic, [...intake, 'start-troubleshooting', 'normal']).session
+  const after = playSession(clinic, [
     ...intake,
     'start-troubleshooting',
     'normal',
@@ -155,16 +155,15 @@ test('answers before a sent request cannot be edited, later answers can', () => 
 })
 
 test('an edit of an answer that does not exist changes nothing', () => {
-  const { session } = playSession(troubleshooting, intake)
-  for (const index of [-1, 4, 0.5])
-    expect(transition(troubleshooting, session, edit(index)).session).toBe(session)
+  const { session } = playSession(clinic, intake)
+  for (const index of [-1, 4, 0.5]) expect(transition(clinic, session, edit(index)).session).toBe(session)
 })
 
 test('facts that the host sets meanwhile do not change a question', () => {
   const told: SessionEvent = { type: 'set-facts', facts: { danger: 'yes' } }
   const path = [...intake, 'start-troubleshooting', 'normal', told, 'normal', edit(model), 'M9']
 
-  expect(playSession(troubleshooting, path).session).toMatchObject({
+  expect(playSession(clinic, path).session).toMatchObject({
     step: 'connection-check',
     facts: { danger: 'yes' },
   })
@@ -182,31 +181,18 @@ test('forward restores what back removed, including a generated step', () => {
 })
 
 test('after a different answer, forward continues only where the question is the same', () => {
-  const { session } = playSession(troubleshooting, [
-    ...intake,
-    back,
-    back,
-    back,
-    'Tuttnauer',
-    forward,
-    forward,
-  ])
-  const elsewhere = playSession(troubleshooting, [
-    ...intake,
-    ...intake.map(() => back),
-    'xray',
-    forward,
-  ]).session
+  const { session } = playSession(clinic, [...intake, back, back, back, 'Tuttnauer', forward, forward])
+  const elsewhere = playSession(clinic, [...intake, ...intake.map(() => back), 'xray', forward]).session
 
   expect(answersOf(session)).toMatchObject({ manufacturer: 'Tuttnauer', 'issue-description': intake[3] })
   expect(elsewhere.step).toBe('manufacturer')
 })
 
 test('Previous Step asks every question again with the typed text filled in', () => {
-  const { session } = playSession(troubleshooting, [...intake, back, back, back, 'Tuttnauer'])
-  const next = transition(troubleshooting, session, { type: 'answer', value: 'T9' }).session
+  const { session } = playSession(clinic, [...intake, back, back, back, 'Tuttnauer'])
+  const next = transition(clinic, session, { type: 'answer', value: 'T9' }).session
 
-  expect(view(troubleshooting, session).input?.value).toBe('M11')
+  expect(view(clinic, session).input?.value).toBe('M11')
   expect(next.step).toBe('issue-description')
-  expect(view(troubleshooting, next).input?.value).toBe(intake[3])
+  expect(view(clinic, next).input?.value).toBe(intake[3])
 })

@@ -41,21 +41,8 @@ test('the core is at most 5 kB, the view included', async () => {
   expect(size).toBeLessThanOrEqual(5120)
 })
 
-test('the core with the troubleshooting flow is at most 12 kB', async () => {
-  const size = await gzipped('flow', `${core}\nexport { troubleshooting } from '~/troubleshooting/index.ts'`)
-  console.info(`core and flow: ${size} bytes gzip`)
-  expect(size).toBeLessThanOrEqual(12_000)
-})
-
 test('nothing but the command line needs Node', async () => {
-  const entries = [
-    'index',
-    'troubleshooting/index',
-    'verify/index',
-    'mermaid/index',
-    'summary/index',
-    'runner/index',
-  ]
+  const entries = ['index', 'verify/index', 'mermaid/index', 'summary/index', 'runner/index']
   for (const entry of entries) {
     expect(await gzipped(entry.replace('/', '-'), `export * from '~/${entry}.ts'`)).toBeGreaterThan(300)
   }

@@ -1,7 +1,9 @@
 export {
+  catalogue,
   categoryOf,
   commonMakers,
   equipmentCategories,
   makersOf,
+  type Catalogue,
   type EquipmentCategory,
 } from './catalogue.ts'

@@ -24,6 +24,7 @@ const contract = '@tessa/contract'
 const client = '@tessa/api-client'
 const engine = '@tessa/assistant-engine'
 const knowledge = '@tessa/knowledge'
+const troubleshooting = '@tessa/troubleshooting'
 const ui = '@tessa/ui'
 const appShell = '@tessa/app-shell'
 const appTesting = '@tessa/app-testing'
@@ -31,12 +32,13 @@ const appTesting = '@tessa/app-testing'
 export const boundaries: Readonly<Record<string, PackageRules>> = {
   'packages/assistant-engine': { knows: [], libraries: ['react'], browser: { except: /^src\/(cli|bin)\b/ } },
   'packages/knowledge': { knows: [], libraries: [], browser: {} },
+  'packages/troubleshooting': { knows: [engine, knowledge], libraries: [], browser: {} },
   'packages/contract': { knows: [], libraries: ['typebox'], browser: {} },
   'packages/api-client': { knows: [contract], libraries: ['idb'], browser: {} },
   'packages/ui': { knows: [], browser: {} },
   'packages/app-shell': { knows: [contract, client, ui], testsKnow: [appTesting], browser: {} },
   'apps/api': {
-    knows: [contract, engine, knowledge],
+    knows: [contract, engine, knowledge, troubleshooting],
     testsKnow: [client],
     features: {
       calls: {
@@ -53,7 +55,7 @@ export const boundaries: Readonly<Record<string, PackageRules>> = {
     },
   },
   'apps/web': {
-    knows: [contract, client, engine, knowledge, ui, appShell],
+    knows: [contract, client, engine, knowledge, troubleshooting, ui, appShell],
     testsKnow: [appTesting],
     lazily: [knowledge],
     browser: {},
@@ -63,7 +65,7 @@ export const boundaries: Readonly<Record<string, PackageRules>> = {
     },
   },
   'apps/admin': {
-    knows: [contract, client, engine, ui, appShell],
+    knows: [contract, client, engine, troubleshooting, ui, appShell],
     testsKnow: [appTesting],
     browser: {},
     features: {
@@ -72,13 +74,13 @@ export const boundaries: Readonly<Record<string, PackageRules>> = {
     },
   },
   'tooling/e2e': {
-    knows: [contract, client, engine, knowledge, '@tessa/api', '@tessa/chromium'],
+    knows: [contract, client, engine, knowledge, troubleshooting, '@tessa/api', '@tessa/chromium'],
     workshop: true,
   },
   'tooling/app-testing': { knows: [contract, '@tessa/chromium'], workshop: true },
   'tooling/chromium': { knows: [], workshop: true },
   'tooling/bench': {
-    knows: [contract, client, engine, knowledge, '@tessa/api', '@tessa/chromium'],
+    knows: [contract, client, engine, knowledge, troubleshooting, '@tessa/api', '@tessa/chromium'],
     workshop: true,
   },
   'tooling/lint': { knows: [], workshop: true },

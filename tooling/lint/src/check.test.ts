@@ -9,11 +9,11 @@ test('every import of the forbidden fixture is refused with its reason', () => {
 
   expect(complaints).toMatchInlineSnapshot(`
     [
-      "apps/api/src/features/users/users.service.ts:1 '@tessa/ui' @tessa/api must not know @tessa/ui: it may import @tessa/contract, @tessa/assistant-engine, @tessa/knowledge",
-      "apps/api/src/features/users/users.service.ts:2 '@tessa/api-client' @tessa/api must not know @tessa/api-client: it may import @tessa/contract, @tessa/assistant-engine, @tessa/knowledge",
+      "apps/api/src/features/users/users.service.ts:1 '@tessa/ui' @tessa/api must not know @tessa/ui: it may import @tessa/contract, @tessa/assistant-engine, @tessa/knowledge, @tessa/troubleshooting",
+      "apps/api/src/features/users/users.service.ts:2 '@tessa/api-client' @tessa/api must not know @tessa/api-client: it may import @tessa/contract, @tessa/assistant-engine, @tessa/knowledge, @tessa/troubleshooting",
       "apps/api/src/features/users/users.service.ts:3 '../auth/auth.service.ts' the feature users must not know auth: let what composes them pass it in, or move it lower",
       "apps/web/src/shared/page.tsx:1 '../features/login/login.tsx' what is shared must not know the feature login",
-      "apps/web/src/features/login/login.tsx:1 '@tessa/api' @tessa/web must not know @tessa/api: it may import @tessa/contract, @tessa/api-client, @tessa/assistant-engine, @tessa/knowledge, @tessa/ui, @tessa/app-shell",
+      "apps/web/src/features/login/login.tsx:1 '@tessa/api' @tessa/web must not know @tessa/api: it may import @tessa/contract, @tessa/api-client, @tessa/assistant-engine, @tessa/knowledge, @tessa/troubleshooting, @tessa/ui, @tessa/app-shell",
       "apps/web/src/features/login/login.tsx:2 '@tessa/knowledge' must be loaded lazily: await import('@tessa/knowledge')",
       "apps/web/src/features/login/login.tsx:3 '../register/register-form.tsx' the feature login must not know register: let what composes them pass it in, or move it lower",
       "apps/web/src/features/login/login.tsx:4 '#paths' hides where it leads: write the relative path",

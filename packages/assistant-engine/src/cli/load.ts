@@ -1,27 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { troubleshooting } from '../troubleshooting/index.ts'
 import type { Workflow } from '../workflow.ts'
-import { shapeErrors } from './shape.ts'
-import type { Schema } from './shape.ts'
-
-const schema: Schema = createRequire(import.meta.url)('@tessa/assistant-engine/workflow.schema.json')
+import { InvalidWorkflow, parseWorkflow } from '../verify/index.ts'
 
 /** An error in what the user typed. The command line prints its message without a stack. */
 export class UsageError extends Error {}
 
-/** Loads a shipped flow by its name, or a flow from a `.json`, `.js` or `.ts` file. */
+/** Loads a flow from a `.json`, `.js` or `.ts` file. */
 export async function loadFlow(name: string): Promise<Workflow> {
-  if (name === troubleshooting.id) return troubleshooting
   const found = await read(resolve(name)).catch((error: unknown) => {
     throw new UsageError(`${name} cannot be read: ${sentenceOf(error)}`)
   })
-  const errors = shapeErrors(schema, found)
-  if (errors.length > 0 || !isWorkflow(found))
-    throw new UsageError(`${name} is not a workflow:\n  ${errors.join('\n  ')}`)
-  return found
+  try {
+    return parseWorkflow(found)
+  } catch (error) {
+    if (!(error instanceof InvalidWorkflow)) throw error
+    throw new UsageError(`${name} is not a workflow:\n  ${error.errors.join('\n  ')}`)
+  }
 }
 
 /** Node's own message about an ES module in a CommonJS package does not say how to fix it. */
@@ -34,7 +30,14 @@ function sentenceOf(error: unknown): string {
 async function read(path: string): Promise<unknown> {
   if (path.endsWith('.json')) return JSON.parse(await readFile(path, 'utf8'))
   const module: Record<string, unknown> = await import(pathToFileURL(path).href)
-  return module['default'] ?? Object.values(module).find((value) => shapeErrors(schema, value).length === 0)
+  return module['default'] ?? Object.values(module).find(isWorkflow)
 }
 
-const isWorkflow = (value: unknown): value is Workflow => shapeErrors(schema, value).length === 0
+function isWorkflow(value: unknown): boolean {
+  try {
+    parseWorkflow(value)
+    return true
+  } catch {
+    return false
+  }
+}

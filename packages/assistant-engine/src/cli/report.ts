@@ -1,5 +1,5 @@
 import { invariants } from '../verify/report.ts'
-import type { Certificate, Refutation } from '../verify/report.ts'
+import type { Certificate, LongestPath, Refutation, Violation } from '../verify/report.ts'
 
 /** Formats the result of `verify` as lines for a terminal. */
 export function reportLines(result: Certificate | Refutation): string[] {
@@ -19,18 +19,32 @@ const proved = ({
   `✓ ${flow} version ${version} is proved (${hash})`,
   `  ${steps} steps, ${pairs} answers to choose`,
   `  ${paths.complete ? '' : 'at least '}${paths.count} paths to an outcome that visit no step twice`,
-  `  longest path without repeating an answer: ${between(longestPath)} answers`,
+  ...(longestPath ? [`  longest path without repeating an answer: ${between(longestPath)} answers`] : []),
   ...rest.invariants.map((name) => `  ✓ ${invariants[name]}`),
+  '  It takes for granted:',
+  ...rest.assumptions.map((sentence) => `  - ${sentence}`),
 ]
 
-const between = ({ atLeast, atMost }: Certificate['longestPath']): string =>
-  atLeast === atMost ? `${atLeast}` : `between ${atLeast} and ${atMost}`
+const between = ({ atLeast, atMost }: LongestPath): string => {
+  if (atMost === null) return `at least ${atLeast}`
+  return atLeast === atMost ? `${atLeast}` : `between ${atLeast} and ${atMost}`
+}
 
 const refuted = ({ flow, version, counterExample, violations }: Refutation): string[] => [
   `✗ ${flow} version ${version} breaks ${violations.length === 1 ? 'an invariant' : `${violations.length} invariants`}`,
   `  ${counterExample.message}`,
   `  Invariant: ${invariants[counterExample.invariant]}.`,
   counterExample.answers.length === 0 ? '  At the start.' : '  To reproduce it:',
-  ...counterExample.answers.map(({ step, value }) => `    at ${step} answer ${value}`),
+  ...walkLines(counterExample),
   ...violations.slice(1, 6).map(({ message }) => `  Also: ${message}`),
+]
+
+/** The path to a violation, with what the host and the server do on it. */
+const walkLines = ({ facts, answers, events = [] }: Violation): string[] => [
+  ...(Object.keys(facts).length > 0 ? [`    start with ${JSON.stringify(facts)}`] : []),
+  ...answers.flatMap(({ step, value, typed, events: before = [] }) => [
+    ...before.map((event) => `    at ${step} send ${JSON.stringify(event)}`),
+    `    at ${step} ${typed ? 'type' : 'answer'} ${value}`,
+  ]),
+  ...events.map((event) => `    then send ${JSON.stringify(event)}`),
 ]

@@ -6,10 +6,13 @@ import type { Terminal } from './play-flow.ts'
 import { reportLines } from './report.ts'
 
 const usage = `assistant-engine verify <flow> [--json]   prove a flow, or show the shortest path that breaks it
+                 [--shows=a,b]            with commands that your screen shows at every step by itself
 assistant-engine draw <flow>              print it as a Mermaid flowchart
 assistant-engine play <flow>              play it in the terminal
 
-<flow> is a .json, .js or .ts file, or "troubleshooting".`
+<flow> is a .json, .js or .ts file.`
+
+const shows = '--shows='
 
 /** Runs a command and returns the exit code: 0 for success, 1 for a flow that fails the proof, 2 for a usage error. */
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
@@ -20,7 +23,8 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     const flow = await loadFlow(name)
     if (command === 'draw') return said(terminal, toMermaid(flow).trimEnd(), 0)
     if (command === 'verify') {
-      const result = verify(flow)
+      const shown = flags.find((flag) => flag.startsWith(shows))?.slice(shows.length)
+      const result = verify(flow, { ...(shown && { shownCommands: shown.split(',') }) })
       const text = flags.includes('--json') ? JSON.stringify(result, null, 2) : reportLines(result).join('\n')
       return said(terminal, text, result.ok ? 0 : 1)
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { printer } from '../testing/print-flow.ts'
-import { troubleshooting } from '../troubleshooting/index.ts'
+import { clinic } from '../testing/clinic-flow.ts'
 import type { Step, Workflow } from '../workflow.ts'
 import { layout, waysFrom, type Box, type Drawing } from './index.ts'
 
@@ -44,8 +44,8 @@ const expectDrawn = (workflow: Workflow, drawing: Drawing): void => {
   }
 }
 
-test('the shipped flow is drawn: every step once, none over another, and every arrow', () => {
-  expectDrawn(troubleshooting, layout(troubleshooting))
+test('the flow of the clinic is drawn: every step once, none over another, and every arrow', () => {
+  expectDrawn(clinic, layout(clinic))
   expectDrawn(printer, layout(printer))
 })
 
@@ -55,11 +55,11 @@ test('a step stands below all that lead to it', () => {
 })
 
 test('the same flow is always drawn the same way', () => {
-  expect(layout(troubleshooting)).toEqual(layout(troubleshooting))
+  expect(layout(clinic)).toEqual(layout(clinic))
 })
 
 test('no line goes through a box of a row that it passes', () => {
-  const { boxes, lines } = layout(troubleshooting)
+  const { boxes, lines } = layout(clinic)
   const isIn = (box: Box, { x, y }: { x: number; y: number }) =>
     x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
   for (const { from, to, points } of lines) {

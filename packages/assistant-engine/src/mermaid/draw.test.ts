@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printer } from '../testing/print-flow.ts'
 import { playSession } from '../testing/play-session.ts'
-import { troubleshooting } from '../troubleshooting/index.ts'
+import { clinic } from '../testing/clinic-flow.ts'
 import { toMermaid } from './index.ts'
 
 test('every step is a box and every answer is an arrow', () => {
@@ -29,8 +29,8 @@ test('text cannot break out of its box', () => {
   expect(drawing).toContain('s0["A #quot;b#quot;] #lt;c>"]')
 })
 
-test('every arrow of the shipped flow leads to a step', () => {
-  const drawing = toMermaid(troubleshooting)
+test('every arrow of the flow of the clinic leads to a step', () => {
+  const drawing = toMermaid(clinic)
   expect(drawing).not.toContain('missing')
-  expect(drawing.split('\n').length).toBeGreaterThan(Object.keys(troubleshooting.steps).length * 2)
+  expect(drawing.split('\n').length).toBeGreaterThan(Object.keys(clinic.steps).length * 2)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SessionEvent } from '../session.ts'
 import { playSession } from '../testing/play-session.ts'
-import { guided, intake } from '../testing/troubleshooting-walks.ts'
-import { troubleshooting } from '../troubleshooting/index.ts'
+import { guided, intake } from '../testing/clinic-paths.ts'
+import { clinic } from '../testing/clinic-flow.ts'
 import { statusOf, summaryText } from './index.ts'
 
 const arrival = { type: 'set-facts', facts: { helpRequestId: 'HR-7' } } as const
@@ -19,10 +19,10 @@ const analyzed: (string | SessionEvent)[] = [
   { type: 'generated', step: { title: 'Analysis Result', escalate: 'Error Code Analysis: Issue' } },
 ]
 const summaryOf = (...further: (string | SessionEvent)[]) =>
-  summaryText(troubleshooting, playSession(troubleshooting, [...analyzed, ...further]).session)
+  summaryText(clinic, playSession(clinic, [...analyzed, ...further]).session)
 
 test('a session that was only analyzed is open and does not claim a hand-over', () => {
-  const { session: open } = playSession(troubleshooting, analyzed)
+  const { session: open } = playSession(clinic, analyzed)
 
   expect(statusOf(open)).toBe('active')
   expect(summaryOf()).toContain('Status: Under way, still active')
@@ -70,18 +70,18 @@ const loop: (string | SessionEvent)[] = [
 ]
 
 test('a loop advises that a person should take over, and a session that continues is open again', () => {
-  const { session: looped } = playSession(troubleshooting, loop)
-  const { session: onward } = playSession(troubleshooting, [...loop, 'continue'])
+  const { session: looped } = playSession(clinic, loop)
+  const { session: onward } = playSession(clinic, [...loop, 'continue'])
 
   expect(looped.step).toBe('escalation')
   expect(statusOf(looped)).toBe('escalated')
-  expect(summaryText(troubleshooting, looped)).toContain('Status: A person should take over')
-  expect(summaryText(troubleshooting, looped)).not.toContain('Handed over')
+  expect(summaryText(clinic, looped)).toContain('Status: A person should take over')
+  expect(summaryText(clinic, looped)).not.toContain('Handed over')
   expect(statusOf(onward)).toBe('active')
 })
 
 test('a sent request stays sent when the chat is canceled later', () => {
-  const sent = playSession(troubleshooting, [
+  const sent = playSession(clinic, [
     ...intake,
     'skip-to-support',
     { type: 'confirm', value: 'request-help' },

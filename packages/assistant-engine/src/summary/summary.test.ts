@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answersOf } from '../session.ts'
 import type { SessionEvent } from '../session.ts'
 import { playSession } from '../testing/play-session.ts'
-import { troubleshooting } from '../troubleshooting/index.ts'
+import { clinic } from '../testing/clinic-flow.ts'
 import {
   chatLog,
   durationText,
@@ -35,53 +35,49 @@ const path: (string | SessionEvent)[] = [
   at('submit', 11),
 ]
 const arrival = { type: 'set-facts', facts: { helpRequestId: 'HR-7' } } as const
-const { session } = playSession(troubleshooting, [...path, arrival], { id: '1f2e3d4c-aaaa', at: begun })
+const { session } = playSession(clinic, [...path, arrival], { id: '1f2e3d4c-aaaa', at: begun })
 
 test('the summary shows the equipment, every step and answer, the duration and the status', () => {
-  const text = summaryText(troubleshooting, session)
+  const text = summaryText(clinic, session)
 
   expect(text).toContain('Equipment: Autoclave\nManufacturer: Midmark\nModel: M11\n')
   expect(text).toContain('Status: Handed over to a person')
   expect(text).toContain('Duration: 11 min')
   expect(text).toContain('4. What is the problem?\n   Stops at 118\n   LOW HEAT')
   expect(text).toContain('11. Review Support Request\n   Submit')
-  expect(summarize(troubleshooting, session).lines).toHaveLength(path.length)
+  expect(summarize(clinic, session).lines).toHaveLength(path.length)
 })
 
 test('"Other" and its typed text are one line for people, and two lines in the log that rebuilds the session', () => {
-  const other = playSession(troubleshooting, ['other', 'Infusion pump', 'other', 'B. Braun', 'Space']).session
+  const other = playSession(clinic, ['other', 'Infusion pump', 'other', 'B. Braun', 'Space']).session
   const title = 'Hello, I am Tessa. What equipment needs help?'
   const told = ['Infusion pump', 'B. Braun', 'Space']
-  const { summary } = helpRequest(troubleshooting, other, now)
+  const { summary } = helpRequest(clinic, other, now)
 
-  expect(summarize(troubleshooting, other).lines.map((line) => line.summaryLabel)).toEqual(told)
-  expect(summaryText(troubleshooting, other)).toContain(`1. ${title}\n   Infusion pump\n2. `)
+  expect(summarize(clinic, other).lines.map((line) => line.summaryLabel)).toEqual(told)
+  expect(summaryText(clinic, other)).toContain(`1. ${title}\n   Infusion pump\n2. `)
   const answers = ['Other', 'Infusion pump', 'Other', 'B. Braun', 'Space']
   expect(summary.troubleshootingSteps.map(({ response }) => response)).toEqual(answers)
   expect(summary.totalSteps).toBe(5)
-  const log = chatLog(troubleshooting, other, now)
+  const log = chatLog(clinic, other, now)
   expect(log).toHaveLength(5)
-  expect(answersOf(rebuild(troubleshooting, log))).toEqual(answersOf(other))
+  expect(answersOf(rebuild(clinic, log))).toEqual(answersOf(other))
 })
 
 test('the summary shows "Other" until its text is typed', () => {
-  const awaited = playSession(troubleshooting, ['other']).session
+  const awaited = playSession(clinic, ['other']).session
 
-  expect(summarize(troubleshooting, awaited).lines.map(({ summaryLabel: told }) => told)).toEqual(['Other'])
+  expect(summarize(clinic, awaited).lines.map(({ summaryLabel: told }) => told)).toEqual(['Other'])
 })
 
 test('every document uses the full wording of an answer with a short label', () => {
-  const checked = playSession(troubleshooting, [
-    ...path.slice(0, 4),
-    'start-troubleshooting',
-    'normal',
-  ]).session
+  const checked = playSession(clinic, [...path.slice(0, 4), 'start-troubleshooting', 'normal']).session
   const told = 'Normal: power is on and steady'
 
-  expect(summaryText(troubleshooting, checked)).toContain(`6. Power Check\n   ${told}`)
-  expect(chatLog(troubleshooting, checked, now).at(-1)?.userResponse).toBe(told)
-  expect(helpRequest(troubleshooting, checked, now).summary.troubleshootingSteps.at(-1)?.response).toBe(told)
-  const again = rebuild(troubleshooting, chatLog(troubleshooting, checked, now))
+  expect(summaryText(clinic, checked)).toContain(`6. Power Check\n   ${told}`)
+  expect(chatLog(clinic, checked, now).at(-1)?.userResponse).toBe(told)
+  expect(helpRequest(clinic, checked, now).summary.troubleshootingSteps.at(-1)?.response).toBe(told)
+  const again = rebuild(clinic, chatLog(clinic, checked, now))
   expect(answersOf(again)).toEqual(answersOf(checked))
 })
 
@@ -101,7 +97,7 @@ test('the file name has the date and the first eight characters of the session i
 })
 
 test('the help request has the contact, the steps and high urgency', () => {
-  expect(helpRequest(troubleshooting, session, now)).toMatchObject({
+  expect(helpRequest(clinic, session, now)).toMatchObject({
     sessionId: '1f2e3d4c-aaaa',
     summary: {
       equipment: 'Autoclave',
@@ -124,7 +120,7 @@ test('the help request has the contact, the steps and high urgency', () => {
 })
 
 test('the work order has every answer with its time, and defaults for missing values', () => {
-  const order = workOrder(troubleshooting, session, now)
+  const order = workOrder(clinic, session, now)
 
   expect(order).toMatchObject({ priority: 'high', status: 'pending', facilityLocation: 'Healthcare Campus' })
   expect(order.workOrderNumber).toMatch(/^WO-\d+$/)
@@ -138,10 +134,10 @@ test('the work order has every answer with its time, and defaults for missing va
 })
 
 test('the report has the answers by step, the messages and the revision', () => {
-  const report = progressReport(troubleshooting, session, now)
+  const report = progressReport(clinic, session, now)
 
   expect(report).toMatchObject({
-    flow: 'troubleshooting@1',
+    flow: 'clinic@1',
     revision: 12,
     stepCount: 11,
     stepId: 'support-review',
@@ -159,9 +155,9 @@ test('the report has the answers by step, the messages and the revision', () => 
 
 test('a generated option appears with the label that was shown', () => {
   const made = { title: 'Is it warm?', options: [{ value: 'w', label: 'Yes, warm' }] }
-  const asked = playSession(troubleshooting, ['foo', { type: 'generated', step: made }, 'w']).session
+  const asked = playSession(clinic, ['foo', { type: 'generated', step: made }, 'w']).session
 
-  expect(chatLog(troubleshooting, asked, now).at(-1)).toMatchObject({
+  expect(chatLog(clinic, asked, now).at(-1)).toMatchObject({
     content: 'Is it warm?',
     userResponse: 'Yes, warm',
   })
@@ -182,15 +178,15 @@ test.each([
     'completed',
   ],
 ] as const)('a session that took %j is %s', (events, status) => {
-  expect(statusOf(playSession(troubleshooting, events).session)).toBe(status)
+  expect(statusOf(playSession(clinic, events).session)).toBe(status)
 })
 
 test('a session is rebuilt from the chat log of its work order', () => {
-  const log = chatLog(troubleshooting, session, now)
-  const rebuilt = rebuild(troubleshooting, log)
+  const log = chatLog(clinic, session, now)
+  const rebuilt = rebuild(clinic, log)
 
   expect(answersOf(rebuilt)).toEqual(answersOf(session))
-  expect(chatLog(troubleshooting, rebuilt, now).map(({ userResponse }) => userResponse)).toEqual(
+  expect(chatLog(clinic, rebuilt, now).map(({ userResponse }) => userResponse)).toEqual(
     log.map(({ userResponse }) => userResponse),
   )
 })
@@ -198,16 +194,16 @@ test('a session is rebuilt from the chat log of its work order', () => {
 test('rebuilding keeps a contact that the flow never asked for', () => {
   const facts = { contactName: 'Ada', contactPhone: '555', contactEmail: 'a@example.org' }
   const direct = playSession(
-    troubleshooting,
+    clinic,
     ['foo', { type: 'generation-failed' }, 'bar', { type: 'generation-failed' }, 'support-request'],
     { facts },
   )
-  const rebuilt = rebuild(troubleshooting, chatLog(troubleshooting, direct.session, now), facts)
+  const rebuilt = rebuild(clinic, chatLog(clinic, direct.session, now), facts)
   expect(rebuilt.step).toBe('contact-name')
   expect(answersOf(rebuilt)).toEqual(answersOf(direct.session))
 })
 
 test('a log that does not fit the flow is refused by name', () => {
-  const log = chatLog(troubleshooting, session, now).slice(1)
-  expect(() => rebuild(troubleshooting, log)).toThrow('Entry 0 answers "manufacturer"')
+  const log = chatLog(clinic, session, now).slice(1)
+  expect(() => rebuild(clinic, log)).toThrow('Entry 0 answers "manufacturer"')
 })

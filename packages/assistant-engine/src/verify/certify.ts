@@ -1,28 +1,49 @@
 import { countPaths } from './count-paths.ts'
-import type { Graph } from './explore.ts'
+import { assumptionsOf } from './assumptions.ts'
+import { none } from './cases.ts'
 import { hashOf } from './hash.ts'
 import { longestPath } from './longest-path.ts'
+import type { Reached, Search } from './reach.ts'
 import { invariants } from './report.ts'
 import type { Certificate, Invariant } from './report.ts'
+import { firstState } from './state-graph.ts'
+import type { Model } from './ways.ts'
 
-const isInvariant = (name: string): name is Invariant => Object.hasOwn(invariants, name)
+const isProved = (name: string): name is Invariant =>
+  Object.hasOwn(invariants, name) && name !== 'not-decided'
 
-export function certify(graph: Graph): Certificate {
-  const { states, workflow } = graph
-  const pairs = new Set(
-    [...states.values()].flatMap(({ session, edges }) =>
-      edges.filter(({ offered }) => offered).map(({ value }) => JSON.stringify([session.step, value])),
-    ),
-  )
+/** The step and answer pairs that a screen offers. */
+function pairsOf({ workflow, ways, algebra: sets, choosable }: Model, { cases }: Reached): number {
+  const pairs = new Set<string>()
+  for (const [id, step] of Object.entries(workflow.steps)) {
+    const here = cases.get(id) ?? none
+    const choices = choosable(step)
+    for (const [place, { value }] of (step.options ?? []).entries())
+      if (sets.and(here, choices[place] ?? none) !== none) pairs.add(JSON.stringify([id, value]))
+    if ((ways.get(id) ?? []).some(({ option, offered }) => offered && !option))
+      pairs.add(JSON.stringify([id]))
+  }
+  return pairs.size
+}
+
+export function certify(
+  model: Model,
+  search: Search,
+  reached: Reached,
+  wants: { longest: boolean; mayContinue: () => boolean },
+): Certificate {
+  const { workflow } = model
+  const first = firstState(model, search)
   return {
     ok: true,
     flow: workflow.id,
     version: workflow.version,
     hash: hashOf(workflow),
     steps: Object.keys(workflow.steps).length,
-    pairs: pairs.size,
-    paths: countPaths(graph),
-    longestPath: longestPath(graph),
-    invariants: Object.keys(invariants).filter(isInvariant),
+    pairs: pairsOf(model, reached),
+    paths: countPaths(model, first),
+    ...(wants.longest && { longestPath: longestPath(model, first, wants.mayContinue) }),
+    invariants: Object.keys(invariants).filter(isProved),
+    assumptions: assumptionsOf(model),
   }
 }

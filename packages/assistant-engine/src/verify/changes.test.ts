@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serialize } from '../serialize.ts'
 import { playSession } from '../testing/play-session.ts'
-import { troubleshooting } from '../troubleshooting/index.ts'
+import { clinic } from '../testing/clinic-flow.ts'
 import type { Workflow } from '../workflow.ts'
 import { pathChanges } from './index.ts'
 
@@ -12,15 +12,15 @@ const stored = [
   [...intake, 'issue', 'restored', 'mark-resolved'],
   [...intake.slice(0, 4), { type: 'confirm', value: 'upload-photos' } as const],
   ['foo', { type: 'generation-failed' } as const, 'continue'],
-].map((path) => serialize(troubleshooting, playSession(troubleshooting, path).session))
+].map((path) => serialize(clinic, playSession(clinic, path).session))
 
 test('the same flow changes no path', () => {
-  const next = { ...troubleshooting, version: 2 }
-  expect(pathChanges(troubleshooting, next, stored)).toEqual({ total: 5, unchanged: 5, changed: [] })
+  const next = { ...clinic, version: 2 }
+  expect(pathChanges(clinic, next, stored)).toEqual({ total: 5, unchanged: 5, changed: [] })
 })
 
 test('an inserted step changes the paths that lead through it', () => {
-  const flow: Workflow = troubleshooting
+  const flow: Workflow = clinic
   const display = flow.steps['display-check']
   const next: Workflow = {
     ...flow,
@@ -43,7 +43,7 @@ test('an inserted step changes the paths that lead through it', () => {
 })
 
 test('a removed option changes the path at that answer', () => {
-  const flow: Workflow = troubleshooting
+  const flow: Workflow = clinic
   const power = flow.steps['power-check']
   const next: Workflow = {
     ...flow,
@@ -64,7 +64,7 @@ test('a removed option changes the path at that answer', () => {
 
 test('a hundred thousand stored sessions are compared in seconds', () => {
   const many = Array.from({ length: 100_000 }, (_, index) => stored[index % stored.length] ?? '')
-  expect(pathChanges(troubleshooting, { ...troubleshooting, version: 2 }, many)).toMatchObject({
+  expect(pathChanges(clinic, { ...clinic, version: 2 }, many)).toMatchObject({
     total: 100_000,
     unchanged: 100_000,
   })

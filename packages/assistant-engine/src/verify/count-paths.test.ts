@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { start } from '../session.ts'
 import type { Step, Workflow } from '../workflow.ts'
-import { countPaths } from './count-paths.ts'
-import { explorer } from './explore.ts'
+import { verify } from './index.ts'
 
 /** A line of questions with two answers each. */
 function line(length: number): Workflow {
@@ -21,6 +19,9 @@ function line(length: number): Workflow {
     language: 'en',
     start: 's0',
     steps: Object.fromEntries([...steps, [`s${length}`, end]]),
+    commands: [
+      { value: 'help', label: 'Help', internal: true, dialog: 'open-help', outcome: 'help-request' },
+    ],
   }
 }
 
@@ -28,9 +29,5 @@ test.each([
   [3, { count: 8, complete: true }],
   [1100, { count: Number.MAX_SAFE_INTEGER, complete: false }],
 ])('the paths of %d questions are counted; too many for a number are a lower bound', (length, paths) => {
-  const workflow = line(length)
-  const { graph, explore } = explorer(workflow)
-  explore([{ facts: {}, session: start(workflow) }])
-
-  expect(countPaths(graph)).toEqual(paths)
+  expect(verify(line(length))).toMatchObject({ ok: true, paths })
 })

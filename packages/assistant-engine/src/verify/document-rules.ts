@@ -1,68 +1,86 @@
-import { resolve, stepOf } from '../conditions.ts'
 import { answersInOrder } from '../session.ts'
-import type { Facts, Session } from '../session.ts'
+import type { Session } from '../session.ts'
 import { summaryText } from '../summary/summary.ts'
 import { helpRequest, workOrder } from '../summary/documents.ts'
 import { mergedTranscript, transcript } from '../summary/transcript.ts'
-import type { Step, Workflow } from '../workflow.ts'
-import type { Edge, Graph, State } from './explore.ts'
-import type { Violation } from './report.ts'
-import { violation } from './rules.ts'
-import type { Rule } from './rules.ts'
-
-type Answer = { readonly state: State; readonly edge: Edge; readonly after: Session }
-
-function* answersOf({ states }: Graph): Generator<Answer> {
-  for (const state of states.values()) {
-    for (const edge of state.edges) {
-      if (edge.after !== null && edge.to !== null && !edge.option?.internal)
-        yield { state, edge, after: edge.after }
-    }
-  }
-}
+import type { Workflow } from '../workflow.ts'
+import { none, pick } from './cases.ts'
+import type { Assignment } from './cases.ts'
+import type { Finding, Rule } from './findings.ts'
+import { valueOf } from './names.ts'
+import { endless, simulate } from './simulate.ts'
+import { stepsOf } from './step-rules.ts'
+import { moveOf } from './trace.ts'
+import type { Model, Way } from './ways.ts'
 
 /** Every typed answer has a field, and no step overwrites a field that belongs to a different question. */
-const lostField: Rule = (graph) => {
-  const { workflow } = graph
-  const found: Violation[] = []
-  for (const { state, edge } of answersOf(graph)) {
-    const { step: id } = state.session
-    const step = stepOf(workflow, id)
-    if (step.input && !edge.option && !step.field) {
-      found.push(violation('lost-answer', state, `What is typed at "${id}" has no field.`, edge.value))
-    }
-    const other = step.field && takenFrom(workflow, state.session, step.field)
-    if (other) {
-      found.push(
-        violation('lost-answer', state, `"${edge.value}" replaces what "${other}" said.`, edge.value),
+const lostField: Rule = (scene) => {
+  const { algebra: sets, names } = scene.model
+  return [...stepsOf(scene)].flatMap(({ id, step, cases, ways }): Finding[] => {
+    const level = step.field === undefined ? undefined : names.writers.get(step.field)
+    const found = level === undefined ? undefined : names.levels[level]
+    return ways.flatMap((way): Finding[] => {
+      const taken = sets.and(cases, way.cases)
+      if (taken === none) return []
+      if (step.input && !way.option && !step.field) {
+        const message = `What is typed at "${id}" has no field.`
+        return [{ invariant: 'lost-answer', step: id, message, cases: taken, way }]
+      }
+      if (level === undefined || !found) return []
+      const mine = found.values.indexOf(id) + 1
+      const others = sets.and(
+        taken,
+        sets.having(level, (place) => place !== 0 && place !== mine),
       )
-    }
-  }
-  return found
+      if (others === none) return []
+      const other = found.values[(pick(others).get(level) ?? 0) - 1]
+      const message = `"${way.value}" replaces what ${other === undefined ? 'other steps' : `"${other}"`} said.`
+      return [{ invariant: 'lost-answer', step: id, message, cases: others, way }]
+    })
+  })
 }
 
-/** A different step on the path whose answer is in this field. "Other" is only a placeholder and does not count. */
-function takenFrom(workflow: Workflow, session: Session, field: string): string | undefined {
-  return answersInOrder(session).findLast(({ step: id, place }) => {
-    const step = stepOf(workflow, id)
-    return id !== session.step && step.field === field && !(place !== null && step.options?.[place]?.freeText)
-  })?.step
-}
-
-/** Builds the documents from a path that ends with the answer, and checks that they contain it. */
-const lostWords: Rule = (graph) => {
+/** Gives each answer in a session that begins at its step, and checks that the documents contain it. */
+const lostWords: Rule = (scene) => {
+  const { algebra: sets, workflow } = scene.model
   const seen = new Set<string>()
-  const found: Violation[] = []
-  for (const { state, edge, after } of answersOf(graph)) {
-    const pair = `${state.session.step} ${edge.value}`
-    if (seen.has(pair)) continue
-    seen.add(pair)
-    const missing = missingFrom(graph.workflow, after)
-    if (missing) {
-      found.push(violation('lost-answer', state, `"${edge.value}" is not in the ${missing}.`, edge.value))
-    }
-  }
-  return found
+  return [...stepsOf(scene)].flatMap(({ id, cases, ways }): Finding[] =>
+    ways.flatMap((way): Finding[] => {
+      const pair = JSON.stringify([id, way.value, way.option !== undefined])
+      const taken = sets.and(cases, way.cases)
+      if (taken === none || way.to === null || !Object.hasOwn(workflow.steps, way.to) || seen.has(pair))
+        return []
+      seen.add(pair)
+      const session = answeredAt(scene.model, way, pick(taken))
+      const missing = session && missingFrom({ ...workflow, start: id }, session)
+      if (!missing) return []
+      return [
+        {
+          invariant: 'lost-answer',
+          step: id,
+          message: `"${way.value}" is not in the ${missing}.`,
+          cases: taken,
+          way,
+        },
+      ]
+    }),
+  )
+}
+
+/** A session that begins at the step of a way and takes it; the names have the values of the case. */
+function answeredAt({ workflow, names }: Model, way: Way, assignment: Assignment): Session | null {
+  const facts = Object.fromEntries(
+    [...assignment].flatMap(([level, place]): [string, string][] => {
+      const found = names.levels[level]
+      const value = found && found.kind !== 'writer' ? valueOf(found, place) : undefined
+      return found && value !== undefined ? [[found.name, value]] : []
+    }),
+  )
+  const session = simulate(
+    { ...workflow, start: way.from },
+    { facts, threshold: endless, answers: [moveOf(workflow, way)] },
+  )
+  return answersInOrder(session).length > 0 ? session : null
 }
 
 function missingFrom(workflow: Workflow, session: Session): string | undefined {
@@ -84,32 +102,4 @@ function missingFrom(workflow: Workflow, session: Session): string | undefined {
   return merged.every(({ summaryLabel: told }) => text.includes(told)) ? undefined : 'summary'
 }
 
-/** On arrival at a step, every fact in the `needs` of its effects is known. */
-const incompleteDocument: Rule = (graph) => {
-  const { steps } = graph.workflow
-  const found: Violation[] = []
-  for (const state of graph.states.values()) {
-    const { count, facts, step } = state.session
-    const unknown = count === 0 ? unknownOf(steps[step], facts) : []
-    if (unknown.length > 0) found.push(violation('incomplete-document', state, sendsWithout(step, unknown)))
-  }
-  for (const { state, edge, after } of answersOf(graph)) {
-    const target = resolve(after, edge.option?.next ?? steps[state.session.step]?.next)
-    if (target === undefined) continue
-    const unknown = unknownOf(steps[target], after.facts)
-    if (unknown.length === 0) continue
-    found.push(violation('incomplete-document', state, sendsWithout(target, unknown), edge.value))
-  }
-  return found
-}
-
-const sendsWithout = (step: string, names: readonly string[]): string =>
-  `"${step}" sends without ${names.join(', ')}.`
-
-const unknownOf = (step: Step | undefined, facts: Facts): string[] =>
-  (step?.effects ?? []).flatMap((effect) => needsOf(effect['needs'])).filter((name) => !facts[name])
-
-const needsOf = (needs: unknown): string[] =>
-  Array.isArray(needs) ? needs.filter((name): name is string => typeof name === 'string') : []
-
-export const documentRules: readonly Rule[] = [lostField, lostWords, incompleteDocument]
+export const documentRules: readonly Rule[] = [lostField, lostWords]

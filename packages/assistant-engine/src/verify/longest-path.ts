@@ -1,5 +1,6 @@
-import type { Graph, State } from './explore.ts'
-import type { Certificate } from './report.ts'
+import type { LongestPath } from './report.ts'
+import type { State } from './state-graph.ts'
+import type { Model } from './ways.ts'
 
 type Arc = { readonly from: string; readonly to: string; readonly value: string | null; used: boolean }
 
@@ -8,11 +9,13 @@ type Arc = { readonly from: string; readonly to: string; readonly value: string 
  * flow from the start to an outcome, including cycles, is an upper bound, and a bounded search finds a path as a lower
  * bound. The number is exact when the bounds agree.
  */
-export function longestPath(graph: Graph): Certificate['longestPath'] {
-  const { found, complete } = search(graph)
+export function longestPath(model: Model, first: State, mayContinue: () => boolean): LongestPath {
+  const { found, complete } = search(model, first)
   if (complete) return { atLeast: found, atMost: found }
-  const arcs = arcsOf(graph)
+  const arcs = arcsOf(model, first)
+  if (arcs === null) return { atLeast: found, atMost: null }
   for (let circle = improve(arcs); circle; circle = improve(arcs)) {
+    if (!mayContinue()) return { atLeast: found, atMost: null }
     for (const arc of circle) arc.used = !arc.used
   }
   return { atLeast: found, atMost: arcs.filter(({ used, value }) => used && value !== null).length }
@@ -20,16 +23,18 @@ export function longestPath(graph: Graph): Certificate['longestPath'] {
 
 const sink = '(outcome)'
 
-function arcsOf({ states, workflow }: Graph): Arc[] {
+function arcsOf({ workflow }: Model, first: State): Arc[] | null {
   const arcs = new Map<string, Arc>()
   const add = (from: string, to: string, value: string | null) =>
     arcs.set(JSON.stringify([from, to, value]), { from, to, value, used: false })
-  for (const { session, edges } of states.values()) {
-    for (const { offered, option, value, to } of edges) {
-      if (!offered || !to || option?.internal) continue
-      const pair = `${session.step} ${JSON.stringify(value)}`
-      add(session.step, pair, value)
-      add(pair, to.session.step, null)
+  const states = new Set([first])
+  for (const state of states) {
+    if (states.size > mostStates) return null
+    for (const { value, to } of state.edges()) {
+      const pair = `${state.step} ${JSON.stringify(value)}`
+      add(state.step, pair, value)
+      add(pair, to.step, null)
+      states.add(to)
     }
   }
   for (const [id, step] of Object.entries(workflow.steps)) if (step.outcome) add(id, sink, null)
@@ -78,24 +83,28 @@ function circleThrough(node: string, into: ReadonlyMap<string, Arc>, steps: numb
 }
 
 const mostLooks = 100_000
+const mostStates = 20_000
+const deepest = 3000
 
 /** The longest path that a bounded search finds, and whether the search was complete. */
-function search({ states, workflow }: Graph): { found: number; complete: boolean } {
+function search({ workflow }: Model, first: State): { found: number; complete: boolean } {
   let looks = 0
   let found = 0
   const used = new Set<string>()
   const from = (state: State) => {
-    if (++looks > mostLooks) return
-    if (workflow.steps[state.session.step]?.outcome) found = Math.max(found, used.size)
-    for (const { offered, option, value, to } of state.edges) {
-      const pair = `${state.session.step} ${value}`
-      if (!offered || !to || option?.internal || used.has(pair)) continue
+    if (++looks > mostLooks || used.size > deepest) {
+      looks = mostLooks + 1
+      return
+    }
+    if (workflow.steps[state.step]?.outcome) found = Math.max(found, used.size)
+    for (const { value, to } of state.edges()) {
+      const pair = `${state.step} ${value}`
+      if (used.has(pair)) continue
       used.add(pair)
       from(to)
       used.delete(pair)
     }
   }
-  const [first] = states.values()
-  if (first) from(first)
+  from(first)
   return { found, complete: looks <= mostLooks }
 }

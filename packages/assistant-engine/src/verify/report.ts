@@ -12,6 +12,7 @@ export const invariants = {
   'no-person': 'a step that begins the way to a person leads to one',
   'lost-answer': 'every answer appears in the summary, the help request and the work order',
   'incomplete-document': 'nothing is sent before what it needs is known',
+  'not-decided': 'the proof ends within its limits',
 } as const
 
 export type Invariant = keyof typeof invariants
@@ -24,6 +25,9 @@ export type Violation = Simulation & {
   readonly message: string
 }
 
+/** The answers on the longest path that repeats no step and answer pair; null for an unknown bound. */
+export type LongestPath = { readonly atLeast: number; readonly atMost: number | null }
+
 export type Certificate = {
   readonly ok: true
   readonly flow: string
@@ -35,17 +39,19 @@ export type Certificate = {
   readonly pairs: number
   /** The number of paths from the start to an outcome that visit no step twice; a lower bound unless `complete`. */
   readonly paths: { readonly count: number; readonly complete: boolean }
-  /** The answers on the longest path that repeats no step and answer pair; exact when both bounds agree. */
-  readonly longestPath: { readonly atLeast: number; readonly atMost: number }
+  /** Only when asked for; exact when both bounds agree. */
+  readonly longestPath?: LongestPath
   readonly invariants: readonly Invariant[]
+  /** What the proof takes for granted, as sentences. */
+  readonly assumptions: readonly string[]
 }
 
 export type Refutation = {
   readonly ok: false
   readonly flow: string
   readonly version: number
-  /** The violation with the shortest path. */
+  /** The violation that causes the others, with a shortest path. */
   readonly counterExample: Violation
-  /** All violations, the shortest path first. */
+  /** The violations, causes first and then the shortest path first. */
   readonly violations: readonly Violation[]
 }

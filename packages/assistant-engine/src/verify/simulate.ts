@@ -1,14 +1,23 @@
-import { start, answersInOrder } from '../session.ts'
-import type { Facts, Session } from '../session.ts'
+import { start } from '../session.ts'
+import type { Facts, Session, SessionEvent } from '../session.ts'
 import { transition } from '../transition.ts'
 import type { Workflow } from '../workflow.ts'
 
-export type Move = { readonly step: string; readonly value: string }
+export type Move = {
+  readonly step: string
+  readonly value: string
+  /** Typed into the text field, although an option has this value too. */
+  readonly typed?: true
+  /** What happens at the step before the answer: an answer of the server, facts from the host. */
+  readonly events?: readonly SessionEvent[]
+}
 
 /** A repeatable path: the facts of the host, and the answers in order. */
 export type Simulation = {
   readonly facts: Facts
   readonly answers: readonly Move[]
+  /** What happens after the last answer. */
+  readonly events?: readonly SessionEvent[]
   /** The escalation threshold of the search; without a threshold no loop escalates. */
   readonly threshold?: number
 }
@@ -16,26 +25,46 @@ export type Simulation = {
 /** A threshold so high that no loop escalates during the search. */
 export const endless = Number.MAX_SAFE_INTEGER
 
+const failed = (workflow: Workflow, session: Session): Session =>
+  session.pending === null ? session : transition(workflow, session, { type: 'generation-failed' }).session
+
 /**
  * Gives one answer without a server: dialogs are confirmed, and questions to the server fail.
  */
-export function act(workflow: Workflow, session: Session, value: string): Session {
-  const asked = transition(workflow, session, { type: 'answer', value }).session
-  const moved = asked === session ? transition(workflow, session, { type: 'confirm', value }).session : asked
-  return moved.pending === null ? moved : transition(workflow, moved, { type: 'generation-failed' }).session
+export const act = (workflow: Workflow, session: Session, value: string): Session =>
+  failed(workflow, given(workflow, session, { value }))
+
+function given(
+  workflow: Workflow,
+  session: Session,
+  { value, typed }: Pick<Move, 'value' | 'typed'>,
+): Session {
+  const asked = transition(workflow, session, { type: typed ? 'typed' : 'answer', value }).session
+  return asked === session ? transition(workflow, session, { type: 'confirm', value }).session : asked
+}
+
+const happened = (workflow: Workflow, session: Session, events: readonly SessionEvent[] = []): Session =>
+  failed(
+    workflow,
+    events.reduce((before, event) => transition(workflow, before, event).session, session),
+  )
+
+/** Plays a path answer by answer; throws when an answer belongs to a different step than the current one. */
+export function* playing(workflow: Workflow, walk: Simulation): Generator<Session> {
+  let session: Session = start(workflow, { facts: walk.facts, threshold: walk.threshold ?? endless })
+  for (const { step, events, ...move } of walk.answers) {
+    if (session.step !== step)
+      throw new Error(`"${move.value}" answers "${step}", but this is "${session.step}".`)
+    session = given(workflow, happened(workflow, session, events), move)
+    yield session
+  }
+  yield happened(workflow, session, walk.events)
 }
 
 /** Plays a path; throws when an answer belongs to a different step than the current one. */
 export function simulate(workflow: Workflow, walk: Simulation): Session {
-  const first = start(workflow, { facts: walk.facts, threshold: walk.threshold ?? endless })
-  let session =
-    first.pending === null ? first : transition(workflow, first, { type: 'generation-failed' }).session
-  for (const { step, value } of walk.answers) {
-    if (session.step !== step) throw new Error(`"${value}" answers "${step}", but this is "${session.step}".`)
-    session = act(workflow, session, value)
-  }
-  return session
+  let last: Session | undefined
+  for (const session of playing(workflow, walk)) last = session
+  if (!last) throw new Error('A path has an end.')
+  return last
 }
-
-export const movesOf = (session: Session): Move[] =>
-  answersInOrder(session).map(({ step, value }) => ({ step, value }))

@@ -1,6 +1,6 @@
 import { start, transition } from '@tessa/assistant-engine'
 import type { Session, Workflow } from '@tessa/assistant-engine'
-import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import { troubleshooting } from '@tessa/troubleshooting'
 
 /** The shipped flow without its server requests, which the other engines do not have. */
 export const flow: Workflow = {

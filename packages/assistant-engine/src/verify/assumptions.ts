@@ -1,0 +1,19 @@
+import type { Model } from './ways.ts'
+
+/** What the proof of this flow takes for granted, as sentences for its author. */
+export function assumptionsOf({ workflow, names, shown }: Model): string[] {
+  const hosts = names.levels.filter(({ host }) => host).map(({ name }) => name)
+  const isAsking = Object.values(workflow.steps).some(({ ask }) => ask !== undefined)
+  return [
+    hosts.length > 0
+      ? `At any time, the host gives any value for these facts and for no other that a condition reads: ${hosts.join(', ')}.`
+      : 'The host gives no fact that a condition reads.',
+    ...(hosts.length > 0 ? ['The host never takes a fact back.'] : []),
+    ...(isAsking ? ['Each question to the server ends with an answer or a failure.'] : []),
+    ...(workflow.commands?.some(({ dialog }) => dialog)
+      ? ['The host opens each dialog that a command names.']
+      : []),
+    ...[...shown].map((value) => `The host shows a way to the command "${value}" at every step.`),
+    ...(workflow.escalation ? ['Two or more equal answers at a step may be a loop.'] : []),
+  ]
+}

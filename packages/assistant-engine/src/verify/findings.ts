@@ -1,0 +1,26 @@
+import type { Invariant } from './report.ts'
+import type { Cases } from './cases.ts'
+import type { Reached } from './reach.ts'
+import type { Model, Way } from './ways.ts'
+
+/** A broken invariant, with the cases that show it. */
+export type Finding = {
+  readonly invariant: Invariant
+  readonly step: string
+  readonly message: string
+  /** The cases at the step; null when no path is needed to see it. */
+  readonly cases: Cases | null
+  /** The answer that shows it. */
+  readonly way?: Pick<Way, 'from' | 'value' | 'option'>
+}
+
+/** What a rule looks at: the flow, and the cases that were reached. */
+export type Scene = {
+  readonly model: Model
+  readonly reached: Reached
+  /** Whether these are only what a session reaches that escalated. */
+  readonly escalated: boolean
+  readonly live: (step: string, level: number) => boolean
+}
+
+export type Rule = (scene: Scene) => Finding[]

@@ -1,0 +1,15 @@
+const firstPath = /^(?:[^\s[]|\[\d+\]|\["(?:[^"\\]|\\.)*"\])+/
+
+/** A value that does not have its form. `path` is the first part that does not fit. */
+export class Invalid extends Error {
+  readonly path: string
+  /** Each begins with its path. */
+  readonly errors: readonly string[]
+
+  constructor(name: string, what: string, errors: readonly string[]) {
+    super(`No ${what}:\n  ${errors.join('\n  ')}`)
+    this.name = name
+    this.path = firstPath.exec(errors[0] ?? '')?.[0] ?? what
+    this.errors = errors
+  }
+}

@@ -1,0 +1,75 @@
+import { levelsOf } from './cases.ts'
+import type { Cases } from './cases.ts'
+import { needsOf } from './names.ts'
+import type { Model, Way } from './ways.ts'
+
+/** Tells whether a condition that can still come reads a level. */
+export function liveLevels(model: Model): (step: string, level: number) => boolean {
+  const { workflow, names, ways } = model
+  if (names.levels.length === 0) return () => false
+  const bit = (level: number) => 1n << BigInt(level)
+  const memo = new Map<Cases, bigint>()
+  const read = (cases: Cases): bigint => {
+    const known = memo.get(cases)
+    if (known !== undefined) return known
+    const mask = [...levelsOf(cases)].reduce((sum, level) => sum | bit(level), 0n)
+    memo.set(cases, mask)
+    return mask
+  }
+  const commands = (workflow.commands ?? []).reduce((sum, { when }) => sum | read(model.holding(when)), 0n)
+  const needed = (id: string): bigint =>
+    needsOf(workflow.steps[id]?.effects).reduce((sum, name) => {
+      const level = names.facts.get(name)
+      return level === undefined ? sum : sum | bit(level)
+    }, 0n)
+  const isConstant = (to: readonly number[]) => to.every((place) => place === to[0])
+  const overwritten = (way: Way): bigint =>
+    way.changes.reduce((sum, { level, to }) => (isConstant(to) ? sum | bit(level) : sum), 0n)
+
+  const live = new Map<string, bigint>()
+  const before = new Map<string, Set<string>>()
+  const flows = new Map<string, { to: string; keep: bigint }[]>()
+  const { escalation } = workflow
+  for (const [id, step] of Object.entries(workflow.steps)) {
+    let own = commands | needed(id)
+    const onward: { to: string; keep: bigint }[] = []
+    const lead = (to: string, keep: bigint) => {
+      onward.push({ to, keep })
+      const from = before.get(to)
+      if (from) from.add(id)
+      else before.set(to, new Set([id]))
+    }
+    for (const way of ways.get(id) ?? []) {
+      own |= read(way.cases)
+      const keep = ~overwritten(way)
+      if (way.to !== null) lead(way.to, keep)
+      if (escalation && !step.editable) lead(escalation.step, keep)
+    }
+    const writer = step.field === undefined ? undefined : names.writers.get(step.field)
+    if (writer !== undefined) own |= bit(writer)
+    for (const cases of model.choosable(step)) own |= read(cases)
+    live.set(id, own)
+    flows.set(id, onward)
+  }
+
+  const queue = [...live.keys()].reverse()
+  const queued = new Set(queue)
+  for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+    queued.delete(id)
+    const was = live.get(id) ?? 0n
+    const now = (flows.get(id) ?? []).reduce((sum, { to, keep }) => sum | ((live.get(to) ?? 0n) & keep), was)
+    if (now === was) continue
+    live.set(id, now)
+    for (const from of before.get(id) ?? []) {
+      if (!queued.has(from)) queue.push(from)
+      queued.add(from)
+    }
+  }
+  const sets = new Map(
+    [...live].map(([step, mask]) => [
+      step,
+      new Set([...names.levels.keys()].filter((level) => (mask & bit(level)) !== 0n)),
+    ]),
+  )
+  return (step, level) => sets.get(step)?.has(level) ?? false
+}

@@ -1,0 +1,109 @@
+import type { Condition, Option, Target, When, Workflow } from '../workflow.ts'
+
+const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
+
+export const conditionsIn = (when: When | undefined): readonly Condition[] => {
+  if (when === undefined) return []
+  return isList(when) ? when : [when]
+}
+
+/** The entries of a target; the last one without a condition always holds. */
+export const entriesOf = (
+  target: Target | undefined,
+): readonly { readonly when?: When; readonly to: string }[] => {
+  if (target === undefined) return []
+  return typeof target === 'string' ? [{ to: target }] : target
+}
+
+const ofTarget = (target: Target | undefined) => entriesOf(target).flatMap(({ when }) => conditionsIn(when))
+
+export const needsOf = (effects: readonly { readonly [detail: string]: unknown }[] = []): string[] =>
+  effects.flatMap(({ needs }) =>
+    Array.isArray(needs) ? needs.filter((name): name is string => typeof name === 'string') : [],
+  )
+
+/** What a level of a case stands for. */
+export type Level = {
+  readonly name: string
+  /** The latest answer of a step, a fact, or the steps that wrote a field. */
+  readonly kind: 'answer' | 'fact' | 'writer'
+  /** The values with a class of their own: 1, 2 and so on. Unknown is 0, any other value is the last class. */
+  readonly values: readonly string[]
+  /** Whether the host can give the fact. */
+  readonly host: boolean
+}
+
+export type Names = {
+  readonly levels: readonly Level[]
+  readonly answers: ReadonlyMap<string, number>
+  readonly facts: ReadonlyMap<string, number>
+  readonly writers: ReadonlyMap<string, number>
+}
+
+export const classesOf = ({ values }: Level): number => values.length + 2
+
+/** The class of a value; an empty value counts as unknown. */
+export const classOf = ({ values }: Level, value: string): number => {
+  if (value === '') return 0
+  const index = values.indexOf(value)
+  return index < 0 ? values.length + 1 : index + 1
+}
+
+/** A value that none of these names. */
+export function another(values: readonly string[], words = 'sample words'): string {
+  return values.includes(words) ? another(values, `${words} again`) : words
+}
+
+/** A value of a class; undefined for unknown. */
+export const valueOf = ({ values }: Level, place: number): string | undefined =>
+  place === 0 ? undefined : (values[place - 1] ?? another(values))
+
+/**
+ * Every name that a condition reads or an effect needs, with every value that a condition names. The host can give
+ * the names that are no step and that no option sets, or the given ones.
+ */
+export function namesOf(workflow: Workflow, hostFacts?: readonly string[]): Names {
+  const named = new Map<string, Set<string>>()
+  const read = (conditions: readonly Condition[]) => {
+    for (const { known, is = [], isNot = [] } of conditions) {
+      const values = named.get(known) ?? new Set()
+      named.set(known, values)
+      for (const value of [is, isNot].flat()) if (value !== '') values.add(value)
+    }
+  }
+  const assigned = new Set<string>()
+  const fields = new Map<string, string[]>()
+  const needed = new Set<string>()
+  const readOption = ({ when, next, assign = {} }: Option) => {
+    read([...conditionsIn(when), ...ofTarget(next)])
+    for (const name of Object.keys(assign)) assigned.add(name)
+  }
+  for (const [id, step] of Object.entries(workflow.steps)) {
+    step.options?.forEach(readOption)
+    read(ofTarget(step.next))
+    for (const name of needsOf(step.effects)) needed.add(name)
+    if (step.field) fields.set(step.field, [...(fields.get(step.field) ?? []), id])
+  }
+  for (const { when } of workflow.commands ?? []) read(conditionsIn(when))
+  for (const name of needed) if (!named.has(name)) named.set(name, new Set())
+
+  const levels: Level[] = []
+  const [answers, facts, writers] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    new Map<string, number>(),
+  ]
+  for (const [name, found] of named) {
+    const values = [...found]
+    const isStep = Object.hasOwn(workflow.steps, name)
+    const host = hostFacts ? hostFacts.includes(name) : !isStep && !assigned.has(name)
+    if (isStep) answers.set(name, levels.push({ name, kind: 'answer', values, host: false }) - 1)
+    if (!isStep || host || assigned.has(name) || fields.has(name) || needed.has(name))
+      facts.set(name, levels.push({ name, kind: 'fact', values, host }) - 1)
+  }
+  for (const [name, steps] of fields) {
+    if (steps.length > 1)
+      writers.set(name, levels.push({ name, kind: 'writer', values: steps, host: false }) - 1)
+  }
+  return { levels, answers, facts, writers }
+}

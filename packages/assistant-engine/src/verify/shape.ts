@@ -1,0 +1,113 @@
+/** The part of JSON Schema that `workflow.schema.json` uses. */
+export type Schema = {
+  readonly $ref?: string
+  readonly $defs?: { readonly [name: string]: Schema }
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly required?: readonly string[]
+  readonly properties?: { readonly [name: string]: Schema }
+  readonly additionalProperties?: boolean | Schema
+  readonly items?: Schema
+  readonly minItems?: number
+  readonly minLength?: number
+  readonly minimum?: number
+}
+
+const mostErrors = 50
+const deepest = 40
+
+/** Lists the errors of a value, each with its path first; empty when the value is valid. */
+export function shapeErrors(root: Schema, value: unknown, name = 'flow'): string[] {
+  const errors = (schema: Schema, at: string, here: unknown): string[] => {
+    if (schema.$ref) return errors(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, at, here)
+    if (schema.anyOf) return closest(schema.anyOf.map((one) => errors(one, at, here)))
+    if (schema.const !== undefined && here !== schema.const)
+      return [`${at} must be ${JSON.stringify(schema.const)}; leave it out otherwise`]
+    if (schema.enum && !schema.enum.includes(here)) return [`${at} must be one of ${schema.enum.join(', ')}`]
+    if (schema.type && typeOf(here, schema.type) !== schema.type)
+      return [`${at} must be of type ${schema.type}, not ${typeOf(here, schema.type)}`]
+    if (typeof here === 'string')
+      return here.length < (schema.minLength ?? 0) ? [`${at} must not be empty`] : []
+    if (typeof here === 'number')
+      return here < (schema.minimum ?? here) ? [`${at} must be at least ${schema.minimum}`] : []
+    if (Array.isArray(here)) {
+      const few = here.length < (schema.minItems ?? 0) ? [`${at} must not be empty`] : []
+      return [...few, ...here.flatMap((item, index) => errors(schema.items ?? {}, `${at}[${index}]`, item))]
+    }
+    return isRecord(here) ? recordErrors(schema, at, here) : []
+  }
+
+  const recordErrors = (schema: Schema, at: string, here: Record<string, unknown>): string[] => [
+    ...(schema.required ?? [])
+      .filter((name) => !Object.hasOwn(here, name) || here[name] === undefined)
+      .map((name) => `${at}.${name} is missing`),
+    ...Object.entries(here).flatMap(([name, inner]) => {
+      if (inner === undefined) return []
+      const path = `${at}${/^[\w$-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`}`
+      const known = schema.properties ?? {}
+      const own = Object.hasOwn(known, name) ? known[name] : schema.additionalProperties
+      if (own === false) return [`${path} is not known${meant(name, Object.keys(known))}`]
+      return typeof own === 'object' ? errors(own, path, inner) : []
+    }),
+  ]
+
+  const deep = deepPart(value, name)
+  return deep ? [`${deep} is nested too deeply`] : errors(root, name, value).slice(0, mostErrors)
+}
+
+/** The path of the first part that is nested too deeply to be read. A value that holds itself is too. */
+function deepPart(value: unknown, at: string, depth = 0): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth > deepest) return at
+  for (const [name, inner] of Object.entries(value)) {
+    const found = deepPart(inner, depth < 3 ? `${at}.${name}` : at, depth + 1)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** A known name that differs by at most two letters. */
+function meant(name: string, known: readonly string[]): string {
+  if (name.length > 40) return ''
+  const far = (one: string) => distance(name.toLowerCase(), one.toLowerCase())
+  const near = first(known, far)
+  return near && far(near) <= Math.min(2, near.length - 2) ? `; did you mean ${near}?` : ''
+}
+
+/** The number of letters to insert, delete or replace. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [index, letter] of Array.from(a).entries()) {
+    const next = [index + 1]
+    for (const [place, other] of Array.from(b).entries()) {
+      const replaced = (row[place] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** When no alternative of a union fits, the errors of the deepest one are closest to what the author meant. */
+const closest = (tries: string[][]): string[] => {
+  if (tries.some((errors) => errors.length === 0)) return []
+  const depth = (errors: string[]) => Math.max(...errors.map((error) => error.split(/[.[]/).length))
+  return first(tries, (errors) => -depth(errors)) ?? []
+}
+
+/** The first item of the smallest rank. */
+const first = <Item>(items: readonly Item[], rank: (item: Item) => number): Item | undefined => {
+  const smallest = Math.min(...items.map(rank))
+  return items.find((item) => rank(item) === smallest)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function typeOf(value: unknown, wanted: string): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return wanted === 'integer' && Number.isInteger(value) ? 'integer' : typeof value
+}

@@ -1,0 +1,28 @@
+import { all } from './cases.ts'
+import { escalatedPath } from './loops.ts'
+import type { Reached, Search } from './reach.ts'
+import type { Violation } from './report.ts'
+import type { Model } from './ways.ts'
+
+/** The steps that no session reaches. */
+export function unreachableSteps(
+  model: Model,
+  search: Search,
+  normal: Reached,
+  escalated: Reached,
+): Violation[] {
+  const unseen = (id: string): Violation => ({
+    invariant: 'unreachable-step',
+    step: id,
+    message: `No answers lead to "${id}".`,
+    facts: {},
+    answers: [],
+  })
+  return Object.keys(model.workflow.steps).flatMap((id) => {
+    if (normal.rings.has(id)) return []
+    if (!escalated.rings.has(id)) return [unseen(id)]
+    if (escalatedPath(model, search, normal, escalated, { step: id, cases: all })) return []
+    const message = `No path was found to "${id}".`
+    return [{ ...unseen(id), invariant: 'not-decided', message }]
+  })
+}

@@ -1,0 +1,198 @@
+import type { GeneratedStep } from '../session.ts'
+import type { Option, Step, Target, When, Workflow } from '../workflow.ts'
+import { algebra, all, none } from './cases.ts'
+import type { Algebra, Cases, Change } from './cases.ts'
+import { another, classesOf, classOf, conditionsIn, entriesOf, namesOf } from './names.ts'
+import type { Level, Names } from './names.ts'
+
+/** An answer to a step, under the cases in which it leads to one target. */
+export type Way = {
+  readonly from: string
+  readonly value: string
+  /** Undefined for typed words. */
+  readonly option: Option | undefined
+  /** Whether the screen offers the answer; false for one that the author did not foresee. */
+  readonly offered: boolean
+  /** The server's step that must be shown before the answer. */
+  readonly generated?: GeneratedStep
+  readonly cases: Cases
+  readonly changes: readonly Change[]
+  /** Null when the engine ignores the answer. */
+  readonly to: string | null
+  /** Whether the step or the option names this target, and not the adaptive step as the last resort. */
+  readonly handled: boolean
+}
+
+/** The flow as the proof sees it. */
+export type Model = {
+  readonly workflow: Workflow
+  readonly names: Names
+  readonly algebra: Algebra
+  /** The ways from each step. */
+  readonly ways: ReadonlyMap<string, readonly Way[]>
+  /** The cases in which a condition holds. */
+  readonly holding: (when: When | undefined) => Cases
+  /** The cases in which each option of a step can be chosen. */
+  readonly choosable: (step: Step) => Cases[]
+  readonly start: Cases
+  /** The commands that the host itself shows at every step. */
+  readonly shown: ReadonlySet<string>
+}
+
+const withInput: GeneratedStep = { title: 'A question from the server', input: { type: 'text' } }
+
+export function modelOf(
+  workflow: Workflow,
+  limits: { nodes: number; hostFacts?: readonly string[]; shown?: readonly string[] },
+): Model {
+  const names = namesOf(workflow, limits.hostFacts)
+  const { levels } = names
+  const sets = algebra(levels.map(classesOf), limits.nodes)
+
+  const having = (level: number | undefined, fits: (value: string | null) => boolean): Cases => {
+    const found = level === undefined ? undefined : levels[level]
+    if (level === undefined || !found) return none
+    return sets.having(level, (place) => place > 0 && fits(found.values[place - 1] ?? null))
+  }
+
+  const holding = (when: When | undefined): Cases =>
+    conditionsIn(when).reduce((cases, { known, is, isNot }) => {
+      const among = (value: string | null, list: string | readonly string[]) =>
+        value !== null && (typeof list === 'string' ? list === value : list.includes(value))
+      const fits = (value: string | null) =>
+        (is === undefined || among(value, is)) && (isNot === undefined || !among(value, isNot))
+      const answer = names.answers.get(known)
+      const asFact = having(names.facts.get(known), fits)
+      if (answer === undefined) return sets.and(cases, asFact)
+      const unanswered = sets.having(answer, (place) => place === 0)
+      return sets.and(cases, sets.or(having(answer, fits), sets.and(unanswered, asFact)))
+    }, all)
+
+  const choosable = ({ options = [] }: Step): Cases[] => {
+    const taken = new Map<string, Cases>()
+    return options.map(({ value, when }) => {
+      const holds = holding(when)
+      const before = taken.get(value) ?? none
+      taken.set(value, sets.or(before, holds))
+      return value.trim() === value && value !== '' ? sets.without(holds, before) : none
+    })
+  }
+
+  const setTo = (level: number | undefined, value: string): Change[] => {
+    const found = level === undefined ? undefined : levels[level]
+    if (level === undefined || !found) return []
+    const place = classOf(found, value)
+    return [{ level, to: Array.from({ length: classesOf(found) }, () => place) }]
+  }
+
+  /** The steps that wrote a field: none, one of them, or several. */
+  const written = (id: string, field: string, option: Option | undefined): Change[] => {
+    const level = names.writers.get(field)
+    const found = level === undefined ? undefined : levels[level]
+    if (level === undefined || !found || option?.freeText) return []
+    const mine = classOf(found, id)
+    const several = classesOf(found) - 1
+    return [
+      {
+        level,
+        to: Array.from({ length: classesOf(found) }, (_, place) =>
+          place === 0 || place === mine ? mine : several,
+        ),
+      },
+    ]
+  }
+
+  const changesOf = (id: string, { field }: Step, option: Option | undefined, value: string): Change[] => {
+    const assigned = Object.entries(option?.assign ?? {})
+    const isAssigned = field !== undefined && Object.hasOwn(option?.assign ?? {}, field)
+    return [
+      ...setTo(names.answers.get(id), value),
+      ...(field && !isAssigned ? setTo(names.facts.get(field), option?.label ?? value) : []),
+      ...(field ? written(id, field, option) : []),
+      ...assigned.flatMap(([name, given]) => setTo(names.facts.get(name), given)),
+    ]
+  }
+
+  const waysOf = (id: string, step: Step): Way[] => {
+    const ways: Way[] = []
+    const lead = (
+      way: Pick<Way, 'value' | 'option' | 'offered' | 'generated'>,
+      cases: Cases,
+      target: Target | undefined,
+    ) => {
+      const changes = changesOf(id, step, way.option, way.value)
+      let rest = cases
+      const add = (part: Cases, to: string | null, handled: boolean) => {
+        if (part !== none) ways.push({ ...way, from: id, cases: part, changes, to, handled })
+      }
+      for (const { when, to } of entriesOf(target)) {
+        const later = changes.reduce((into, change) => sets.before(into, change), holding(when))
+        const part = sets.and(rest, later)
+        add(part, to, true)
+        rest = sets.without(rest, part)
+      }
+      add(rest, workflow.adaptive?.step ?? null, false)
+    }
+
+    const choices = choosable(step)
+    for (const [place, option] of (step.options ?? []).entries()) {
+      if (option.internal) continue
+      lead({ value: option.value, option, offered: true }, choices[place] ?? none, option.next ?? step.next)
+    }
+    const isAsking = step.ask !== undefined && workflow.adaptive !== undefined
+    for (const value of wordsAt(names, id, step)) {
+      const typed = { value, option: undefined }
+      if (step.input) lead({ ...typed, offered: true }, all, step.next)
+      else if (workflow.adaptive) lead({ ...typed, offered: false }, all, undefined)
+      if (step.input && isAsking) lead({ ...typed, offered: false, generated: withInput }, all, undefined)
+    }
+    return ways
+  }
+
+  const start = levels.reduce(
+    (cases, { host }, level) =>
+      host
+        ? cases
+        : sets.and(
+            cases,
+            sets.having(level, (place) => place === 0),
+          ),
+    all,
+  )
+  return {
+    workflow,
+    names,
+    algebra: sets,
+    holding,
+    choosable,
+    start,
+    shown: new Set(limits.shown),
+    ways: new Map(Object.entries(workflow.steps).map(([id, step]) => [id, waysOf(id, step)])),
+  }
+}
+
+/** The words that can be typed at a step: every value that a condition names for it, and another one. */
+function wordsAt({ levels, answers, facts }: Names, id: string, { field }: Step): string[] {
+  const read = [answers.get(id), field === undefined ? undefined : facts.get(field)]
+  const values = read.flatMap((level): readonly string[] => {
+    const found: Level | undefined = level === undefined ? undefined : levels[level]
+    return found?.values ?? []
+  })
+  const usable = [...new Set(values)].filter((value) => value.trim() === value)
+  return [another(values), ...usable]
+}
+
+/** The ways into each step. */
+export function waysInto(
+  ways: Model['ways'],
+  counts: (way: Way) => boolean = () => true,
+): ReadonlyMap<string, readonly Way[]> {
+  const into = new Map<string, Way[]>()
+  for (const way of [...ways.values()].flat()) {
+    if (way.to === null || !counts(way)) continue
+    const known = into.get(way.to)
+    if (known) known.push(way)
+    else into.set(way.to, [way])
+  }
+  return into
+}

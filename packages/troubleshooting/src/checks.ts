@@ -1,0 +1,204 @@
+import type { Step, Text } from '@tessa/assistant-engine'
+import { delays } from './delays.ts'
+import { releaseConfirmation } from './release-confirmation.ts'
+
+/** Holds when the host reported danger. The flow then does not ask the user to try anything. */
+export const inDanger = { known: 'danger' } as const
+
+const fromMemory =
+  'Leave the equipment off, and do not go back to it to find out. Answer from what you have seen already, or ask for a person.'
+
+const forEquipment = (words: { [category: string]: string }, otherwise: string): Text => [
+  { when: inDanger, text: fromMemory },
+  ...Object.entries(words).map(([is, text]) => ({ when: { known: 'welcome', is }, text })),
+  { text: otherwise },
+]
+
+export const checks = {
+  'power-check': {
+    type: 'question',
+    title: 'Power Check',
+    part: { name: 'Checks', at: 1, of: 3 },
+    content: forEquipment(
+      {
+        'patient-monitor':
+          'Use another monitor for the patient first. Then: is the mains lamp lit, and does the monitor also run on its battery?',
+        autoclave:
+          'Keep the door closed while the chamber is hot or under pressure. Is the main switch on and the panel lit?',
+        xray: 'Make no exposure while you check. Are the main breaker and the console on, and is no emergency stop pressed?',
+        defibrillator:
+          'Have another defibrillator at hand first. Is the mains lamp lit, and does the ready indicator show that it is ready?',
+      },
+      'Make sure that nobody depends on the equipment. Is it plugged in, switched on, and the power lamp lit?',
+    ),
+    options: [
+      {
+        value: 'normal',
+        label: 'Normal',
+        description: 'Power is on and steady',
+        summaryLabel: 'Normal: power is on and steady',
+        next: 'display-check',
+      },
+      {
+        value: 'issue',
+        label: 'Issue',
+        description: 'No power, or it comes and goes',
+        summaryLabel: 'Issue: no power, or it comes and goes',
+        next: 'power-troubleshooting',
+        failed: true,
+      },
+      {
+        value: 'not-sure',
+        label: 'Not sure',
+        summaryLabel: 'Not sure whether the power is normal',
+        next: 'display-check',
+      },
+    ],
+    wait: delays.betweenSteps,
+  },
+  'power-troubleshooting': {
+    type: 'action',
+    title: 'Power Troubleshooting',
+    safety:
+      'Stop at once if you smell burning, see smoke or feel a tingle: unplug it if that is safe, and ask for help. Do not reset a breaker or replace a fuse a second time.',
+    content: [
+      {
+        when: inDanger,
+        text: 'Do not switch it on again, and do not try another outlet. Unplug it only if that is safe, keep people away from it and mark it as out of use. Press Get Help: a person has to take over.',
+      },
+      {
+        text: '1. Try a wall outlet that you know works, without an extension lead.\n2. Check that the power cord is undamaged and fully pushed in.\n3. Switch off, wait 30 seconds, switch on again.',
+      },
+    ],
+    options: [
+      { value: 'restored', label: 'Power restored', next: 'assessment' },
+      { value: 'failed', label: 'Still no power', next: 'assessment', failed: true },
+      {
+        value: 'need-help',
+        label: 'I need help',
+        summaryLabel: 'I need help with the power',
+        next: 'assessment',
+      },
+    ],
+    wait: delays.betweenSteps,
+  },
+  'display-check': {
+    type: 'question',
+    title: 'Display Check',
+    part: { name: 'Checks', at: 2, of: 3 },
+    content: forEquipment(
+      {
+        'patient-monitor':
+          'Does the screen show all its waveforms and numbers, without an alarm or error line?',
+        autoclave: 'Does the panel show the time, the temperature and the pressure, without an error?',
+        xray: 'Does the console show its normal start screen, without an interlock or error message?',
+        defibrillator: 'Does the screen start normally, without a service or battery message?',
+      },
+      'Does the display look normal, without an error message?',
+    ),
+    options: [
+      {
+        value: 'normal',
+        label: 'Normal',
+        description: 'Everything can be read',
+        summaryLabel: 'Normal: everything on the display can be read',
+        next: 'connection-check',
+      },
+      {
+        value: 'issue',
+        label: 'Issue',
+        description: 'An error, flicker or missing parts',
+        summaryLabel: 'Issue: the display shows an error, flickers or misses parts',
+        next: 'connection-check',
+        failed: true,
+      },
+      {
+        value: 'blank',
+        label: 'Blank',
+        description: 'Nothing is shown',
+        summaryLabel: 'Blank: the display shows nothing',
+        next: 'connection-check',
+        failed: true,
+      },
+    ],
+    wait: delays.betweenSteps,
+  },
+  'connection-check': {
+    type: 'question',
+    title: 'Connection Check',
+    part: { name: 'Checks', at: 3, of: 3 },
+    content: forEquipment(
+      {
+        'patient-monitor': 'Look at the sensor cables and the network cable: pushed in, clean, undamaged?',
+        autoclave:
+          'Let it cool down and lose its pressure. Look at the door seal, the water supply and the drain: in place, undamaged?',
+        xray: 'Leave every cover closed: high voltage may be stored inside. Look at the detector and console cables from outside.',
+        defibrillator:
+          'Look at the therapy cable and the pads or paddles, without charging: pushed in, undamaged?',
+      },
+      'Look at every cable and hose from outside: pushed in, clean, undamaged?',
+    ),
+    options: [
+      {
+        value: 'secure',
+        label: 'Secure',
+        summaryLabel: 'Secure: every connection is in place',
+        next: 'assessment',
+      },
+      {
+        value: 'loose',
+        label: 'Loose',
+        summaryLabel: 'Loose: a connection was not in place',
+        next: 'assessment',
+        failed: true,
+      },
+      {
+        value: 'damaged',
+        label: 'Damaged',
+        description: 'Do not use it any more',
+        summaryLabel: 'Damaged: a connection is damaged, the equipment is out of use',
+        next: 'assessment',
+        failed: true,
+      },
+    ],
+    wait: delays.betweenSteps,
+  },
+  assessment: {
+    type: 'question',
+    title: 'Assessment',
+    content:
+      'The first checks are done. Anything damaged stays out of use until a technician has released it. What should happen next?',
+    options: [
+      {
+        value: 'advanced-diagnostics',
+        label: 'Advanced diagnostics',
+        icon: 'stethoscope',
+        description: 'For qualified staff: deeper checks step by step',
+        next: 'advanced-diagnostics',
+      },
+      {
+        value: 'create-work-order',
+        label: 'Create work order',
+        icon: 'clipboard-text',
+        dialog: 'open-help-dialog',
+        next: 'help-submitted',
+      },
+      {
+        value: 'contact-support',
+        label: 'Contact support',
+        icon: 'headset',
+        dialog: 'open-help-dialog',
+        next: 'help-submitted',
+      },
+      {
+        value: 'mark-resolved',
+        label: 'Mark resolved',
+        icon: 'circle-check',
+        description: 'It works again',
+        ...releaseConfirmation,
+        next: 'resolved',
+      },
+    ],
+    wait: delays.betweenSteps,
+  },
+} as const satisfies Record<string, Step>

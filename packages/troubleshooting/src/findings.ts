@@ -1,0 +1,67 @@
+import type { ChatLogEntry } from '@tessa/assistant-engine/summary'
+import type { Step } from '@tessa/assistant-engine'
+import { checks } from './checks.ts'
+import { diagnostics } from './diagnostics.ts'
+
+/** A part that a check examined, and the answer that shows its state. */
+export type Finding = { readonly cause: string; readonly reason: string }
+
+/** The part that each check of the flow examines. */
+const subjects = {
+  'power-check': 'Power supply',
+  'power-troubleshooting': 'Power supply',
+  'display-check': 'Display',
+  'connection-check': 'Cables and connections',
+  'service-mode': 'Service mode',
+  'error-codes': 'Recorded errors',
+  measurements: 'Measured values',
+  calibration: 'Calibration',
+  components: 'Components',
+} as const satisfies Partial<Record<keyof typeof checks | keyof typeof diagnostics, string>>
+
+const wrong = new Set(['issue', 'failed', 'blank', 'loose', 'damaged'])
+const fine = new Set(['normal', 'restored', 'secure', 'success'])
+
+/** Reading a menu or a log, or measuring without a value, does not show that a part works. */
+const provesNothing: ReadonlySet<string> = new Set(['service-mode', 'error-codes', 'measurements'])
+
+const steps: Readonly<Record<string, Step>> = { ...checks, ...diagnostics }
+
+const inWords = ({ title }: Step): string => (typeof title === 'string' ? title : '')
+
+export type Findings = {
+  readonly likelyCauses: readonly Finding[]
+  readonly ruledOut: readonly Finding[]
+}
+
+/**
+ * Collects the faults that the checks of a session found and the faults that they ruled out. The log has the texts of
+ * the answers, and the session has their values. Other answers, such as a skipped step, count for neither.
+ */
+export const deriveFindings = (
+  log: readonly Pick<ChatLogEntry, 'step' | 'userResponse'>[],
+  answers: Readonly<Record<string, string>> = {},
+): Findings => {
+  const bySubject = new Map<string, { words: string[]; anyWrong: boolean }>()
+  for (const [step, subject] of Object.entries(subjects)) {
+    const asked = steps[step]
+    if (!asked) continue
+    const given = log.findLast((entry) => entry.step === step)?.userResponse ?? answers[step]
+    if (given === undefined) continue
+    const option = asked.options?.find(({ value, label, summaryLabel: told }) =>
+      [value, label, told].includes(given),
+    )
+    if (!option) continue
+    const isFine = fine.has(option.value) && !provesNothing.has(step)
+    if (!wrong.has(option.value) && !isFine) continue
+    const found = bySubject.get(subject) ?? { words: [], anyWrong: false }
+    found.words.push(`${inWords(asked)}: ${option.label}`)
+    found.anyWrong ||= wrong.has(option.value)
+    bySubject.set(subject, found)
+  }
+  const findings = (anyWrong: boolean): Finding[] =>
+    [...bySubject]
+      .filter(([, found]) => found.anyWrong === anyWrong)
+      .map(([cause, { words }]) => ({ cause, reason: words.join('; ') }))
+  return { likelyCauses: findings(true), ruledOut: findings(false) }
+}

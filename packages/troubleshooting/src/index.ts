@@ -1,0 +1,12 @@
+export {
+  createTroubleshooting,
+  shownCommands,
+  troubleshooting,
+  versionsApart,
+  type FlowOptions,
+} from './flow.ts'
+export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './questions.ts'
+export { isContactStep } from './contact.ts'
+export { deriveFindings } from './findings.ts'
+export type { Finding, Findings } from './findings.ts'
+export { delays } from './delays.ts'

@@ -1,0 +1,49 @@
+import type { Session } from '@tessa/assistant-engine'
+import { transcript } from '@tessa/assistant-engine/summary'
+import type { Workflow } from '@tessa/assistant-engine'
+
+const equipment = ({ facts }: Session) => ({
+  manufacturer: facts['manufacturer'] ?? '',
+  equipmentType: facts['equipmentType'] ?? '',
+  model: facts['model'] ?? '',
+})
+
+/** The request body when the flow asks `advanced-diagnostics`. */
+export const diagnosticsQuestion = (session: Session) => ({
+  ...equipment(session),
+  issue: session.facts['issueDescription'] ?? '',
+  sessionId: session.id,
+})
+
+const guidedSteps = ['service-mode', 'error-codes', 'measurements', 'calibration', 'components']
+
+/** The request body when the flow asks `analyze`. */
+export function analysisQuestion(workflow: Workflow, session: Session) {
+  const lines = transcript(workflow, session)
+  return {
+    ...equipment(session),
+    originalIssue: session.facts['issueDescription'] ?? '',
+    diagnosticFindings: lines
+      .filter(({ step }) => guidedSteps.includes(step))
+      .map(({ title, answer }) => ({ step: title, outcome: answer })),
+    sessionId: session.id,
+    troubleshootingHistory: lines.map(({ title, answer }) => ({ step: title, response: answer })),
+  }
+}
+
+/** The request body when the flow asks `adaptive`, with the answer that the flow does not handle. */
+export function adaptiveQuestion(
+  workflow: Workflow,
+  session: Session,
+  asked: { step: string; value: string },
+) {
+  const lines = transcript(workflow, session)
+  return {
+    currentStepId: asked.step,
+    userResponse: lines.findLast(({ step }) => step === asked.step)?.answer ?? asked.value,
+    stepHistory: lines.map(({ step, title }) => ({ id: step, title })),
+    equipmentInfo: { ...equipment(session), issue: session.facts['issueDescription'] ?? '' },
+    sessionId: session.id,
+    completedSteps: lines.length,
+  }
+}
