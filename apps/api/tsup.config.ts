@@ -6,6 +6,7 @@ export default defineConfig({
     server: 'src/server.ts',
     cli: 'src/cli.ts',
     'picture-process': 'src/features/attachments/picture-process.ts',
+    'prove-worker': 'src/features/settings/prove-worker.ts',
     'pdf-worker': 'src/features/attachments/pdf-worker.ts',
   },
   format: 'esm',

@@ -14,6 +14,7 @@ const test = {
   // A database can start slowly on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
   globalSetup: ['src/testing/database-server.ts'],
 }
 

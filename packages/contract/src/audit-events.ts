@@ -41,7 +41,10 @@ export const auditEvents = [
   'mail.read',
   'mail.sent-again',
   'settings.changed',
+  'hold.placed',
+  'hold.released',
   'retention.ran',
+  'cases.deleted',
   'audit-log.purged',
   'refusals.uncounted',
 ] as const

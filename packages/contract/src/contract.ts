@@ -6,6 +6,7 @@ import { attachmentEndpoints } from './attachments.ts'
 import { auditLogEndpoints } from './audit-log.ts'
 import { bulkChangeEndpoints } from './bulk-changes.ts'
 import { caseEndpoints } from './cases.ts'
+import { catalogueEndpoints } from './catalogue-endpoints.ts'
 import { contactMessageEndpoints } from './contact-messages.ts'
 import { savedViewEndpoints } from './saved-views.ts'
 import { sessionEndpoints } from './sessions.ts'
@@ -35,6 +36,7 @@ import { workOrderEndpoints } from './work-orders.ts'
 /** Every route of the API. */
 export const contract = [
   ...systemEndpoints,
+  ...catalogueEndpoints,
   ...authEndpoints,
   ...userEndpoints,
   ...adminUserEndpoints,

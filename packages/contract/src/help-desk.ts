@@ -79,6 +79,13 @@ export const HelpDeskWorkOrderFilter = Query({
   equipment: Type.Optional(
     Type.String({ minLength: 1, maxLength: 200, description: 'The kind of equipment, as it was given.' }),
   ),
+  otherThan: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 5000,
+      description: String.raw`Kinds of equipment that are left out, separated by commas. A comma within a value is written as \,`,
+    }),
+  ),
 })
 export type HelpDeskWorkOrderFilter = Static<typeof HelpDeskWorkOrderFilter>
 

@@ -13,7 +13,8 @@ import {
   ShortText,
   Version,
 } from './fields.ts'
-import { CaseHold } from './holds.ts'
+import { FailingMail } from './failing-mail.ts'
+import { CaseHold, HeldThrough } from './holds.ts'
 import { ListFilter, Page, PageQuery } from './lists.ts'
 import { helpRequestsStatuses, settlements } from './statuses.ts'
 
@@ -69,6 +70,8 @@ export const HelpRequestDetail = Type.Object({
   activities: Type.Array(HelpRequestActivity),
   attachments: Type.Array(Attachment),
   hold: CaseHold,
+  heldThrough: HeldThrough,
+  failingMail: FailingMail,
   sessionId: Type.Union([Id, Type.Null()], { description: 'Of the troubleshooting session that led here.' }),
 })
 export type HelpRequestDetail = Static<typeof HelpRequestDetail>

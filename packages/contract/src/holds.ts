@@ -17,6 +17,19 @@ export const CaseHold = Type.Union(
 )
 export type CaseHold = Static<typeof CaseHold>
 
+/** The held case that keeps another one along with it. */
+export const HeldThrough = Type.Union(
+  [
+    Type.Object({ id: Id, kind: Type.Enum(['work-order', 'help-request']), shortNumber: Type.String() }),
+    Type.Null(),
+  ],
+  {
+    description:
+      'A held case that this one belongs to: its request, its work order, its duplicate or original, or one of its session. Null where there is none.',
+  },
+)
+export type HeldThrough = Static<typeof HeldThrough>
+
 export const holdEndpoints = [
   endpoint({
     method: 'POST',

@@ -1,39 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { DateTime, OptionalDateTime, Query } from './fields.ts'
-import { settableRetention, mostRetentionDays, type SettableRetention } from './retention.ts'
+import { mostRetentionDays, ofEachClass, settableRetention } from './retention.ts'
 
 const Count = Type.Integer({ minimum: 0 })
-const counts = {
-  cases: Count,
-  guestSessions: Count,
-  guestFiles: Count,
-  sessionEvents: Count,
-  sentMails: Count,
-  failedMails: Count,
-  contactMessages: Count,
-  unconfirmedAccounts: Count,
-  auditLog: Count,
-  idempotencyKeys: Count,
-} satisfies Record<SettableRetention, typeof Count>
+const counts = ofEachClass(() => Count)
 
 const days = Type.Optional(
   Type.Integer({ minimum: 0, maximum: mostRetentionDays, description: 'The days as typed; 0 for never.' }),
 )
 
 /** The retention that is not saved yet. */
-export const RetentionPreviewQuery = Query({
-  cases: days,
-  guestSessions: days,
-  guestFiles: days,
-  sessionEvents: days,
-  sentMails: days,
-  failedMails: days,
-  contactMessages: days,
-  unconfirmedAccounts: days,
-  auditLog: days,
-  idempotencyKeys: days,
-} satisfies Record<SettableRetention, typeof days>)
+export const RetentionPreviewQuery = Query(ofEachClass(() => days))
 export type RetentionPreviewQuery = Static<typeof RetentionPreviewQuery>
 
 export const RetentionRun = Type.Object({

@@ -5,9 +5,9 @@
 export const retentionDays = {
   /** Ended cases with their evidence: session, answers, files and history. Never, until an administrator sets it. */
   cases: 0,
-  /** A guest's session without a case, with its answers, counted from its last change. */
+  /** A guest's session without a case, with its answers and files, counted from its last change. */
   guestSessions: 90,
-  /** The files of such a session. */
+  /** The files of such a session, counted from when each was added. They go with their session at the latest. */
   guestFiles: 30,
   /** The step-by-step log of an account's session without a case. The session itself stays with the account. */
   sessionEvents: 90,
@@ -51,6 +51,22 @@ const isSettable = (name: string): name is SettableRetention => name in fewestRe
 /** In the order in which the screen lists them. */
 export const settableRetention: readonly SettableRetention[] =
   Object.keys(fewestRetentionDays).filter(isSettable)
+
+/** Something of each class that administrators set. */
+export const ofEachClass = <Value>(
+  of: (name: SettableRetention) => Value,
+): Record<SettableRetention, Value> => ({
+  cases: of('cases'),
+  guestSessions: of('guestSessions'),
+  guestFiles: of('guestFiles'),
+  sessionEvents: of('sessionEvents'),
+  sentMails: of('sentMails'),
+  failedMails: of('failedMails'),
+  contactMessages: of('contactMessages'),
+  unconfirmedAccounts: of('unconfirmedAccounts'),
+  auditLog: of('auditLog'),
+  idempotencyKeys: of('idempotencyKeys'),
+})
 
 export const mostRetentionDays = 36_500
 /** A class with this retention is never deleted. */

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { CatalogueSettingSchema } from './catalogue-endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Body,
@@ -87,6 +88,7 @@ const values = {
   openingHours: OpeningHours,
   holidays: Holidays,
   slaTimes: SlaTimeTable,
+  catalogue: CatalogueSettingSchema,
   secondFactorRequired: onOrOff(settingDefinitions.secondFactorRequired),
   sessionTimeout: wholeNumber(settingDefinitions.sessionTimeout),
   failedSignInAlarm: wholeNumber(settingDefinitions.failedSignInAlarm),
@@ -188,6 +190,7 @@ export const settingEndpoints = [
     access: 'admins',
     limit: 'account-administration',
     body: SettingsChange,
+    bodySize: 'text',
     responses: { 200: SettingsView },
     errors: ['conflict'],
   }),

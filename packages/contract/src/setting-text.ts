@@ -1,3 +1,4 @@
+import { catalogueWords } from './catalogue.ts'
 import { openingWords } from './opening-hours.ts'
 import type { Settings } from './setting-endpoints.ts'
 import type { ValueKey } from './settings.ts'
@@ -20,20 +21,26 @@ const isDates = (list: readonly unknown[]): list is string[] => list.every((one)
 export const settingText = (value: Value): string => {
   if (typeof value === 'boolean') return value ? 'enabled' : 'disabled'
   if (typeof value !== 'object') return String(value)
+  if ('equipment' in value) return catalogueWords(value)
   if ('emergency' in value)
     return slaKeys.map((key) => `${slaNames[key]}: ${slaWords(key, value[key])}`).join(', ')
   if (value.length === 0) return 'none'
   return isDates(value) ? value.join(', ') : openingWords(value.filter((one) => typeof one === 'object'))
 }
 
-/** Lists in any order and objects in any order of their fields are the same. */
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((one) => JSON.stringify(inOrder(one))).sort()
+/** Objects in any order of their fields are the same, and lists that are sets in any order of their entries. */
+const inOrder = (value: unknown, isSet: boolean): unknown => {
+  if (Array.isArray(value)) {
+    const entries = value.map((one) => JSON.stringify(inOrder(one, isSet)))
+    return isSet ? entries.sort() : entries
+  }
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)
-    .map(([key, one]) => [key, inOrder(one)] as const)
+    .map(([key, one]) => [key, inOrder(one, isSet)] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
+const isSet = (value: Value): boolean => Array.isArray(value)
+
 export const isSameSetting = (one: Value, other: Value): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+  JSON.stringify(inOrder(one, isSet(one))) === JSON.stringify(inOrder(other, isSet(other)))

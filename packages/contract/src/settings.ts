@@ -45,6 +45,10 @@ export interface DatesSetting extends Named {
 export interface SlaSetting extends Named {
   readonly kind: 'sla'
 }
+/** The equipment and makers that the assistant offers. */
+export interface CatalogueDefinition extends Named {
+  readonly kind: 'catalogue'
+}
 export type SettingDefinition =
   | NumberSetting
   | SwitchSetting
@@ -54,6 +58,7 @@ export type SettingDefinition =
   | HoursSetting
   | DatesSetting
   | SlaSetting
+  | CatalogueDefinition
 
 /** Every setting that administrators change while the service runs, with its words, range and initial value. */
 export const settingDefinitions = {
@@ -135,6 +140,11 @@ export const settingDefinitions = {
     label: 'Promised Responses',
     help: 'For what comes from now on; what was promised before holds as it was promised',
   },
+  catalogue: {
+    kind: 'catalogue',
+    label: 'Equipment Catalog',
+    help: 'For sessions that begin from now on; those under way keep the options that they began with',
+  },
   /** The environment gives its initial value: `HELP_REQUESTS_PASSWORD`. */
   helpRequestsPassword: {
     kind: 'secret',
@@ -179,13 +189,13 @@ export const settingDefinitions = {
     kind: 'retention',
     of: 'guestSessions',
     label: 'Guest Sessions',
-    help: 'Those that led to no case, after their last change',
+    help: 'Those that led to no case, with their files, after their last change',
   },
   guestFileDays: {
     kind: 'retention',
     of: 'guestFiles',
     label: 'Guest Files',
-    help: 'The files of such sessions; they go with their session at the latest',
+    help: 'The files of such sessions, after they were added; they go with their session at the latest',
   },
   sessionEventDays: {
     kind: 'retention',
@@ -245,6 +255,7 @@ export const settingSections = [
   { title: 'Email Notifications', keys: ['criticalIssues', 'dailyReports', 'dailyReportHour'] },
   { title: 'Support', keys: ['providerName', 'supportEmail', 'emergencyPhone'] },
   { title: 'Opening Hours and Response Times', keys: ['openingHours', 'holidays', 'slaTimes'] },
+  { title: 'Equipment and Makers', keys: ['catalogue'] },
   {
     title: 'Security',
     keys: ['helpRequestsPassword', 'secondFactorRequired', 'sessionTimeout', 'failedSignInAlarm'],

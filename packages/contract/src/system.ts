@@ -1,21 +1,13 @@
 import { Type, type Static } from 'typebox'
+import { OfferedCatalogueSchema } from './catalogue-endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import { SlaTimeTable } from './setting-endpoints.ts'
-import type { RetentionClass } from './retention.ts'
+import { ofEachClass, type RetentionClass } from './retention.ts'
 
 const days = Type.Integer({ minimum: 0 })
 const RetentionDays = Type.Object(
   {
-    cases: days,
-    guestSessions: days,
-    guestFiles: days,
-    sessionEvents: days,
-    sentMails: days,
-    failedMails: days,
-    contactMessages: days,
-    unconfirmedAccounts: days,
-    auditLog: days,
-    idempotencyKeys: days,
+    ...ofEachClass(() => days),
     signIns: days,
     drafts: days,
   } satisfies Record<RetentionClass, typeof days>,
@@ -32,21 +24,14 @@ export const PublicConfig = Type.Object({
   slaTimes: SlaTimeTable,
   webUrl: Type.String(),
   adminUrl: Type.String(),
-  equipmentCategories: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      description: Type.String(),
-      makers: Type.Array(Type.String()),
-    }),
-  ),
+  ...OfferedCatalogueSchema.properties,
+  flowVersion: Type.Integer({ description: 'The version of the flow that new sessions begin with.' }),
   escalationThreshold: Type.Integer({ description: 'Failed attempts before the assistant offers a person.' }),
   responseTimeoutSeconds: Type.Integer({
     description: 'How long the assistant waits for an answer before it goes on by itself.',
   }),
   sessionTimeoutMinutes: Type.Integer({ description: 'Idle time that ends a sign-in.' }),
   retentionDays: RetentionDays,
-  commonMakers: Type.Array(Type.String(), { description: 'For equipment of no known category.' }),
 })
 export type PublicConfig = Static<typeof PublicConfig>
 

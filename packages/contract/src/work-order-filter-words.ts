@@ -71,3 +71,7 @@ export const workOrderFilterFields = [
 /** What `GET /api/work-orders/values` lists the values of. */
 export const workOrderValueFields = ['equipment', 'manufacturer', 'facility'] as const
 export type WorkOrderValueField = (typeof workOrderValueFields)[number]
+
+/** What `GET /api/work-orders/value-counts` counts the given values of. */
+export const workOrderCountedFields = [...workOrderValueFields, 'technicianId'] as const
+export type WorkOrderCountedField = (typeof workOrderCountedFields)[number]

@@ -14,13 +14,14 @@ import {
   Query,
   ShortNumber,
 } from './fields.ts'
-import { CaseHold } from './holds.ts'
+import { FailingMail } from './failing-mail.ts'
+import { CaseHold, HeldThrough } from './holds.ts'
 import { Page, PageQuery } from './lists.ts'
 import { CaseParams } from './cases.ts'
 import { managementStatuses } from './statuses.ts'
 import { Assignment, Duplication, StatusChange, WorkOrderCorrection } from './work-order-changes.ts'
 import { WorkOrderCounts, WorkOrderFilter } from './work-order-filter.ts'
-import { workOrderValueFields } from './work-order-filter-words.ts'
+import { mostFilterValues, workOrderCountedFields, workOrderValueFields } from './work-order-filter-words.ts'
 
 const OptionalInteger = Type.Union([Type.Integer(), Type.Null()])
 
@@ -113,19 +114,9 @@ export const ManagedWorkOrderDetail = Type.Object({
   duplicate_of: Type.Union([LinkedWorkOrder, Type.Null()]),
   duplicates: Type.Array(LinkedWorkOrder, { description: 'Those that are handled along with this one.' }),
   hold: CaseHold,
+  held_through: HeldThrough,
   session_id: Type.Union([Id, Type.Null()], { description: 'Of the troubleshooting session that led here.' }),
-  failing_mail: Type.Union(
-    [
-      Type.Object({
-        address: Type.String(),
-        failures: Type.Integer(),
-        since: DateTime,
-        reason: Type.String({ description: 'What the mail server said, without links.' }),
-      }),
-      Type.Null(),
-    ],
-    { description: 'Set while mails to the requester fail; null once one was delivered.' },
-  ),
+  failing_mail: FailingMail,
 })
 export type ManagedWorkOrderDetail = Static<typeof ManagedWorkOrderDetail>
 
@@ -162,6 +153,32 @@ export const workOrderEndpoints = [
       search: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     responses: { 200: Type.Object({ items: Type.Array(Type.String(), { description: 'At most 20.' }) }) },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/work-orders/value-counts',
+    feature: 'work-orders',
+    summary: 'How many work orders each of these values of a field would show, with the rest of the filter',
+    access: 'staff',
+    query: Query({
+      ...WorkOrderFilter.properties,
+      field: Type.Enum(workOrderCountedFields),
+      values: Type.String({
+        minLength: 1,
+        maxLength: 2000,
+        description: String.raw`At most ${String(mostFilterValues)}, separated by commas. A comma within a value is written as \,`,
+      }),
+    }),
+    responses: {
+      200: Type.Object({
+        items: Type.Array(
+          Type.Object({
+            value: Type.String(),
+            count: Type.Integer({ description: '1001 means "more than 1000".' }),
+          }),
+        ),
+      }),
+    },
   }),
   endpoint({
     method: 'GET',

@@ -1,4 +1,30 @@
-import { defaultOpenings, defaultSlaTimes, type Settings } from '@tessa/contract'
+import { defaultOpenings, defaultSlaTimes, type CatalogueSetting, type Settings } from '@tessa/contract'
+
+/** Two types of equipment, with two makers each. */
+export const someCatalogue = (): CatalogueSetting => ({
+  equipment: [
+    {
+      id: 'autoclave',
+      name: 'Autoclave',
+      description: 'Sterilization equipment',
+      icon: 'temperature-plus',
+      on: true,
+      makers: [
+        { name: 'STERIS', on: true },
+        { name: 'Midmark', on: true },
+      ],
+    },
+    {
+      id: 'xray',
+      name: 'X-Ray Equipment',
+      description: 'Radiographic imaging',
+      icon: 'radioactive',
+      on: true,
+      makers: [{ name: 'Philips', on: true }],
+    },
+  ],
+  commonMakers: [{ name: 'Medtronic', on: true }],
+})
 
 /** The settings of a new installation. */
 export const someSettings = (given: Partial<Settings> = {}): Settings => ({
@@ -16,6 +42,7 @@ export const someSettings = (given: Partial<Settings> = {}): Settings => ({
   openingHours: [...defaultOpenings],
   holidays: ['2026-12-25'],
   slaTimes: { ...defaultSlaTimes },
+  catalogue: someCatalogue(),
   caseDays: 0,
   guestSessionDays: 90,
   guestFileDays: 30,

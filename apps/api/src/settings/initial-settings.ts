@@ -1,5 +1,25 @@
-import { defaultSlaTimes, settingDefinitions, type Settings } from '@tessa/contract'
+import {
+  CatalogueSettingSchema,
+  defaultSlaTimes,
+  settingDefinitions,
+  type CatalogueSetting,
+  type Settings,
+} from '@tessa/contract'
+import { catalogue } from '@tessa/knowledge'
+import { Value } from 'typebox/value'
 import type { Config } from '../config.ts'
+
+const on = (names: readonly string[]) => names.map((name) => ({ name, on: true }))
+
+/** The shipped catalog, all of it on. */
+export const shippedCatalogue: CatalogueSetting = Value.Parse(CatalogueSettingSchema, {
+  equipment: catalogue.equipmentCategories.map((category) => ({
+    ...category,
+    on: true,
+    makers: on(category.makers),
+  })),
+  commonMakers: on(catalogue.commonMakers),
+})
 
 /** The settings that nobody has changed yet. The environment gives some of them. */
 export const initialSettings = ({
@@ -24,6 +44,7 @@ export const initialSettings = ({
   openingHours: [...businessHours.openings],
   holidays: [...businessHours.holidays],
   slaTimes: { ...defaultSlaTimes },
+  catalogue: shippedCatalogue,
   secondFactorRequired: settingDefinitions.secondFactorRequired.initial,
   sessionTimeout: settingDefinitions.sessionTimeout.initial,
   failedSignInAlarm: settingDefinitions.failedSignInAlarm.initial,

@@ -13,6 +13,7 @@ import type { AuditEntry, RequestOrigin } from '../audit-log/audit-entry.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { announceSettings } from '../notifications/change-feed.ts'
 import { hashPassword } from '../security/passwords.ts'
+import { saveFlowCatalogue, type FlowProof } from './flow-catalogues.ts'
 import { readSettings } from './read-settings.ts'
 
 interface Saving {
@@ -20,6 +21,8 @@ interface Saving {
   readonly callerId: string
   readonly origin: RequestOrigin
   readonly now: Date
+  /** Of the flow of the catalog, where it is a new one. */
+  readonly flowProof?: FlowProof | undefined
   readonly record: (trx: Kysely<Tables>, entry: AuditEntry) => Promise<void>
   /** Called if somebody saved after the version that the change was made on. */
   readonly refuse: (trx: Kysely<Tables>) => Promise<never>
@@ -67,7 +70,7 @@ const changedSecrets = (hashes: HashedChange['hashes']): Changed[] =>
 export const saveSettings = async (
   trx: Kysely<Tables>,
   { version, values, hashes }: HashedChange,
-  { initial, callerId, origin, now, record, refuse }: Saving,
+  { initial, callerId, origin, now, flowProof, record, refuse }: Saving,
 ): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7337720031)`.execute(trx)
   const before = await readSettings(trx, initial)
@@ -86,6 +89,8 @@ export const saveSettings = async (
       })),
     )
     .execute()
+  if (values.catalogue !== undefined && flowProof !== undefined)
+    await saveFlowCatalogue(trx, values.catalogue, { proof: flowProof, savedBy: callerId, now })
   await record(trx, {
     event: 'settings.changed',
     actorId: callerId,

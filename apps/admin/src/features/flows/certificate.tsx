@@ -7,8 +7,6 @@ import { certify, type Proof } from './certify.ts'
 import classes from './flows.module.css'
 
 const count = (value: number): string => value.toLocaleString('en-US')
-const between = (atLeast: number, atMost: number): string =>
-  atLeast === atMost ? count(atLeast) : `${count(atLeast)} to ${count(atMost)}`
 
 /** What is proved of the flow, here and now. */
 export const Certificate = ({ workflow }: { workflow: Workflow }) => {
@@ -44,10 +42,6 @@ const Holds = ({ result, milliseconds }: { result: Proved; milliseconds: number 
           term: 'Paths without a repetition',
           value: `${result.paths.complete ? '' : 'At least '}${count(result.paths.count)}`,
         },
-        {
-          term: 'Answers on the longest path',
-          value: between(result.longestPath.atLeast, result.longestPath.atMost),
-        },
         { term: 'Proved in', value: `${count(Math.round(milliseconds))} ms` },
       ]}
     />
@@ -55,6 +49,12 @@ const Holds = ({ result, milliseconds }: { result: Proved; milliseconds: number 
     <PlainList aria-label="Invariants" className={classes.invariants}>
       {result.invariants.map((name) => (
         <li key={name}>{sentence(invariants[name])}</li>
+      ))}
+    </PlainList>
+    <h3>What it takes for granted</h3>
+    <PlainList aria-label="Assumptions" className={classes.invariants}>
+      {result.assumptions.map((assumption) => (
+        <li key={assumption}>{assumption}</li>
       ))}
     </PlainList>
   </>

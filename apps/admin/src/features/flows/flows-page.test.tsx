@@ -1,6 +1,7 @@
-import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import { fakeApi, Refusal, someConfig, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import { serialize, start, transition } from '@tessa/assistant-engine'
 import type { ChatSession, FlowSteps } from '@tessa/contract'
+import { createTroubleshooting } from '@tessa/troubleshooting'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../testing/axe-faults.ts'
@@ -184,6 +185,32 @@ test.each([
   following({ flow })
   await expect.element(page.getByText(words, { exact: false })).toBeVisible()
   await expect.element(page.getByText('manufacturer', { exact: true })).toBeVisible()
+})
+
+const pumps = {
+  equipmentCategories: [
+    { id: 'pump', name: 'Infusion pump', description: 'Fluids', icon: 'tool', makers: ['BD'] },
+  ],
+  commonMakers: ['Medtronic'],
+}
+
+test('M-07 the flow of the catalog in force is shown, walked and proved', async () => {
+  open('&show=try', { 'GET /api/config': () => someConfig({ flowVersion: 5001, ...pumps }) })
+  const answers = page.getByRole('group', { name: 'Answers' })
+  await answers.getByRole('button', { name: 'Infusion pump' }).click()
+  await expect.element(answers.getByRole('button', { name: 'BD' })).toBeVisible()
+  await expect.element(panel('Certificate').getByText('troubleshooting, version 5001')).toBeVisible()
+})
+
+test('M-07 a session is replayed on the catalog that it began with', async () => {
+  const flow = createTroubleshooting({ catalogue: pumps, version: 6001 })
+  const { session } = transition(flow, start(flow, { at: began }), { type: 'answer', value: 'pump' })
+  open('&session=0191d7a2-0000-7000-8000-000000000072', {
+    'GET /api/chat/sessions/{sessionId}': () => someSession({ flow: serialize(flow, session) }),
+    'GET /api/flow-catalogue': () => pumps,
+  })
+  const path = page.getByRole('list', { name: 'Path of the session' }).getByRole('listitem')
+  await expect.element(path.nth(0).getByText('Infusion pump')).toBeVisible()
 })
 
 test('an ID of no session is said', async () => {

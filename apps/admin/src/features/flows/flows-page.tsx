@@ -12,7 +12,7 @@ import { FlowList } from './flow-list.tsx'
 import classes from './flows.module.css'
 import { FollowedSession, useStepsTaken } from './followed-session.tsx'
 import { SessionField } from './session-path.tsx'
-import { shippedFlow } from './shipped-flows.ts'
+import { shippedFlow, useCurrentFlow } from './shipped-flows.ts'
 import { StepPanel } from './step-panel.tsx'
 import { findSteps } from './step-words.ts'
 import { flowViews, useFlowAddress, type FlowAddress, type FlowView } from './use-flow-address.ts'
@@ -26,15 +26,24 @@ const viewWords: Readonly<Record<FlowView, string>> = {
   try: 'Walk through',
 }
 
-/** ?tab=flows: the shipped flow, what is proved of it, and how people go through it. */
+/** ?tab=flows: the flow of new sessions, what is proved of it, and how people go through it. */
 export const FlowsPage = () => {
-  const address = useFlowAddress()
-  const workflow = shippedFlow
+  const { flow, isError } = useCurrentFlow()
   return (
     <main id="main" className={classes.page}>
       <PageTitle title="Flows" />
+      {isError && <p role="alert">The settings could not be read, so this is the flow as it was shipped.</p>}
+      {flow || isError ? <Shown workflow={flow ?? shippedFlow} /> : <p>Loading the flow...</p>}
+    </main>
+  )
+}
+
+const Shown = ({ workflow }: { workflow: Workflow }) => {
+  const address = useFlowAddress()
+  return (
+    <>
       <p className={classes.quiet}>
-        The shipped flow: {workflow.id}, version {workflow.version}
+        The flow of new sessions: {workflow.id}, version {workflow.version}
       </p>
       {address.refused.map(({ field, word }) => (
         <p key={field} role="status" className={classes.quiet}>
@@ -73,7 +82,7 @@ export const FlowsPage = () => {
           <Certificate workflow={workflow} />
         </Suspense>
       </PartBoundary>
-    </main>
+    </>
   )
 }
 

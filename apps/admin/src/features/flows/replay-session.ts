@@ -1,5 +1,4 @@
 import { restore, storedFlow, type Session, type Workflow } from '@tessa/assistant-engine'
-import { flowOfSession } from './shipped-flows.ts'
 
 export type Replay =
   | { readonly kind: 'replayed'; readonly workflow: Workflow; readonly session: Session }
@@ -7,13 +6,12 @@ export type Replay =
   | { readonly kind: 'unknown'; readonly version: string | undefined }
 
 /** Plays a stored session again, on the version that it is pinned to. */
-export const replaySession = (stored: string | null): Replay => {
+export const replaySession = (stored: string | null, workflow: Workflow | undefined): Replay => {
   if (stored === null) return { kind: 'unknown', version: undefined }
   let version: string | undefined
   try {
     const pinned = storedFlow(stored)
     version = `${pinned.flow}, version ${pinned.version}`
-    const workflow = flowOfSession(pinned)
     if (workflow) return { kind: 'replayed', workflow, session: restore(workflow, stored) }
   } catch {
     // What does not fit is said, with the path that was reported beside it.

@@ -1,12 +1,47 @@
-import type { Session, Workflow } from '@tessa/assistant-engine'
-import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import { storedFlow, type Workflow } from '@tessa/assistant-engine'
+import { useQuery } from '@tanstack/react-query'
+import { configQuery, routeQuery, useApi } from '@tessa/app-shell'
+import type { OfferedCatalogue } from '@tessa/contract'
+import { createTroubleshooting, troubleshooting, versionsApart } from '@tessa/troubleshooting'
 
-/** The flow of new sessions. */
 export const shippedFlow: Workflow = troubleshooting
 
-/** Every version that a session may be pinned to. */
-export const knownFlows: readonly Workflow[] = [shippedFlow]
+const built = new Map<number, Workflow>([[shippedFlow.version, shippedFlow]])
 
-/** The version that a session began with; undefined where this app does not have it. */
-export const flowOfSession = ({ flow, version }: Pick<Session, 'flow' | 'version'>): Workflow | undefined =>
-  knownFlows.find((known) => known.id === flow && known.version === version)
+const flowOf = (version: number, catalogue: OfferedCatalogue): Workflow => {
+  const known = built.get(version)
+  if (known) return known
+  const flow: Workflow = createTroubleshooting({ catalogue, version })
+  built.set(version, flow)
+  return flow
+}
+
+/** The flow of new sessions; undefined until it is known. */
+export const useCurrentFlow = () => {
+  const { data, isError } = useQuery(configQuery(useApi()))
+  return { flow: data && flowOf(data.flowVersion, data), isError }
+}
+
+/** The version that a stored session began with; undefined for what is no session. */
+const versionOf = (stored: string | null | undefined): number | undefined => {
+  try {
+    return stored ? storedFlow(stored).version : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The flow that a stored session began with; undefined where there is none, or while it loads. */
+export const useFlowOfSession = (stored: string | null | undefined) => {
+  const version = versionOf(stored)
+  const known = built.get(version ?? 0)
+  const isAsked = version !== undefined && !known && version % versionsApart === shippedFlow.version
+  const query = useQuery({
+    ...routeQuery(useApi(), 'GET /api/flow-catalogue', { query: { version: version ?? 1 } }),
+    enabled: isAsked,
+    retry: false,
+  })
+  const flow =
+    known ?? (isAsked && query.data && version !== undefined ? flowOf(version, query.data) : undefined)
+  return { flow, isLoading: isAsked && query.isPending }
+}

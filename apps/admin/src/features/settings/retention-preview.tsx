@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { errorMessage, fresh, routeQuery, useApi } from '@tessa/app-shell'
 import {
   isRetention,
@@ -7,6 +7,7 @@ import {
   retentionKeys,
   settableRetention,
   type RetentionPreviewQuery,
+  type SettableRetention,
 } from '@tessa/contract'
 import { PlainList } from '@tessa/ui'
 import { labelOf } from './setting-words.ts'
@@ -15,18 +16,23 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 const settlesAfter = 300
 
-/** The days that were changed and are not saved yet. */
-const changedDays = ({ form, base }: SettingsForm): RetentionPreviewQuery =>
-  Object.fromEntries(
+/** The days that were changed and are not saved yet. Guests' files go with their sessions, so they are counted too. */
+const changedDays = ({ form, base }: SettingsForm): RetentionPreviewQuery => {
+  const typed = (name: SettableRetention): string => String(form.values[retentionKeys[name]]).trim()
+  const isChanged = (name: SettableRetention): boolean =>
+    typed(name) !== String(base.values[retentionKeys[name]])
+  return Object.fromEntries(
     settableRetention.flatMap((name) => {
-      const key = retentionKeys[name]
-      const typed = String(form.values[key]).trim()
-      const isChanged = typed !== String(base.values[key])
-      return isChanged && /^\d{1,5}$/.test(typed) && isRetention(name, Number(typed))
-        ? [[name, Number(typed)]]
-        : []
+      const isCounted = isChanged(name) || (name === 'guestFiles' && isChanged('guestSessions'))
+      const isDays = /^\d{1,5}$/.test(typed(name)) && isRetention(name, Number(typed(name)))
+      return isCounted && isDays ? [[name, Number(typed(name))]] : []
     }),
   )
+}
+
+/** So many have expired, of which a hold may still keep some. */
+const isCapped = (wouldGo: Readonly<Partial<Record<SettableRetention, number>>>): boolean =>
+  Object.values(wouldGo).some((count) => count > mostCounted)
 
 const countWords = (count: number): string =>
   count > mostCounted ? `more than ${mostCounted.toLocaleString('en')}` : count.toLocaleString('en')
@@ -40,12 +46,14 @@ export const RetentionPreview = ({ settings }: { settings: SettingsForm }) => {
     ...routeQuery(useApi(), 'GET /api/admin/retention/preview', { query: days }),
     ...fresh,
     enabled: isAsked,
-    placeholderData: keepPreviousData,
   })
   if (!isAsked) return null
   return (
     <section aria-label="What would be deleted" className={classes.preview}>
-      <p>At its next run, the daily deletion would remove:</p>
+      <p>
+        At its next run, the daily deletion would remove
+        {query.data && isCapped(query.data.wouldGo) && ' up to'}:
+      </p>
       <div role="status">
         {query.error ? (
           <p>It could not be counted: {errorMessage(query.error)}</p>

@@ -39,6 +39,7 @@ test('what would go is told before it is saved, for each retention that was chan
   await expect.element(preview.getByText('Guest Sessions: 412')).toBeVisible()
   await cases.fill('400')
   await expect.element(preview.getByText('Ended Cases: more than 10,000')).toBeVisible()
+  await expect.element(preview.getByText('the daily deletion would remove up to:')).toBeVisible()
   expect(await axeFaults()).toEqual([])
   await button('Save').click()
   await expect.element(page.getByText('Settings saved')).toBeVisible()
@@ -46,6 +47,33 @@ test('what would go is told before it is saved, for each retention that was chan
   expect(api.callsOf('PATCH /api/admin/settings')).toMatchObject([
     { body: { version: 3, guestSessionDays: 30, caseDays: 400 } },
   ])
+})
+
+test('a former count is not shown while the new one is counted, and the files of guests are counted too', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  openSettings({
+    'GET /api/admin/retention/preview': async ({ query }) => {
+      if (Number(query.guestSessions) === 20) await answered
+      return {
+        wouldGo: {
+          guestSessions: Number(query.guestSessions) === 20 ? 500 : 412,
+          guestFiles: query.guestFiles ?? 0,
+        },
+      }
+    },
+  })
+  await sessions.fill('30')
+  await expect.element(preview.getByText('Guest Sessions: 412')).toBeVisible()
+  await expect.element(preview.getByText('Guest Files: 30')).toBeVisible()
+  await expect.element(preview.getByText('the daily deletion would remove:')).toBeVisible()
+  await sessions.fill('20')
+  await expect.element(preview.getByText('Counting...')).toBeVisible()
+  await expect.element(preview.getByText('Guest Sessions: 412')).not.toBeInTheDocument()
+  answer()
+  await expect.element(preview.getByText('Guest Sessions: 500')).toBeVisible()
 })
 
 test('a preview that fails says so, and saving goes on', async () => {

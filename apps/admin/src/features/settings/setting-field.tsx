@@ -11,6 +11,10 @@ import type { SettingsForm } from './use-settings-form.ts'
 /** Loaded beside the page, which is drawn without it. */
 const RuleField = lazy(async () => ({ default: (await import('./rule-field.tsx')).RuleField }))
 
+const CatalogueField = lazy(async () => ({
+  default: (await import('./catalogue-field.tsx')).CatalogueField,
+}))
+
 type SettingFieldProps = {
   name: SettingKey
   settings: SettingsForm
@@ -88,6 +92,19 @@ const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onH
         <Suspense>
           <RuleField
             kind={definition.kind}
+            label={label}
+            help={help}
+            typed={String(form.values[name])}
+            error={form.errors[name]}
+            id={form.field(name).id}
+            onChange={(typed) => form.setFieldValue(name, typed)}
+          />
+        </Suspense>
+      )
+    case 'catalogue':
+      return (
+        <Suspense>
+          <CatalogueField
             label={label}
             help={help}
             typed={String(form.values[name])}

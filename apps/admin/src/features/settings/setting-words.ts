@@ -21,6 +21,7 @@ import {
   type SettingsChange,
   type ValueKey,
 } from '@tessa/contract'
+import { readCatalogue } from './typed-catalogue.ts'
 import { readDates, readHours, readSlaTimes, typedHours, typedSlaTimes } from './typed-rules.ts'
 
 /** The settings as the form holds them. */
@@ -48,6 +49,7 @@ export const settingWords = (key: SettingKey, values: WantedSettings): string =>
     case 'hours':
     case 'dates':
     case 'sla':
+    case 'catalogue':
     case 'text':
     case 'switch':
       return settingText(value)
@@ -59,6 +61,7 @@ export const typedSetting = (value: SettingValue): string | boolean => {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'object') return String(value)
   if ('emergency' in value) return typedSlaTimes(value)
+  if ('equipment' in value) return JSON.stringify(value)
   return isDates(value) ? value.join('\n') : typedHours(value)
 }
 
@@ -70,7 +73,7 @@ export const typedSettings = (values: Settings): TypedSettings => ({
   ...Object.fromEntries(secretKeys.map((key) => [key, ''])),
 })
 
-const readRules = { hours: readHours, dates: readDates, sla: readSlaTimes } as const
+const readRules = { hours: readHours, dates: readDates, sla: readSlaTimes, catalogue: readCatalogue } as const
 
 const textPatterns = { plain: plainTextPattern, email: emailPattern, phone: shortPhonePattern } as const
 const textRules = { plain: plainTextRule, email: emailRule, phone: shortPhoneRule } as const
@@ -91,7 +94,8 @@ const problemOf = (definition: SettingDefinition, typed: string): string | undef
     }
     case 'hours':
     case 'dates':
-    case 'sla': {
+    case 'sla':
+    case 'catalogue': {
       const read = readRules[definition.kind](typed)
       return 'problem' in read ? `${definition.label} ${read.problem}` : undefined
     }
@@ -128,7 +132,8 @@ const readTyped = (key: ValueKey, typed: string | boolean): SettingValue | undef
   switch (kind) {
     case 'hours':
     case 'dates':
-    case 'sla': {
+    case 'sla':
+    case 'catalogue': {
       const read = readRules[kind](typed)
       return 'value' in read ? read.value : undefined
     }

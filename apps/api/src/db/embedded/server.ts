@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from './binaries.ts'
@@ -65,19 +66,12 @@ const untilReady = (server: ChildProcess, data: string): Promise<'ready' | 'ende
   })
 
 /**
- * Ends the server when this process is gone for any reason: the pipe closes with its only writer. Both are sessions of
- * their own, so that Ctrl+C reaches only this process, which can finish before the database stops.
+ * Becomes the server and leaves a watcher behind, which ends the server when this process is gone for any reason: its
+ * pipe closes with its only writer. There is no moment at which the server runs unwatched. Both are in a session of
+ * their own, so that Ctrl+C reaches only this process, which can finish before the database stops. The watcher shares
+ * the server's process group: as long as it runs, no other process can get the server's pid.
  */
-const guard = (pid: number, { account, data }: ServerOptions): ChildProcess => {
-  const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(pid)], {
-    ...account,
-    cwd: data,
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  watcher.unref()
-  return watcher
-}
+const watched = '((read -r _ <&3; kill -INT "$$") &); exec "$@" 3<&-'
 
 interface Launch {
   readonly port: number
@@ -92,17 +86,17 @@ const launch = async (options: ServerOptions, port: number): Promise<Launch> => 
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.before`)
   const output = openSync(logFile, 'w', 0o600)
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+  const server = spawn('/bin/sh', ['-c', watched, 'sh', join(bin, 'postgres'), '-D', data, ...args], {
     ...account,
     cwd: data,
     detached: true,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', output, output, 'pipe'],
   })
   closeSync(output)
   const gone = new Promise((done) => server.once('exit', done))
-  // The guard starts at once, because this process may end long before the server is ready.
-  const watcher = server.pid === undefined ? undefined : guard(server.pid, options)
-  server.once('exit', () => watcher?.kill())
+  const lifeline = server.stdio[3]
+  if (lifeline instanceof Socket) lifeline.unref()
+  server.once('exit', () => lifeline?.destroy())
   return { port, server, gone, state: await untilReady(server, data) }
 }
 

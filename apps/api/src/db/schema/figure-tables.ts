@@ -70,6 +70,8 @@ export interface FigureStateTable {
   is_only: Generated<boolean>
   /** Where the days of the figures begin; null before the first run. */
   time_zone: string | null
+  /** The hash of the steps that sessions were counted with; null before the first start. */
+  known_steps: string | null
   recounted_at: Date | null
   /** How many facts and day rows the last recount found different. */
   differences: number | null

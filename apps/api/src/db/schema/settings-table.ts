@@ -17,3 +17,14 @@ export interface DailyReportsTable {
   day: string
   decided_at: Date
 }
+
+/** A catalog of equipment, and what was proved of the flow that it was built into. */
+export interface FlowCataloguesTable {
+  number: number
+  catalogue: Json
+  flow_hash: string
+  steps: number
+  pairs: number
+  saved_by: string | null
+  saved_at: Date
+}

@@ -41,7 +41,7 @@ import type {
 import type { AttachmentsTable, UnclaimedFilesTable } from './file-tables.ts'
 import type { CaseHoldsTable, RetentionRunsTable } from './retention-tables.ts'
 import type { ProbesTable, RecordChangesTable } from './overview-tables.ts'
-import type { DailyReportsTable, SettingsTable } from './settings-table.ts'
+import type { DailyReportsTable, FlowCataloguesTable, SettingsTable } from './settings-table.ts'
 import type { TechnicianAbsencesTable, TechniciansTable } from './technician-tables.ts'
 import type { SavedViewsTable, StartViewsTable } from './view-tables.ts'
 
@@ -194,6 +194,8 @@ export interface WorkOrdersTable {
   sla_key: string | null
   due_at: Date | null
   sla_paused_at: Date | null
+  /** Of the promise, when the clock was stopped. */
+  sla_left_ms: number | null
   /** The time of the first response: staff took it up or wrote to the reporter. */
   responded_at: Date | null
   response_breached_at: Date | null
@@ -256,6 +258,7 @@ export interface Tables {
   audit_log_seals: AuditLogSealsTable
   exports: ExportsTable
   settings: SettingsTable
+  flow_catalogues: FlowCataloguesTable
   daily_reports: DailyReportsTable
   rate_limit_counters: RateLimitCountersTable
   chat_sessions: ChatSessionsTable

@@ -68,7 +68,9 @@ test('a mail words the promise of its case, also where another one is promised m
   await saveSettings(root, { slaTimes: { ...defaultSlaTimes } })
   const later = await row()
   expect(later).toMatchObject(given)
-  expect(helpRequestReceived(later).paragraphs[0]).toContain('We will contact you within 48 hours.')
+  expect(helpRequestReceived(later, undefined).paragraphs[0]).toContain(
+    'We will contact you within 48 hours.',
+  )
 })
 
 test('the clock that was promised goes on after a question, whatever the clock is by then', async () => {

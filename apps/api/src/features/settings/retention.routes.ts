@@ -1,5 +1,6 @@
 import {
   isRetention,
+  ofEachClass,
   retentionKeys,
   retentionRule,
   settableRetention,
@@ -45,23 +46,9 @@ export const checkRetention = (change: Partial<Settings>): void => {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lastRun>>>
 
-const serializeRun = ({ started_at, ended_at, removed, failed }: Row): RetentionRun => {
-  const count = (name: string): number => removed[name] ?? 0
-  return {
-    startedAt: started_at.toISOString(),
-    endedAt: ended_at?.toISOString() ?? null,
-    removed: {
-      cases: count('cases'),
-      guestSessions: count('guestSessions'),
-      guestFiles: count('guestFiles'),
-      sessionEvents: count('sessionEvents'),
-      sentMails: count('sentMails'),
-      failedMails: count('failedMails'),
-      contactMessages: count('contactMessages'),
-      unconfirmedAccounts: count('unconfirmedAccounts'),
-      auditLog: count('auditLog'),
-      idempotencyKeys: count('idempotencyKeys'),
-    },
-    failed: settableRetention.filter((name) => failed.includes(name)),
-  }
-}
+const serializeRun = ({ started_at, ended_at, removed, failed }: Row): RetentionRun => ({
+  startedAt: started_at.toISOString(),
+  endedAt: ended_at?.toISOString() ?? null,
+  removed: ofEachClass((name) => removed[name] ?? 0),
+  failed: settableRetention.filter((name) => failed.includes(name)),
+})

@@ -41,8 +41,8 @@ test('the preview says what would go before it is saved, and the next run delete
 
   await saveSettings(root, { guestSessionDays: 19 })
   await app.settings.refresh()
-  const days = retentionOf(app.settings.current())
-  await runRetention({ db: app.db, days, now: app.clock.now, record: async () => {} })
+  const days = () => retentionOf(app.settings.current())
+  await runRetention({ db: app.db, days, now: () => app.clock.now, record: async () => {} })
 
   const startedAt = app.clock.now.toISOString()
   expect((await retention()).lastRun).toMatchObject({

@@ -1,6 +1,7 @@
 import { NetworkError } from '@tessa/api-client'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { shippedCatalogue } from '../../settings/initial-settings.ts'
 import { startChildServer } from '../../testing/child-server.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { createTestUser } from '../../testing/people.ts'
@@ -8,7 +9,12 @@ import { createTestUser } from '../../testing/people.ts'
 const app = await httpApp()
 const { db } = app
 const root = await createTestUser(app, 'admin')
-const body = { version: 0, escalationThreshold: 8, responseTimeout: 80 }
+const body = {
+  version: 0,
+  escalationThreshold: 8,
+  responseTimeout: 80,
+  catalogue: { ...shippedCatalogue, commonMakers: [] },
+}
 
 const waitingForLock = async () =>
   (
@@ -16,6 +22,7 @@ const waitingForLock = async () =>
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   ).rows[0]?.count
 
+const catalogues = () => db.selectFrom('flow_catalogues').select('number').execute()
 const audited = () =>
   db.selectFrom('audit_log').select('id').where('event', '=', 'settings.changed').execute()
 
@@ -33,6 +40,7 @@ test('N-07 a server that is killed in mid-save leaves nothing of the save', { ti
   await expect.poll(waitingForLock).toBe(0)
   expect(await db.selectFrom('settings').selectAll().execute()).toEqual([])
   expect(await audited()).toEqual([])
+  expect(await catalogues()).toEqual([])
   expect(await root.api('GET /api/admin/settings')).toMatchObject({ version: 0, changes: [] })
 })
 
@@ -49,8 +57,9 @@ test(
       values: { escalationThreshold: 8, responseTimeout: 80 },
     })
     expect(await audited()).toHaveLength(1)
+    expect(await catalogues()).toEqual([{ number: 1 }])
     await expect
       .poll(() => root.api('GET /api/config'), { timeout: 2000 })
-      .toMatchObject({ escalationThreshold: 8, responseTimeoutSeconds: 80 })
+      .toMatchObject({ escalationThreshold: 8, responseTimeoutSeconds: 80, flowVersion: 1001 })
   },
 )

@@ -7,6 +7,7 @@ import { AppError, fieldError } from '../../http/errors.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { hashSecrets, saveSettings } from '../../settings/save-settings.ts'
 import { checkRetention } from './retention.routes.ts'
+import { checkCatalogue } from './check-catalogue.ts'
 import { checkHours } from './check-hours.ts'
 import { securityPosture } from './security-posture.ts'
 import { settingHistory, settingsView } from './settings-view.ts'
@@ -20,6 +21,7 @@ export const settingRoutes = (app: FastifyInstance, { db, config, now, audit, se
     refuseDemoPassword(body.helpRequestsPassword, config)
     checkRetention(body)
     checkHours(body)
+    const flowProof = await checkCatalogue(db, body.catalogue)
     const change = await hashSecrets(body)
     await runTransaction(db, (trx) =>
       saveSettings(trx, change, {
@@ -27,6 +29,7 @@ export const settingRoutes = (app: FastifyInstance, { db, config, now, audit, se
         callerId: caller.userId,
         origin: originOf(request),
         now: now(),
+        flowProof,
         record: audit.record,
         refuse: async () => {
           throw new AppError('conflict', 'The settings were changed meanwhile.', {

@@ -55,8 +55,26 @@ test('the privacy page says when cases are deleted, and what is kept for ever', 
 
   await expect.element(page.getByText(/until 3650 days after the last change/)).toBeVisible()
   await expect
-    .element(page.getByText(/What you write on the contact page .* is never deleted automatically/))
+    .element(page.getByText(/What you write on the contact page is never deleted automatically/))
     .toBeVisible()
+})
+
+test.each([
+  [
+    { guestSessions: 5, guestFiles: 50 },
+    /is deleted 5 days after its last change, with its photos and files/,
+  ],
+  [
+    { guestFiles: 7 },
+    /are deleted 7 days after they were added, or with the session if that is deleted before/,
+  ],
+  [{ guestFiles: 0 }, /Its photos and files stay as long as the session/],
+  [{ guestSessions: 0, guestFiles: 0 }, /session of a guest .* is never deleted automatically/],
+])('the privacy page says when the files of a guest go: %j', async (kept, sentence) => {
+  const { retentionDays } = someConfig()
+  const own = someConfig({ retentionDays: { ...retentionDays, ...kept } })
+  await renderPage('/privacy', { api: fakeApi({ 'GET /api/config': () => own }) })
+  await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
 test('the privacy page shows no retention periods if they cannot be loaded', async () => {

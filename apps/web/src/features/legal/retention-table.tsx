@@ -8,34 +8,74 @@ type Class = Exclude<keyof Kept, 'cases'>
 
 const days = (count: number): string => (count === 1 ? 'one day' : `${count} days`)
 
-/** A sentence for each class, with the retention periods of this installation. */
-const sentences: Readonly<Record<Class, (kept: string) => string>> = {
-  guestSessions: (kept) =>
-    `A troubleshooting session of a guest that led to no request or work order is deleted ${kept} after its last change.`,
-  guestFiles: (kept) => `Its photos and files are deleted after ${kept}.`,
-  sessionEvents: (kept) =>
-    `A session of an account that led to no request or work order stays in the account. The log of how each answer arrived is deleted after ${kept}.`,
-  sentMails: (kept) => `That a mail was sent, when, and to whom is deleted after ${kept}.`,
-  failedMails: (kept) => `A mail that could not be delivered is deleted after ${kept}.`,
-  contactMessages: (kept) =>
-    `What you write on the contact page stays until our team has answered or settled it, and is deleted ${kept} after that.`,
-  unconfirmedAccounts: (kept) =>
-    `An account whose email address was never confirmed, that reported nothing, and that is not in use is deleted ${kept} after it was made.`,
-  auditLog: (kept) => `The security log, such as sign-ins and changes to accounts, is deleted after ${kept}.`,
-  idempotencyKeys: (kept) =>
-    `The keys that keep your browser from submitting the same thing twice are deleted after ${kept}.`,
-  signIns: (kept) => `An ended sign-in is deleted after ${kept}.`,
-  drafts: (kept) => `A file that you added to a comment but never sent is deleted after ${kept}.`,
+interface Sentence {
+  readonly deleted: (after: string) => string
+  readonly kept: () => string
+}
+
+/** What happens to each class, with the retention periods of this installation. */
+const sentences: Readonly<Record<Class, Sentence>> = {
+  guestSessions: {
+    deleted: (after) =>
+      `A troubleshooting session of a guest that led to no request or work order is deleted ${after} after its last change, with its photos and files.`,
+    kept: () =>
+      'A troubleshooting session of a guest that led to no request or work order is never deleted automatically.',
+  },
+  guestFiles: {
+    deleted: (after) =>
+      `Its photos and files are deleted ${after} after they were added, or with the session if that is deleted before.`,
+    kept: () => 'Its photos and files stay as long as the session.',
+  },
+  sessionEvents: {
+    deleted: (after) =>
+      `A session of an account that led to no request or work order stays in the account. The log of how each answer arrived is deleted ${after} after the last change of the session.`,
+    kept: () =>
+      'A session of an account that led to no request or work order stays in the account. The log of how each answer arrived is never deleted automatically.',
+  },
+  sentMails: {
+    deleted: (after) => `That a mail was sent, when, and to whom is deleted after ${after}.`,
+    kept: () => 'That a mail was sent, when, and to whom is never deleted automatically.',
+  },
+  failedMails: {
+    deleted: (after) => `A mail that could not be delivered is deleted after ${after}.`,
+    kept: () => 'A mail that could not be delivered is never deleted automatically.',
+  },
+  contactMessages: {
+    deleted: (after) =>
+      `What you write on the contact page stays until our team has answered or settled it, and is deleted ${after} after that.`,
+    kept: () => 'What you write on the contact page is never deleted automatically.',
+  },
+  unconfirmedAccounts: {
+    deleted: (after) =>
+      `An account whose email address was never confirmed, that reported nothing, and that is not in use is deleted ${after} after it was made.`,
+    kept: () => 'An account whose email address was never confirmed is never deleted automatically.',
+  },
+  auditLog: {
+    deleted: (after) =>
+      `The security log, such as sign-ins and changes to accounts, is deleted after ${after}.`,
+    kept: () => 'The security log, such as sign-ins and changes to accounts, is never deleted automatically.',
+  },
+  idempotencyKeys: {
+    deleted: (after) =>
+      `The keys that keep your browser from submitting the same thing twice are deleted after ${after}.`,
+    kept: () =>
+      'The keys that keep your browser from submitting the same thing twice are never deleted automatically.',
+  },
+  signIns: {
+    deleted: (after) => `An ended sign-in is deleted after ${after}.`,
+    kept: () => 'An ended sign-in is never deleted automatically.',
+  },
+  drafts: {
+    deleted: (after) => `A file that you added to a comment but never sent is deleted after ${after}.`,
+    kept: () => 'A file that you added to a comment but never sent is never deleted automatically.',
+  },
 }
 
 const isClass = (name: string): name is Class => name in sentences
 const classes = Object.keys(sentences).filter(isClass)
 
-/** What is kept for ever, in the same words: “is deleted …” becomes “is never deleted automatically”. */
 const sentence = (name: Class, count: number): string =>
-  count === keptForever
-    ? sentences[name](days(count)).replace(/ (is|are) deleted .*$/, ' $1 never deleted automatically.')
-    : sentences[name](days(count))
+  count === keptForever ? sentences[name].kept() : sentences[name].deleted(days(count))
 
 export const RetentionTable = () => {
   const config = useConfig()

@@ -1,5 +1,5 @@
 import { answersOf, type Session } from '@tessa/assistant-engine'
-import { deriveFindings, type Finding } from '@tessa/assistant-engine/troubleshooting'
+import { deriveFindings, type Finding } from '@tessa/troubleshooting'
 import { withoutUndefined } from '../session/payloads.ts'
 import classes from './side-panel.module.css'
 

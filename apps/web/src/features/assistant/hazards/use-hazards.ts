@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { answersInOrder, type Entry, type Session } from '@tessa/assistant-engine'
-import { isContactStep } from '@tessa/assistant-engine/troubleshooting'
+import { isContactStep } from '@tessa/troubleshooting'
 import { hazardRulesQuery } from './hazard-rules.ts'
 
 /** The typed answers. Options and contacts never mention a hazard. */

@@ -1,11 +1,7 @@
 import type { Api } from '@tessa/api-client'
 import type { Session } from '@tessa/assistant-engine'
 import type { Question } from '@tessa/assistant-engine/runner'
-import {
-  adaptiveQuestion,
-  analysisQuestion,
-  diagnosticsQuestion,
-} from '@tessa/assistant-engine/troubleshooting'
+import { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from '@tessa/troubleshooting'
 import { flowOf } from './flow.ts'
 
 type Headers = Readonly<Record<string, string>>

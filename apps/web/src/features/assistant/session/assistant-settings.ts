@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '@tessa/api-client'
 import { asRecord, type Clock, configQuery, createStoredValue } from '@tessa/app-shell'
+import { addFlow, flow, loadFlow } from './flow.ts'
 
 /** The administrators' settings for the assistant. */
 export interface AssistantSettings {
@@ -8,6 +9,8 @@ export interface AssistantSettings {
   readonly threshold?: number
   /** The time limit for a response of the server. */
   readonly timeoutMs?: number
+  /** The version of the flow that new sessions begin with. */
+  readonly flowVersion?: number
 }
 
 /** The longest time that a session waits for the settings. */
@@ -25,15 +28,21 @@ export const loadAssistantSettings = async (
       queries.query({ ...configQuery(api), staleTime: 'static' }),
       clock.wait(timeoutMs, waiting.signal),
     ])
-    if (!config) return remembered()
+    if (!config) return await remembered(api)
     const rules = {
       threshold: config.escalationThreshold,
       timeoutMs: config.responseTimeoutSeconds * 1000,
+      flowVersion: config.flowVersion,
+    }
+    if (config.flowVersion !== flow.version) {
+      addFlow({ catalogue: config, version: config.flowVersion })
+      const { storeCatalogue } = await import('./catalogues.ts')
+      storeCatalogue(config.flowVersion, config)
     }
     stored.write(rules)
     return rules
   } catch {
-    return remembered()
+    return await remembered(api)
   } finally {
     waiting.abort()
   }
@@ -43,13 +52,18 @@ const stored = createStoredValue<AssistantSettings>({
   key: 'assistant-rules',
   area: 'local',
   parse: (given) => {
-    const { threshold, timeoutMs } = asRecord(given) ?? {}
+    const { threshold, timeoutMs, flowVersion } = asRecord(given) ?? {}
     return {
       ...(typeof threshold === 'number' && { threshold }),
       ...(typeof timeoutMs === 'number' && { timeoutMs }),
+      ...(typeof flowVersion === 'number' && { flowVersion }),
     }
   },
 })
 
-/** The defaults of the flow apply without settings. */
-const remembered = (): AssistantSettings => stored.read() ?? {}
+/** The defaults of the flow, and the shipped one, apply without settings. */
+const remembered = async (api: Api): Promise<AssistantSettings> => {
+  const rules = stored.read() ?? {}
+  await loadFlow(api, rules.flowVersion).catch(() => undefined)
+  return rules
+}

@@ -1,14 +1,48 @@
-import type { Session, Workflow } from '@tessa/assistant-engine'
-import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import { storedFlow, type Session, type Workflow } from '@tessa/assistant-engine'
+import type { Api } from '@tessa/api-client'
+import {
+  createTroubleshooting,
+  troubleshooting,
+  versionsApart,
+  type FlowOptions,
+} from '@tessa/troubleshooting'
 
-/** The flow of new sessions. */
+/** The flow with the shipped catalog. */
 export const flow: Workflow = troubleshooting
 
-/** All versions that an open session may have. */
-export const flows: readonly Workflow[] = [flow]
+const known = new Map<number, Workflow>([[flow.version, flow]])
+
+/** All versions that a session in this tab may have. */
+export const flows = (): readonly Workflow[] => [...known.values()]
+
+export const addFlow = (options: FlowOptions): void => {
+  if (!known.has(options.version)) known.set(options.version, createTroubleshooting(options))
+}
+
+/** The flow of this version; the shipped one where this tab does not have it. */
+export const flowOfVersion = (version: number | undefined): Workflow => known.get(version ?? 0) ?? flow
 
 /** A session finishes with the version that it started with. */
-export const flowOf = (
-  { flow: id, version }: Pick<Session, 'flow' | 'version'>,
-  known: readonly Workflow[] = flows,
-): Workflow => known.find((one) => one.id === id && one.version === version) ?? flow
+export const flowOf = ({ version }: Pick<Session, 'version'>): Workflow => flowOfVersion(version)
+
+/** Makes the flow of a version available, from this device or from the server. */
+export const loadFlow = async (api: Api, version: number | undefined): Promise<void> => {
+  // The server has the catalogs of the shipped flow alone.
+  if (version === undefined || known.has(version) || version % versionsApart !== flow.version) return
+  const { loadCatalogue } = await import('./catalogues.ts')
+  const catalogue = await loadCatalogue(api, version)
+  if (catalogue) addFlow({ catalogue, version })
+}
+
+/** The same for a stored session. */
+export const loadFlowOf = async (api: Api, stored: string | null | undefined): Promise<void> =>
+  loadFlow(api, versionIn(stored))
+
+const versionIn = (stored: string | null | undefined): number | undefined => {
+  try {
+    return stored ? storedFlow(stored).version : undefined
+  } catch {
+    // What is stored is no session. Restoring it says so.
+    return undefined
+  }
+}

@@ -2,7 +2,7 @@ import { restore, serialize, start, type Session } from '@tessa/assistant-engine
 import type { Api } from '@tessa/api-client'
 import { newId } from '@tessa/app-shell'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
-import { flow, flowOf, flows } from './flow.ts'
+import { flowOf, flowOfVersion, flows, loadFlowOf } from './flow.ts'
 import type { StoredSession, SessionStore } from '../../../shared/session-store.ts'
 import type { AssistantSettings } from './assistant-settings.ts'
 import { reporterFacts, type CurrentReporter } from './current-reporter.ts'
@@ -16,9 +16,9 @@ export interface LoadedSession {
 export const newSession = (
   { user }: CurrentReporter,
   now: number,
-  { threshold }: AssistantSettings,
+  { threshold, flowVersion }: AssistantSettings,
 ): LoadedSession => ({
-  session: start(flow, {
+  session: start(flowOfVersion(flowVersion), {
     id: newId(),
     at: now,
     facts: reporterFacts(user),
@@ -30,6 +30,17 @@ export const newSession = (
 /** The stored session of an owner; `loaded` is undefined if no flow matches it anymore. */
 export interface SessionLookup {
   readonly loaded: LoadedSession | undefined
+}
+
+/** Makes the flows available that the sessions in this browser began with. Throws without a network. */
+export const loadStoredFlows = async (
+  { api, store }: { api: Api; store: SessionStore },
+  { owner }: CurrentReporter,
+): Promise<void> => {
+  for (const one of new Set([owner, 'guest'])) {
+    const kept = await store.read(one).catch(() => undefined)
+    await loadFlowOf(api, kept?.stored)
+  }
 }
 
 /** The open session in this browser, if any. */
@@ -59,7 +70,7 @@ const isUnfinished = (loaded: LoadedSession | undefined): boolean =>
 export const resumeSession = (kept: Pick<StoredSession, 'stored'> | undefined): LoadedSession | undefined => {
   if (kept === undefined) return undefined
   try {
-    return { session: restore(flows, kept.stored), isResumed: true }
+    return { session: restore(flows(), kept.stored), isResumed: true }
   } catch (error) {
     console.warn('The session kept in this browser fits no flow any more.', error)
     return undefined
@@ -77,6 +88,7 @@ export const loadSessionFromServer = async (
   now: number,
 ): Promise<LoadedSession | undefined> => {
   const kept = await store.read(owner).catch(() => undefined)
+  if (kept?.sessionId === sessionId) await loadFlowOf(api, kept.stored)
   // The stored session is never older than the reported one.
   const here = kept?.sessionId === sessionId ? resumeSession(kept) : undefined
   if (here) return here
@@ -84,6 +96,7 @@ export const loadSessionFromServer = async (
     params: { sessionId },
     headers: outbox.headersOf(sessionId),
   })
+  await loadFlowOf(api, stored)
   const loaded = stored === null ? undefined : resumeSession({ stored })
   // A browser without storage can still continue the session.
   if (loaded && stored !== null)
@@ -105,6 +118,7 @@ export const loadContinuedSession = async (
     api('GET /api/chat/sessions/{sessionId}', { params: { sessionId } }),
     import('./continue-checks.ts'),
   ])
+  await loadFlowOf(api, stored)
   const theirs = stored === null ? undefined : resumeSession({ stored })?.session
   if (!theirs) return undefined
   const facts = { ...reporterFacts(user), continuedOrder: order }

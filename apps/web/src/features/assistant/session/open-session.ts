@@ -4,10 +4,12 @@ import type { Clock } from '@tessa/app-shell'
 import { openOutbox, type Outbox } from '../../../shared/outbox/outbox.ts'
 import type { SessionStore } from '../../../shared/session-store.ts'
 import { loadAssistantSettings, type AssistantSettings } from './assistant-settings.ts'
+import { flowOfVersion } from './flow.ts'
 import type { CurrentReporter } from './current-reporter.ts'
 import {
   loadContinuedSession,
   loadSessionFromServer,
+  loadStoredFlows,
   loadStoredSession,
   newSession,
   type LoadedSession,
@@ -52,8 +54,14 @@ export const openSession = async (
     const loaded = await loadSessionFromServer({ api, outbox, store }, sessionId, reporter, clock.now())
     return { outbox, settings, loaded }
   }
+  await loadStoredFlows({ api, store }, reporter)
   // Troubleshooting works without storage too.
   const stored = await loadStoredSession(store, reporter).catch(() => undefined)
-  const { loaded } = stored ?? { loaded: newSession(reporter, clock.now(), settings) }
-  return { outbox, settings, loaded }
+  const fresh = () => newSession(reporter, clock.now(), settings)
+  const { loaded } = stored ?? { loaded: fresh() }
+  return { outbox, settings, loaded: isOutdated(loaded, settings) ? fresh() : loaded }
 }
+
+/** Without an answer nothing is lost, so the session begins again with what is offered now. */
+const isOutdated = (loaded: LoadedSession | undefined, { flowVersion }: AssistantSettings): boolean =>
+  loaded?.session.count === 0 && loaded.session.version !== flowOfVersion(flowVersion).version

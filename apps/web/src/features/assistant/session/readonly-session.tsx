@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { view, type Session } from '@tessa/assistant-engine'
-import { useSessionHistory } from '@tessa/app-shell'
+import { useApi, useSessionHistory } from '@tessa/app-shell'
 import { ActiveStep } from '../conversation/active-step.tsx'
 import classes from '../assistant.module.css'
 import { resumeSession } from './load-session.ts'
 import { Conversation } from '../conversation/conversation.tsx'
-import { flowOf } from './flow.ts'
+import { flowOf, loadFlowOf } from './flow.ts'
 import { AssistantLayout } from '../assistant-layout.tsx'
 import type { SessionStore } from '../../../shared/session-store.ts'
 import { OpenInOtherTab } from '../conversation/notices.tsx'
@@ -47,20 +47,25 @@ export const ReadonlySession = ({ owner, store, onTake }: ReadonlySessionProps) 
 }
 
 const useFollowed = (owner: string, store: SessionStore): Session | undefined => {
+  const api = useApi()
   const [session, setSession] = useState<Session>()
   useEffect(() => {
     let isNewer = false
-    const show = (stored: string | null | undefined) =>
-      setSession(stored ? resumeSession({ stored })?.session : undefined)
+    let latest: string | null | undefined
+    const show = async (stored: string | null | undefined) => {
+      latest = stored
+      await loadFlowOf(api, stored).catch(() => undefined)
+      if (latest === stored) setSession(stored ? resumeSession({ stored })?.session : undefined)
+    }
     const channel = openTabChannel(owner, (stored) => {
       isNewer = true
-      show(stored)
+      void show(stored)
     })
     void store.read(owner).then(
-      (kept) => !isNewer && show(kept?.stored),
+      (kept) => void (!isNewer && show(kept?.stored)),
       () => undefined,
     )
     return channel.close
-  }, [owner, store])
+  }, [api, owner, store])
   return session
 }

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { newId } from '@tessa/app-shell'
 import { someChat } from '../../../testing/case-examples.ts'
 import { reopenPage } from '../../../testing/render-page.tsx'
-import { flow, flowOf } from './flow.ts'
+import { flow } from './flow.ts'
 import { createSessionStore } from '../../../shared/session-store.ts'
 import { quickClock } from '../../../testing/quick-clock.ts'
 import { choose, heading, openAssistant } from '../testing/open-assistant.tsx'
@@ -112,11 +112,4 @@ test('a technician continues the checks of a work order at the first one that no
   continued.close()
   await reopenPage('/', { api, ...signedIn })
   await expect.element(heading('Connection Check')).toBeVisible()
-})
-
-test('a session finishes with the version that it started with', () => {
-  const next = { ...flow, version: flow.version + 1 }
-
-  expect(flowOf(start(flow), [next, flow])).toBe(flow)
-  expect(flowOf(start(next), [next, flow])).toBe(next)
 })

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { begin, choose, optionsOf } from '../assistant/assistant-steps.ts'
+import { expectGone, expectVisible } from '../harness/assertions.ts'
+import { allFaults } from '../harness/axe.ts'
+import { goto } from '../harness/goto.ts'
+import { test as journey } from '../harness/journey.ts'
+import { startProduct } from '../harness/product.ts'
+import { demo, signInDemo } from '../harness/test-user.ts'
+
+/** Every session of a product has its catalog, so this journey changes that of a product of its own. */
+const test = journey.extend<{ url: string }>({
+  url: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
+    async ({}, hand) => {
+      const product = await startProduct()
+      await hand(product.url)
+      await product.stop()
+    },
+    { scope: 'file' },
+  ],
+})
+
+const welcome = 'Hello, I am Tessa. What equipment needs help?'
+const maker = 'Who is the manufacturer?'
+const shipped = ['Patient Monitor', 'Autoclave', 'X-Ray Equipment', 'Defibrillator']
+
+test('M-07 N-07 equipment that an administrator adds is offered to new sessions, and to no session before', async ({
+  open,
+  url,
+}) => {
+  const { page: early } = await open()
+  await begin(early)
+  expect(await optionsOf(early, welcome)).toEqual([...shipped, 'Other'])
+  await choose(early, welcome, 'Autoclave')
+  const makers = await optionsOf(early, maker)
+
+  const { page: admin } = await open({ token: await signInDemo(url, demo.admin) })
+  await goto(admin, '/admin?tab=settings')
+  const field = admin.getByRole('group', { name: 'Equipment Catalog' })
+  await field.getByRole('textbox', { name: 'New equipment' }).fill('Infusion pump')
+  await field.getByRole('button', { name: 'Add equipment' }).click()
+  await field.getByText('Makers of Infusion pump (0)').click()
+  for (const name of ['B. Braun', 'BD']) {
+    await field.getByRole('textbox', { name: 'New maker of Infusion pump' }).fill(name)
+    await field.getByRole('button', { name: 'Add maker of Infusion pump' }).click()
+  }
+  await field.getByRole('switch', { name: 'Offer Defibrillator' }).uncheck()
+  expect(await allFaults(admin)).toEqual([])
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectGone(admin.getByRole('region', { name: 'Unsaved changes' }))
+
+  const { page: late } = await open()
+  await begin(late)
+  expect(await optionsOf(late, welcome)).toEqual([...shipped.slice(0, 3), 'Infusion pump', 'Other'])
+  await choose(late, welcome, 'Infusion pump')
+  expect(await optionsOf(late, maker)).toEqual(['B. Braun', 'BD', 'Other'])
+  await choose(late, maker, 'BD')
+  await goto(late, '/')
+  await expectVisible(late.getByRole('article', { name: 'What is the model?' }))
+
+  await goto(early, '/')
+  expect(await optionsOf(early, maker)).toEqual(makers)
+
+  await goto(admin, '/admin?tab=flows')
+  await expectVisible(admin.getByText('troubleshooting, version 1001').first())
+})
