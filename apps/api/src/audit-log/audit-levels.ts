@@ -50,8 +50,13 @@ export const auditLevels = {
   'mail.sent-again': 'info',
   /** Its row names each setting with its old and new value, a secret only as changed. */
   'settings.changed': 'info',
+  /** The history of the case says why. */
+  'hold.placed': 'info',
+  'hold.released': 'info',
   /** Its details say how many of each class went, also where these were none. */
   'retention.ran': 'info',
+  /** Its details name the cases by their short numbers. */
+  'cases.deleted': 'info',
   /** The database writes this event itself when retention removes the beginning of the chain. */
   'audit-log.purged': 'info',
   /** More refusals within an hour than are written one by one. */

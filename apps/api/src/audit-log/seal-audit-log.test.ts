@@ -45,13 +45,13 @@ const tamper = (db: Db, statement: ReturnType<typeof sql>) =>
 
 /** How many the retention removes, which is as many as its preview counts. */
 const purgeAuditLog = async (db: Kysely<Tables>, before: Date): Promise<number> => {
-  const expected = await auditLogRule.count(db, before, expiryOf(retentionDays, before))
+  const expected = await auditLogRule.count(db, { ...expiryOf(retentionDays, before), auditLog: before })
   let total = 0
-  await auditLogRule.purge(async (step) => {
-    const batch = await db.transaction().execute(step)
+  await auditLogRule.purge(async (_, step) => {
+    const batch = await db.transaction().execute((trx) => step(trx, before))
     total += batch.removed
     return batch
-  }, before)
+  })
   expect(total).toBe(expected)
   return total
 }

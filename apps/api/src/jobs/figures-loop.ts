@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
-import { countFigures } from '../domain/figures/count-figures.ts'
+import { countFigures, noteChangedSteps } from '../domain/figures/count-figures.ts'
 import type { ChangeFeed } from '../notifications/change-feed.ts'
 import { createJobWaker } from './job-waker.ts'
 import type { Jobs } from './jobs.ts'
@@ -24,6 +24,7 @@ export const startFiguresLoop = async ({
   onError,
 }: FiguresLoopOptions): Promise<() => void> => {
   await jobs.createQueue(queue, { policy: 'short' })
+  await noteChangedSteps(db)
   const ending = new AbortController()
   const worker = await jobs.work(queue, () => countFigures(db, timeZone, { signal: ending.signal }))
   await jobs.schedule(queue, '* * * * *')

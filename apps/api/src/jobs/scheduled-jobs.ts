@@ -104,11 +104,10 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
       cron: '15 3 * * *',
       options: { expireInSeconds: 6 * hour, retryLimit: 2, retryDelay: hour },
       run: async () => {
-        const days = retentionOf(notifier.settings.current())
-        const moment = now()
+        const days = () => retentionOf(notifier.settings.current())
         const record = (trx: Kysely<Tables>, entry: AuditEntry) =>
-          recordAuditEvent(trx, entry, { now: moment, log })
-        const { removed, errors } = await runRetention({ db, days, now: moment, record })
+          recordAuditEvent(trx, entry, { now: now(), log })
+        const { removed, errors } = await runRetention({ db, days, now, record })
         log.info({ removed }, 'retention deleted expired data')
         if (errors.length > 0)
           throw new AggregateError(errors, errors.map(({ message }) => message).join('; '))

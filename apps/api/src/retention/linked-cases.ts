@@ -1,4 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { HeldThrough } from '@tessa/contract'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '../db/schema/tables.ts'
 
 /**
  * The cases that belong together with the one of this id: a request and its work order, duplicates and their original,
@@ -24,3 +26,16 @@ export const isHeld = (column: string): RawBuilder<boolean> => sql`${sql.ref(col
     select case_id from case_holds
     union select l.id from held cross join lateral (${linkedTo(sql`held.id`)}) l (id))
   select id from held)`
+
+/** The held case that keeps this one from being deleted, apart from a hold of its own. */
+export const heldThrough = async (db: Kysely<Tables>, id: string): Promise<HeldThrough> => {
+  const { rows } = await sql<NonNullable<HeldThrough>>`
+    with recursive family (id) as (
+      select ${id}::uuid
+      union select l.id from family f cross join lateral (${linkedTo(sql`f.id`)}) l (id))
+    select h.case_id as id, h.subject as kind, coalesce(o.short_number, r.short_number) as "shortNumber"
+    from family f join case_holds h on h.case_id = f.id
+      left join work_orders o on o.id = f.id left join help_requests r on r.id = f.id
+    where f.id <> ${id}::uuid order by h.placed_at, h.case_id limit 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -11,9 +11,7 @@ export const previewRetention = async (
 ): Promise<Partial<Record<SettableRetention, number>>> => {
   const expiry = expiryOf(days, now)
   const counts: Partial<Record<SettableRetention, number>> = {}
-  for (const { name, count } of retentionRules) {
-    const before = expiry[name]
-    if (names.includes(name)) counts[name] = before === undefined ? 0 : await count(db, before, expiry)
-  }
+  for (const { name, count } of retentionRules)
+    if (names.includes(name)) counts[name] = await count(db, expiry)
   return counts
 }

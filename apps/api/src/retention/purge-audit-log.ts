@@ -11,17 +11,19 @@ const day = 86_400_000
  */
 export const auditLogRule: RetentionRule = {
   name: 'auditLog',
-  count: (db, before) =>
-    countRows(
-      db,
-      sql`select from audit_log a where happened_at < ${before} and not exists (
-        select from audit_log_seals s where s.entry_id = a.id and s.position >= (
-          select k.position from audit_log_seals k join audit_log e on e.id = k.entry_id
-          where e.happened_at >= ${before} order by k.position limit 1))`,
-    ),
-  purge: async (runBatch, before) => {
+  count: async (db, { auditLog: before }) =>
+    before === undefined
+      ? 0
+      : countRows(
+          db,
+          sql`select from audit_log a where happened_at < ${before} and not exists (
+            select from audit_log_seals s where s.entry_id = a.id and s.position >= (
+              select k.position from audit_log_seals k join audit_log e on e.id = k.entry_id
+              where e.happened_at >= ${before} order by k.position limit 1))`,
+        ),
+  purge: async (runBatch) => {
     let until: Date | undefined
-    const removeDay = async (trx: Kysely<Tables>) => {
+    const removeDay = async (trx: Kysely<Tables>, before: Date) => {
       const { oldest } = await trx
         .selectFrom('audit_log')
         .select(({ fn }) => fn.min<Date | null>('happened_at').as('oldest'))
@@ -33,6 +35,6 @@ export const auditLogRule: RetentionRule = {
       }>`select purge_audit_log(${until}) as removed`.execute(trx)
       return { removed: rows[0]?.removed ?? 0, next: until < before ? { at: until, id: '' } : undefined }
     }
-    await forEachBatch(runBatch, removeDay)
+    await forEachBatch(runBatch, 'auditLog', removeDay)
   },
 }

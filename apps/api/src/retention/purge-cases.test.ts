@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { retentionDays } from '@tessa/contract'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AuditEntry } from '../audit-log/audit-entry.ts'
 import { verifyAllActivities } from '../domain/case/history.ts'
 import { countFigures } from '../domain/figures/count-figures.ts'
 import { recountFigures } from '../domain/figures/recount-figures.ts'
@@ -21,7 +22,7 @@ const dayMs = 86_400_000
 clock.now = new Date(today.getTime() - 730 * dayMs)
 
 const days = { ...retentionDays, cases: 400 }
-const run = () => runRetention({ db, days, now: today, record: async () => {} })
+const run = () => runRetention({ db, days: () => days, now: () => today, record: async () => {} })
 const wouldGo = async () =>
   (await previewRetention(db, { days, now: today, names: ['cases'] })).cases ?? Number.NaN
 
@@ -92,9 +93,31 @@ test('an ended case goes with its session, its files and its history, and all fi
   expect((await verifyAllActivities(db)).broken).toEqual([])
 })
 
+test('deleted cases are named in the audit log, a hundred in each entry at most', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 2; n += 1) ids.push(await fulfilled())
+  const original = ids[0] ?? ''
+  for (let n = 0; n < 120; n += 1) {
+    const id = await ordered(app.client())
+    await duplicateOf(original, id)
+    ids.push(id)
+  }
+  const numbers = await db.selectFrom('work_orders').select('short_number').where('id', 'in', ids).execute()
+  const entries: AuditEntry[] = []
+  const record = async (_: unknown, entry: AuditEntry) => void entries.push(entry)
+  const { errors } = await runRetention({ db, days: () => days, now: () => today, record })
+
+  expect(errors).toEqual([])
+  const deleted = entries.filter(({ event }) => event === 'cases.deleted').map(({ details }) => details)
+  const named = deleted.map((one) => String(one?.['cases']).split(', '))
+  expect(named.flat().toSorted()).toEqual(numbers.map((row) => row.short_number).toSorted())
+  expect(deleted.map((one) => one?.['count'])).toEqual(named.map(({ length }) => length))
+  expect(Math.max(...named.map(({ length }) => length))).toBe(100)
+})
+
 test('cases stay by default, however old', async () => {
   const id = await fulfilled()
-  await runRetention({ db, days: retentionDays, now: today, record: async () => {} })
+  await runRetention({ db, days: () => retentionDays, now: () => today, record: async () => {} })
   expect(await left(id)).toEqual([id])
 })
 

@@ -2,7 +2,7 @@ import { mostCounted, settlements } from '@tessa/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
 import { removeFiles } from '../storage/remove-files.ts'
-import { batchSize, forEachBatch, nextOf, type Position } from './for-each-batch.ts'
+import { batchSize, forEachBatch, nextOf, type Batch, type Position } from './for-each-batch.ts'
 import { linkedTo } from './linked-cases.ts'
 import { countRows, type RetentionRule } from './retention-rule.ts'
 
@@ -78,8 +78,8 @@ const sessionsOf = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Deletes cases with their files, sessions and histories. Returns how many cases these were. */
-const deleteCases = async (trx: Kysely<Tables>, ids: readonly string[], before: Date): Promise<number> => {
+/** Deletes cases with their files, sessions and histories. A request counts and is named with its work order. */
+const deleteCases = async (trx: Kysely<Tables>, ids: readonly string[], before: Date): Promise<Batch> => {
   const sessions = await sessionsOf(trx, ids)
   const files = await sql<{ id: string }>`select id from attachments
     where work_order_id = any(${ids}::uuid[]) or chat_session_id = any(${sessions}::uuid[])`.execute(trx)
@@ -88,16 +88,16 @@ const deleteCases = async (trx: Kysely<Tables>, ids: readonly string[], before: 
     files.rows.map(({ id }) => id),
     before,
   )
-  let removed = 0
+  const cases: string[] = []
   for (const table of caseTables) {
-    const { rows } = await sql<{ counts: boolean }>`
-      delete from ${sql.table(table)} where id = any(${ids}::uuid[]) returning ${isCounted[table]} as counts
-    `.execute(trx)
-    removed += rows.filter(({ counts }) => counts).length
+    const { rows } = await sql<{ number: string; counts: boolean }>`
+      delete from ${sql.table(table)} where id = any(${ids}::uuid[])
+      returning short_number as number, ${isCounted[table]} as counts`.execute(trx)
+    cases.push(...rows.flatMap(({ number, counts }) => (counts ? [number] : [])))
   }
   await sql`delete from chat_sessions where id = any(${sessions}::uuid[])`.execute(trx)
   await sql`select purge_histories(${ids}::uuid[])`.execute(trx)
-  return removed
+  return { removed: cases.length, cases }
 }
 
 const oldest = async (
@@ -118,7 +118,8 @@ const oldest = async (
 /** Ended cases, each with all that belongs to it, and only if nothing of that stays. */
 export const casesRule: RetentionRule = {
   name: 'cases',
-  count: async (db, before) => {
+  count: async (db, { cases: before }) => {
+    if (before === undefined) return 0
     let total = 0
     for (const table of caseTables) {
       const roots = sql`${expiredCases(table, before)} limit ${mostCounted + 1}`
@@ -132,9 +133,9 @@ export const casesRule: RetentionRule = {
     }
     return total
   },
-  purge: async (runBatch, before) => {
+  purge: async (runBatch) => {
     for (const table of caseTables)
-      await forEachBatch(runBatch, async (trx, from) => {
+      await forEachBatch(runBatch, 'cases', async (trx, before, from) => {
         const rows = await oldest(trx, table, before, from)
         const next = nextOf(rows)
         const wanted = await familiesThatGo(
@@ -146,7 +147,7 @@ export const casesRule: RetentionRule = {
         const locked = await lockCases(trx, wanted)
         // A second look, because a case may have changed or joined a family before it was locked.
         const ids = await familiesThatGo(trx, locked, before, locked)
-        return { removed: ids.length === 0 ? 0 : await deleteCases(trx, ids, before), next }
+        return ids.length === 0 ? { removed: 0, next } : { ...(await deleteCases(trx, ids, before)), next }
       })
   },
 }

@@ -12,10 +12,14 @@ interface Rows {
   readonly expired: (before: Date) => RawBuilder<boolean>
 }
 
-const purge = async (runBatch: RunBatch, { table, expired }: Rows, before: Date): Promise<void> => {
+const purge = async (
+  runBatch: RunBatch,
+  name: SettableRetention,
+  { table, expired }: Rows,
+): Promise<void> => {
   const rows = sql.table(table)
   for (;;) {
-    const { removed } = await runBatch(async (trx) => {
+    const { removed } = await runBatch(name, async (trx, before) => {
       const { numAffectedRows = 0n } = await sql`
         delete from ${rows} where ctid = any(array(
           select ctid from ${rows} where ${expired(before)} limit ${atOnce} for update skip locked))
@@ -29,14 +33,15 @@ const purge = async (runBatch: RunBatch, { table, expired }: Rows, before: Date)
 /** Rows that expire by themselves. */
 const rule = (name: SettableRetention, ...kinds: readonly Rows[]): RetentionRule => ({
   name,
-  count: async (db, before) => {
+  count: async (db, { [name]: before }) => {
+    if (before === undefined) return 0
     let total = 0
     for (const { table, expired } of kinds)
       total += await countRows(db, sql`select from ${sql.table(table)} where ${expired(before)}`)
     return total
   },
-  purge: async (runBatch, before) => {
-    for (const rows of kinds) await purge(runBatch, rows, before)
+  purge: async (runBatch) => {
+    for (const rows of kinds) await purge(runBatch, name, rows)
   },
 })
 

@@ -8,8 +8,8 @@ import type { RunBatch } from './for-each-batch.ts'
 export interface RetentionRule {
   readonly name: SettableRetention
   /** Counts `mostCounted + 1` at most, so that no preview reads a whole table. */
-  readonly count: (db: Kysely<Tables>, before: Date, expiry: Expiry) => Promise<number>
-  readonly purge: (runBatch: RunBatch, before: Date) => Promise<void>
+  readonly count: (db: Kysely<Tables>, expiry: Expiry) => Promise<number>
+  readonly purge: (runBatch: RunBatch) => Promise<void>
 }
 
 /** How many rows a query has. */

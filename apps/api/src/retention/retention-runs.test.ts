@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AuditEntry } from '../audit-log/audit-entry.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { RetentionDays } from './expiry.ts'
+import { batchSize } from './for-each-batch.ts'
 import { previewRetention } from './preview-retention.ts'
 import { lastRun } from './retention-runs.ts'
 import { runRetention } from './run-retention.ts'
@@ -13,14 +14,17 @@ const { db, clock } = await testApp()
 const dayMs = 86_400_000
 let day = 0
 
+const hour = (from: Date, count: number) => new Date(from.getTime() + count * 3_600_000)
 /** A run on a day of its own. */
 const nextDay = () => new Date(clock.now.getTime() + (day += 1) * dayMs)
-const runAt = async (now: Date, days: RetentionDays = retentionDays) => {
+const runAt = async (now: Date, given: RetentionDays | (() => RetentionDays) = retentionDays) => {
   const recorded: AuditEntry[] = []
+  // The clock goes on by an hour whenever it is read.
+  let hours = 0
   const report = await runRetention({
     db,
-    days,
-    now,
+    days: typeof given === 'function' ? given : () => given,
+    now: () => hour(now, hours++),
     record: async (_, entry) => void recorded.push(entry),
   })
   return { ...report, recorded }
@@ -41,7 +45,12 @@ test('a run that finds nothing is reported with zeros', async () => {
   const now = nextDay()
   const { recorded } = await runAt(now)
   expect(recorded).toMatchObject([{ event: 'retention.ran', details: { cases: 0, guestSessions: 0 } }])
-  expect(await lastRun(db)).toMatchObject({ ended_at: now, removed: {}, failed: [] })
+  expect(await lastRun(db)).toMatchObject({
+    started_at: now,
+    ended_at: hour(now, 1),
+    removed: {},
+    failed: [],
+  })
 })
 
 test('the preview counts what the run deletes', async () => {
@@ -56,7 +65,7 @@ test('the preview counts what the run deletes', async () => {
   expect((await runAt(now)).removed.guestSessions).toBe(120)
 })
 
-test('two servers at once delete and report everything once', async () => {
+test('two servers at once delete everything once, and each records what it deleted', async () => {
   const now = nextDay()
   await addSessions(400, now, 91)
 
@@ -65,10 +74,27 @@ test('two servers at once delete and report everything once', async () => {
   const [first, second] = both.map(({ removed }) => removed.guestSessions)
   expect((first ?? 0) + (second ?? 0)).toBe(400)
   expect((await lastRun(db))?.removed).toMatchObject({ guestSessions: 400 })
-  expect(both.flatMap(({ recorded }) => recorded)).toHaveLength(1)
+  expect(both.map(({ recorded }) => recorded)).toMatchObject([
+    [{ details: { guestSessions: first } }],
+    [{ details: { guestSessions: second } }],
+  ])
 })
 
-test('what failed is reported, and a repeated run adds to the same report', async () => {
+test('days that change during a run hold from its next batch on', async () => {
+  const now = nextDay()
+  await addSessions(batchSize * 3, now, 91)
+  const removedWhenLongerAfter = async (batches: number): Promise<number> => {
+    let read = 0
+    const days = () => ({ ...retentionDays, guestSessions: (read += 1) > batches ? 365 : 90 })
+    return (await runAt(now, days)).removed.guestSessions
+  }
+  let batches = 0
+  let removed = 0
+  while (removed === 0) removed = await removedWhenLongerAfter((batches += 1))
+  expect(removed).toBe(batchSize)
+})
+
+test('what failed is reported, and a repeated run records its own numbers and adds them to those of the day', async () => {
   const now = nextDay()
   await addSessions(3, now, 91)
   const failing = await runAt(now, { ...retentionDays, sentMails: Number.NaN })
@@ -78,8 +104,12 @@ test('what failed is reported, and a repeated run adds to the same report', asyn
   await addSessions(2, now, 91)
   const { recorded } = await runAt(now)
 
-  expect(recorded).toMatchObject([{ details: { guestSessions: 5 } }])
-  expect(await lastRun(db)).toMatchObject({ ended_at: now, removed: { guestSessions: 5 }, failed: [] })
+  expect(recorded).toMatchObject([{ details: { guestSessions: 2 } }])
+  expect(await lastRun(db)).toMatchObject({
+    ended_at: hour(now, 1),
+    removed: { guestSessions: 5 },
+    failed: [],
+  })
 })
 
 test('a class that is kept for ever is not deleted, and runs of the year before are forgotten', async () => {

@@ -5,18 +5,21 @@ import type { Tables } from '../db/schema/tables.ts'
 const keptDays = 365
 
 /** The run of a day: several servers, and a run that is repeated after a failure, count in the same row. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-export const beginRun = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+/** Returns the day of the run, which it keeps past midnight. */
+export const beginRun = async (db: Kysely<Tables>, now: Date): Promise<string> => {
+  const day = dayOf(now)
   await db
     .insertInto('retention_runs')
-    .values({ day: dayOf(now), started_at: now })
+    .values({ day, started_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
     .deleteFrom('retention_runs')
     .where('day', '<', dayOf(new Date(now.getTime() - keptDays * 86_400_000)))
     .execute()
+  return day
 }
 
 /** Adds what a transaction has removed to the run of the day. It must run in that transaction. */
@@ -33,19 +36,16 @@ export const countRemoved = async (
     where day = ${day}`.execute(trx)
 }
 
-/** What was removed on this day; undefined if the run of the day has ended already. */
+/** A run that could not delete everything has not ended: the next one of the day goes on with it. */
 export const endRun = async (
   trx: Kysely<Tables>,
-  { now, failed }: { readonly now: Date; readonly failed: readonly string[] },
-): Promise<Readonly<Record<string, number>> | undefined> => {
-  const row = await trx
+  { day, now, failed }: { readonly day: string; readonly now: Date; readonly failed: readonly string[] },
+): Promise<void> => {
+  await trx
     .updateTable('retention_runs')
-    .set({ failed: JSON.stringify(failed), ...(failed.length === 0 ? { ended_at: now } : {}) })
-    .where('day', '=', dayOf(now))
-    .where('ended_at', 'is', null)
-    .returning('removed')
-    .executeTakeFirst()
-  return row?.removed
+    .set({ failed: JSON.stringify(failed), ended_at: failed.length === 0 ? now : null })
+    .where('day', '=', day)
+    .execute()
 }
 
 /** The newest run. */

@@ -41,6 +41,44 @@ test('a hold on a help request is shown in it and in its history', async () => {
   expect(request.activities.at(-1)).toMatchObject({ activityType: 'hold_placed', newValue: 'Inquiry 12' })
 })
 
+test('the audit log says who placed and released a hold, on which case, and keeps the reason to its history', async () => {
+  const id = await ordered(app.client())
+  const { short_number } = await orderSeenBy(tina, id)
+  await setHold(id, true)
+  await setHold(id, false)
+  await expect(setHold(id, false)).rejects.toMatchObject({ code: 'conflict' })
+  const { items } = await root.api('GET /api/admin/audit-log', { query: {} })
+  const ofHolds = items.filter(
+    ({ event, details }) => event.startsWith('hold') && details['case'] === short_number,
+  )
+  expect(ofHolds).toMatchObject([
+    { event: 'hold.released', actor: { name: 'Root Admin' }, details: { case: short_number } },
+    { event: 'hold.placed', actor: { name: 'Root Admin' } },
+  ])
+  expect(JSON.stringify(ofHolds)).not.toContain('Inquiry 12')
+})
+
+test('a case that is kept through another one says which one is held', async () => {
+  const request = await requestOf()
+  const { id } = await root.api('POST /api/help-requests/{id}/work-order', { params: { id: request } })
+  const duplicate = await ordered(app.client())
+  await root.api('POST /api/work-orders/{id}/duplicate', { params: { id: duplicate }, body: { of: id } })
+  const seen = () => orderSeenBy(tina, duplicate)
+  expect(await seen()).toMatchObject({ hold: null, held_through: null })
+
+  await setHold(request, true)
+
+  const { shortNumber, ...held } = await tina.api('GET /api/help-requests/{id}', {
+    params: { id: request },
+  })
+  const through = { id: request, kind: 'help-request', shortNumber }
+  expect(held).toMatchObject({ hold: { reason: 'Inquiry 12' }, heldThrough: null })
+  expect(await seen()).toMatchObject({ hold: null, held_through: through })
+  expect(await orderSeenBy(tina, id)).toMatchObject({ hold: null, held_through: through })
+  await setHold(request, false)
+  expect(await seen()).toMatchObject({ hold: null, held_through: null })
+})
+
 test('the reporter does not learn of a hold', async () => {
   const ada = await createTestUser(app)
   const id = await ordered(ada)
