@@ -105,12 +105,13 @@ export const setPriority = (
 ): WorkOrderDecision => {
   if (priority === order.priority) return only()
   const isHigher = ranks.indexOf(priority) > ranks.indexOf(order.priority)
+  const given = { ...sla.give('work-order', priority, now), sla_paused_at: null, sla_left_ms: null }
   const promise = {
-    ...sla.give('work-order', priority, now),
+    ...given,
+    // A clock that stands still goes on with all of the new time.
+    ...sla.afterStatus(given, order.status, now),
     response_breached_at: null,
     responded_at: isHigher ? null : order.responded_at,
-    // A clock that stands still starts from here when it goes on.
-    sla_paused_at: order.sla_paused_at === null ? null : now,
   }
   return {
     patch: { priority, version: order.version + 1, ...(isActive(order.status) ? promise : {}) },

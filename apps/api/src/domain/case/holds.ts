@@ -22,11 +22,21 @@ export const holdOf = async (db: Kysely<Tables>, caseId: string): Promise<CaseHo
   }
 }
 
+interface LockedCase {
+  readonly subject: Subject
+  readonly shortNumber: string
+}
+
 /** Locks the case, so that it is not deleted while its hold is placed. */
-const lockCase = async (trx: Kysely<Tables>, id: string): Promise<Subject> => {
+const lockCase = async (trx: Kysely<Tables>, id: string): Promise<LockedCase> => {
   for (const subject of ['work-order', 'help-request'] as const) {
-    const row = trx.selectFrom(caseTables[subject]).select('id').where('id', '=', id).forNoKeyUpdate()
-    if (await row.executeTakeFirst()) return subject
+    const [row] = await trx
+      .selectFrom(caseTables[subject])
+      .select('short_number')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .execute()
+    if (row) return { subject, shortNumber: row.short_number }
   }
   throw notFound()
 }
@@ -43,13 +53,16 @@ const texts = {
   released: ['hold_released', 'Hold released'],
 } as const
 
-/** Places or releases the hold of a case. The history says who did it and why, to the team alone. */
+/**
+ * Places or releases the hold of a case. The history says who did it and why, to the team alone. Returns the short
+ * number of the case.
+ */
 export const changeHold = async (
   trx: Kysely<Tables>,
   { id, isHeld, reason, userId }: HoldChange,
   now: Date,
-): Promise<void> => {
-  const subject = await lockCase(trx, id)
+): Promise<string> => {
+  const { subject, shortNumber } = await lockCase(trx, id)
   const wasHeld = (await holdOf(trx, id)) !== null
   if (wasHeld === isHeld)
     throw new AppError('conflict', isHeld ? 'This case is held already.' : 'There is no hold on this case.')
@@ -63,4 +76,5 @@ export const changeHold = async (
   const [type, description] = texts[isHeld ? 'placed' : 'released']
   const entry = { actor: { userId }, type, description, newValue: words, isInternal: true }
   await recordActivity(trx, { subject, subjectId: id, ...entry }, now)
+  return shortNumber
 }

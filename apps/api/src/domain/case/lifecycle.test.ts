@@ -258,6 +258,7 @@ test('whatever happens in whatever order, a work order stays sound', () => {
           else expect(after.version).toBeGreaterThan(state.version)
           state = after
           expect(state.sla_paused_at === null).toBe(state.status !== 'needs-info')
+          expect(state.sla_left_ms === null).toBe(state.status !== 'needs-info')
           expect((state.resolved_at ?? null) === null).toBe(state.status !== 'fulfilled')
           expect(state.due_at).not.toBeNull()
         }

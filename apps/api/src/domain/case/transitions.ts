@@ -20,19 +20,21 @@ export const move = (
   order: WorkOrderState,
   { status, description }: Move,
   { now, sla, actor }: Context,
-): WorkOrderDecision => ({
-  patch: {
-    status,
-    version: order.version + 1,
-    resolved_at: status === 'fulfilled' ? now : null,
-    // What is opened again is no duplicate any more.
-    ...(order.duplicate_of === null ? {} : { duplicate_of: null }),
-    ...(isReopening(order, status)
-      ? { ...sla.restart(order, now), sla_paused_at: status === 'needs-info' ? now : null }
-      : sla.afterStatus(order, status, now)),
-  },
-  activities: [changed(actor, 'status_changed', description, [order.status, status])],
-})
+): WorkOrderDecision => {
+  const restarted = isReopening(order, status) ? sla.restart(order, now) : {}
+  return {
+    patch: {
+      status,
+      version: order.version + 1,
+      resolved_at: status === 'fulfilled' ? now : null,
+      // What is opened again is no duplicate any more.
+      ...(order.duplicate_of === null ? {} : { duplicate_of: null }),
+      ...restarted,
+      ...sla.afterStatus({ ...order, ...restarted }, status, now),
+    },
+    activities: [changed(actor, 'status_changed', description, [order.status, status])],
+  }
+}
 
 const isReopening = (order: WorkOrderState, status: WorkOrderStatus): boolean =>
   isActive(status) && !isActive(order.status)

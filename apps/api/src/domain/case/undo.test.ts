@@ -25,6 +25,7 @@ const pick = (from: WorkOrderState): UndoStep['before'] => ({
   sla_key: from.sla_key,
   due_at: from.due_at,
   sla_paused_at: from.sla_paused_at,
+  sla_left_ms: from.sla_left_ms,
   responded_at: from.responded_at,
   response_breached_at: from.response_breached_at,
   completion_breached_at: from.completion_breached_at,

@@ -28,6 +28,7 @@ export const restoredColumns = [
   'sla_key',
   'due_at',
   'sla_paused_at',
+  'sla_left_ms',
   'responded_at',
   'response_breached_at',
   'completion_breached_at',

@@ -1,7 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { contributionsOfSessions, contributionsOfWorkOrders, measures } from './contributions.ts'
-import { factsOfSessions, factsOfWorkOrders, sessionFactColumns, workOrderFactColumns } from './facts.ts'
+import {
+  factsOfSessions,
+  factsOfWorkOrders,
+  knownStepsHash,
+  sessionFactColumns,
+  workOrderFactColumns,
+} from './facts.ts'
 import { sqlNames } from './sql-words.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -75,6 +81,21 @@ const noteAll = async (trx: Kysely<Tables>, timeZone: string): Promise<void> => 
     select 'work-order', work_order_id from work_order_facts
     union all select 'session', chat_session_id from session_facts`.execute(trx)
   await trx.updateTable('figure_state').set({ time_zone: timeZone }).execute()
+}
+
+/** A release that renames a step counts every session again, by the steps that it knows. */
+export const noteChangedSteps = async (db: Kysely<Tables>): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    const state = await trx
+      .selectFrom('figure_state')
+      .select('known_steps')
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (state.known_steps === knownStepsHash) return
+    await sql`insert into figure_notes (subject, subject_id)
+      select 'session', chat_session_id from session_facts`.execute(trx)
+    await trx.updateTable('figure_state').set({ known_steps: knownStepsHash }).execute()
+  })
 }
 
 type Reason = { readonly day: string; readonly reason: string }

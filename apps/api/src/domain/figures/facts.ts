@@ -1,4 +1,5 @@
-import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import { createHash } from 'node:crypto'
+import { troubleshooting } from '@tessa/troubleshooting'
 import { sql, type RawBuilder } from 'kysely'
 import { sqlWords } from './sql-words.ts'
 import { reporterFulfilled, teamComment } from '../case/descriptions.ts'
@@ -96,7 +97,11 @@ export const factsOfWorkOrders = (timeZone: string, which: Fragment): Fragment =
 export const escalationReason = sql<string>`coalesce(nullif(left(escalation_reason, 200), ''), 'No reason given')`
 
 /** Other words that a browser sends as steps are not counted: there could be any number of them. */
-const knownSteps = sqlWords(Object.keys(troubleshooting.steps))
+const stepNames = Object.keys(troubleshooting.steps)
+const knownSteps = sqlWords(stepNames)
+
+/** Changes with the steps that are counted. */
+export const knownStepsHash = createHash('sha256').update(stepNames.toSorted().join('\n')).digest('hex')
 
 const steps = sql`array(
   select step from (

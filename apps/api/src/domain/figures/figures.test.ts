@@ -12,7 +12,7 @@ import type { Context } from '../case/decision.ts'
 import type { WorkOrderCommand } from '../case/work-order-commands.ts'
 import { createSlaPolicy } from '../sla/sla-policy.ts'
 import { measures } from './contributions.ts'
-import { countFigures, countSome } from './count-figures.ts'
+import { countFigures, countSome, noteChangedSteps } from './count-figures.ts'
 import { recordRecount, recountFigures } from './recount-figures.ts'
 
 const app = await testApp()
@@ -193,6 +193,30 @@ test('with another time zone, every case counts on the days of that one', async 
   expect(await recountFigures(db, 'Pacific/Kiritimati')).toEqual(agreed)
   await countFigures(db, timeZone)
   await verifyFigures(db, timeZone)
+})
+
+test('other steps than those that were counted with let every session be counted again, once', async () => {
+  const guest = app.client()
+  for (let number = 0; number < 3; number += 1)
+    await guest.api('POST /api/chat/session-analytics', { body: { sessionId: randomUUID() } })
+  const noted = () => db.selectFrom('figure_notes').select(['subject', 'subject_id']).execute()
+  await noteChangedSteps(db)
+  await countFigures(db, timeZone)
+  await db.updateTable('figure_state').set({ known_steps: 'those of an older release' }).execute()
+
+  await noteChangedSteps(db)
+
+  const sessions = await db.selectFrom('chat_sessions').select('id').execute()
+  const notes = await noted()
+  expect(sessions.length).toBeGreaterThan(2)
+  expect(notes.map(({ subject_id }) => subject_id).toSorted()).toEqual(
+    sessions.map(({ id }) => id).toSorted(),
+  )
+  expect(new Set(notes.map(({ subject }) => subject))).toEqual(new Set(['session']))
+  await countFigures(db, timeZone)
+  await noteChangedSteps(db)
+  expect(await noted()).toEqual([])
+  expect(await recountFigures(db, timeZone)).toEqual(agreed)
 })
 
 test('a recount stores and tells what differs, and corrects nothing', async () => {

@@ -50,16 +50,23 @@ export const createSlaPolicy = (terms: BusinessHours | (() => SlaTerms)) => {
     restart: ({ priority, sla_key }: { priority: Priority; sla_key: string | null }, now: Date) => ({
       ...start(slaOf(sla_key)?.kinds[0] ?? 'work-order', priority, now),
       sla_paused_at: null,
+      sla_left_ms: null,
       responded_at: null,
       response_breached_at: null,
       completion_breached_at: null,
       estimated_completion: null,
     }),
     /** The effect of a status change on the clock: it stops while the case waits for the reporter. */
-    afterStatus: (row: SlaClock & { sla_key: string | null }, status: WorkOrderStatus, now: Date): SlaClock =>
-      status === 'needs-info'
-        ? pauseSla(row, now)
-        : resumeSla(businessOf(current().hours), slaOf(row.sla_key), row, now),
+    afterStatus: (
+      row: SlaClock & { sla_key: string | null },
+      status: WorkOrderStatus,
+      now: Date,
+    ): SlaClock => {
+      const [business, promise] = [businessOf(current().hours), slaOf(row.sla_key)]
+      return status === 'needs-info'
+        ? pauseSla(business, promise, row, now)
+        : resumeSla(business, promise, row, now)
+    },
   }
 }
 
