@@ -1,21 +1,22 @@
-import { slaOf, withinText } from '@tessa/contract'
-import { equipmentCategories } from '@tessa/knowledge'
+import { slaOf, withinText, type Settings } from '@tessa/contract'
 import type { Case } from '../domain/case/find-case.ts'
 
 export type WorkOrderCase = Extract<Case, { readonly workOrder: object }>
 
 /**
- * Only names from the catalog: a mail must not repeat what a guest typed, because the guest typed the address as well.
+ * The name that the catalog in force has for a typed one. A mail must not repeat what a guest typed, because the guest
+ * typed the address as well.
  */
-export const catalogName = (typed: string): string | undefined => {
+export const catalogName = ({ catalogue }: Settings, typed: string): string | undefined => {
   const given = typed.toLowerCase()
-  return equipmentCategories.find(({ id, name }) => id === given || name.toLowerCase() === given)?.name
+  return catalogue.equipment.find(({ id, name }) => id === given || name.toLowerCase() === given)?.name
 }
 
-export const forEquipment = ({ workOrder, helpRequest }: Case): string => {
-  const known = catalogName(workOrder?.equipment_type ?? helpRequest?.summary.equipment ?? '')
-  return known === undefined ? '' : ` for ${known}`
-}
+export const equipmentOf = (settings: Settings, { workOrder, helpRequest }: Case): string | undefined =>
+  catalogName(settings, workOrder?.equipment_type ?? helpRequest?.summary.equipment ?? '')
+
+export const forEquipment = (known: string | undefined): string =>
+  known === undefined ? '' : ` for ${known}`
 
 export const contactPromise = (slaKey: string | null): string => {
   const sla = slaOf(slaKey)

@@ -44,6 +44,29 @@ test('an address in other spellings is the same mailbox, which gets one unasked 
   expect(await mailsToSpellingsOf(email)).toHaveLength(1)
 })
 
+test('a wish for mails is recorded when it changes, and not when it is repeated', async () => {
+  const guest = newAddress()
+  await app.client().api('POST /api/help-requests', { body: request(guest) })
+  const [mail] = await mailsTo(guest)
+  const token = mail?.unsubscribe_url?.split('/').at(-1) ?? ''
+  const recorded = async () =>
+    (await db.selectFrom('audit_log').select('id').where('event', '=', 'mail-preference.changed').execute())
+      .length
+  const before = await recorded()
+  const prefer = (wantsMails: boolean) =>
+    app.client().api('POST /api/unsubscribe/{token}', { params: { token }, body: { wantsMails } })
+
+  for (const [wantsMails, entries] of [
+    [true, 0],
+    [false, 1],
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    await prefer(wantsMails)
+    expect((await recorded()) - before).toBe(entries)
+  }
+})
+
 test('a mailbox that wants no more mails gets none in any spelling, by link or by profile', async () => {
   const guest = newAddress()
   await app.client().api('POST /api/help-requests', { body: request(guest) })

@@ -46,27 +46,34 @@ export const acceptsMail = async (db: Kysely<Tables>, address: string): Promise<
 
 /**
  * Stored with the account, where the profile shows it. For a guest's address, only its hash is stored. Answers whose
- * account it is.
+ * account it is; undefined if the preference was the same before.
  */
 export const setMailPreference = async (
   db: Kysely<Tables>,
   address: string,
   wants: boolean,
   now: Date,
-): Promise<string | undefined> => {
+): Promise<{ readonly accountId: string | undefined } | undefined> => {
   const account = await db
-    .updateTable('users')
-    .set({ email_notifications: wants })
+    .selectFrom('users')
+    .select(['id', 'email_notifications'])
     .where('email', '=', normalEmail(address))
-    .returning('id')
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (wants)
-    await db.deleteFrom('email_unsubscribes').where('address_hash', 'in', hashesOf(address)).execute()
-  else
-    await db
-      .insertInto('email_unsubscribes')
-      .values({ address_hash: hashToken(canonicalMailbox(address)), since: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  return account?.id
+  const isOther = account !== undefined && account.email_notifications !== wants
+  if (isOther)
+    await db.updateTable('users').set({ email_notifications: wants }).where('id', '=', account.id).execute()
+  const refusals = wants
+    ? await db
+        .deleteFrom('email_unsubscribes')
+        .where('address_hash', 'in', hashesOf(address))
+        .returning('since')
+        .execute()
+    : await db
+        .insertInto('email_unsubscribes')
+        .values({ address_hash: hashToken(canonicalMailbox(address)), since: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('since')
+        .execute()
+  return isOther || refusals.length > 0 ? { accountId: account?.id } : undefined
 }

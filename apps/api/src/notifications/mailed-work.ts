@@ -1,6 +1,6 @@
 import type { Subject } from '../domain/case/history.ts'
 import { helpRequestLink, workOrderLink } from './admin-links.ts'
-import { catalogName } from './case-phrases.ts'
+import { forEquipment } from './case-phrases.ts'
 import type { MailLink, MailText, MailWords } from './mail-body.ts'
 
 /** A case as mails to the staff name it. */
@@ -10,18 +10,16 @@ export interface MailedWork {
   /** The short one, which people say and type. */
   readonly number: string
   readonly longNumber: string
-  /** As it was typed. Mails name it only if the catalog does. */
-  readonly equipment: string
+  /** The catalog's name. What the catalog does not know is not in mails. */
+  readonly equipment: string | undefined
   readonly priority: string
 }
 
 const kinds = { 'work-order': 'work order', 'help-request': 'help request' } as const
 
 /** `work order 7K2F-49 (WO-1763690400001) for Autoclave` */
-export const describeWork = ({ subject, number, longNumber, equipment }: MailedWork): string => {
-  const known = catalogName(equipment)
-  return `${kinds[subject]} ${number} (${longNumber})${known === undefined ? '' : ` for ${known}`}`
-}
+export const describeWork = ({ subject, number, longNumber, equipment }: MailedWork): string =>
+  `${kinds[subject]} ${number} (${longNumber})${forEquipment(equipment)}`
 
 const linkTo = ({ subject, id }: MailedWork, adminUrl: string): string =>
   subject === 'work-order' ? workOrderLink(adminUrl, id) : helpRequestLink(adminUrl, id)
@@ -48,7 +46,7 @@ export const withLinks = (
   if (only && more.length === 0)
     return { ...words, action: { label: `Open ${only.number}`, url: linkTo(only, adminUrl) } }
   const links = work.slice(0, mostLinks).map((one) => {
-    const label = [one.number, catalogName(one.equipment), one.priority].filter(Boolean).join(', ')
+    const label = [one.number, one.equipment, one.priority].filter(Boolean).join(', ')
     return { label, url: linkTo(one, adminUrl) }
   })
   return { ...words, links, action: all }

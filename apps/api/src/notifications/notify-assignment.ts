@@ -1,8 +1,10 @@
+import type { Settings } from '@tessa/contract'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { NotificationOutboxTable } from '../db/schema/mail-tables.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import type { ActivityRow } from '../domain/case/history.ts'
 import { queueLink } from './admin-links.ts'
+import { catalogName } from './case-phrases.ts'
 import { acceptsMail } from './mail-preferences.ts'
 import type { MailText } from './mail-body.ts'
 import { withLinks, type MailedWork } from './mailed-work.ts'
@@ -64,7 +66,7 @@ export const notifyAssignment = async (
   }
   await forget(trx, due)
   const places: Place[] = [row, ...due]
-  const work = await currentWork(trx, places)
+  const work = await currentWork(trx, notifier.settings.current(), places)
   await notifyGiven(trx, notifier, row, work)
   await notifyWithdrawn(trx, notifier, row, work)
   await dropOvertaken(trx, row, places, work)
@@ -90,7 +92,11 @@ interface CurrentWork extends MailedWork {
   readonly technicianId: number | null
 }
 
-const currentWork = async (trx: Kysely<Tables>, places: readonly Place[]): Promise<CurrentWork[]> => {
+const currentWork = async (
+  trx: Kysely<Tables>,
+  settings: Settings,
+  places: readonly Place[],
+): Promise<CurrentWork[]> => {
   const rows = await trx
     .selectFrom('work_orders')
     .select(['id', 'short_number', 'work_order_number', 'equipment_type', 'priority', 'technician_id'])
@@ -106,7 +112,7 @@ const currentWork = async (trx: Kysely<Tables>, places: readonly Place[]): Promi
     id: row.id,
     number: row.short_number,
     longNumber: row.work_order_number,
-    equipment: row.equipment_type,
+    equipment: catalogName(settings, row.equipment_type),
     priority: row.priority,
     technicianId: row.technician_id,
   }))

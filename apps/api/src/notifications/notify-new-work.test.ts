@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { aRequest, anOrder, idOfTechnician } from '../testing/orders.ts'
 import type { withinTransaction } from '../jobs/jobs.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
+import { saveSettings } from '../testing/second-server.ts'
+import { shippedCatalogue } from '../settings/initial-settings.ts'
 import { fail, newAddress, notifierTest } from '../testing/notifier.ts'
 import { notifyNewWork } from './notify-new-work.ts'
 import { notifyReporters } from './notify-reporters.ts'
@@ -63,6 +65,37 @@ test('N-07 without mails of critical issues, another server tells of them with o
   const { shortNumber } = await newOrder(danger)
   expect(await subjectsTo(manager)).toEqual([`${shortNumber} has no technician`])
   await save(true)
+})
+
+test('M-07 mails name equipment that settings added, and none that only its reporter names', async () => {
+  const [ada, bob] = [await createTestUser(app), await createTestUser(app)]
+  const settled = async (catalogue: typeof shippedCatalogue) => {
+    if (admin) await saveSettings(admin, { catalogue })
+    await expect.poll(() => app.settings.current().catalogue, { timeout: 2000 }).toEqual(catalogue)
+  }
+  const makers = [{ name: 'BD', on: true }]
+  const pump = {
+    id: 'infusion-pump',
+    name: 'Infusion pump',
+    description: 'Fluids',
+    icon: 'tool',
+    on: true,
+    makers,
+  } as const
+  await settled({ ...shippedCatalogue, equipment: [...shippedCatalogue.equipment, pump] })
+  const report = (who: TestUser, equipmentType: string) =>
+    who.api('POST /api/work-orders', { body: anOrder({ ...danger, equipmentType }) })
+  await report(ada, 'infusion pump')
+  await report(bob, 'Toaster')
+  await notifyNow()
+  await settled(shippedCatalogue)
+
+  const texts = async (who: TestUser | undefined) => (await mailsOf(who)).map(({ text_body }) => text_body)
+  const [[toAda], [toBob], toManager] = [await texts(ada), await texts(bob), await texts(manager)]
+  expect(toAda).toContain(') for Infusion pump.')
+  expect(toBob).toMatch(/your work order \S+ \(\S+\)\. /)
+  expect(toManager.filter((text) => text.includes(') for Infusion pump.'))).toHaveLength(1)
+  expect(toManager.join()).not.toMatch(/toaster/i)
 })
 
 test('work that becomes critical is mailed at once: by the words of its reporter, or by a colleague', async () => {

@@ -1,9 +1,11 @@
+import type { Settings } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { NewWorkReason } from '../db/schema/mail-tables.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { attentionLink } from './admin-links.ts'
 import { withLinks, type MailedWork } from './mailed-work.ts'
 import { mailStaff, managersToNotify, notifyManagers } from './notify-managers.ts'
+import { catalogName } from './case-phrases.ts'
 import type { NotifierDeps } from './notifier-deps.ts'
 import { criticalWork } from './templates/critical-work.ts'
 import { newWork } from './templates/new-work.ts'
@@ -27,8 +29,9 @@ export const notifyNewWork = async (notifier: NotifierDeps): Promise<void> => {
   if (!(await isAnyDue(notifier.db, now))) return
   await notifier.db.transaction().execute(async (trx) => {
     const last = await lockLastGathering(trx)
-    const due = await takeDue(trx, now)
-    const tellsCritical = notifier.settings.current().criticalIssues
+    const settings = notifier.settings.current()
+    const due = await takeDue(trx, settings, now)
+    const tellsCritical = settings.criticalIssues
     const isTold = ({ priority }: WaitingWork) => tellsCritical && priority === 'critical'
     for (const work of due.filter(isTold)) await notifyCritical(trx, notifier, work)
     const others = due.filter((work) => !isTold(work) && work.isFree)
@@ -66,7 +69,7 @@ const isAnyDue = async (db: Kysely<Tables>, now: Date): Promise<boolean> => {
 }
 
 /** Takes what is due off the list. A change that comes meanwhile waits, and is told by itself. */
-const takeDue = async (trx: Kysely<Tables>, now: Date): Promise<WaitingWork[]> => {
+const takeDue = async (trx: Kysely<Tables>, settings: Settings, now: Date): Promise<WaitingWork[]> => {
   const due = await trx
     .deleteFrom('new_work')
     .where('subject_id', 'in', (at) =>
@@ -86,7 +89,8 @@ const takeDue = async (trx: Kysely<Tables>, now: Date): Promise<WaitingWork[]> =
   const found = [...(await workOrders(trx, ids)), ...(await helpRequests(trx, ids))]
   return found.flatMap((work) => {
     const row = of.get(work.id)
-    return row ? [{ ...work, reason: row.reason, causedBy: row.caused_by }] : []
+    const equipment = catalogName(settings, work.equipment)
+    return row ? [{ ...work, equipment, reason: row.reason, causedBy: row.caused_by }] : []
   })
 }
 

@@ -126,7 +126,7 @@ const reporterOf = async (
 }
 
 const notifyReporter = async (trx: Kysely<Tables>, notifier: NotifierDeps, row: ActivityRow, found: Case) => {
-  const mail = reporterMail(row, found)
+  const mail = reporterMail(row, found, notifier.settings.current())
   const to = mail && (await reporterOf(trx, notifier, found))
   if (!mail || !to || !(await acceptsMail(trx, to.address))) return
   if (mail.kind === 'confirmation' && !(await isWithinBound(trx, to.address, 'confirmation'))) return
@@ -146,7 +146,8 @@ const notifyDuplicates = async (
 ): Promise<void> => {
   const original = found.workOrder
   // What needs no mail to the reporter of the original, such as that reporter's own activities, needs no other either.
-  if (!original || row.activity_type === 'created' || !reporterMail(row, found)) return
+  if (!original || row.activity_type === 'created') return
+  if (!reporterMail(row, found, notifier.settings.current())) return
   const { status, resolution_notes, duplicate_of } = original
   for (const duplicate of await duplicatesOf(trx, original.id)) {
     const followed = await caseOf(trx, { ...duplicate, status, resolution_notes, duplicate_of })

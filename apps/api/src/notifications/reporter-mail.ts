@@ -1,6 +1,7 @@
-import { readStatus, settlementOf, userStatus } from '@tessa/contract'
+import { readStatus, settlementOf, userStatus, type Settings } from '@tessa/contract'
 import type { Case } from '../domain/case/find-case.ts'
 import type { ActivityRow } from '../domain/case/history.ts'
+import { equipmentOf } from './case-phrases.ts'
 import type { MailWords } from './mail-body.ts'
 import { contactMessageConverted } from './templates/contact-message-converted.ts'
 import { helpRequestConverted } from './templates/help-request-converted.ts'
@@ -22,12 +23,12 @@ const confirmation = (words: MailWords): ReporterMail => ({ kind: 'confirmation'
 const progress = (words: MailWords): ReporterMail => ({ kind: 'progress', ...words })
 
 /** Which mail tells the reporter of an activity; undefined for their own activities and those that need no mail. */
-export const reporterMail = (row: ActivityRow, found: Case): ReporterMail | undefined => {
+export const reporterMail = (row: ActivityRow, found: Case, settings: Settings): ReporterMail | undefined => {
   const reporterId = (found.workOrder ?? found.helpRequest)?.user_id ?? null
   const isOwn = row.actor_kind === 'guest' || (row.actor_id !== null && row.actor_id === reporterId)
   switch (row.activity_type) {
     case 'created':
-      return created(row, found)
+      return created(row, found, equipmentOf(settings, found))
     case 'status_changed':
       return isOwn ? undefined : statusChanged(row, found)
     case 'comment_added':
@@ -37,13 +38,16 @@ export const reporterMail = (row: ActivityRow, found: Case): ReporterMail | unde
   }
 }
 
-const created = (row: ActivityRow, found: Case): ReporterMail | undefined => {
+const created = (row: ActivityRow, found: Case, equipment: string | undefined): ReporterMail | undefined => {
   const { workOrder, helpRequest } = found
-  if (row.subject === 'help-request' && helpRequest) return confirmation(helpRequestReceived(helpRequest))
+  if (row.subject === 'help-request' && helpRequest)
+    return confirmation(helpRequestReceived(helpRequest, equipment))
   if (!workOrder) return undefined
   const isByStaff = row.actor_kind === 'user' && row.actor_id !== workOrder.user_id
   if (!helpRequest)
-    return isByStaff ? progress(contactMessageConverted(workOrder)) : confirmation(workOrderReceived(found))
+    return isByStaff
+      ? progress(contactMessageConverted(workOrder))
+      : confirmation(workOrderReceived(found, equipment))
   // The help dialog creates both at once, and the request is already confirmed.
   if (!isByStaff) return undefined
   return progress(helpRequestConverted(found))

@@ -35,7 +35,9 @@ export const usePointerHold = (refresh: () => void): PointerHold => {
 /** The area of a hold, with what waits above it. */
 export const HeldArea = ({ hold, children }: { hold: PointerHold; children: ReactNode }) => (
   <div
+    // An enter is lost where what the pointer was over has been removed.
     onPointerEnter={() => hold.onOver(true)}
+    onPointerMove={() => hold.onOver(true)}
     onPointerLeave={() => hold.onOver(false)}
     // A drag takes the pointer's events away.
     onDragStart={() => hold.onOver(true)}

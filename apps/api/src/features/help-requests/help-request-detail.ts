@@ -1,7 +1,9 @@
 import type { HelpRequestCreation, HelpRequestDetail } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
+import { heldThrough } from '../../retention/linked-cases.ts'
 import { holdOf } from '../../domain/case/holds.ts'
 import { listActivities, type ActivityRow } from '../../domain/case/history.ts'
+import { failingMail } from '../../notifications/failing-mail.ts'
 import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
@@ -17,7 +19,9 @@ const withSteps = prepare((db) =>
     ),
   )
     .leftJoin('chat_sessions as s', 's.id', 't.chat_session_id')
+    .leftJoin('users as reporter', 'reporter.id', 't.user_id')
     .select(['t.chat_session_id', 's.session_id'])
+    .select(['t.user_id', 'reporter.email as reporter_email', 'reporter.is_active as reporter_active'])
     .select(sql<Steps | null>`t.summary -> 'troubleshootingSteps'`.as('steps')),
 )
 
@@ -36,10 +40,12 @@ export const helpRequestDetail = async (
     .where('is_draft', '=', false)
     .orderBy('created_at')
     .orderBy('id')
-  const [activities, attachments, hold] = await Promise.all([
+  const [activities, attachments, hold, through, failing] = await Promise.all([
     listActivities(db, id, { withInternal: true }),
     files.execute(),
     holdOf(db, id),
+    heldThrough(db, id),
+    failingMail(db, row),
   ])
   return {
     ...serializeHelpRequest(row),
@@ -50,6 +56,8 @@ export const helpRequestDetail = async (
     activities: activities.map(viewActivity),
     attachments: attachments.map((file) => serializeAttachment(file, links)),
     hold,
+    heldThrough: through,
+    failingMail: failing,
     sessionId: row.session_id,
   }
 }

@@ -8,12 +8,12 @@ import {
 import type { MailWords } from '../mail-body.ts'
 
 /** To the reporter: the work order has arrived. */
-export const workOrderReceived = (found: WorkOrderCase): MailWords => {
+export const workOrderReceived = (found: WorkOrderCase, equipment: string | undefined): MailWords => {
   const { short_number: number, sla_key: slaKey } = found.workOrder
   return {
     subject: `We received your work order ${number}`,
     paragraphs: [
-      `We received your work order ${caseNumbers(found)}${forEquipment(found)}.${contactPromise(slaKey)}`,
+      `We received your work order ${caseNumbers(found)}${forEquipment(equipment)}.${contactPromise(slaKey)}`,
       carriedOver,
     ],
   }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { DateTime } from '@tessa/app-shell'
 import { isActive, type ManagedWorkOrderDetail } from '@tessa/contract'
 import { CaseFiles, DefinitionList, TextButton } from '@tessa/ui'
+import { useOperator } from '../../../shared/account/use-operator.ts'
 import { useNow } from '../../../shared/live/use-now.ts'
 import classes from './detail.module.css'
 import type { DetailDialog } from './detail-dialog-name.ts'
-import { FailingMail } from './failing-mail.tsx'
+import { FailingMail } from '../../../shared/mail/failing-mail.tsx'
 import { InternalMark } from './internal-mark.tsx'
 import { LinkedRecords } from './linked-records.tsx'
 import { useOpenOrder } from './open-order.ts'
@@ -19,6 +20,7 @@ const when = (at: string | null) => (at === null ? undefined : <DateTime at={at}
 /** All that is known of it. */
 export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => void }) => {
   const { order } = useOpenOrder()
+  const { role } = useOperator()
   return (
     <div className={classes.sections}>
       <Section title="Basic Information">
@@ -33,15 +35,15 @@ export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => v
           ]}
         />
       </Section>
-      {order.hold !== null && (
+      {(order.hold ?? order.held_through) && (
         <Section title="Hold">
           <InternalMark />
-          <HoldNote hold={order.hold} />
+          <HoldNote hold={order.hold} through={order.held_through} />
         </Section>
       )}
       <LinkedRecords order={order} />
       <Section title="Contact Information">
-        {order.failing_mail && <FailingMail failing={order.failing_mail} />}
+        {order.failing_mail && <FailingMail failing={order.failing_mail} role={role} />}
         <DefinitionList
           items={[
             { term: 'Name', value: order.contact_name },

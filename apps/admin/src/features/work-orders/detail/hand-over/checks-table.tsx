@@ -1,6 +1,6 @@
 import { DateTime, firstLineOf } from '@tessa/app-shell'
 import { dangerStep } from '@tessa/assistant-engine/summary'
-import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import { troubleshooting } from '@tessa/troubleshooting'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import classes from './hand-over.module.css'
 

@@ -1,17 +1,18 @@
 import { DateTime } from '@tessa/app-shell'
-import type { ManagedWorkOrderDetail } from '@tessa/contract'
+import type { FailingMail as Failing, Role } from '@tessa/contract'
 import { TextLink } from '@tessa/ui'
-import { useOperator } from '../../../shared/account/use-operator.ts'
-import { mailsToLink } from '../../../shared/mail/mail-links.ts'
-import { useHome } from '../../../shared/use-home.ts'
 import { Notice } from '../notice.tsx'
+import { useHome } from '../use-home.ts'
+import { mailsToLink } from './mail-links.ts'
 
-export type FailingMailProps = { failing: NonNullable<ManagedWorkOrderDetail['failing_mail']> }
+export type FailingMailProps = {
+  failing: NonNullable<Failing>
+  role: Role | undefined
+}
 
 /** Says that the requester gets no mail, and why. Managers look at the mails themselves. */
-export const FailingMail = ({ failing: { address, failures, since, reason } }: FailingMailProps) => {
+export const FailingMail = ({ failing: { address, failures, since, reason }, role }: FailingMailProps) => {
   const home = useHome()
-  const { role } = useOperator()
   return (
     <Notice>
       <p>
