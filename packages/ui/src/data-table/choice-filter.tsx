@@ -17,10 +17,12 @@ export type ChoiceFilterProps = {
   /** What is on. */
   values: readonly string[]
   onChange: (values: readonly string[]) => void
+  /** For counts that are read only once a person looks at them. */
+  onOpen?: () => void
 }
 
 /** Several of a few values, behind a button that tells how many are on. */
-export const ChoiceFilter = ({ label, choices, values, onChange }: ChoiceFilterProps) => {
+export const ChoiceFilter = ({ label, choices, values, onChange, onOpen }: ChoiceFilterProps) => {
   const box = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (box.current) box.current.open = false
@@ -29,6 +31,9 @@ export const ChoiceFilter = ({ label, choices, values, onChange }: ChoiceFilterP
     <details
       ref={box}
       className={classes.box}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open) onOpen?.()
+      }}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close()
       }}

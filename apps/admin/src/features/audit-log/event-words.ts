@@ -42,7 +42,10 @@ export const eventWords: Readonly<Record<AuditEvent, string>> = {
   'mail.read': 'Mail read',
   'mail.sent-again': 'Mail sent again',
   'settings.changed': 'Settings changed',
+  'hold.placed': 'Hold placed on a case',
+  'hold.released': 'Hold of a case released',
   'retention.ran': 'Expired data deleted',
+  'cases.deleted': 'Expired cases deleted',
   'audit-log.purged': 'Old entries removed',
   'refusals.uncounted': 'More refusals, not counted one by one',
 }

@@ -1,4 +1,4 @@
-import type { DeskSummary } from '@tessa/contract'
+import { joinFilterValues, type DeskSummary } from '@tessa/contract'
 import { PlainList } from '@tessa/ui'
 import classes from './desk.module.css'
 import type { DeskAddress } from './use-desk-address.ts'
@@ -13,6 +13,7 @@ const percentOf = (count: number, total: number): number => (total === 0 ? 0 : (
 /** The share of each kind of equipment. Each bar narrows the list to its kind. */
 export const EquipmentBars = ({ summary, address }: EquipmentBarsProps) => {
   const { equipment, otherEquipment, workOrders } = summary
+  const shown = joinFilterValues(equipment.map(({ equipmentType }) => equipmentType))
   return (
     <section aria-labelledby="equipment" className={classes.box}>
       <h2 id="equipment">Equipment Breakdown</h2>
@@ -21,25 +22,23 @@ export const EquipmentBars = ({ summary, address }: EquipmentBarsProps) => {
       ) : (
         <PlainList className={classes.bars}>
           {equipment.map(({ equipmentType, count }) => (
-            <li key={equipmentType}>
-              <button
-                type="button"
-                className={classes.bar}
-                aria-pressed={address.equipment === equipmentType}
-                onClick={() =>
-                  address.filter({
-                    equipment: address.equipment === equipmentType ? undefined : equipmentType,
-                  })
-                }
-              >
-                <Bar label={equipmentType} count={count} total={workOrders.total} />
-              </button>
-            </li>
+            <Bar
+              key={equipmentType}
+              label={equipmentType}
+              count={count}
+              total={workOrders.total}
+              isOn={address.equipment === equipmentType}
+              onPress={(isOn) => address.filter({ equipment: isOn ? equipmentType : undefined })}
+            />
           ))}
           {otherEquipment > 0 && (
-            <li className={classes.bar}>
-              <Bar label="Other" count={otherEquipment} total={workOrders.total} />
-            </li>
+            <Bar
+              label="Other"
+              count={otherEquipment}
+              total={workOrders.total}
+              isOn={address.otherThan !== undefined}
+              onPress={(isOn) => address.filter({ otherThan: isOn ? shown : undefined })}
+            />
           )}
         </PlainList>
       )}
@@ -47,16 +46,26 @@ export const EquipmentBars = ({ summary, address }: EquipmentBarsProps) => {
   )
 }
 
-const Bar = ({ label, count, total }: { label: string; count: number; total: number }) => (
-  <>
-    <span className={classes.barLine}>
-      <span>{label}</span>
-      <span className="tessa-figures">
-        {count.toLocaleString('en-US')} ({Math.round(percentOf(count, total))}%)
+type BarProps = {
+  label: string
+  count: number
+  total: number
+  isOn: boolean
+  onPress: (isOn: boolean) => void
+}
+
+const Bar = ({ label, count, total, isOn, onPress }: BarProps) => (
+  <li>
+    <button type="button" className={classes.bar} aria-pressed={isOn} onClick={() => onPress(!isOn)}>
+      <span className={classes.barLine}>
+        <span>{label}</span>
+        <span className="tessa-figures">
+          {count.toLocaleString('en-US')} ({Math.round(percentOf(count, total))}%)
+        </span>
       </span>
-    </span>
-    <span className={classes.track} aria-hidden>
-      <span className={classes.fill} style={{ width: `${percentOf(count, total)}%` }} />
-    </span>
-  </>
+      <span className={classes.track} aria-hidden>
+        <span className={classes.fill} style={{ width: `${percentOf(count, total)}%` }} />
+      </span>
+    </button>
+  </li>
 )

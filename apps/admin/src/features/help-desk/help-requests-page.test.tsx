@@ -26,6 +26,22 @@ test('staff see tabs with their counts, cards and bars that narrow the list', as
   await expect.element(page.getByRole('button', { name: '4 Total', pressed: true })).toBeVisible()
 })
 
+test('G-03 the bar of other equipment narrows the list to what has no bar of its own', async () => {
+  const asked: unknown[] = []
+  openAsStaff({
+    'GET /api/admin/help-desk': () => ({ ...deskLists['GET /api/admin/help-desk'](), otherEquipment: 2 }),
+    'GET /api/admin/work-orders': ({ query }) => {
+      asked.push(query)
+      return pageOf([someDeskOrder])
+    },
+  })
+  await page.getByRole('button', { name: /^Other 2/ }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ otherThan: 'Autoclave,Ventilator' })
+  await expect.element(page.getByText('Showing only: Other equipment')).toBeVisible()
+  await page.getByRole('button', { name: /^Other 2/, pressed: true }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({})
+})
+
 test('the tables have their columns, and words for what is missing', async () => {
   openAsStaff()
   const titles = (name: string) =>

@@ -1,4 +1,4 @@
-import { Refusal } from '@tessa/app-testing'
+import { Refusal, someUser } from '@tessa/app-testing'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { HelpRequestDetail } from '@tessa/contract'
@@ -33,6 +33,29 @@ test('staff answer a request, and words that could not be sent stay', async () =
   const [first, second] = api.callsOf('POST /api/help-requests/{id}/comments')
   expect(second?.body).toEqual({ comment: 'Press reset, please.' })
   expect(second?.key).toBe(first?.key)
+})
+
+test('a request says that mail to its requester does not arrive, and where these mails are', async () => {
+  const failingMail = {
+    address: 'ada@hospital.example',
+    failures: 1,
+    since: '2026-03-01T08:00:00.000Z',
+    reason: '550 no such mailbox',
+  }
+  openAsStaff(
+    {
+      'GET /api/auth/user': () => someUser({ role: 'manager' }),
+      'GET /api/help-requests/{id}': () => someRequestDetail({ failingMail }),
+    },
+    `/help-requests?tab=help-requests&open=${helpRequestId}`,
+  )
+  const contact = page.getByRole('dialog').getByRole('region', { name: 'Contact' })
+  await expect
+    .element(contact.getByRole('status'))
+    .toMatchTextContent('1 mail to ada@hospital.example failed')
+  await expect
+    .element(contact.getByRole('link', { name: 'Show these mails' }))
+    .toHaveAttribute('href', '/admin?tab=mail&recipient=ada%40hospital.example')
 })
 
 test('staff settle a request with a sentence, and reopen it', async () => {

@@ -9,6 +9,7 @@ import { notSpecified, requestStatusWord } from './desk-words.ts'
 import { RequestActions } from './request-actions.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { formatDue } from './format-due.ts'
+import { FailingMail } from '../../shared/mail/failing-mail.tsx'
 import { HoldNote } from '../../shared/words/hold-note.tsx'
 import { priorityLabels } from '../../shared/words/case-labels.ts'
 
@@ -53,10 +54,10 @@ const Opened = ({ request }: { request: HelpRequestDetail }) => {
             <p className={classes.words}>{request.issueDescription || 'No issue specified'}</p>
             {request.additionalInfo && <p className={classes.words}>{request.additionalInfo}</p>}
           </section>
-          {request.hold && (
+          {(request.hold ?? request.heldThrough) && (
             <section aria-labelledby="request-hold">
               <h3 id="request-hold">Hold</h3>
-              <HoldNote hold={request.hold} />
+              <HoldNote hold={request.hold} through={request.heldThrough} />
             </section>
           )}
           <RequestActions key={request.id} request={request} />
@@ -73,6 +74,7 @@ const Opened = ({ request }: { request: HelpRequestDetail }) => {
 
 const Facts = ({ request }: { request: HelpRequestDetail }) => {
   const { troubleshootingSteps: steps, attachments } = request
+  const desk = useDesk()
   return (
     <div className={classes.column}>
       <section aria-labelledby="request-contact">
@@ -85,6 +87,9 @@ const Facts = ({ request }: { request: HelpRequestDetail }) => {
             { term: 'Facility', value: request.facilityName ?? notSpecified },
           ]}
         />
+        {request.failingMail && (
+          <FailingMail failing={request.failingMail} role={desk.kind === 'staff' ? desk.role : undefined} />
+        )}
       </section>
       <section aria-labelledby="request-equipment">
         <h3 id="request-equipment">Equipment</h3>

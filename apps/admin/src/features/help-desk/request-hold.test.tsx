@@ -43,3 +43,12 @@ test('a technician sees the hold and cannot change it', async () => {
   await expect.element(dialog.getByText(/Inquiry 12/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Release hold' })).not.toBeInTheDocument()
 })
+
+test('a request that is kept along with a held work order names it', async () => {
+  const heldThrough = { id: helpRequestId, kind: 'work-order' as const, shortNumber: '2346-78' }
+  openAsStaff({ 'GET /api/help-requests/{id}': () => someRequestDetail({ heldThrough }) }, address)
+  await expect.element(dialog.getByText(/Kept along with work order 2346-78, which is held/)).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: '2346-78' }))
+    .toHaveAttribute('href', expect.stringContaining('?tab=work-orders&open=2346-78'))
+})

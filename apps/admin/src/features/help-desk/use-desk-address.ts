@@ -79,6 +79,8 @@ export const useDeskAddress = () => {
     card,
     requests,
     equipment: tab === 'work-orders' ? (params.get('equipment') ?? undefined) : undefined,
+    /** The kinds that the bar of other equipment leaves out. */
+    otherThan: tab === 'work-orders' ? (params.get('otherThan') ?? undefined) : undefined,
     /** Which sessions are listed. */
     sessions: sessions.filter,
     /** A word that is no tab or no filter: it is named, and not applied. */
@@ -90,6 +92,7 @@ export const useDeskAddress = () => {
         tab: next === 'work-orders' ? undefined : next,
         show: undefined,
         equipment: undefined,
+        otherThan: undefined,
         open: undefined,
       }),
     /** One card or bar at a time, also from another tab. */
@@ -99,6 +102,7 @@ export const useDeskAddress = () => {
         tab: undefined,
         show: undefined,
         equipment: undefined,
+        otherThan: undefined,
         open: undefined,
         ...changes,
       }),

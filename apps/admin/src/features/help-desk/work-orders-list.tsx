@@ -17,10 +17,12 @@ import { priorityLabels } from '../../shared/words/case-labels.ts'
 /** All work orders, or those that a card or a bar stands for. */
 export const WorkOrdersList = ({ address }: { address: DeskAddress }) => {
   const { api, kind } = useDesk()
-  const { card, equipment } = address
+  const { card, equipment, otherThan } = address
+  const only = card === undefined ? (equipment ?? (otherThan && 'Other equipment')) : cardWords[card]
   const filter = {
     ...(card === undefined ? {} : { show: card }),
     ...(equipment === undefined ? {} : { equipment }),
+    ...(otherThan === undefined ? {} : { otherThan }),
   }
   const query = useInfiniteQuery({
     ...routePages(api, 'GET /api/admin/work-orders', { query: filter }),
@@ -29,9 +31,9 @@ export const WorkOrdersList = ({ address }: { address: DeskAddress }) => {
   })
   return (
     <>
-      {(card !== undefined || equipment !== undefined) && (
+      {only !== undefined && (
         <p role="status" className={classes.filter}>
-          Showing only: <strong>{card === undefined ? equipment : cardWords[card]}</strong>
+          Showing only: <strong>{only}</strong>
           <Button variant="subtle" size="compact-sm" onClick={() => address.filter({})}>
             Show all
           </Button>

@@ -1,6 +1,6 @@
 import type { RefusedWord } from '../../shared/list/read-filter.ts'
 import { filterDays, filterLabels } from './filter-words.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../shared/notice.tsx'
 
 /** What the address asks for and nothing answers to. */
 export const RefusedWords = ({ words }: { words: readonly RefusedWord[] }) =>

@@ -3,8 +3,11 @@ import { TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { routeQuery, useApi } from '@tessa/app-shell'
 import type { WorkOrderValueField } from '@tessa/contract'
+import { useValueCounts } from './use-value-counts.ts'
+import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 
 export type ValueFilterProps = {
+  filter: WorkOrderFilterState
   field: WorkOrderValueField
   label: string
   /** What is on. */
@@ -12,8 +15,11 @@ export type ValueFilterProps = {
   onChange: (values: readonly string[]) => void
 }
 
+const labelOf = (value: string, count: string | undefined) =>
+  count === undefined ? value : `${value} (${count})`
+
 /** Adds one of the values that work orders have, offered as it is typed. */
-export const ValueFilter = ({ field, label, values, onChange }: ValueFilterProps) => {
+export const ValueFilter = ({ filter, field, label, values, onChange }: ValueFilterProps) => {
   const list = useId()
   const [typed, setTyped] = useState('')
   const search = typed.trim().slice(0, 200)
@@ -24,6 +30,7 @@ export const ValueFilter = ({ field, label, values, onChange }: ValueFilterProps
     placeholderData: keepPreviousData,
   })
   const offered = data?.items.filter((item) => !values.includes(item)) ?? []
+  const countOf = useValueCounts(filter, field, offered)
   const take = (value: string) => {
     setTyped('')
     onChange([...values, value])
@@ -47,7 +54,7 @@ export const ValueFilter = ({ field, label, values, onChange }: ValueFilterProps
       />
       <datalist id={list}>
         {offered.map((item) => (
-          <option key={item} value={item} />
+          <option key={item} value={item} label={labelOf(item, countOf(item))} />
         ))}
       </datalist>
     </>

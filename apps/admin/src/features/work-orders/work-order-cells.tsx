@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { DateTime } from '@tessa/app-shell'
-import type { ManagedWorkOrder } from '@tessa/contract'
+import type { ManagedWorkOrder, ManagementStatus } from '@tessa/contract'
 import { PriorityBadge, StatusBadge } from '@tessa/ui'
 import classes from './work-orders.module.css'
 import { priorityLabels, statusLabels } from '../../shared/words/case-labels.ts'
@@ -28,9 +28,17 @@ export const OrderTechnician = ({ order: { technician_name: name } }: Cell) =>
     </div>
   )
 
+/** Why nothing is due next: the response was given, or the clock is stopped. */
+const undated: Partial<Record<ManagementStatus, string>> = {
+  'in-progress': 'No completion date',
+  escalated: 'No completion date',
+  'needs-info': 'Waiting for an answer',
+}
+
 /** The next deadline. Late is said, not only colored. */
-export const OrderDue = ({ order: { next_due_at, is_overdue } }: Cell) => {
-  if (next_due_at === null) return is_overdue ? <Late /> : <span className={classes.quiet}>No deadline</span>
+export const OrderDue = ({ order: { next_due_at, is_overdue, status } }: Cell) => {
+  if (next_due_at === null)
+    return is_overdue ? <Late /> : <span className={classes.quiet}>{undated[status] ?? 'No deadline'}</span>
   return (
     <span className={classes.due} data-late={is_overdue || undefined}>
       {is_overdue && <Late />}

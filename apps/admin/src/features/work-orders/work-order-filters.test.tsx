@@ -27,6 +27,22 @@ test('what is chosen stands in the address, and is asked of the server', async (
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
 })
 
+test('technicians and values have the number that each would show beside them', async () => {
+  openWorkOrders('/admin?tab=work-orders&priority=high&equipment=Infusion%20pump')
+  await page.getByText('Technician', { exact: true }).first().click()
+  const choices = page.getByRole('group', { name: 'Technician' })
+  await expect.element(choices.getByText(/^Me12$/)).toBeVisible()
+  await expect.element(choices.getByText(/^Unassigned13$/)).toBeVisible()
+
+  const field = page.getByRole('combobox', { name: 'Equipment' })
+  await expect.element(field).toBeVisible()
+  const offered = () =>
+    [...document.querySelectorAll(`#${CSS.escape(field.element().getAttribute('list') ?? '')} option`)].map(
+      (option) => option.getAttribute('label'),
+    )
+  await expect.poll(offered).toEqual(['Autoclave (12)', 'Centrifuge (13)'])
+})
+
 test('a word that is no filter is named and not applied', async () => {
   const { asked } = openWorkOrders(
     '/admin?tab=work-orders&status=new,nonsense&technicianId=7,99&createdFrom=2026-02-30&sort=sideways',

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Input } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { routeQuery, useApi } from '@tessa/app-shell'
 import {
   managementStatuses,
+  mostFilterValues,
   priorities,
   workOrderAttentions,
   workOrderFacts,
@@ -14,6 +16,7 @@ import { ChoiceFilter, FilterBar } from '@tessa/ui'
 import { DayField } from '../../shared/list/day-field.tsx'
 import { filterDays, wordsOfFilter } from './filter-words.ts'
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
+import { useValueCounts } from './use-value-counts.ts'
 import { ValueFilter } from './value-filter.tsx'
 import classes from './work-orders.module.css'
 import { attentionLabels, countText, factLabels, sortLabels } from './work-order-text.ts'
@@ -31,7 +34,7 @@ const furtherNames = [
 
 /** What the work orders are narrowed by, each choice with how many it would show. */
 export const WorkOrderFilters = ({ filter }: { filter: WorkOrderFilterState }) => {
-  const { query, valuesOf, change, technicians } = filter
+  const { query, valuesOf, change } = filter
   const { sort: _, ...narrowing } = query
   const counts = useQuery({
     ...routeQuery(useApi(), 'GET /api/work-orders/counts', { query: narrowing }),
@@ -86,9 +89,14 @@ export const WorkOrderFilters = ({ filter }: { filter: WorkOrderFilterState }) =
         isOn: furtherNames.some((name) => valuesOf(name).length > 0),
         children: (
           <>
-            <ValueFilter field="equipment" label="Equipment" {...several('equipment')} />
-            <ValueFilter field="manufacturer" label="Manufacturer" {...several('manufacturer')} />
-            <ValueFilter field="facility" label="Facility" {...several('facility')} />
+            <ValueFilter filter={filter} field="equipment" label="Equipment" {...several('equipment')} />
+            <ValueFilter
+              filter={filter}
+              field="manufacturer"
+              label="Manufacturer"
+              {...several('manufacturer')}
+            />
+            <ValueFilter filter={filter} field="facility" label="Facility" {...several('facility')} />
             <ChoiceFilter
               label="Fact"
               {...several('fact')}
@@ -124,15 +132,7 @@ export const WorkOrderFilters = ({ filter }: { filter: WorkOrderFilterState }) =
           ...countOf(counts?.priority[value]),
         }))}
       />
-      <ChoiceFilter
-        label="Technician"
-        {...several('technicianId')}
-        choices={[
-          { value: 'me', label: 'Me' },
-          { value: 'none', label: 'Unassigned' },
-          ...technicians.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
+      <TechnicianFilter filter={filter} />
       <Input
         component="select"
         aria-label="Sort by"
@@ -148,6 +148,29 @@ export const WorkOrderFilters = ({ filter }: { filter: WorkOrderFilterState }) =
         ))}
       </Input>
     </FilterBar>
+  )
+}
+
+const TechnicianFilter = ({ filter }: { filter: WorkOrderFilterState }) => {
+  const [wasOpened, setWasOpened] = useState(false)
+  const choices = [
+    { value: 'me', label: 'Me' },
+    { value: 'none', label: 'Unassigned' },
+    ...filter.technicians.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  const counted = choices.slice(0, mostFilterValues).map(({ value }) => value)
+  const countOf = useValueCounts(filter, 'technicianId', wasOpened ? counted : [])
+  return (
+    <ChoiceFilter
+      label="Technician"
+      values={filter.valuesOf('technicianId')}
+      onChange={(values) => filter.change('technicianId', values)}
+      onOpen={() => setWasOpened(true)}
+      choices={choices.map((choice) => {
+        const count = countOf(choice.value)
+        return count === undefined ? choice : { ...choice, count }
+      })}
+    />
   )
 }
 

@@ -35,6 +35,21 @@ test('the list says of each work order what is needed to choose one', async () =
   expect(Math.max(...heights)).toBeLessThanOrEqual(44)
 })
 
+test('what has no deadline says why', async () => {
+  openWorkOrders('/admin?tab=work-orders', {
+    'GET /api/work-orders': () =>
+      pageOf(
+        (['new', 'in-progress', 'needs-info', 'fulfilled'] as const).map((status) =>
+          someOrder({ id: `id-${status}`, work_order_number: `WO-${status}`, status, next_due_at: null }),
+        ),
+      ),
+  })
+  await expect.element(orderRow('WO-new').getByText('No deadline')).toBeVisible()
+  await expect.element(orderRow('WO-in-progress').getByText('No completion date')).toBeVisible()
+  await expect.element(orderRow('WO-needs-info').getByText('Waiting for an answer')).toBeVisible()
+  await expect.element(orderRow('WO-fulfilled').getByText('No deadline')).toBeVisible()
+})
+
 test('a header sorts, and says how', async () => {
   const { asked } = openWorkOrders('/admin?tab=work-orders')
   await page.getByText('Columns').click()

@@ -13,7 +13,7 @@ const workOrdersByIds = prepare((db) =>
 /** Work orders in the words of the help-requests page. */
 export const deskWorkOrderExport: ExportSource<'help-desk-work-orders'> = {
   table: 'work_orders',
-  select: (db, filter) => selectCases(db, 'work_orders', filterOf(filter)),
+  select: async (db, filter) => selectCases(db, 'work_orders', await filterOf(db, filter)),
   readRows: async (db, ids) => (await workOrdersByIds(db, { ids })).map(serializeWorkOrder),
 }
 

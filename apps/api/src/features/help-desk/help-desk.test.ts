@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { joinFilterValues } from '@tessa/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { aRequest, ordered } from '../../testing/orders.ts'
@@ -90,6 +91,17 @@ test('G-03 the breakdown counts each kind of equipment, the most frequent first,
   expect(counts.reduce((sum, count) => sum + count, otherEquipment)).toBe(workOrders.total)
   expect(recent.map(({ id }) => id)).toEqual(made.slice(2).toReversed())
   expect((await list({ equipment: kind, limit: 100 })).total).toBe(6)
+
+  const rare = `Rare, ${randomUUID().slice(0, 8)}`
+  await ordered(guest, { equipmentType: rare })
+  const all = (await app.db.selectFrom('work_order_equipment_counts').selectAll().execute())
+    .filter(({ count }) => count > 0)
+    .map((row) => row.equipment_type)
+  const shown = all.filter((one) => one !== kind && one !== rare)
+  const others = await list({ otherThan: joinFilterValues([...shown, kind]), limit: 100 })
+  expect(others.items.map(({ equipmentType }) => equipmentType)).toEqual([rare])
+  expect((await list({ otherThan: joinFilterValues(shown), limit: 100 })).total).toBe(7)
+  expect((await list({ otherThan: joinFilterValues(all), limit: 100 })).total).toBe(0)
 })
 
 test('G-02 the page’s password opens both lists and their counts, with no contact in any field', async () => {

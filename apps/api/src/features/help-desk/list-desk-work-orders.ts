@@ -1,5 +1,6 @@
 import {
   helpRequestsStatus,
+  splitFilterValues,
   workOrderStatuses,
   type DeskCard,
   type DeskWorkOrder,
@@ -47,14 +48,29 @@ export const cardFilters: Readonly<
   resolved: { statuses: ['resolved'] },
 }
 
+/** Every kind of equipment but these. */
+const otherKinds = async (db: Kysely<Tables>, text: string): Promise<string[]> => {
+  const left = splitFilterValues(text)
+  const kinds = await db
+    .selectFrom('work_order_equipment_counts')
+    .select('equipment_type')
+    .where('count', '>', 0)
+    .execute()
+  return kinds.map((kind) => kind.equipment_type).filter((kind) => !left.includes(kind))
+}
+
 /** What the table is asked for. */
-export const filterOf = ({ search, sort, equipment, show, status, priority }: HelpDeskWorkOrderFilter) => {
+export const filterOf = async (
+  db: Kysely<Tables>,
+  { search, sort, equipment, otherThan, show, status, priority }: HelpDeskWorkOrderFilter,
+) => {
   const card = show === undefined ? {} : cardFilters[show]
   const words = card.statuses?.filter((word) => status === undefined || word === status) ?? status
   const priorities = card.priorities?.filter((one) => priority === undefined || one === priority) ?? priority
   return {
     search,
     sort,
+    ...(otherThan === undefined ? {} : { equipment: await otherKinds(db, otherThan) }),
     ...(equipment === undefined ? {} : { equipment: [equipment] }),
     ...(words === undefined
       ? {}
@@ -68,7 +84,11 @@ export const filterOf = ({ search, sort, equipment, show, status, priority }: He
 /** Every work order; masked for a caller who knows the page's password alone. */
 export const listDeskWorkOrders = async (db: Kysely<Tables>, query: Query, isMasked: boolean) => {
   const { cursor, limit, ...filter } = query
-  const { rows, nextCursor, total } = await workOrderPage(db, { ...filterOf(filter), cursor, limit })
+  const { rows, nextCursor, total } = await workOrderPage(db, {
+    ...(await filterOf(db, filter)),
+    cursor,
+    limit,
+  })
   const items = rows.map(serializeWorkOrder)
   return { items: isMasked ? items.map(withoutContacts) : items, nextCursor, total }
 }

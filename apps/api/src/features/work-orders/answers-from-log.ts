@@ -1,4 +1,4 @@
-import { isContactStep } from '@tessa/assistant-engine/troubleshooting'
+import { isContactStep } from '@tessa/troubleshooting'
 import type { ChatLogEntry } from '@tessa/contract'
 
 /** The log's answers about the case. Contact and location are no sign of a hazard. */

@@ -8,7 +8,7 @@ import {
   type Step,
 } from '@tessa/assistant-engine'
 import { helpRequest, progressReport, rebuild, workOrder } from '@tessa/assistant-engine/summary'
-import { deriveFindings, troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import { deriveFindings, troubleshooting } from '@tessa/troubleshooting'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'

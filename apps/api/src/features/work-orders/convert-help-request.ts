@@ -10,7 +10,7 @@ import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import { triageInSlices } from '../help-requests/help-requests.service.ts'
 import { answersFromLog } from './answers-from-log.ts'
 import { defaultFacility } from './default-facility.ts'
-import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
+import { deriveFindings } from '@tessa/troubleshooting'
 
 type HelpRequest = Selectable<Tables['help_requests']>
 type Session = Selectable<Tables['chat_sessions']>

@@ -1,4 +1,5 @@
 import {
+  joinFilterValues,
   managementStatus,
   managementStatuses,
   priorities,
@@ -6,6 +7,7 @@ import {
   workOrderStatuses,
   type ManagementStatus,
   type WorkOrderAttention,
+  type WorkOrderCountedField,
   type WorkOrderCounts,
   type WorkOrderFilter,
 } from '@tessa/contract'
@@ -15,7 +17,7 @@ import { attentionConditions } from '../../db/case-filter.ts'
 import type { Fragment } from '../../db/case-sort.ts'
 import { countEach } from '../../db/count-each.ts'
 import type { Tables } from '../../db/schema/tables.ts'
-import { dueMoments, readFilter, type Viewer } from './read-filter.ts'
+import { boundedValues, dueMoments, readFilter, type Viewer } from './read-filter.ts'
 
 const hasStatus = (word: ManagementStatus): Fragment =>
   sql`status in (${sql.join(
@@ -61,3 +63,19 @@ export const countTotal = async (
   filter: WorkOrderFilter,
   viewer: Viewer,
 ): Promise<number> => total(db, await readFilter(db, filter, viewer))
+
+/** How many work orders each value of a field would show: its own choice in the filter is left aside. */
+export const countValues = async (
+  db: Kysely<Tables>,
+  { field, values, ...filter }: WorkOrderFilter & { field: WorkOrderCountedField; values: string },
+  viewer: Viewer,
+): Promise<{ value: string; count: number }[]> => {
+  const counted: { value: string; count: number }[] = []
+  // One after the other: they share the connections with everybody else.
+  for (const value of boundedValues('values', values))
+    counted.push({
+      value,
+      count: await countTotal(db, { ...filter, [field]: joinFilterValues([value]) }, viewer),
+    })
+  return counted
+}

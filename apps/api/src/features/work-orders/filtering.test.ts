@@ -259,6 +259,29 @@ test('K-01 the counts are those of the lists, each with its own field left aside
   }
 })
 
+test('K-01 each value is counted with the rest of the filter, its own field left aside', async () => {
+  const technician = String(tomsId)
+  const values = { equipment: kinds, facility: facilities, technicianId: ['none', technician] }
+  for (const wanted of filters().filter(({ search }) => search === undefined))
+    for (const field of ['equipment', 'facility', 'technicianId'] as const) {
+      const { items } = await manager.api('GET /api/work-orders/value-counts', {
+        query: { ...toFilter(wanted), field, values: joinFilterValues(values[field]) },
+      })
+      expect(items.map(({ value }) => value)).toEqual(values[field])
+      for (const { value, count } of items) {
+        const given = { ...wanted, [field]: field === 'technicianId' ? value : [value] }
+        expect([wanted, value, count]).toEqual([wanted, value, (await expected(given, 'newest')).length])
+      }
+    }
+  const many = { field: 'facility', values: Array.from({ length: 51 }, (_, n) => `F${n}`).join(',') } as const
+  const refused = await manager.send(
+    `/api/work-orders/value-counts?${new URLSearchParams(many).toString()}`,
+    {},
+  )
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({ fields: { values: expect.any(String) } })
+})
+
 test('the values to choose from are found by the beginnings of their words', async () => {
   const values = async (field: 'equipment' | 'facility', search?: string) =>
     (

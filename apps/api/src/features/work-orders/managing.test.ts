@@ -30,7 +30,7 @@ const listedFields =
 const addedFields =
   'short_number manufacturer version updated_at sla_key due_at is_overdue sla_paused facility_is_default next_due_at help_request_id'
 const detailFields =
-  'activity chat_log likely_causes ruled_out attachments help_request session_id duplicate_of duplicates failing_mail hold'
+  'activity chat_log likely_causes ruled_out attachments help_request session_id duplicate_of duplicates failing_mail hold held_through'
 
 const expectFields = (item: object | undefined, ...fields: string[]) =>
   expect(Object.keys(item ?? {}).toSorted()).toEqual(fields.join(' ').split(' ').toSorted())

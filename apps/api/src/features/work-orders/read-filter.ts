@@ -39,7 +39,7 @@ const readTechnicians = async (db: Kysely<Tables>, text: string | undefined, { u
   return isUnassigned && technicianIds.length === 0 ? { isUnassigned } : { technicianIds, isUnassigned }
 }
 
-const boundedValues = (field: string, text: string | undefined): string[] => {
+export const boundedValues = (field: string, text: string | undefined): string[] => {
   const values = splitFilterValues(text)
   if (values.length > mostFilterValues)
     throw fieldError(field, `At most ${mostFilterValues} values can be chosen at once.`)

@@ -5,14 +5,14 @@ import {
   type ManagedWorkOrderDetail,
 } from '@tessa/contract'
 import { sql, type InferResult, type Kysely } from 'kysely'
+import { heldThrough } from '../../retention/linked-cases.ts'
 import { holdOf } from '../../domain/case/holds.ts'
 import { listActivities, type ActivityRow } from '../../domain/case/history.ts'
 import type { PageCreator } from '../../db/case-rows.ts'
 import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
-import { failingAddress } from '../../notifications/failing-address.ts'
-import { mailableAddress } from '../../notifications/mailbox.ts'
+import { failingMail } from '../../notifications/failing-mail.ts'
 import { responseDueAt, isOverdue, nextDueAt } from '../../domain/sla/breach.ts'
 import { serializeAttachment, type LinkSigner } from '../attachments/attachments.service.ts'
 
@@ -142,17 +142,6 @@ const withLinks = prepare((db) =>
 const linked = (db: Kysely<Tables>) =>
   db.selectFrom('work_orders').select(['id', 'work_order_number', 'short_number'])
 
-/** Where mails to its reporter go; undefined where none can be sent. */
-const reporterAddress = (row: {
-  user_id: string | null
-  reporter_email: string | null
-  reporter_active: boolean | null
-  contact_email: string
-}): string | undefined => {
-  if (row.user_id === null) return mailableAddress(row.contact_email)
-  return row.reporter_active === true ? (row.reporter_email ?? undefined) : undefined
-}
-
 /** One work order with everything that belongs to it. */
 export const workOrderDetail = async (
   db: Kysely<Tables>,
@@ -161,8 +150,7 @@ export const workOrderDetail = async (
 ): Promise<ManagedWorkOrderDetail> => {
   const [row] = await withLinks(db, { id })
   if (!row) throw notFound()
-  const reporter = reporterAddress(row)
-  const [activities, ofRequest, files, [original], duplicates, failing, hold] = await Promise.all([
+  const [activities, ofRequest, files, [original], duplicates, failing, hold, through] = await Promise.all([
     listActivities(db, id, { withInternal: true }),
     row.help_request_id === null ? [] : listActivities(db, row.help_request_id, { withInternal: true }),
     db
@@ -183,8 +171,9 @@ export const workOrderDetail = async (
       .execute(),
     row.duplicate_of === null ? [] : linked(db).where('id', '=', row.duplicate_of).execute(),
     linked(db).where('duplicate_of', '=', id).orderBy('created_at').execute(),
-    reporter === undefined ? undefined : failingAddress(db, reporter),
+    failingMail(db, row),
     holdOf(db, id),
+    heldThrough(db, id),
   ])
   const { help_request_id, request_number, additional_info } = row
   return {
@@ -201,7 +190,8 @@ export const workOrderDetail = async (
     duplicate_of: original ?? null,
     duplicates,
     hold,
+    held_through: through,
     session_id: row.session_id,
-    failing_mail: failing ? { ...failing, since: failing.since.toISOString() } : null,
+    failing_mail: failing,
   }
 }

@@ -17,7 +17,7 @@ import { assignTechnician } from './assign-technician.ts'
 import { convertContactMessage } from './convert-contact-message.ts'
 import { convertHelpRequest } from './convert-help-request.ts'
 import { correctWorkOrder } from './correct-work-order.ts'
-import { countWorkOrders } from './count-work-orders.ts'
+import { countValues, countWorkOrders } from './count-work-orders.ts'
 import { listValues } from './list-values.ts'
 import { listWorkOrders } from './list-work-orders.ts'
 import { markDuplicate } from './mark-duplicate.ts'
@@ -48,6 +48,10 @@ export const workOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   registerEndpoint(app, 'GET /api/work-orders/values', async ({ query }) => ({
     items: await listValues(db, query.field, query.search),
+  }))
+
+  registerEndpoint(app, 'GET /api/work-orders/value-counts', async ({ query, caller }) => ({
+    items: await countValues(db, query, viewerOf(caller)),
   }))
 
   registerEndpoint(app, 'GET /api/work-orders/{id}', async ({ params, caller }) =>

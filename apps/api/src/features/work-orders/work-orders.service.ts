@@ -11,7 +11,7 @@ import type { CreationContext } from '../../http/idempotency.ts'
 import { toContactName, toPlainLine } from '../../security/plain-line.ts'
 import type { HelpBudget } from '../../http/plugins/storage-budgets.ts'
 import { defaultFacility } from './default-facility.ts'
-import { deriveFindings } from '@tessa/assistant-engine/troubleshooting'
+import { deriveFindings } from '@tessa/troubleshooting'
 import { answersFromLog } from './answers-from-log.ts'
 import { findLinkableHelpRequest } from './find-linkable-help-request.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SavedView } from '@tessa/contract'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../../../shared/notice.tsx'
 import classes from './views.module.css'
 
 export type ViewNoticesProps = {
