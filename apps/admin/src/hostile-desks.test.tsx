@@ -76,6 +76,8 @@ const requestOf = (text: string, index = 0): HelpRequestDetail => ({
       url: '/api/files/1',
     },
   ],
+  heldThrough: null,
+  failingMail: { address: text, failures: 2, since: at, reason: text },
   hold: { reason: text, since: at, by: text },
   sessionId: null,
 })

@@ -66,6 +66,7 @@ const open = (search: string, stubs: Stubs = {}) => {
     'GET /api/technicians': () => pageOf(technicians),
     'GET /api/work-orders/counts': () => someCounts(),
     'GET /api/work-orders/values': () => ({ items: [...hostileTexts] }),
+    'GET /api/work-orders/value-counts': () => ({ items: [] }),
     'GET /api/work-orders': () => pageOf(orders),
     'GET /api/work-orders/calendar': ({ query }) => ({
       timeZone: 'America/New_York',

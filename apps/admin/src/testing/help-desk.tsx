@@ -31,6 +31,8 @@ export const someRequestDetail = (changes: Partial<HelpRequestDetail> = {}): Hel
   activities: [],
   attachments: [],
   hold: null,
+  heldThrough: null,
+  failingMail: null,
   sessionId: null,
   ...changes,
 })

@@ -47,6 +47,7 @@ export const someOrder = (given: Partial<ManagedWorkOrderDetail> = {}): ManagedW
   duplicate_of: null,
   duplicates: [],
   hold: null,
+  held_through: null,
   session_id: null,
   failing_mail: null,
   ...given,

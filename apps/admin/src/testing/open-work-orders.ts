@@ -16,6 +16,9 @@ export const openWorkOrders = (address: string, stubs: Stubs = {}) => {
     'GET /api/technicians': () => technicians,
     'GET /api/work-orders/counts': () => someCounts(),
     'GET /api/work-orders/values': () => ({ items: ['Autoclave', 'Centrifuge'] }),
+    'GET /api/work-orders/value-counts': ({ query }) => ({
+      items: query.values.split(',').map((value, index) => ({ value, count: 12 + index })),
+    }),
     ...stubs,
     'GET /api/work-orders': (request) => {
       asked.push(

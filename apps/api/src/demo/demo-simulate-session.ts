@@ -12,7 +12,7 @@ import {
   analysisQuestion,
   diagnosticsQuestion,
   troubleshooting,
-} from '@tessa/assistant-engine/troubleshooting'
+} from '@tessa/troubleshooting'
 import { adapt, advise, analyse } from '../features/diagnostics/diagnostics.service.ts'
 import type { SeededRandom } from './demo-random.ts'
 

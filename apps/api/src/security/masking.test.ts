@@ -1,4 +1,4 @@
-import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import { troubleshooting } from '@tessa/troubleshooting'
 import type { Step } from '@tessa/assistant-engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import { troubleshooting } from '@tessa/troubleshooting'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { expect } from 'vitest'
 import type { Tables } from '../db/schema/tables.ts'

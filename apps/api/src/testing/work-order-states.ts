@@ -44,6 +44,7 @@ export const order = (has: Partial<WorkOrderState> = {}): WorkOrderState => ({
   sla_key: 'help-dialog',
   due_at: at(2),
   sla_paused_at: null,
+  sla_left_ms: null,
   responded_at: null,
   response_breached_at: null,
   completion_breached_at: null,

@@ -73,15 +73,18 @@ test('a link cannot change a work order that an account is claiming at the same 
   const ada = await createTestUser(app)
   const { id, say } = await followed()
   const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`
+    where datname = current_database() and wait_event_type = 'Lock'`
   const held = await app.db.startTransaction().execute()
   await held.updateTable('work_orders').set({ user_id: ada.user.id }).where('id', '=', id).execute()
 
   const said = say({ kind: 'cancel', reason: 'Mine no more' }, {}).catch((error: unknown) => error)
-  await expect
-    .poll(async () => (await waiting.execute(app.db)).rows, { interval: 10 })
-    .toEqual([{ count: 1 }])
-  await held.commit().execute()
+  try {
+    await expect
+      .poll(async () => (await waiting.execute(app.db)).rows, { interval: 10 })
+      .toEqual([{ count: 1 }])
+  } finally {
+    await held.commit().execute()
+  }
 
   expect(await said).toMatchObject({ code: 'not_found' })
   const row = app.db.selectFrom('work_orders').select(['status', 'version']).where('id', '=', id)

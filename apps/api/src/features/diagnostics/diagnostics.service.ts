@@ -6,7 +6,7 @@ import type {
   Routes,
 } from '@tessa/contract'
 import { hazardsInAnswers } from '@tessa/knowledge/hazards'
-import { troubleshooting } from '@tessa/assistant-engine/troubleshooting'
+import { troubleshooting } from '@tessa/troubleshooting'
 import { inSlices } from '../../concurrency/time-slices.ts'
 import { generalChecks } from './general-checks.ts'
 import { findingsInText, rankFindings, type Finding, type RankedCauses } from './rank-findings.ts'

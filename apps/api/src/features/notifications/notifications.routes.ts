@@ -20,8 +20,9 @@ export const notificationRoutes = (app: FastifyInstance, { db, now, keys, audit 
 
   const setPreference = (address: string, wantsMails: boolean, request: FastifyRequest) =>
     runTransaction(db, async (trx) => {
-      const accountId = await setMailPreference(trx, address, wantsMails, now())
-      const entry = { accountId, origin: originOf(request), details: { wantsMails } }
+      const changed = await setMailPreference(trx, address, wantsMails, now())
+      if (!changed) return
+      const entry = { ...changed, origin: originOf(request), details: { wantsMails } }
       await audit.record(trx, { event: 'mail-preference.changed', ...entry })
     })
 

@@ -1,9 +1,10 @@
 import { openingWords, retentionDays } from '@tessa/contract'
-import { commonMakers, equipmentCategories } from '@tessa/knowledge'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../http/errors.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { catalogueOfVersion } from '../../settings/flow-catalogues.ts'
 import { retentionOf } from '../../settings/retention-of.ts'
 import { createServiceFigures } from './service-figures.ts'
 
@@ -18,16 +19,20 @@ export const systemRoutes = (app: FastifyInstance, { db, config, now, settings }
     slaTimes: settings.current().slaTimes,
     webUrl: config.webUrl,
     adminUrl: config.adminUrl,
-    equipmentCategories: equipmentCategories.map(({ makers, ...category }) => ({
-      ...category,
-      makers: [...makers],
-    })),
+    ...settings.flow().catalogue,
+    flowVersion: settings.flow().version,
     escalationThreshold: settings.current().escalationThreshold,
     responseTimeoutSeconds: settings.current().responseTimeout,
     sessionTimeoutMinutes: settings.current().sessionTimeout,
     retentionDays: { ...retentionDays, ...retentionOf(settings.current()) },
-    commonMakers: [...commonMakers],
   }))
+
+  registerEndpoint(app, 'GET /api/flow-catalogue', async ({ query, reply }) => {
+    const found = await catalogueOfVersion(db, query.version)
+    if (!found) throw notFound()
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return found
+  })
 
   registerEndpoint(app, 'GET /api/service-figures', serviceFigures)
 

@@ -18,7 +18,7 @@ const remove = ({ user }: TestUser) =>
 /** The daily retention, 91 days after the deletion. */
 const retain = () => {
   const later = new Date(clock.now.getTime() + (retentionDays.unconfirmedAccounts + 1) * 86_400_000)
-  return runRetention({ db, days: retentionDays, now: later, record: async () => {} })
+  return runRetention({ db, days: () => retentionDays, now: () => later, record: async () => {} })
 }
 const rowOf = ({ user }: TestUser) =>
   db.selectFrom('users').select('deleted_at').where('id', '=', user.id).executeTakeFirst()

@@ -40,6 +40,26 @@ test.each<[string, ProfileChanges, object]>([
   expect(await api('PATCH /api/user/profile', { body })).toMatchObject({ ...untouched, ...expected })
 })
 
+test('the audit log names the fields that changed, and nothing where all stays as it is', async () => {
+  const { api, user } = await otherUser()
+  const recorded = async () =>
+    (
+      await app.db
+        .selectFrom('audit_log')
+        .select('details')
+        .where('event', '=', 'profile.changed')
+        .where('actor_id', '=', user.id)
+        .execute()
+    ).map(({ details }) => details)
+  await api('PATCH /api/user/profile', {
+    body: { department: ' Radiology ', city: 'Dayton', emailNotifications: user.emailNotifications },
+  })
+  expect(await recorded()).toEqual([])
+
+  await api('PATCH /api/user/profile', { body: { department: 'Surgery', city: 'Dayton' } })
+  expect(await recorded()).toEqual([{ fields: 'department' }])
+})
+
 test.each([
   [{ firstName: '  ' }, 'firstName'],
   [{ phone: null }, 'phone'],

@@ -90,6 +90,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: TestUser) =>
   'POST /api/presence': async () => ({
     body: { subject: 'work-order', id: randomUUID(), mode: 'viewing', screenId: randomUUID() },
   }),
+  'GET /api/flow-catalogue': async () => ({ query: '?version=1' }),
   'PATCH /api/user/profile': async () => ({ body: { department: 'Radiology' } }),
   'POST /api/chat/session-analytics': async () => ({ body: { sessionId: randomUUID(), revision: 1 } }),
   'GET /api/chat/sessions/{sessionId}': async (app, who) => sessionSample(app, who),

@@ -93,6 +93,7 @@ export const orderSamples = {
     query: '?from=2026-11-01&to=2026-11-30&perDay=5&status=new&search=cold',
   }),
   'GET /api/work-orders/values': async () => ({ query: '?field=facility&search=river' }),
+  'GET /api/work-orders/value-counts': async () => ({ query: '?field=facility&values=River,Lake' }),
   'GET /api/work-orders/{id}': existing,
   'PATCH /api/work-orders/{id}': async (app: TestApp, who: TestUser) => ({
     ...(await existing(app, who)),
