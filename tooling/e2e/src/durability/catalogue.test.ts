@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { begin, choose, optionsOf } from '../assistant/assistant-steps.ts'
+import { begin, choose, expectKept, optionsOf } from '../assistant/assistant-steps.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'
@@ -55,6 +55,7 @@ test('M-07 N-07 equipment that an administrator adds is offered to new sessions,
   await choose(late, welcome, 'Infusion pump')
   expect(await optionsOf(late, maker)).toEqual(['B. Braun', 'BD', 'Other'])
   await choose(late, maker, 'BD')
+  await expectKept(late, 2)
   await goto(late, '/')
   await expectVisible(late.getByRole('article', { name: 'What is the model?' }))
 
