@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { seriousFaults } from '../harness/axe.ts'
 import { test } from '../harness/journey.ts'
 import { expectVisible } from '../harness/assertions.ts'
-import { beginWithDevice, check, choose, pressIn } from './assistant-steps.ts'
+import { beginWithDevice, check, choose, pressIn, proceed, settle } from './assistant-steps.ts'
 
 const looks = [
   { screen: 'phone', scheme: 'dark' },
@@ -12,8 +12,11 @@ const looks = [
 test.for(looks)('S-08 axe finds nothing in an open session, $screen and $scheme', async (look, { open }) => {
   const { page } = await open({ ...look, motion: 'reduce' })
   await beginWithDevice(page, { issue: 'Smoke comes out' })
+  const goOn = page.getByRole('button', { name: 'The patient and the room are safe, go on' })
+  await expectVisible(goOn)
   expect(await seriousFaults(page), 'the danger').toEqual([])
-  await page.getByRole('button', { name: 'The patient and the room are safe, go on' }).click()
+  await settle(page, proceed)
+  await goOn.click()
   expect(await seriousFaults(page), 'the choice').toEqual([])
   await check(page)
   await choose(page, 'Assessment', 'Advanced diagnostics')
