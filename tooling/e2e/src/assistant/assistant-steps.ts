@@ -49,25 +49,32 @@ export const goBack = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('button', { name: 'Previous Step' }).click()
 }
 
+/** The guest's session as the browser has stored it; empty before that. */
+export const storedSession = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('tessa-assistant')
+        opening.addEventListener('success', () => {
+          const { result: database } = opening
+          const reading = database.transaction('sessions').objectStore('sessions').get('guest')
+          reading.addEventListener('success', () => {
+            database.close()
+            const { stored } = (reading.result ?? { stored: '' }) as { stored: string }
+            resolve(stored)
+          })
+        })
+      }),
+  )
+
 /** Waits until the browser has stored the guest's session with this number of answers, so that a reload finds them. */
 export const expectKept = async (page: Page, answers: number): Promise<void> => {
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('tessa-assistant')
-          opening.addEventListener('success', () => {
-            const { result: database } = opening
-            const reading = database.transaction('sessions').objectStore('sessions').get('guest')
-            reading.addEventListener('success', () => {
-              database.close()
-              const { stored } = reading.result as { stored: string }
-              const { answers: log } = JSON.parse(stored) as { answers: unknown[] }
-              resolve(log.length)
-            })
-          })
-        }),
-    )
+  const kept = async () => {
+    const { answers: log } = JSON.parse((await storedSession(page)) || '{"answers":[]}') as {
+      answers: unknown[]
+    }
+    return log.length
+  }
   await expect.poll(kept).toBe(answers)
 }
 

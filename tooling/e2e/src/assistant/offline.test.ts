@@ -11,7 +11,15 @@ import { newDataDir } from '../harness/data-dir.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { ask, demo, signInDemo } from '../harness/test-user.ts'
 import { startProduct, type Product } from '../harness/product.ts'
-import { beginWithDevice, choose, proceed, shortNumber, step, submitHelp } from './assistant-steps.ts'
+import {
+  beginWithDevice,
+  choose,
+  proceed,
+  shortNumber,
+  step,
+  storedSession,
+  submitHelp,
+} from './assistant-steps.ts'
 
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -130,6 +138,8 @@ test('O-01 submissions without a server wait, survive a restart of the browser, 
   await addPhoto(page)
   await askForHelp(page)
   await expectVisible(receipt(page).getByText('Waiting to be sent: no one has it yet.'))
+  // The browser stores the receipt just after it is shown.
+  await expect.poll(() => storedSession(page)).toContain('"receiptItem"')
   await close()
 
   const later = await open()

@@ -14,6 +14,7 @@ import {
   settle,
   shortNumber,
   step,
+  storedSession,
   submitHelp,
 } from './assistant-steps.ts'
 
@@ -83,7 +84,8 @@ test('A-26 Get Help returns to the receipt from the earlier question', async ({ 
   await expectVisible(plate(page))
   const number = await plate(page).innerText()
 
-  // The receipt stays the same after a reload.
+  // The receipt stays the same after a reload, once the browser has stored it.
+  await expect.poll(() => storedSession(page)).toContain('"receiptItem"')
   await page.reload()
   await passSplash(page)
   await expect.poll(() => plate(page).innerText()).toBe(number)
