@@ -1,33 +1,14 @@
 import { resolve, stepOf } from './conditions.ts'
 import type { Answered, Entry, Session } from './session.ts'
-import type { Option, Outcome, Step, Workflow } from './workflow.ts'
+import type { Outcome, Step, Workflow } from './workflow.ts'
 
 /** A mutable copy of a session. Only the function that made it may change it. */
 export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & { log: Entry[] }
 
 /** Starts a draft of the next session, with a new entry at the end of the log. */
 export const draftOf = (session: Session, entry?: Entry): Draft => ({
-  flow: session.flow,
-  version: session.version,
-  id: session.id,
-  startedAt: session.startedAt,
-  threshold: session.threshold,
-  initialFacts: session.initialFacts,
-  step: session.step,
-  facts: session.facts,
-  count: session.count,
-  pending: session.pending,
-  generated: session.generated,
-  generatedInRow: session.generatedInRow,
-  failures: session.failures,
-  loop: session.loop,
-  escalationReason: session.escalationReason,
-  outcome: session.outcome,
-  final: session.final,
+  ...session,
   log: entry ? [...session.log, entry] : [...session.log],
-  undone: session.undone,
-  redoable: session.redoable,
-  replays: session.replays,
 })
 
 /**
@@ -71,8 +52,9 @@ function applyAnswer(workflow: Workflow, draft: Draft, entry: Answered): Step | 
   if (draft.pending !== null) return null
   const { value } = entry
   const step = stepOf(workflow, draft.step)
-  const option = entry.place === null ? undefined : step.options?.[entry.place]
-  learnFrom(draft, step.field, option, value)
+  const option = step.options?.[entry.place ?? -1]
+  if (step.field || option?.assign)
+    draft.facts = { ...draft.facts, ...(step.field && { [step.field]: value }), ...option?.assign }
 
   const handled = option !== undefined || (step.input !== undefined && !draft.generated?.input)
   const target = handled ? resolve(draft, option?.next ?? step.next) : undefined
@@ -103,13 +85,6 @@ function outcomeAt({ outcome }: Step, before: Outcome | null): Outcome | null {
   const isEnd = outcome === 'cancelled' || outcome === 'escalated'
   if (wasSent && (outcome === undefined || isEnd)) return before
   return outcome ?? null
-}
-
-function learnFrom(draft: Draft, field: string | undefined, option: Option | undefined, value: string): void {
-  if (!field && !option?.assign) return
-  const facts: { [name: string]: string } = { ...draft.facts }
-  if (field) facts[field] = option?.label ?? value
-  draft.facts = option?.assign ? Object.assign(facts, option.assign) : facts
 }
 
 /** Whether this step has been answered the same way as often as the threshold. One answer is never a loop. */

@@ -28,6 +28,7 @@ export type {
   SessionEvent,
   Transition,
 } from './session.ts'
+export { factTexts } from './text.ts'
 export { begin, transition } from './transition.ts'
 export { InvalidSession } from './parse-stored.ts'
 export { restore, serialize, storedFlow } from './serialize.ts'

@@ -52,14 +52,7 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
   const workflow = all.find((one) => one.id === flow && one.version === version)
   if (!workflow) throw new Error(`None of the given workflows is "${flow}" version ${version}.`)
   let seconds = times?.[0]
-  const draft = draftOf(
-    start(workflow, {
-      ...(id !== undefined && { id }),
-      ...(facts && { facts }),
-      ...(threshold !== undefined && { threshold }),
-      ...(seconds !== undefined && { at: seconds * 1000 }),
-    }),
-  )
+  const draft = draftOf(start(workflow, { id, facts, threshold, ...atOf(seconds) }))
   for (const [index, stored] of answers.entries()) {
     if (seconds !== undefined) seconds += times?.[index + 1] ?? 0
     const entry = decodeEntry(workflow, draft, stored, seconds)
@@ -100,21 +93,27 @@ function decodeEntry(
     const option = own[stored] ?? draft.generated?.options?.[stored - own.length]
     return option ? answered(draft.step, option.value, stored, seconds) : null
   }
-  if ('generated' in stored) return { type: 'generated', step: stored.generated }
-  if ('facts' in stored) return { type: 'set-facts', facts: stored.facts }
-  if ('made' in stored) return { type: 'generated', step: stored.made }
-  if ('learn' in stored) return { type: 'set-facts', facts: stored.learn }
-  if (!Array.isArray(stored)) return null
-  const [place] = stored
-  const value = workflow.commands?.[place]?.value
-  if (value === undefined) return null
-  return { type: 'command', value, place, ...(seconds !== undefined && { at: seconds * 1000 }) }
+  if (isPlace(stored)) {
+    const [place] = stored
+    const value = workflow.commands?.[place]?.value
+    return value === undefined ? null : { type: 'command', value, place, ...atOf(seconds) }
+  }
+  const { generated: step = stored.made, facts = stored.learn } = stored
+  if (step) return { type: 'generated', step }
+  return facts ? { type: 'set-facts', facts } : null
 }
 
-const answered = (step: string, value: string, place: number | null, seconds: number | undefined): Entry =>
-  seconds === undefined
-    ? { type: 'answer', step, value, place }
-    : { type: 'answer', step, value, place, at: seconds * 1000 }
+const answered = (step: string, value: string, place: number | null, seconds: number | undefined): Entry => ({
+  type: 'answer',
+  step,
+  value,
+  place,
+  ...atOf(seconds),
+})
+
+const atOf = (seconds: number | undefined) => seconds !== undefined && { at: seconds * 1000 }
+
+const isPlace = (stored: StoredEntry): stored is readonly [number] => Array.isArray(stored)
 
 function encodeTimes(log: readonly Entry[], startedAt: number): number[] {
   let before = Math.floor(startedAt / 1000)

@@ -101,11 +101,11 @@ export type Transition<W extends Workflow = Workflow> = {
 }
 
 export type StartOptions = {
-  readonly id?: string
-  readonly at?: number
-  readonly facts?: Facts
+  readonly id?: string | undefined
+  readonly at?: number | undefined
+  readonly facts?: Facts | undefined
   /** Overrides the workflow's escalation threshold. */
-  readonly threshold?: number
+  readonly threshold?: number | undefined
 }
 
 /** A new session on the workflow's first step, without its effects; `begin` gives them too. */
@@ -152,13 +152,8 @@ export function answersOf(session: Session): Answers {
 export const answerOf = (session: Pick<Session, 'log'>, step: string): string | undefined =>
   latestAnswer(session, step)?.value
 
-export function latestAnswer({ log }: Pick<Session, 'log'>, step: string): Answered | undefined {
-  for (let index = log.length - 1; index >= 0; index--) {
-    const entry = log[index]
-    if (entry?.type === 'answer' && entry.step === step) return entry
-  }
-  return undefined
-}
+export const latestAnswer = ({ log }: Pick<Session, 'log'>, step: string): Answered | undefined =>
+  log.findLast((entry): entry is Answered => entry.type === 'answer' && entry.step === step)
 
 const isAnswer = (entry: Entry): entry is Answered => entry.type === 'answer'
 

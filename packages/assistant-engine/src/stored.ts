@@ -9,11 +9,13 @@ export type StoredEntry =
   | string
   | readonly [number]
   | null
-  | { generated: GeneratedStep }
-  | { facts: Facts }
-  // Versions before 0.1 stored these two in this form.
-  | { made: GeneratedStep }
-  | { learn: Facts }
+  | {
+      generated?: GeneratedStep
+      facts?: Facts
+      // Versions before 0.1 stored the two under these names.
+      made?: GeneratedStep
+      learn?: Facts
+    }
 
 export type Stored = {
   flow: string

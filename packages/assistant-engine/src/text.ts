@@ -1,6 +1,6 @@
-import { holds, known, stepOf } from './conditions.ts'
-import { latestAnswer } from './session.ts'
-import type { Session } from './session.ts'
+import { holds, stepOf } from './conditions.ts'
+import { answersInOrder, latestAnswer } from './session.ts'
+import type { Facts, Session } from './session.ts'
 import type { Text, Workflow } from './workflow.ts'
 
 /** Matches `{name}` or `{name|text for an unknown value}`. */
@@ -34,11 +34,32 @@ export const literally = (words: string): string =>
 /** The display text of an answer or fact: the option's label instead of its value. */
 export function named(workflow: Workflow, session: Session, name: string): string | undefined {
   const { value: answer, place } = latestAnswer(session, name) ?? {}
-  if (!answer || place === null) return known(session, name)
+  if (!answer || place === null) return answer || factText(workflow, session, name)
   const { field = '', options } = stepOf(workflow, name)
   // The typed text replaces "Other".
   const isOpen = options?.some(({ value, freeText: open }) => open && value === answer)
-  return (isOpen && session.facts[field]) || labelOf(workflow, name, answer)
+  return (isOpen && factText(workflow, session, field)) || labelOf(workflow, name, answer)
+}
+
+/** The display text of a fact: the label of the option that set it, instead of its value. */
+export function factText(workflow: Workflow, session: Session, name: string): string | undefined {
+  const value = (Object.hasOwn(session.facts, name) && session.facts[name]) || undefined
+  const setter = answersInOrder(session).findLast(
+    (answer) => answer.value === value && stepOf(workflow, answer.step).field === name,
+  )
+  return value && setter && setter.place !== null ? labelOf(workflow, setter.step, value) : value
+}
+
+/**
+ * The facts as people read them: where a fact is an option's value, its label in the language of the workflow.
+ *
+ * @example factTexts(german, session)['equipmentType']
+ */
+export function factTexts<W extends Workflow>(workflow: W, session: Session<W>): Facts
+export function factTexts(workflow: Workflow, session: Session): Facts {
+  return Object.fromEntries(
+    Object.entries(session.facts).map(([name, value]) => [name, factText(workflow, session, name) ?? value]),
+  )
 }
 
 /** The display text of an answer to a step. */

@@ -78,7 +78,7 @@ function take(
 function confirm(workflow: Workflow, session: Session, value: string, at: number | undefined): Transition {
   const step = stepOf(workflow, session.step)
   const place = placeOf(workflow, session, step, value)
-  const option = place === null ? undefined : step.options?.[place]
+  const option = step.options?.[place ?? -1]
   if (option?.dialog && !option.internal) return answer(workflow, session, step, value, place, at)
   const command = commandOf(workflow, session, value)
   if (!command?.dialog || !workflow.commands) return { session, effects: nothing }
@@ -100,7 +100,7 @@ function answer(
   const into = apply(workflow, draft)
   if (!into) return { session, effects: nothing }
   dropReplacedAnswer(draft, session, into)
-  const option = place === null ? undefined : step.options?.[place]
+  const option = step.options?.[place ?? -1]
   // A user who chooses "Other" has to type its text, even if the field already has one.
   const after = option?.freeText ? draft : replay(workflow, draft)
 
@@ -117,8 +117,8 @@ function answer(
 
 /** The question to the server on arrival, with the answer that it is about. */
 function asking(session: Session): Effect[] {
-  const last = answersInOrder(session).at(-1)
   if (session.pending === null) return []
+  const last = answersInOrder(session).at(-1)
   return [{ type: 'ask-server', ask: session.pending, step: last?.step ?? '', value: last?.value ?? '' }]
 }
 

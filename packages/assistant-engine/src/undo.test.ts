@@ -26,7 +26,7 @@ test('answers of an abandoned branch leave the answers and are kept as revised',
   const { session } = playSession(printer, ['other', 'Matrix', back, back, 'laser'])
 
   expect(answersOf(session)).toEqual({ kind: 'laser' })
-  expect(session.facts).toEqual({ equipmentType: 'Laser' })
+  expect(session.facts).toEqual({ equipmentType: 'laser' })
   expect(session.undone.map((entry) => 'value' in entry && entry.value)).toEqual(['Matrix', 'other'])
 })
 

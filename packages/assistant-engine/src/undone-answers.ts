@@ -10,7 +10,7 @@ import type { Step, Workflow } from './workflow.ts'
 
 /** The session on its first step, with the options it was started with. */
 const restarted = (workflow: Workflow, { id, startedAt, initialFacts: given, threshold }: Session): Draft =>
-  draftOf(start(workflow, { id, facts: given, threshold, ...(startedAt !== null && { at: startedAt }) }))
+  draftOf(start(workflow, { id, facts: given, threshold, at: startedAt ?? undefined }))
 
 /** Facts from the host and sent requests stay, even when answers are undone. */
 const isPermanent = ({ type }: Entry): boolean => type === 'set-facts' || type === 'command'
@@ -114,7 +114,7 @@ export function redo(workflow: Workflow, session: Session): Session {
   const entry = { ...answer, place }
   const after = draftOf(session, entry)
   const into = apply(workflow, after)
-  const option = entry.place === null ? undefined : step.options?.[entry.place]
+  const option = step.options?.[entry.place ?? -1]
   if (!into || into.final || into.effects || option?.effects) return session
   setRedoable(
     after,

@@ -84,7 +84,7 @@ export type Step<Id extends string = string> = {
   readonly input?: Input
   /** The next step for typed answers, and for options without their own `next`. */
   readonly next?: Target<Id>
-  /** The fact that the answer sets, such as `contactName`. */
+  /** The fact that the answer sets, such as `contactName`: the value of the option, or the typed text. */
   readonly field?: string
   /** Milliseconds to wait after an answer, and the title of the full-screen view during the wait. */
   readonly wait?: number

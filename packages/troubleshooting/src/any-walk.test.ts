@@ -74,7 +74,11 @@ test('the questions to the server include the findings so far', () => {
   const { session } = playSession(troubleshooting, [...path, ...guided, 'it drips'], { id: 's-1' })
   const equipment = { equipmentType: 'Autoclave', manufacturer: 'Midmark', model: 'M11' }
 
-  expect(diagnosticsQuestion(session)).toEqual({ ...equipment, issue: 'It leaks', sessionId: 's-1' })
+  expect(diagnosticsQuestion(troubleshooting, session)).toEqual({
+    ...equipment,
+    issue: 'It leaks',
+    sessionId: 's-1',
+  })
   expect(analysisQuestion(troubleshooting, session)).toMatchObject({
     ...equipment,
     originalIssue: 'It leaks',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { restore, serialize } from '@tessa/assistant-engine'
+import { factTexts, restore, serialize } from '@tessa/assistant-engine'
 import { playSession } from '@tessa/assistant-engine/testing'
 import { hashOf, verify } from '@tessa/assistant-engine/verify'
 import { catalogue, type Catalogue } from '@tessa/knowledge'
@@ -54,7 +54,7 @@ test('version 1 never changes, because open sessions store their answers by inde
 
 test('added equipment and its makers are options, and a session finishes with its version', () => {
   const { session } = playSession(withPumps, ['infusion-pump', 'BD', 'Alaris'])
-  expect(session.facts).toMatchObject({
+  expect(factTexts(withPumps, session)).toMatchObject({
     equipmentType: 'Infusion pump',
     manufacturer: 'BD',
     model: 'Alaris',

@@ -1,16 +1,15 @@
-import type { Session } from '@tessa/assistant-engine'
+import { factTexts, type Facts, type Session, type Workflow } from '@tessa/assistant-engine'
 import { transcript } from '@tessa/assistant-engine/summary'
-import type { Workflow } from '@tessa/assistant-engine'
 
-const equipment = ({ facts }: Session) => ({
+const equipment = (facts: Facts) => ({
   manufacturer: facts['manufacturer'] ?? '',
   equipmentType: facts['equipmentType'] ?? '',
   model: facts['model'] ?? '',
 })
 
 /** The request body when the flow asks `advanced-diagnostics`. */
-export const diagnosticsQuestion = (session: Session) => ({
-  ...equipment(session),
+export const diagnosticsQuestion = (workflow: Workflow, session: Session) => ({
+  ...equipment(factTexts(workflow, session)),
   issue: session.facts['issueDescription'] ?? '',
   sessionId: session.id,
 })
@@ -21,7 +20,7 @@ const guidedSteps = ['service-mode', 'error-codes', 'measurements', 'calibration
 export function analysisQuestion(workflow: Workflow, session: Session) {
   const lines = transcript(workflow, session)
   return {
-    ...equipment(session),
+    ...equipment(factTexts(workflow, session)),
     originalIssue: session.facts['issueDescription'] ?? '',
     diagnosticFindings: lines
       .filter(({ step }) => guidedSteps.includes(step))
@@ -42,7 +41,10 @@ export function adaptiveQuestion(
     currentStepId: asked.step,
     userResponse: lines.findLast(({ step }) => step === asked.step)?.answer ?? asked.value,
     stepHistory: lines.map(({ step, title }) => ({ id: step, title })),
-    equipmentInfo: { ...equipment(session), issue: session.facts['issueDescription'] ?? '' },
+    equipmentInfo: {
+      ...equipment(factTexts(workflow, session)),
+      issue: session.facts['issueDescription'] ?? '',
+    },
     sessionId: session.id,
     completedSteps: lines.length,
   }

@@ -27,7 +27,7 @@ interface Asked {
 /** The server's answer to a question of the flow, as a step like any other on the wire. */
 const answerOf = (session: Session, { ask, step, value }: Asked): SessionEvent => {
   const advice = () => {
-    const { content, escalate, safety } = advise(diagnosticsQuestion(session))
+    const { content, escalate, safety } = advise(diagnosticsQuestion(demoFlow, session))
     return { content, ...(escalate && { escalate, escalationReason: safety.join(' ') }) }
   }
   const said =

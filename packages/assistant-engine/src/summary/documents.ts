@@ -1,5 +1,6 @@
 import { answersOf, revision, answersInOrder } from '../session.ts'
 import type { Session } from '../session.ts'
+import { factTexts } from '../text.ts'
 import type { Workflow } from '../workflow.ts'
 import { reportedDanger } from './reported-danger.ts'
 import { durationOf, statusOf } from './status.ts'
@@ -25,7 +26,9 @@ const logged = ({ step, title, summaryLabel: told, at }: Line, now: number): Cha
 /** The chat log of a work order. Reported dangers that were edited away come first, then the answers. */
 export function chatLog<W extends Workflow>(workflow: W, session: Session<W>, now: number): ChatLogEntry[]
 export function chatLog(workflow: Workflow, session: Session, now: number): ChatLogEntry[] {
-  return [...reportedDanger(session), ...transcript(workflow, session)].map((line) => logged(line, now))
+  return [...reportedDanger(workflow, session), ...transcript(workflow, session)].map((line) =>
+    logged(line, now),
+  )
 }
 
 /** The data of a work order. Its facts are named like the `field` of the steps. */
@@ -35,7 +38,7 @@ export function workOrder<W extends Workflow>(
   now: number,
   status: 'new' | 'pending' = 'pending',
 ) {
-  const { facts } = session
+  const facts = factTexts(workflow, session)
   return {
     ...(session.id && { sessionId: session.id }),
     workOrderNumber: `WO-${now}`,
@@ -57,7 +60,7 @@ export function workOrder<W extends Workflow>(
 
 /** The data of a help request. */
 export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>, now: number) {
-  const { facts } = session
+  const facts = factTexts(workflow, session)
   const lines = transcript(workflow, session)
   return {
     sessionId: session.id,
@@ -66,10 +69,12 @@ export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>
       manufacturer: facts['manufacturer'] ?? '',
       model: facts['model'] ?? '',
       issue: facts['issueDescription'] ?? '',
-      troubleshootingSteps: [...reportedDanger(session), ...lines].map(({ title, summaryLabel: told }) => ({
-        step: title,
-        response: told,
-      })),
+      troubleshootingSteps: [...reportedDanger(workflow, session), ...lines].map(
+        ({ title, summaryLabel: told }) => ({
+          step: title,
+          response: told,
+        }),
+      ),
       currentStep: session.step,
       totalSteps: lines.length,
     },
@@ -87,7 +92,8 @@ export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>
 
 /** The progress report that is sent after every answer. */
 export function progressReport<W extends Workflow>(workflow: W, session: Session<W>, now: number) {
-  const { facts, outcome } = session
+  const { outcome } = session
+  const facts = factTexts(workflow, session)
   const lines = transcript(workflow, session)
   const last = lines.at(-1)
   const duration = durationOf(session)
@@ -105,7 +111,9 @@ export function progressReport<W extends Workflow>(workflow: W, session: Session
     stepCount: session.count,
     userResponses: answersOf(session),
     sessionStatus: statusOf(session),
-    messages: [...reportedDanger(session), ...lines].flatMap((line, index) => messages(line, index, now)),
+    messages: [...reportedDanger(workflow, session), ...lines].flatMap((line, index) =>
+      messages(line, index, now),
+    ),
     timestamp: iso(now),
     loopDetected: session.loop,
     ...(last && { stepId: last.step, selectedOption: last.value, stepType: last.type }),

@@ -1,5 +1,7 @@
 import { answersInOrder } from '../session.ts'
 import type { Facts, Session } from '../session.ts'
+import { factText } from '../text.ts'
+import type { Workflow } from '../workflow.ts'
 import type { Line } from './transcript.ts'
 
 /** The id of a log entry that no flow asks: dangerous words that were edited away. */
@@ -8,10 +10,11 @@ export const dangerStep = 'reported-danger'
 const title = 'Danger reported earlier'
 
 /** Reported dangers that no answer contains any more, oldest first. An edit must not hide a report of danger. */
-export function reportedDanger(session: Session): Line[] {
+export function reportedDanger<W extends Workflow>(workflow: W, session: Session<W>): Line[]
+export function reportedDanger(workflow: Workflow, session: Session): Line[] {
+  const equipment = factText(workflow, session, 'equipmentType') ?? ''
   const isSaid = ({ dangerWords, dangerEquipment }: Facts): boolean =>
-    (session.facts['equipmentType'] ?? '') === dangerEquipment &&
-    answersInOrder(session).some(({ value }) => value === dangerWords)
+    equipment === dangerEquipment && answersInOrder(session).some(({ value }) => value === dangerWords)
   const reports = session.log.flatMap((entry) =>
     entry.type === 'set-facts' && entry.facts['dangerWords'] && !isSaid(entry.facts)
       ? [wordsOf(entry.facts)]

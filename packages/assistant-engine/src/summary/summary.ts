@@ -1,4 +1,5 @@
 import type { Session } from '../session.ts'
+import { factTexts } from '../text.ts'
 import type { Outcome, Workflow } from '../workflow.ts'
 import { reportedDanger } from './reported-danger.ts'
 import { durationOf, isReceived, statusOf } from './status.ts'
@@ -13,7 +14,7 @@ export type Summary = {
   readonly startedAt: number | null
   readonly duration: number | null
   readonly escalationReason: string | null
-  /** The values of the steps' fields, such as `equipmentType`. */
+  /** The facts as people read them: the label of a chosen option, or the typed text. */
   readonly facts: Readonly<Record<string, string>>
   /** Reported dangers that no answer contains any more. */
   readonly dangers: readonly Line[]
@@ -31,8 +32,8 @@ export function summarize(workflow: Workflow, session: Session): Summary {
     startedAt: session.startedAt,
     duration: durationOf(session),
     escalationReason: session.escalationReason,
-    facts: session.facts,
-    dangers: reportedDanger(session),
+    facts: factTexts(workflow, session),
+    dangers: reportedDanger(workflow, session),
     lines: mergedTranscript(workflow, session),
   }
 }

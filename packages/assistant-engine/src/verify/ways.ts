@@ -107,7 +107,7 @@ export function modelOf(
     const isAssigned = field !== undefined && Object.hasOwn(option?.assign ?? {}, field)
     return [
       ...setTo(names.answers.get(id), value),
-      ...(field && !isAssigned ? setTo(names.facts.get(field), option?.label ?? value) : []),
+      ...(field && !isAssigned ? setTo(names.facts.get(field), value) : []),
       ...(field ? written(id, field, option) : []),
       ...assigned.flatMap(([name, given]) => setTo(names.facts.get(name), given)),
     ]

@@ -138,7 +138,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
             {isEmergency && danger.screen && (
               <danger.screen.EmergencyBanner
                 danger={danger}
-                earlier={reportedDanger(session)}
+                earlier={reportedDanger(flowOf(session), session)}
                 headingRef={danger.isStepClosed ? heading : undefined}
                 // An earlier request may not mention the hazard, so the dialog mentions it and sends a new request.
                 onHelp={() => answer('request-help')}

@@ -1,4 +1,5 @@
-import type { Session } from '@tessa/assistant-engine'
+import { factTexts, type Session } from '@tessa/assistant-engine'
+import { flowOf } from '../session/flow.ts'
 import classes from './side-panel.module.css'
 
 const shown = {
@@ -11,7 +12,8 @@ const shown = {
 } as const
 
 /** The known facts about the equipment. */
-export const EquipmentFacts = ({ session: { facts } }: { session: Session }) => {
+export const EquipmentFacts = ({ session }: { session: Session }) => {
+  const facts = factTexts(flowOf(session), session)
   const known = Object.entries(shown).filter(([name]) => facts[name])
   if (known.length === 0)
     return <p className={classes.nothing}>What you tell about the equipment is collected here.</p>

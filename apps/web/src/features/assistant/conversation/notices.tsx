@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { returning, useAuth } from '@tessa/app-shell'
 import { ButtonLink } from '@tessa/ui'
-import type { Session } from '@tessa/assistant-engine'
+import { factTexts, type Session } from '@tessa/assistant-engine'
 import { paths } from '../../../paths.ts'
 import { useOperatorsAddress } from '../../../shared/operators-address.ts'
+import { flowOf } from '../session/flow.ts'
 import { stepNumber } from './cards.ts'
 import classes from './notices.module.css'
 
@@ -18,7 +19,10 @@ export const ResumedNotice = ({ session, onStartOver, onDismiss }: ResumedNotice
   <section className={classes.notice} aria-label="Resumed session">
     <p>
       <strong>You are where you left off</strong> (
-      {[session.facts['equipmentType'], `step ${stepNumber(session)}`].filter(Boolean).join(', ')}).
+      {[factTexts(flowOf(session), session)['equipmentType'], `step ${stepNumber(session)}`]
+        .filter(Boolean)
+        .join(', ')}
+      ).
     </p>
     <div className={classes.actions}>
       <Button variant="outline" onClick={onStartOver}>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { answersInOrder, type Entry, type Session } from '@tessa/assistant-engine'
+import { answersInOrder, factTexts, type Entry, type Session } from '@tessa/assistant-engine'
 import { isContactStep } from '@tessa/troubleshooting'
+import { flowOf } from '../session/flow.ts'
 import { hazardRulesQuery } from './hazard-rules.ts'
 
 /** The typed answers. Options and contacts never mention a hazard. */
@@ -19,7 +20,10 @@ export const useHazards = (session: Session) => {
   const heard = useMemo(() => {
     // Answers that were edited before the rules loaded count too.
     const changed = typedIn([...session.redoable.map(({ answer }) => answer), ...session.undone])
-    return screen?.detectHazards({ said: typedIn(answersInOrder(session)), changed }, session.facts)
+    return screen?.detectHazards(
+      { said: typedIn(answersInOrder(session)), changed },
+      factTexts(flowOf(session), session),
+    )
   }, [screen, session])
   return { heard, screen }
 }

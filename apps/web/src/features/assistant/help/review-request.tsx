@@ -6,8 +6,8 @@ import classes from './help.module.css'
 
 /** The details of the session that are part of the request. */
 export const ReviewRequest = ({ session }: { session: Session }) => {
-  const { equipmentType, manufacturer, model, issueDescription } = session.facts
-  const { lines, dangers } = summarize(flowOf(session), session)
+  const { facts, lines, dangers } = summarize(flowOf(session), session)
+  const { equipmentType, manufacturer, model, issueDescription } = facts
   return (
     <div className={classes.part}>
       <p>This goes along with your request, so that nobody asks for it again.</p>

@@ -24,14 +24,14 @@ export const createAdvisor = (api: Api, headersOf: HeadersOf): Advisor => {
   }
   const prepare = (session: Session) => {
     const answer = advise(session)
-    prepared = { question: JSON.stringify(diagnosticsQuestion(session)), answer }
+    prepared = { question: JSON.stringify(diagnosticsQuestion(flowOf(session), session)), answer }
     answer.catch(() => (prepared = undefined))
   }
   const ask: Advisor['ask'] = async ({ ask: topic, session, ...asked }, signal) => {
     const options = { signal, headers: headersOf(session.id) }
     switch (topic) {
       case 'advanced-diagnostics':
-        return prepared?.question === JSON.stringify(diagnosticsQuestion(session))
+        return prepared?.question === JSON.stringify(diagnosticsQuestion(flowOf(session), session))
           ? prepared.answer
           : advise(session, signal)
       case 'analyze':
@@ -53,7 +53,7 @@ export const createAdvisor = (api: Api, headersOf: HeadersOf): Advisor => {
 
 const advice = async (api: Api, session: Session, options: { signal?: AbortSignal; headers: Headers }) => {
   const { content, escalate, safety, known } = await api('POST /api/chat/advanced-diagnostics', {
-    body: diagnosticsQuestion(session),
+    body: diagnosticsQuestion(flowOf(session), session),
     ...options,
   })
   const origin = known ? originOfKnown : originOfGeneral

@@ -1,9 +1,10 @@
-import type { Session } from '@tessa/assistant-engine'
+import { factTexts, type Session } from '@tessa/assistant-engine'
+import { flowOf } from './flow.ts'
 import classes from '../conversation/typing-indicator.module.css'
 
 /** Covers the screen while the server prepares the checks for the described equipment. */
 export const LoadingView = ({ title, session }: { title: string; session: Session }) => {
-  const { equipmentType, manufacturer, model } = session.facts
+  const { equipmentType, manufacturer, model } = factTexts(flowOf(session), session)
   return (
     <div className={classes.overlay}>
       <div className={classes.loading}>

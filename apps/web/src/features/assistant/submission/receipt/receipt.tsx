@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCamera, IconClock, IconClockPause } from '@tabler/icons-react'
-import type { Session } from '@tessa/assistant-engine'
+import { factTexts, type Session } from '@tessa/assistant-engine'
 import { useClock, useConfig } from '@tessa/app-shell'
 import type { Hazard } from '@tessa/knowledge/hazards'
 import type { Outbox } from '../../../../shared/outbox/outbox.ts'
@@ -8,6 +8,7 @@ import { numberOf, rejectedIds, type DeliveryGroup } from '../group-deliveries.t
 import { CopyText } from '../copy-text.tsx'
 import { Delivery } from '../delivery.tsx'
 import { TrackingLink, pageOf } from '../tracking-link.tsx'
+import { flowOf } from '../../session/flow.ts'
 import { HazardSteps } from '../../hazards/hazard-steps.tsx'
 import { RefusedActions } from '../../../../shared/outbox/refused-actions.tsx'
 import { useEmergencyPhone } from '../../hazards/use-emergency-phone.ts'
@@ -45,7 +46,7 @@ export const Receipt = ({
   const { main, order } = of
   const refused = rejectedIds(of)
   const stand = { of, step: confirms, known: session.facts }
-  const lines = interimAdvice(session.facts)
+  const lines = interimAdvice(factTexts(flowOf(session), session))
   return (
     <div className={classes.receipt}>
       <div role="status" aria-label="Receipt" className={classes.state} data-state={main.state}>
