@@ -1,21 +1,8 @@
 import { createApi, type Api } from './client.ts'
 import { ApiError } from './errors.ts'
-import { page } from './page.ts'
 import { createSignOut } from './sign-out.ts'
-import { accountOf, expiryOf, openTokenStore, type Storage } from './token-store.ts'
-
-/** What the sign-in needs from the browser. A test passes its own. */
-export interface SignInHost {
-  readonly baseUrl?: string
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
-  readonly storage?: () => Storage
-  readonly now?: () => number
-  /** Runs work under one lock for all tabs, so that two never rotate the refresh cookie at once. */
-  readonly exclusively?: <T>(work: () => Promise<T>) => Promise<T>
-  readonly warn?: (message: string, cause: unknown) => void
-  /** Calls back when the network is back. */
-  readonly onOnline?: (listener: () => void) => void
-}
+import { accountOf, expiryOf, openTokenStore } from './token-store.ts'
+import { type SignInHost, onPageOnline, underWebLock } from './sign-in-host.ts'
 
 /** The token is renewed this long before it expires, so that no call uses an expired one. */
 const aheadMs = 60_000
@@ -127,8 +114,3 @@ const refusesToken = async (response: Response): Promise<boolean> => {
   const { code } = new ApiError(response, await response.clone().text())
   return code === 'unauthorized' || code === 'http_401'
 }
-
-const onPageOnline = (listener: () => void): void => page.addEventListener?.('online', listener)
-
-const underWebLock = <T>(work: () => Promise<T>): Promise<T> =>
-  globalThis.navigator?.locks ? navigator.locks.request('tessa-refresh', work) : work()

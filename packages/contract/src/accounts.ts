@@ -1,13 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { roles } from './access.ts'
-import {
-  accountImportLimits,
-  accountStatuses,
-  importOutcomes,
-  passwordStrengths,
-  signInEvents,
-} from './account-words.ts'
-import { SignInSession } from './auth.ts'
+import { accountStatuses } from './account-words.ts'
 import {
   Body,
   ClearablePlainText,
@@ -15,7 +8,6 @@ import {
   Email,
   Id,
   NewPassword,
-  OptionalDateTime,
   OptionalPlainText,
   OptionalText,
   Phone,
@@ -25,7 +17,6 @@ import {
 import { managementStatuses } from './statuses.ts'
 import { priorities } from './priorities.ts'
 import { User } from './users.ts'
-import { base64Pattern } from './validation-patterns.ts'
 import { HandOverOfLeaver } from './technicians.ts'
 
 /** An account as administrators see it. */
@@ -84,40 +75,6 @@ export const AccountChange = Body({
 })
 export type AccountChange = Static<typeof AccountChange>
 
-/** How an account is secured. It tells how a password is stored, and nothing of the password. */
-export const AccountSecurity = Type.Object({
-  passwordStorage: Type.Union([
-    Type.Object({
-      algorithm: Type.String(),
-      memoryKib: Type.Integer(),
-      passes: Type.Integer(),
-      lanes: Type.Integer(),
-      setAt: OptionalDateTime,
-      strength: Type.Enum([...passwordStrengths, 'unknown'], {
-        description: '`unknown` if the password is older than this record.',
-      }),
-    }),
-    Type.Null(),
-  ]),
-  mustChangePassword: Type.Boolean(),
-  secondFactor: Type.Union([
-    Type.Object({ enabledAt: DateTime, recoveryCodesLeft: Type.Integer() }),
-    Type.Null(),
-  ]),
-  sessions: Type.Array(SignInSession),
-  signIns: Type.Array(
-    Type.Object({
-      event: Type.Enum(signInEvents),
-      at: DateTime,
-      address: OptionalText,
-      device: OptionalText,
-      count: Type.Integer({ description: 'Repeated refusals are counted in one entry.' }),
-    }),
-    { description: 'The newest sign-ins and refusals first.' },
-  ),
-})
-export type AccountSecurity = Static<typeof AccountSecurity>
-
 /** What an account did last: its newest work orders and sessions. */
 export const AccountActivity = Type.Object({
   workOrders: Type.Array(
@@ -144,27 +101,3 @@ export const AccountActivity = Type.Object({
   ),
 })
 export type AccountActivity = Static<typeof AccountActivity>
-
-export const AccountImport = Body({
-  file: Type.String({
-    minLength: 1,
-    maxLength: Math.ceil(accountImportLimits.bytes / 3) * 4,
-    pattern: base64Pattern.source,
-    description: 'The CSV file in base64: 2 MB and 5,000 rows at most, with the headers of the export.',
-  }),
-  dryRun: Type.Boolean({ description: 'Only say what would happen.' }),
-})
-export type AccountImport = Static<typeof AccountImport>
-
-export const AccountImportResult = Type.Object({
-  rows: Type.Array(
-    Type.Object({
-      line: Type.Integer({ description: 'Where the row begins in the file.' }),
-      email: Type.String(),
-      outcome: Type.Enum(importOutcomes),
-      column: OptionalText,
-      reason: OptionalText,
-    }),
-  ),
-})
-export type AccountImportResult = Static<typeof AccountImportResult>

@@ -1,14 +1,7 @@
 import { Type } from 'typebox'
-import {
-  Account,
-  AccountActivity,
-  AccountChange,
-  AccountCreation,
-  AccountFilter,
-  AccountImport,
-  AccountImportResult,
-  AccountSecurity,
-} from './accounts.ts'
+import { Account, AccountActivity, AccountChange, AccountCreation, AccountFilter } from './accounts.ts'
+import { AccountImport, AccountImportResult } from './account-import.ts'
+import { AccountSecurity } from './account-security.ts'
 import { endpoint } from './endpoint.ts'
 import { Body, Id, NewPassword, Query } from './fields.ts'
 import { Page, PageQuery } from './lists.ts'

@@ -1,7 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { figureDimensions, integrationNames, mostFigureDays } from './analytics-words.ts'
-import { endpoint } from './endpoint.ts'
-import { dayPattern, OptionalDateTime, Query } from './fields.ts'
+import { figureDimensions, integrationNames } from './analytics-words.ts'
+import { OptionalDateTime, dayPattern } from './fields.ts'
 
 const Day = Type.String({ maxLength: 10, pattern: dayPattern })
 const Count = Type.Integer({ minimum: 0 })
@@ -101,34 +100,3 @@ export const ChatAnalytics = Type.Object({
   }),
 })
 export type ChatAnalytics = Static<typeof ChatAnalytics>
-
-export const ChatAnalyticsRange = Query({
-  from: Type.Optional(
-    Type.String({
-      maxLength: 10,
-      pattern: dayPattern,
-      description:
-        'The first day, in the time zone of the service. 29 days before the last one, unless given.',
-    }),
-  ),
-  to: Type.Optional(
-    Type.String({
-      maxLength: 10,
-      pattern: dayPattern,
-      description: `The last day. Today, unless given. At most ${mostFigureDays} days.`,
-    }),
-  ),
-})
-export type ChatAnalyticsRange = Static<typeof ChatAnalyticsRange>
-
-export const analyticsEndpoints = [
-  endpoint({
-    method: 'GET',
-    path: '/api/admin/chat-analytics',
-    feature: 'analytics',
-    summary: 'The figures of a range of days, beside those of the range before it',
-    access: 'managers',
-    query: ChatAnalyticsRange,
-    responses: { 200: ChatAnalytics },
-  }),
-] as const

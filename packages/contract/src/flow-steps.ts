@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ChatAnalyticsRange } from './analytics.ts'
+import { ChatAnalyticsRange } from './analytics-endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import { dayPattern } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { catalogueWords } from './catalogue.ts'
 import { openingWords } from './opening-hours.ts'
-import type { Settings } from './setting-endpoints.ts'
+import type { Settings } from './setting-values.ts'
 import type { ValueKey } from './settings.ts'
 import { slaKeys, slaWords, type SlaKey } from './sla.ts'
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { OfferedCatalogueSchema } from './catalogue-endpoints.ts'
 import { endpoint } from './endpoint.ts'
-import { SlaTimeTable } from './setting-endpoints.ts'
+import { SlaTimeTable } from './setting-values.ts'
 import { ofEachClass, type RetentionClass } from './retention.ts'
 
 const days = Type.Integer({ minimum: 0 })

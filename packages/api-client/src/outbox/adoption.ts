@@ -1,5 +1,5 @@
-import type { SessionRecord } from './items.ts'
-import { canBeClaimed, claimedBy, holdsGuestItems } from './queue-state.ts'
+import type { SessionRecord } from './session-record.ts'
+import { canBeClaimed, claimedBy, holdsGuestItems } from './claim-items.ts'
 import type { RecordCache } from './record-cache.ts'
 import { later, type RunResult } from './retry-scheduler.ts'
 import { claimOnServer, SignInNeeded, type Transport } from './transport.ts'

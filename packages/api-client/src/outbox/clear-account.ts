@@ -1,6 +1,6 @@
 import { isForCase } from './item-kinds.ts'
 import type { Edit, FileChanges } from './storage.ts'
-import type { DeliveredItem, SessionRecord, PendingItem } from './items.ts'
+import type { DeliveredItem, PendingItem, SessionRecord } from './session-record.ts'
 
 /** Which accounts' items to delete from this device, and whether to delete unsent items too. */
 interface Forgetting {

@@ -1,4 +1,4 @@
-import type { SessionRecord, PendingItem } from './items.ts'
+import type { PendingItem, SessionRecord } from './session-record.ts'
 
 type WaitingComment = Extract<PendingItem, { kind: 'comment' }>
 

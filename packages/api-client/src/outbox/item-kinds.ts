@@ -1,4 +1,4 @@
-import type { DeliveredItem, PendingItem } from './items.ts'
+import type { DeliveredItem, PendingItem } from './session-record.ts'
 
 /** Whether the item belongs to the guided session itself, which has one owner. */
 export const isOfSession = (item: Pick<PendingItem, 'kind' | 'body'>): boolean =>

@@ -1,5 +1,5 @@
 import type { OutboxStorage, Edit, FileChanges } from './storage.ts'
-import type { SessionRecord } from './items.ts'
+import type { SessionRecord } from './session-record.ts'
 
 /** Whether new items are stored on the device, or in memory because the device is full or refuses storage. */
 export type StorageState = 'works' | 'full' | 'unavailable'

@@ -1,4 +1,4 @@
-import type { SessionRecord } from './items.ts'
+import type { SessionRecord } from './session-record.ts'
 import type { withMemoryFallback } from './memory-fallback.ts'
 import { snapshotOf, type OutboxSnapshot } from './snapshot.ts'
 import type { Edit, FileChanges } from './storage.ts'

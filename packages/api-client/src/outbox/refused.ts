@@ -1,6 +1,6 @@
 import { isOfSession } from './item-kinds.ts'
 import { hasWords } from './comment-files.ts'
-import type { SessionRecord, PendingItem } from './items.ts'
+import type { PendingItem, SessionRecord } from './session-record.ts'
 
 /**
  * How a refused item can still be sent: unchanged, for the current state of the case, or without the files that the

@@ -1,5 +1,7 @@
-import type { PendingItem } from './items.ts'
-import * as records from './queue-state.ts'
+import type { PendingItem } from './session-record.ts'
+import { holdsGuestItems } from './claim-items.ts'
+import { nextDueAt, nextToSend } from './next-to-send.ts'
+import { type Queue, asUnsent, headOf, queues, replaced } from './queue-state.ts'
 import type { RecordCache } from './record-cache.ts'
 import { createRetryScheduler, later, type RunResult, type SchedulerHost } from './retry-scheduler.ts'
 import { isClaimedByAccount, sendItem, SignInNeeded, type Transport } from './transport.ts'
@@ -31,17 +33,17 @@ export const createSendScheduler = (host: SendSchedulerHost) => {
   }
 
   /** Sends the first item of a queue; undefined when none can be sent now. */
-  const sendNext = async (sessionId: string, queue: records.Queue): Promise<RunResult | undefined> => {
+  const sendNext = async (sessionId: string, queue: Queue): Promise<RunResult | undefined> => {
     const seen = await cache.refresh(sessionId)
-    if (!records.nextToSend(seen, queue, moment())) {
-      startWhenDue(sessionId, records.nextDueAt(seen, clock.now()))
+    if (!nextToSend(seen, queue, moment())) {
+      startWhenDue(sessionId, nextDueAt(seen, clock.now()))
       return undefined
     }
     let item: PendingItem | undefined
     // The item is stored before it is sent, because an item that may have arrived must never change.
     const record = await cache.change(sessionId, (now) => {
-      item = records.nextToSend(now, queue, moment())
-      return now && item ? records.replaced(now, item) : now
+      item = nextToSend(now, queue, moment())
+      return now && item ? replaced(now, item) : now
     })
     if (!record || !item) return undefined
     const { id, owner } = item
@@ -56,7 +58,7 @@ export const createSendScheduler = (host: SendSchedulerHost) => {
     } catch (error) {
       if (error instanceof SignInNeeded) return undefined
       if (owner === undefined && isClaimedByAccount(error))
-        await cache.change(sessionId, (now) => now && records.asUnsent(now, id))
+        await cache.change(sessionId, (now) => now && asUnsent(now, id))
       return later(error)
     } finally {
       start(sessionId)
@@ -66,7 +68,7 @@ export const createSendScheduler = (host: SendSchedulerHost) => {
   const work = async (lane: string): Promise<RunResult> => {
     if (lane === adoption) return host.adopt()
     const [sessionId = '', queue] = lane.split(' ')
-    const name = records.queues.find((one) => one === queue)
+    const name = queues.find((one) => one === queue)
     let moved = false
     for (;;) {
       const turn = name && (await sendNext(sessionId, name))
@@ -79,12 +81,10 @@ export const createSendScheduler = (host: SendSchedulerHost) => {
 
   const lanesOf = (sessionId: string): string[] => {
     const record = cache.get(sessionId)
-    const guests = record && (record.secret !== undefined || records.holdsGuestItems(record))
+    const guests = record && (record.secret !== undefined || holdsGuestItems(record))
     return [
       ...(account() !== undefined && guests ? [adoption] : []),
-      ...records.queues
-        .filter((queue) => records.headOf(record, queue))
-        .map((queue) => `${sessionId} ${queue}`),
+      ...queues.filter((queue) => headOf(record, queue)).map((queue) => `${sessionId} ${queue}`),
     ]
   }
   const start = (sessionId: string): void => {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { SessionRecord } from './items.ts'
+import type { SessionRecord } from './session-record.ts'
 
 /** Edits a record. It must be pure, because it may run twice. Returning the same record means no change. */
 export type Edit = (before: SessionRecord | undefined) => SessionRecord | undefined

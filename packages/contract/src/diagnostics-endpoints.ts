@@ -1,0 +1,86 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Body, Id, OptionalShortText } from './fields.ts'
+import { AdaptiveStep, AdvancedDiagnostics, DiagnosticAnalysis } from './diagnostics.ts'
+
+const Text = Type.Optional(Type.String({ maxLength: 10_000 }))
+const Findings = Type.Union([
+  Type.String({ maxLength: 20_000 }),
+  Type.Array(
+    Body({ step: Type.String({ maxLength: 200 }), outcome: Type.String({ maxLength: 200 }), note: Text }),
+    { maxItems: 200 },
+  ),
+])
+const History = Type.Array(
+  Type.Union([
+    Type.String({ maxLength: 10_000 }),
+    Body({ step: Type.String({ maxLength: 300 }), response: Type.String({ maxLength: 10_000 }) }),
+  ]),
+  { maxItems: 500 },
+)
+
+const device = {
+  manufacturer: OptionalShortText(),
+  equipmentType: Type.Optional(
+    Type.String({ maxLength: 200, description: 'A category id, its name, or free text.' }),
+  ),
+  model: OptionalShortText(),
+}
+
+export const diagnosticsEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/api/chat/advanced-diagnostics',
+    feature: 'diagnostics',
+    summary: 'Checks for this equipment and this fault, as a text with numbered sections',
+    access: 'open',
+    limit: 'diagnostics',
+    bodySize: 'text',
+    body: Body({ ...device, issue: Text, sessionId: Type.Optional(Id) }),
+    responses: { 200: AdvancedDiagnostics },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/chat/analyze-diagnostics',
+    feature: 'diagnostics',
+    summary: 'What the findings of the guided checks amount to, as a next step',
+    access: 'open',
+    limit: 'diagnostics',
+    bodySize: 'text',
+    body: Body({
+      ...device,
+      originalIssue: Text,
+      diagnosticFindings: Type.Optional(Findings),
+      sessionId: Type.Optional(Id),
+      troubleshootingHistory: Type.Optional(History),
+    }),
+    responses: { 200: DiagnosticAnalysis },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/chat/adaptive-handler',
+    feature: 'diagnostics',
+    summary: 'A next step for an answer that the flow has no step for',
+    access: 'open',
+    limit: 'diagnostics',
+    bodySize: 'text',
+    body: Body({
+      currentStepId: Type.String({ maxLength: 200 }),
+      userResponse: Type.String({ maxLength: 10_000 }),
+      stepHistory: Type.Optional(
+        Type.Array(Body({ id: Type.String({ maxLength: 200 }), title: Type.String({ maxLength: 300 }) }), {
+          maxItems: 500,
+        }),
+      ),
+      equipmentInfo: Type.Optional(Body({ ...device, issue: Text })),
+      sessionId: Type.Optional(Id),
+      completedSteps: Type.Optional(
+        Type.Union([
+          Type.Integer({ minimum: 0 }),
+          Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
+        ]),
+      ),
+    }),
+    responses: { 200: AdaptiveStep },
+  }),
+] as const
