@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview.tsx'
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { DocumentPage } from './document-page.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -46,12 +46,13 @@ export const MovingToAnotherPage = meta.story({
   args: { title: '', sections: [] },
   render: () => <Router />,
   play: async ({ canvas }) => {
-    await expect(document.title).toBe('Troubleshoot - Tessa')
+    // The title comes with an effect, after the first paint.
+    await waitFor(() => expect(document.title).toBe('Troubleshoot - Tessa'))
     await expect(canvas.getByRole('heading')).not.toHaveFocus()
 
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
 
-    await expect(document.title).toBe('Contact Support - Tessa')
+    await waitFor(() => expect(document.title).toBe('Contact Support - Tessa'))
     await expect(canvas.getByRole('heading', { name: 'Contact Support' })).toHaveFocus()
     await expect(screen.getByText('Contact Support - Tessa')).toHaveAttribute('aria-live', 'polite')
   },

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { StatusPage } from './status-page.tsx'
 import { FailurePage, ForbiddenPage, NotFoundPage, OfflinePage, SessionEndedPage } from './status-pages.tsx'
 
@@ -12,7 +12,8 @@ export const NotFound = meta.story({
     await expect(canvas.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     await expect(canvas.getByText('Did you forget to add the page to the router?')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to Troubleshoot' })).toHaveAttribute('href', '/')
-    await expect(document.title).toBe('404 Page Not Found - Tessa')
+    // The title comes with an effect, after the first paint.
+    await waitFor(() => expect(document.title).toBe('404 Page Not Found - Tessa'))
   },
 })
 
