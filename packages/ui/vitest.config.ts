@@ -29,7 +29,11 @@ const storiesIn = (scheme: Scheme, screen: Screen): TestProjectConfiguration => 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        ssr: { resolve: { conditions: ['@tessa/source', 'module', 'node', 'development|production'] } },
+        test: { name: 'unit', include: ['{src,test}/**/*.test.ts'] },
+      },
       storiesIn('light', 'phone'),
       storiesIn('dark', 'desktop'),
     ],

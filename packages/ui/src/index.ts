@@ -13,6 +13,17 @@ export { AppHeader, type AppHeaderProps } from './header/app-header.tsx'
 export { type HeaderAccount, type HeaderLink, type HeaderNavigation } from './header/header-links.ts'
 export { SkipLink, type SkipLinkProps } from './header/skip-link.tsx'
 
+export { Assistant, type AssistantProps } from './assistant/assistant.tsx'
+export { AssistantNotice, type AssistantNoticeProps } from './assistant/assistant-notice.tsx'
+export {
+  type AnsweredStep,
+  type AssistantBusy,
+  type AssistantOption,
+  type AssistantState,
+  type AssistantView,
+} from './assistant/assistant-state.ts'
+export { type AssistantWords } from './assistant/assistant-words.ts'
+
 export { Board, type BoardProps } from './board/board.tsx'
 export { type BoardColumn, type BoardMove, type BoardMoves } from './board/board-column.ts'
 

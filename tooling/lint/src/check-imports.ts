@@ -13,7 +13,7 @@ export type Workspace = {
   readonly development: ReadonlySet<string>
 }
 
-const testFile = /\.(test|stories|bench)\.tsx?$|^src\/(.+\/)?testing\//
+const testFile = /\.(test|stories|bench)\.tsx?$|^src\/(.+\/)?testing\/|^src\/workshop\//
 const libraryOf = (specifier: string) =>
   specifier
     .split('/')

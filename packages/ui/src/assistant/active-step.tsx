@@ -1,0 +1,74 @@
+import { useId, type ReactNode, type Ref } from 'react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import type { AssistantState } from './assistant-state.ts'
+import type { AssistantWords } from './assistant-words.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { AnswerOptions } from './answer-options.tsx'
+import { singlePress } from './single-press.ts'
+import classes from './active-step.module.css'
+
+type ActiveStepProps = Pick<AssistantState, 'view' | 'answer' | 'type'> & {
+  words: AssistantWords
+  renderContent: (markdown: string) => ReactNode
+  renderIcon: ((name: string) => ReactNode) | undefined
+  refs: {
+    headingRef: Ref<HTMLHeadingElement>
+    fieldRef: Ref<HTMLInputElement & HTMLTextAreaElement>
+    chosenRef: Ref<HTMLButtonElement>
+  }
+  children: ReactNode
+}
+
+/** The step that waits for an answer: safety first, then the question, its answers and its text field. */
+export const ActiveStep = ({ view, words, answer, type, refs, renderContent, ...rest }: ActiveStepProps) => {
+  const { headingRef, fieldRef, chosenRef } = refs
+  const heading = useId()
+  const safety = `${heading}-safety`
+  return (
+    <article className={classes.step} aria-labelledby={heading} {...singlePress}>
+      {view.generated && (
+        <p className={classes.generated}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+          {view.origin || words.generated}
+        </p>
+      )}
+      {view.safety !== '' && (
+        <div id={safety} role="note" aria-label={words.safety} className={classes.safety}>
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+          <div className={classes.text}>{renderContent(view.safety)}</div>
+        </div>
+      )}
+      <h2
+        id={heading}
+        ref={headingRef}
+        tabIndex={-1}
+        className={classes.title}
+        aria-describedby={view.safety === '' ? undefined : safety}
+      >
+        {view.title}
+      </h2>
+      {view.content !== '' && <div className={classes.text}>{renderContent(view.content)}</div>}
+      {view.options.length > 0 && (
+        <AnswerOptions
+          options={view.options}
+          labelledBy={heading}
+          chosen={view.previousAnswer}
+          chosenLabel={words.chosenBefore}
+          chosenRef={chosenRef}
+          renderIcon={rest.renderIcon}
+          onAnswer={answer}
+        />
+      )}
+      {view.input && (
+        <AnswerForm
+          input={view.input}
+          question={view.title}
+          fieldRef={fieldRef}
+          words={words}
+          onType={type}
+        />
+      )}
+      {rest.children}
+    </article>
+  )
+}

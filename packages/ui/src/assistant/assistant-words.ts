@@ -1,0 +1,23 @@
+/** The words of the assistant's own controls. A flow brings all others. */
+export const assistantWords = {
+  conversation: 'Conversation',
+  answeredSteps: 'Your answers so far',
+  sidePanel: 'Details',
+  safety: 'Safety',
+  generated: 'Written by an AI: check before you act',
+  chosenBefore: 'Chosen before',
+  send: 'Send',
+  sendByKey: 'Ctrl+Enter sends',
+  blank: 'Type your answer first.',
+  edit: 'Edit',
+  editAnswer: (question: string) => `Edit the answer to: ${question}`,
+  editing: 'You are changing an earlier answer. The answers after it come back where they still apply.',
+  keepAnswer: 'Keep it as it was',
+  askPerson: 'Let a person take over',
+  back: 'Previous Step',
+  forward: 'Next Step',
+  step: (number: number) => `Step ${number}`,
+  part: (name: string, at: number, of: number) => `${name}: ${at} of ${of}`,
+}
+
+export type AssistantWords = typeof assistantWords

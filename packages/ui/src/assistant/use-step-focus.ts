@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Moves the focus to a new step: into its field, to the option chosen before, or to its heading. While the step is
+ * being prepared, the focus waits at the card that says so. `moment` changes with every step.
+ */
+export const useStepFocus = (moment: string, isBusy: boolean) => {
+  const top = useRef<HTMLDivElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const fieldRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const chosenRef = useRef<HTMLButtonElement>(null)
+  const busyRef = useRef<HTMLDivElement>(null)
+  const shown = useRef(moment)
+  const wasBusy = useRef(isBusy)
+
+  useEffect(() => {
+    const isNew = shown.current !== moment || wasBusy.current !== isBusy
+    shown.current = moment
+    wasBusy.current = isBusy
+    // The first step leaves the focus where the page has it.
+    if (!isNew) return
+    const target = isBusy ? busyRef.current : (fieldRef.current ?? chosenRef.current ?? headingRef.current)
+    target?.focus({ preventScroll: true })
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    top.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
+  }, [isBusy, moment])
+
+  return { top, headingRef, fieldRef, chosenRef, busyRef }
+}
