@@ -1,5 +1,5 @@
 // A whole assistant as a React component. The host provides the ports: the server, the outbox, the dialogs.
-import { restore, start, type Workflow } from '@tessa/assistant-engine'
+import { begin, restore, type Workflow } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import { createRunner, realClock } from '@tessa/assistant-engine/runner'
 import type { Ports } from '@tessa/assistant-engine/runner'
@@ -12,10 +12,10 @@ type Props = Pick<Ports, 'server' | 'outbox' | 'screen' | 'save'> & {
 
 export function AssistantScreen({ workflow, stored, ...ports }: Props) {
   const [runner] = useState(() => {
-    const session = stored
-      ? restore(workflow, stored)
-      : start(workflow, { id: crypto.randomUUID(), at: Date.now() })
-    return createRunner({ workflow, session, ports: { clock: realClock, ...ports } })
+    const begun = stored
+      ? { session: restore(workflow, stored) }
+      : begin(workflow, { id: crypto.randomUUID(), at: Date.now() })
+    return createRunner({ workflow, ...begun, ports: { clock: realClock, ...ports } })
   })
   useEffect(() => {
     runner.start()

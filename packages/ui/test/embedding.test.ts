@@ -1,0 +1,55 @@
+import { findChromium } from '@tessa/chromium'
+import { chromium, type Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { programsIn, servePackedApp } from './packed-app.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 2 })
+const isFocused = (page: Page) => heading(page).evaluate((element) => element === document.activeElement)
+
+test('the application of the README runs from the packed packages, in StrictMode, with reload, back and help', async () => {
+  const program = (await programsIn('ui', 'tsx')).find((code) => code.includes('<Assistant'))
+  expect(program).toBeDefined()
+  const app = await servePackedApp(program ?? '')
+  const browser = await chromium.launch(findChromium())
+  try {
+    const page = await browser.newPage()
+    const errors: string[] = []
+    const sent: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+      if (message.type() === 'info') sent.push(message.text().replace(/^.* /, ''))
+    })
+    const press = (name: string) => page.getByRole('button', { name }).click()
+    const shows = (title: string) => expect.poll(() => heading(page).textContent()).toBe(title)
+
+    await page.goto(app.url)
+    await shows('What is wrong with the coffee machine?')
+    await press('The coffee is cold')
+    await shows('Let it warm up for five minutes.')
+    await expect.poll(() => isFocused(page)).toBe(true)
+
+    await page.reload()
+    await shows('Let it warm up for five minutes.')
+    await press('Previous Step')
+    await shows('What is wrong with the coffee machine?')
+    await press('Next Step')
+    await shows('Let it warm up for five minutes.')
+
+    await press('Get Help')
+    await press('Call a technician')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await press('Still cold')
+    await page.getByRole('textbox', { name: 'Where is the machine?' }).fill('Kitchen')
+    await page.keyboard.press('Enter')
+    await shows('Thank you. A technician comes to: Kitchen')
+    await expect.poll(() => sent.filter((type) => type === 'create-help-request')).toHaveLength(1)
+
+    await page.reload()
+    await shows('Thank you. A technician comes to: Kitchen')
+    expect(errors).toEqual([])
+  } finally {
+    await browser.close()
+    await app.close()
+  }
+}, 180_000)
