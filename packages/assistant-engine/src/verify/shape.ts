@@ -1,3 +1,5 @@
+import { nearName } from '../near-name.ts'
+
 /** The part of JSON Schema that `workflow.schema.json` uses. */
 export type Schema = {
   readonly $ref?: string
@@ -68,26 +70,9 @@ function deepPart(value: unknown, at: string, depth = 0): string | undefined {
   return undefined
 }
 
-/** A known name that differs by at most two letters. */
 function meant(name: string, known: readonly string[]): string {
-  if (name.length > 40) return ''
-  const far = (one: string) => distance(name.toLowerCase(), one.toLowerCase())
-  const near = first(known, far)
-  return near && far(near) <= Math.min(2, near.length - 2) ? `; did you mean ${near}?` : ''
-}
-
-/** The number of letters to insert, delete or replace. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [index, letter] of Array.from(a).entries()) {
-    const next = [index + 1]
-    for (const [place, other] of Array.from(b).entries()) {
-      const replaced = (row[place] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
+  const near = nearName(name, known)
+  return near ? `; did you mean ${near}?` : ''
 }
 
 /** When no alternative of a union fits, the errors of the deepest one are closest to what the author meant. */

@@ -1,0 +1,44 @@
+import type { Finding } from './finding.ts'
+import { pointer } from './finding.ts'
+import { partAt } from './repair.ts'
+
+const path = /^flow((?:\.[\w$-]+|\[\d+\]|\["(?:[^"\\]|\\.)*"\])*) (.*)$/s
+const part = /\.([\w$-]+)|\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]/g
+const texts = /\/(title|safety|content|label|summaryLabel|text)$/
+
+/** The errors of `parseWorkflow`, each of which begins with its path, as findings. */
+export const formFindings = (workflow: unknown, errors: readonly string[]): Finding[] =>
+  errors.map((error) => {
+    const [, written = '', fault = error] = path.exec(error) ?? []
+    const at = pointer(
+      ...[...written.matchAll(part)].map(([, name, index, quoted]) => name ?? index ?? unquoted(quoted)),
+    )
+    const value = partAt(workflow, at)
+    if (typeof value === 'number' && value < 0 && at.endsWith('/wait'))
+      return {
+        rule: 'negative-wait',
+        level: 'error',
+        path: at,
+        message: `The wait is ${value} milliseconds.`,
+        fix: { text: `Write ${-value}.`, changes: [{ op: 'replace', path: at, value: -value }] },
+      }
+    const meant = /did you mean (.*)\?$/.exec(fault)?.[1]
+    const beside = `${at.slice(0, at.lastIndexOf('/'))}${pointer(meant ?? '')}`
+    return {
+      rule: value === '' && texts.test(at) ? 'blank-text' : 'invalid-form',
+      level: 'error',
+      path: at,
+      message: `${at.slice(at.lastIndexOf('/') + 1) || 'The flow'} ${fault}.`,
+      fix: meant
+        ? {
+            text: `Write "${meant}".`,
+            changes: [
+              { op: 'add', path: beside, value },
+              { op: 'remove', path: at },
+            ],
+          }
+        : { text: value === '' ? 'Write it.' : 'Correct the form; the JSON schema says what it takes.' },
+    }
+  })
+
+const unquoted = (quoted = ''): string => quoted.replace(/\\(.)/g, '$1')

@@ -1,0 +1,44 @@
+import { InvalidWorkflow, parseWorkflow } from '../verify/parse-workflow.ts'
+import { hiddenCommands, neverHolds, shadowed } from './condition-rules.ts'
+import type { Finding, LintOptions } from './finding.ts'
+import { formFindings } from './form-rules.ts'
+import { undefinedNames, undefinedValues, unusedFacts } from './name-rules.ts'
+import { commandClashes, equalOptions } from './option-rules.ts'
+import { missingEffects, missingSafety } from './outcome-rules.ts'
+import { scopeOf } from './scope.ts'
+import { blankTexts, noElse, rawPlaceholders, textLoops } from './text-rules.ts'
+
+/** Causes before consequences: a misspelt name also hides options. */
+const all = [
+  undefinedNames,
+  undefinedValues,
+  neverHolds,
+  hiddenCommands,
+  shadowed,
+  equalOptions,
+  commandClashes,
+  blankTexts,
+  noElse,
+  textLoops,
+  rawPlaceholders,
+  missingSafety,
+  missingEffects,
+  unusedFacts,
+]
+
+/**
+ * Finds what an author probably did not mean, without walking the flow: `verify` proves what people can reach, `lint`
+ * reads what is written. It takes any value; where the value is no workflow, the findings say so.
+ *
+ * @example
+ * for (const { path, message, fix } of lint(flow)) console.log(path, message, fix.text)
+ */
+export function lint(workflow: unknown, options: LintOptions = {}): readonly Finding[] {
+  try {
+    const scope = scopeOf(parseWorkflow(workflow), options)
+    return all.flatMap((rule) => rule(scope))
+  } catch (error) {
+    if (!(error instanceof InvalidWorkflow)) throw error
+    return formFindings(workflow, error.errors)
+  }
+}

@@ -1,0 +1,119 @@
+import { nearName } from '../near-name.ts'
+import { documentFacts } from './document-facts.ts'
+import { conditionsIn } from '../verify/names.ts'
+import type { Finding } from './finding.ts'
+import { pointer } from './finding.ts'
+import { conditionsOf, entriesOfText, optionsOf, textsOf } from './parts.ts'
+import { needsIn } from './scope.ts'
+import type { Scope } from './scope.ts'
+
+type Read = { readonly name: string; readonly path: string; readonly written: string }
+
+const placeholders = /\{([\w-]+)(?:\|[^}]*)?\}/g
+
+/** Every place where a name is read, with what stands there. */
+function readsOf({ workflow }: Scope): Read[] {
+  const conditions = conditionsOf(workflow).flatMap(({ when, path }) =>
+    conditionsIn(when).map(({ known: name }, index, all) => ({
+      name,
+      written: name,
+      path: `${path}${Array.isArray(when) || all.length > 1 ? `/${index}` : ''}/known`,
+    })),
+  )
+  const texts = textsOf(workflow)
+    .flatMap(entriesOfText)
+    .flatMap(({ text, path }) =>
+      [...text.matchAll(placeholders)].map(([, name = '']) => ({ name, written: text, path })),
+    )
+  const needs = [
+    ...Object.entries(workflow.steps).flatMap(([id, { effects }]) => needsIn(effects, pointer('steps', id))),
+    ...optionsOf(workflow).flatMap(({ option, path }) => needsIn(option.effects, path)),
+  ].map((need) => ({ ...need, written: need.name }))
+  return [...conditions, ...texts, ...needs]
+}
+
+export function undefinedNames(scope: Scope): Finding[] {
+  const given = scope.options.hostFacts ?? []
+  const known = [...scope.setNames, ...given]
+  const unknown = readsOf(scope).filter(({ name }) => !known.includes(name))
+  return unknown
+    .filter(
+      // A fact that the host forgot to name is one finding, wherever it is read; each misspelling is one.
+      ({ name }, index) =>
+        nearName(name, known) !== undefined || unknown.findIndex((one) => one.name === name) === index,
+    )
+    .map(({ name, path, written }) => {
+      const near = nearName(name, known)
+      // The longer name of a text is not touched: "name" also stands in "firstname".
+      const value =
+        written === name ? near : written.replace(new RegExp(`\\{${name}(?=[|}])`, 'g'), `{${near}`)
+      return {
+        rule: 'undefined-name',
+        level: near ? 'error' : 'warning',
+        path,
+        message: `Nothing sets "${name}".`,
+        fix: near
+          ? { text: `Write "${near}".`, changes: [{ op: 'replace', path, value }] }
+          : { text: `Let a step or an option set "${name}", or name it as a fact of the host.` },
+      }
+    })
+}
+
+export function undefinedValues(scope: Scope): Finding[] {
+  return conditionsOf(scope.workflow).flatMap(({ when, path }) =>
+    conditionsIn(when).flatMap(({ known: name, ...asked }, index): Finding[] => {
+      const values = scope.valuesOf(name)
+      if (!values) return []
+      const at = Array.isArray(when) ? `${path}/${index}` : path
+      return (['is', 'isNot'] as const).flatMap((word) =>
+        [asked[word] ?? []].flat().flatMap((value, place): Finding[] => {
+          if (values.has(value)) return []
+          const near = nearName(value, [...values])
+          const here = `${at}/${word}${Array.isArray(asked[word]) ? `/${place}` : ''}`
+          return [
+            {
+              rule: 'undefined-value',
+              level: word === 'is' ? 'error' : 'warning',
+              path: here,
+              message: `"${name}" is never "${value}".`,
+              fix: near
+                ? { text: `Write "${near}".`, changes: [{ op: 'replace', path: here, value: near }] }
+                : { text: `Write one of ${[...values].map((one) => `"${one}"`).join(', ')}.` },
+            },
+          ]
+        }),
+      )
+    }),
+  )
+}
+
+export function unusedFacts(scope: Scope): Finding[] {
+  const read = new Set([
+    ...readsOf(scope).map(({ name }) => name),
+    ...(scope.options.hostReads ?? []),
+    ...documentFacts,
+  ])
+  const unused = (name: string, path: string): Finding[] =>
+    read.has(name)
+      ? []
+      : [
+          {
+            rule: 'unused-fact',
+            level: 'warning',
+            path,
+            message: `Nothing reads the fact "${name}".`,
+            fix: {
+              text: `Remove it, or name it as a fact that the host reads.`,
+              changes: [{ op: 'remove', path }],
+            },
+          },
+        ]
+  return [
+    ...Object.entries(scope.workflow.steps).flatMap(([id, { field }]) =>
+      field ? unused(field, pointer('steps', id, 'field')) : [],
+    ),
+    ...optionsOf(scope.workflow).flatMap(({ option, path }) =>
+      Object.keys(option.assign ?? {}).flatMap((name) => unused(name, `${path}${pointer('assign', name)}`)),
+    ),
+  ]
+}

@@ -1,0 +1,109 @@
+import { entriesOf } from '../verify/names.ts'
+import type { Effect, Step, Workflow } from '../workflow.ts'
+import type { Finding } from './finding.ts'
+import { pointer } from './finding.ts'
+import { coverAll } from './logic.ts'
+import { entriesOfText, optionsOf, textsOf } from './parts.ts'
+import type { Scope } from './scope.ts'
+
+const usualEffects: { readonly [outcome: string]: string } = {
+  'help-request': 'create-help-request',
+  'work-order': 'create-work-order',
+}
+
+const has = (effects: readonly Effect[] | undefined, type: string): boolean =>
+  effects?.some((effect) => effect.type === type) ?? false
+
+/** The steps that perform an effect, on arrival or by an option. */
+const stepsWith = ({ steps }: Workflow, type: string): string[] =>
+  Object.entries(steps).flatMap(([id, { effects, options }]) =>
+    has(effects, type) || options?.some((option) => has(option.effects, type)) ? [id] : [],
+  )
+
+export function missingEffects(scope: Scope): Finding[] {
+  const { workflow, options } = scope
+  const promised = options.outcomeEffects ?? usualEffects
+  const steps = Object.entries(workflow.steps).flatMap(([id, { outcome, effects }]): Finding[] => {
+    const type = outcome && promised[outcome]
+    if (!type) return []
+    const before = stepsWith(workflow, type)
+    if (before.includes(id) || scope.stepsAfter(before).has(id)) return []
+    const path = pointer('steps', id)
+    return [
+      {
+        rule: 'missing-effect',
+        level: 'error',
+        path: `${path}/outcome`,
+        message: `"${id}" ends as "${outcome}", and nothing on the way does "${type}".`,
+        fix: {
+          text: `Add the effect "${type}" to the step, with what it needs.`,
+          changes: [
+            effects
+              ? { op: 'add', path: `${path}/effects/-`, value: { type } }
+              : { op: 'add', path: `${path}/effects`, value: [{ type }] },
+          ],
+        },
+      },
+    ]
+  })
+  const choices = optionsOf(workflow).flatMap(({ option, path }): Finding[] =>
+    option.outcome === undefined || option.dialog !== undefined
+      ? []
+      : [
+          {
+            rule: 'missing-effect',
+            level: 'error',
+            path: `${path}/outcome`,
+            message: `"${option.value}" never ends as "${option.outcome}", because only a confirmed dialog sets it.`,
+            fix: {
+              text: 'Give it the dialog, or put the outcome on the step where it leads.',
+              changes: [{ op: 'remove', path: `${path}/outcome` }],
+            },
+          },
+        ],
+  )
+  return [...steps, ...choices]
+}
+
+/** Words that name a hazard, wherever they stand in a step or in the option that leads to it. */
+function hazardIn(workflow: Workflow, id: string, { options = [] }: Step, words: readonly string[]) {
+  const texts = textsOf(workflow)
+    .filter(({ step, name }) => step === id && (name === 'title' || name === 'content'))
+    .flatMap(entriesOfText)
+    .map(({ text }) => text)
+  const leading = optionsOf(workflow)
+    .filter(({ option: { next } }) => entriesOf(next).some(({ to }) => to === id))
+    .map(({ option }) => option.label)
+  const all = [...texts, ...leading, ...options.map(({ label }) => label)].join('\n').toLowerCase()
+  return words.find((word) => all.includes(word.toLowerCase()))
+}
+
+export function missingSafety(scope: Scope): Finding[] {
+  const { steps: named = [], words = [] } = scope.options.safety ?? {}
+  return Object.entries(scope.workflow.steps).flatMap(([id, step]): Finding[] => {
+    const hazard = hazardIn(scope.workflow, id, step, words)
+    if (!named.includes(id) && hazard === undefined) return []
+    const { safety } = step
+    const isComplete =
+      safety !== undefined &&
+      (typeof safety === 'string'
+        ? safety.trim() !== ''
+        : safety.every(({ text }) => text.trim() !== '') &&
+          coverAll(
+            scope,
+            safety.map(({ when }) => when),
+            id,
+          ))
+    if (isComplete) return []
+    const why = hazard === undefined ? 'is named as dangerous' : `names "${hazard}"`
+    return [
+      {
+        rule: 'missing-safety',
+        level: 'error',
+        path: pointer('steps', id),
+        message: `"${id}" ${why} and does not always say what to make safe first.`,
+        fix: { text: 'Write its safety instructions, for every case.' },
+      },
+    ]
+  })
+}

@@ -1,0 +1,22 @@
+/** The known name that was probably meant: it differs by at most two letters. */
+export function nearName(name: string, known: readonly string[]): string | undefined {
+  if (name.length > 40) return undefined
+  const far = (one: string) => distance(name.toLowerCase(), one.toLowerCase())
+  const smallest = Math.min(...known.map(far))
+  const near = known.find((one) => far(one) === smallest)
+  return near && smallest <= Math.min(2, near.length - 2) ? near : undefined
+}
+
+/** The number of letters to insert, delete or replace. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [index, letter] of Array.from(a).entries()) {
+    const next = [index + 1]
+    for (const [place, other] of Array.from(b).entries()) {
+      const replaced = (row[place] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
