@@ -160,7 +160,8 @@ test('M-03 no file changes the role or the state of its sender', async () => {
   expect(await rowOf(admin.user.email)).toMatchObject({ role: 'admin', is_active: true })
 })
 
-test('M-03 5,000 rows are imported', { timeout: 60_000 }, async () => {
+// It takes seconds on its own, and minutes beside other work.
+test('M-03 5,000 rows are imported', { timeout: 300_000 }, async () => {
   const word = randomUUID()
   const rows = Array.from({ length: 5000 }, (_, index) => `p${index}.${word}@hospital.example,Grace,Hopper,,`)
   const result = await outcomes([header, ...rows].join('\n'))
