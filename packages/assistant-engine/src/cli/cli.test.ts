@@ -1,30 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { printer } from '../testing/print-flow.ts'
 import { clinicFile } from '../testing/clinic-flow.ts'
-import { run } from './run.ts'
+import { flowFolder, runCommand as at } from '../testing/command-line.ts'
+import { printer } from '../testing/print-flow.ts'
+import { unreadable } from './load.ts'
 
-let folder = ''
+let folder: Awaited<ReturnType<typeof flowFolder>>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'engine-cli-'))
+  folder = await flowFolder()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function at(words: string[], typed: string[] = []) {
-  const lines: string[] = []
-  const code = await run(words, {
-    print: (line) => lines.push(line),
-    read: async () => typed.shift() ?? null,
-  })
-  return { code, text: lines.join('\n') }
-}
-
-async function file(name: string, content: string): Promise<string> {
-  await writeFile(join(folder, name), content)
-  return join(folder, name)
-}
+afterAll(() => folder.remove())
+const file = (name: string, content: string) => folder.add(name, content)
 
 test('verify proves a flow and prints what it proved', async () => {
   const { code, text } = await at(['verify', clinicFile])
@@ -81,6 +66,15 @@ test('play shows the safety instructions first, and the commands that are availa
 
   expect(text).toContain('! Is a patient connected?')
   expect(text.split('What is the model?')[1]).toContain('-) Get Help  [request-help]')
+})
+
+test('a .ts flow on a Node that does not read TypeScript says what to do', () => {
+  const error = Object.assign(new TypeError('Unknown file extension ".ts"'), {
+    code: 'ERR_UNKNOWN_FILE_EXTENSION',
+  })
+  expect(unreadable(error, 'v20.20.2')).toBe(
+    'Node v20.20.2 does not read TypeScript. Use Node 22.18 or newer, compile it to .js, or save the flow as .json.',
+  )
 })
 
 test('a usage error prints a sentence and exits with 2', async () => {

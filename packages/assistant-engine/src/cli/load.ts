@@ -3,35 +3,53 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Workflow } from '../workflow.ts'
 import { InvalidWorkflow, parseWorkflow } from '../verify/index.ts'
+import { UsageError } from './usage-error.ts'
 
-/** An error in what the user typed. The command line prints its message without a stack. */
-export class UsageError extends Error {}
+/** What a file has, and its text where that is JSON. */
+export type Loaded = { readonly value: unknown; readonly json: string | null }
+
+/** Loads the value of a `.json`, `.js` or `.ts` file, which need not be a workflow. */
+export function loadValue(name: string): Promise<Loaded> {
+  return read(resolve(name)).catch((error: unknown) => {
+    throw new UsageError(`${name} cannot be read: ${unreadable(error)}`)
+  })
+}
 
 /** Loads a flow from a `.json`, `.js` or `.ts` file. */
-export async function loadFlow(name: string): Promise<Workflow> {
-  const found = await read(resolve(name)).catch((error: unknown) => {
-    throw new UsageError(`${name} cannot be read: ${sentenceOf(error)}`)
-  })
+export const loadFlow = async (name: string): Promise<Workflow> => toFlow(name, (await loadValue(name)).value)
+
+export function toFlow(name: string, value: unknown): Workflow {
   try {
-    return parseWorkflow(found)
+    return parseWorkflow(value)
   } catch (error) {
     if (!(error instanceof InvalidWorkflow)) throw error
     throw new UsageError(`${name} is not a workflow:\n  ${error.errors.join('\n  ')}`)
   }
 }
 
-/** Node's own message about an ES module in a CommonJS package does not say how to fix it. */
-function sentenceOf(error: unknown): string {
+/** Why a file cannot be read. Node's own messages about modules do not say how to fix it. */
+export function unreadable(error: unknown, version = process.version): string {
   if (error instanceof SyntaxError && /import statement|Unexpected token 'export'/.test(error.message))
     return 'it is an ES module. Set "type": "module" in the package.json beside it, or call it .mts.'
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    return `Node ${version} does not read TypeScript. Use Node 22.18 or newer, compile it to .js, or save the flow as .json.`
+  return error.message
 }
 
-async function read(path: string): Promise<unknown> {
-  if (path.endsWith('.json')) return JSON.parse(await readFile(path, 'utf8'))
+async function read(path: string): Promise<Loaded> {
+  if (path.endsWith('.json')) {
+    const json = await readFile(path, 'utf8')
+    return { value: JSON.parse(json), json }
+  }
   const module: Record<string, unknown> = await import(pathToFileURL(path).href)
-  return module['default'] ?? Object.values(module).find(isWorkflow)
+  const values = Object.values(module)
+  // A flow with faults is still the flow of its file; it has steps.
+  const value = module['default'] ?? values.find(isWorkflow) ?? values.find(hasSteps)
+  return { value, json: null }
 }
+
+const hasSteps = (value: unknown): boolean => typeof value === 'object' && value !== null && 'steps' in value
 
 function isWorkflow(value: unknown): boolean {
   try {

@@ -1,40 +1,75 @@
+import { layout } from '../draw/index.ts'
+import { lint } from '../lint/index.ts'
 import { toMermaid } from '../mermaid/index.ts'
 import { verify } from '../verify/index.ts'
-import { loadFlow, UsageError } from './load.ts'
+import { parseArguments, usage } from './arguments.ts'
+import type { Arguments } from './arguments.ts'
+import { lintLines } from './lint-lines.ts'
+import { loadFlow, loadValue, toFlow } from './load.ts'
 import { playFlow } from './play-flow.ts'
 import type { Terminal } from './play-flow.ts'
 import { reportLines } from './report.ts'
+import { lintLog, proofLog, version } from './sarif.ts'
+import { UsageError } from './usage-error.ts'
 
-const usage = `assistant-engine verify <flow> [--json]   prove a flow, or show the shortest path that breaks it
-                 [--shows=a,b]            with commands that your screen shows at every step by itself
-assistant-engine draw <flow>              print it as a Mermaid flowchart
-assistant-engine play <flow>              play it in the terminal
-
-<flow> is a .json, .js or .ts file.`
-
-const shows = '--shows='
-
-/** Runs a command and returns the exit code: 0 for success, 1 for a flow that fails the proof, 2 for a usage error. */
+/** Runs a command and returns the exit code: 0 for success, 1 for a flow with faults, 2 for a usage error. */
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
-  const [command, name, ...flags] = words
   try {
-    if (command === undefined || command === '--help') return said(terminal, usage, command ? 0 : 2)
-    if (!name || !['verify', 'draw', 'play'].includes(command)) throw new UsageError(usage)
-    const flow = await loadFlow(name)
-    if (command === 'draw') return said(terminal, toMermaid(flow).trimEnd(), 0)
-    if (command === 'verify') {
-      const shown = flags.find((flag) => flag.startsWith(shows))?.slice(shows.length)
-      const result = verify(flow, { ...(shown && { shownCommands: shown.split(',') }) })
-      const text = flags.includes('--json') ? JSON.stringify(result, null, 2) : reportLines(result).join('\n')
-      return said(terminal, text, result.ok ? 0 : 1)
+    if (words.includes('--help') || words.includes('-h')) return said(terminal, usage, 0)
+    if (words.includes('--version')) return said(terminal, version, 0)
+    const given = parseArguments(words)
+    switch (given.verb) {
+      case 'verify':
+        return await verifyFile(given, terminal)
+      case 'lint':
+        return await lintFile(given, terminal)
+      case 'draw': {
+        const flow = await loadFlow(given.file)
+        return said(terminal, given.has('--json') ? asJson(layout(flow)) : toMermaid(flow).trimEnd(), 0)
+      }
+      case 'play':
+        await playFlow(await loadFlow(given.file), terminal)
+        return 0
     }
-    await playFlow(flow, terminal)
-    return 0
   } catch (error) {
     if (error instanceof UsageError) return said(terminal, error.message, 2)
     throw error
   }
 }
+
+async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): Promise<number> {
+  const { value, json } = await loadValue(file)
+  const [hostFacts, shownCommands] = [list('--facts'), list('--shows')]
+  const result = verify(toFlow(file, value), {
+    longestPath: has('--longest'),
+    ...(hostFacts && { hostFacts }),
+    ...(shownCommands && { shownCommands }),
+  })
+  const text = has('--json')
+    ? asJson(result)
+    : has('--sarif')
+      ? asJson(proofLog(result, { file, json }))
+      : reportLines(result).join('\n')
+  return said(terminal, text, result.ok ? 0 : 1)
+}
+
+async function lintFile({ file, has, list }: Arguments, terminal: Terminal): Promise<number> {
+  const { value, json } = await loadValue(file)
+  const findings = lint(value, {
+    hostFacts: list('--facts') ?? [],
+    hostReads: list('--reads') ?? [],
+    safety: { steps: list('--safety') ?? [], words: list('--hazards') ?? [] },
+  })
+  const text = has('--json')
+    ? asJson(findings)
+    : has('--sarif')
+      ? asJson(lintLog(findings, { file, json }))
+      : lintLines(file, findings).join('\n')
+  const fails = findings.some(({ level }) => level === 'error' || has('--strict'))
+  return said(terminal, text, fails ? 1 : 0)
+}
+
+const asJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
 function said({ print }: Terminal, text: string, code: number): number {
   print(text)

@@ -1,0 +1,102 @@
+import packageFile from '../../package.json' with { type: 'json' }
+import { rules } from '../lint/index.ts'
+import { pointer } from '../lint/finding.ts'
+import type { Finding } from '../lint/index.ts'
+import { invariants } from '../verify/report.ts'
+import type { Certificate, Refutation, Violation } from '../verify/report.ts'
+import { locateJson } from './locate-json.ts'
+
+export const { version } = packageFile
+
+/** The file of a flow, and its text where that is JSON: only then the parts have lines. */
+export type Source = { readonly file: string; readonly json: string | null }
+
+type Found = {
+  readonly ruleId: string
+  readonly level: 'error' | 'warning'
+  readonly text: string
+  readonly path: string
+  readonly moves?: readonly { readonly path: string; readonly text: string }[]
+}
+
+const uriOf = (file: string): string =>
+  file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/')
+
+/** A log in SARIF 2.1.0, which code scanning and editors read. */
+function logOf(ruleTexts: Readonly<Record<string, string>>, found: readonly Found[], { file, json }: Source) {
+  const places = json === null ? new Map<string, never>() : locateJson(json)
+  const locationOf = (path: string) => {
+    const region = places.get(path)
+    return {
+      physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...(region && { region }) },
+      logicalLocations: [{ fullyQualifiedName: path }],
+    }
+  }
+  const ids = Object.keys(ruleTexts)
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'assistant-engine',
+            version,
+            rules: ids.map((id) => ({ id, shortDescription: { text: `${ruleTexts[id]}` } })),
+          },
+        },
+        results: found.map(({ ruleId, level, text, path, moves = [] }) => ({
+          ruleId,
+          ruleIndex: ids.indexOf(ruleId),
+          level,
+          message: { text },
+          locations: [locationOf(path)],
+          ...(moves.length > 0 && {
+            codeFlows: [
+              {
+                threadFlows: [
+                  {
+                    locations: moves.map((move) => ({
+                      location: { ...locationOf(move.path), message: { text: move.text } },
+                    })),
+                  },
+                ],
+              },
+            ],
+          }),
+        })),
+      },
+    ],
+  }
+}
+
+export const lintLog = (findings: readonly Finding[], source: Source) =>
+  logOf(
+    rules,
+    findings.map(({ rule, level, message, path, fix }) => ({
+      ruleId: rule,
+      level,
+      text: `${message} ${fix.text}`,
+      path,
+    })),
+    source,
+  )
+
+const movesOf = ({ answers }: Violation) =>
+  answers.map(({ step, value, typed }) => ({
+    path: pointer('steps', step),
+    text: `At ${step} ${typed ? 'type' : 'answer'} ${value}`,
+  }))
+
+export const proofLog = (result: Certificate | Refutation, source: Source) =>
+  logOf(
+    invariants,
+    (result.ok ? [] : result.violations).map((violation) => ({
+      ruleId: violation.invariant,
+      level: 'error',
+      text: violation.message,
+      path: pointer('steps', violation.step),
+      moves: movesOf(violation),
+    })),
+    source,
+  )
