@@ -1,13 +1,8 @@
 import { isActive, type WorkOrderStatus } from '@tessa/contract'
 import type { Actor } from '../domain/case/history.ts'
 import { respondingStatuses } from '../domain/sla/sla-policy.ts'
-import {
-  demoTransitions,
-  type DemoColumns,
-  type DemoEvent,
-  type DemoTransition,
-  type DemoTechnician,
-} from './demo-transitions.ts'
+import { demoTransitions } from './demo-transitions.ts'
+import type { DemoColumns, DemoEvent, DemoTechnician, DemoTransition } from './demo-context.ts'
 import type { DemoScenario } from './demo-scenarios.ts'
 
 /** What happened to a work order after it was created, and its resulting state. */

@@ -1,7 +1,7 @@
 import { workOrderStatuses } from '@tessa/contract'
 import { restore } from '@tessa/assistant-engine'
 import { afterAll, expect, test } from 'vitest'
-import { verifyActivities } from '../domain/case/history.ts'
+import { verifyActivities } from '../domain/case/hash-chain.ts'
 import { testDatabase } from '../testing/database.ts'
 import { demoFlow } from './demo-simulate-session.ts'
 import { seedDemo } from './seed.ts'

@@ -1,24 +1,14 @@
 import type { Kysely } from 'kysely'
-import { recordActivity } from '../domain/case/apply.ts'
-import type { Actor, Subject } from '../domain/case/history.ts'
-import { breachText } from '../domain/case/case-rules.ts'
-import { helpRequestRow, workOrderRow, type HelpRequestRow, type WorkOrderRow } from './demo-cases.ts'
+import { workOrderRow } from './demo-cases.ts'
+import { helpRequestRow } from './demo-help-request-row.ts'
 import { createSeededRandom } from './demo-random.ts'
-import { activitiesOf, type DemoActivities } from './demo-activities.ts'
-import type { DemoTechnician } from './demo-transitions.ts'
+import { activitiesOf } from './demo-activities.ts'
+import type { DemoTechnician } from './demo-context.ts'
 import type { DemoReporter } from './demo-reporters.ts'
 import { sessionOf, sessionRow, type DemoSession } from './demo-sessions.ts'
 import { demoScenarios, type DemoScenario } from './demo-scenarios.ts'
 import type { Tables } from '../db/schema/tables.ts'
-
-interface Told {
-  readonly story: DemoScenario
-  readonly session: DemoSession | undefined
-  readonly request: HelpRequestRow | undefined
-  readonly order:
-    | { readonly row: WorkOrderRow; readonly history: DemoActivities; readonly created: Date }
-    | undefined
-}
+import { type DemoCase, recordDemoCase } from './record-demo-case.ts'
 
 interface Staff {
   readonly technicians: readonly DemoTechnician[]
@@ -31,7 +21,7 @@ const createdAt = ({ way, begun }: DemoScenario, session: DemoSession | undefine
     (session?.sent ?? begun).getTime() + (way === 'support' ? 2 * 3_600_000 : way === 'dialog' ? 400 : 0),
   )
 
-const tell = (stories: readonly DemoScenario[], { technicians, managerId }: Staff, now: Date): Told[] => {
+const tell = (stories: readonly DemoScenario[], { technicians, managerId }: Staff, now: Date): DemoCase[] => {
   const random = createSeededRandom(156)
   let turn = 0
   return stories.map((story) => {
@@ -51,63 +41,6 @@ const tell = (stories: readonly DemoScenario[], { technicians, managerId }: Staf
       order: { row: workOrderRow(story, { created, now, session, request }, history), history, created },
     }
   })
-}
-
-/** Who created the work order: the help dialog, or a manager from a request. */
-const makerOf = ({ way }: DemoScenario, reporter: Actor, managerId: string): Actor =>
-  way === 'support' ? { userId: managerId } : reporter
-
-const record = async (
-  trx: Kysely<Tables>,
-  { story, request, order }: Told,
-  managerId: string,
-): Promise<void> => {
-  const reporter: Actor = story.reporter.userId === null ? 'guest' : { userId: story.reporter.userId }
-  const on = (subject: Subject, { id: subjectId }: { readonly id: string }) => ({ subject, subjectId })
-  if (request)
-    await recordActivity(
-      trx,
-      {
-        ...on('help-request', request),
-        actor: reporter,
-        type: 'created',
-        description: 'Help request received',
-        newValue: 'submitted',
-      },
-      new Date(request.created_at),
-    )
-  if (request?.response_breached_at)
-    await recordActivity(
-      trx,
-      {
-        ...on('help-request', request),
-        actor: 'system',
-        type: 'escalated',
-        description: breachText(request.sla_key ?? null),
-        isInternal: true,
-      },
-      new Date(request.response_breached_at),
-    )
-  if (!order) return
-  const { row, history, created } = order
-  const maker = makerOf(story, reporter, managerId)
-  const description =
-    request && story.way === 'support'
-      ? `Work order created from help request ${request.short_number}`
-      : 'Work order created'
-  const newValue = story.way === 'chat' ? 'pending' : 'new'
-  await recordActivity(
-    trx,
-    { ...on('work-order', row), actor: maker, type: 'created', description, newValue },
-    created,
-  )
-  if (request) {
-    const number = row.work_order_number
-    const entry = { type: 'converted', description: `Work order ${number} takes its place`, newValue: number }
-    await recordActivity(trx, { ...on('help-request', request), actor: maker, ...entry }, created)
-  }
-  for (const { at, ...event } of history.events)
-    await recordActivity(trx, { ...on('work-order', row), ...event }, at)
 }
 
 interface Cast extends Pick<Staff, 'managerId'> {
@@ -144,5 +77,5 @@ export const seedDemoCases = async (
     .insertInto('work_orders')
     .values(told.flatMap(({ order }) => order?.row ?? []))
     .execute()
-  for (const one of told) await record(trx, one, managerId)
+  for (const one of told) await recordDemoCase(trx, one, managerId)
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { JobResult, JobWithMetadata, WorkOptions } from 'pg-boss'
-import { recordActivity } from '../domain/case/apply.ts'
+import { recordActivity } from '../domain/case/record-activity.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { accountPriority, holdsOneTimeLink } from './mail-kinds.ts'

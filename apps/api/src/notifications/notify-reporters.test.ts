@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type NewActivity, recordActivity } from '../domain/case/apply.ts'
+import { type NewActivity, recordActivity } from '../domain/case/record-activity.ts'
 import { createTestUser } from '../testing/people.ts'
 import { fail, newAddress, order, request, notifierTest } from '../testing/notifier.ts'
 import type { NotifierDeps } from './notifier-deps.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tables } from '../db/schema/tables.ts'
-import { recordActivity } from '../domain/case/apply.ts'
+import { recordActivity } from '../domain/case/record-activity.ts'
 import type { Insertable } from 'kysely'
 import { orderRow } from './order-row.ts'
 import type { TestApp } from './test-app.ts'

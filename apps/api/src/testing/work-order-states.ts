@@ -1,11 +1,8 @@
 import { defaultOpenings } from '@tessa/contract'
 import { createSlaPolicy } from '../domain/sla/sla-policy.ts'
 import type { Context, Refusal } from '../domain/case/decision.ts'
-import type {
-  WorkOrderCommand,
-  WorkOrderDecision,
-  WorkOrderState,
-} from '../domain/case/work-order-commands.ts'
+import type { WorkOrderCommand, WorkOrderDecision } from '../domain/case/work-order-commands.ts'
+import type { WorkOrderState } from '../domain/case/work-order-state.ts'
 
 const hour = 3_600_000
 export const now = new Date('2026-11-24T10:00:00Z')

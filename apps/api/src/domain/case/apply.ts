@@ -1,68 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import { AppError, fieldError, notFound } from '../../http/errors.ts'
-import type { ContextOf, Moment, Refusal } from './decision.ts'
-import {
-  decideOnHelpRequest,
-  helpRequestColumns,
-  type HelpRequestCommand,
-  type HelpRequestCommandType,
-} from './help-request-lifecycle.ts'
-import { chainActivities, userIdOf, type Activity, type ActivityRow, type Subject } from './history.ts'
+import type { ContextOf, Moment } from './decision.ts'
+import type { HelpRequestCommand } from './help-request-commands.ts'
+import { type CaseId, userIdOf } from './history.ts'
 import { decide, refuseAtOnce } from './lifecycle.ts'
 import { lockWorkOrder } from './lock-work-order.ts'
 import { undoable } from './undo.ts'
-import {
-  cancelNotifications,
-  noteTechnicians,
-  readUndoStep,
-  storeUndoStep,
-  type Entries,
-  type NewUndoStep,
-} from './undo-steps.ts'
-import {
-  restoredColumns,
-  type CommandType,
-  type WorkOrderCommand,
-  type WorkOrderDecision,
-  type WorkOrderState,
-} from './work-order-commands.ts'
-import { insertActivities, writeCase, type CaseId, type HistoryEnd } from './write-case.ts'
-
-export interface NewActivity extends Activity {
-  readonly subject: Subject
-  readonly subjectId: string
-}
-
-/** Records an activity that does not change the case itself. */
-export const recordActivity = async (
-  trx: Kysely<Tables>,
-  { subject, subjectId: id, ...activity }: NewActivity,
-  now: Date,
-): Promise<void> => {
-  await writeCase(trx, { subject, id }, { patch: {}, activities: [activity] }, now)
-}
-
-/** The first entry of a case, whose row was inserted with an `activity_count` of 1. */
-export const recordFirstActivity = async (
-  trx: Kysely<Tables>,
-  { subject, subjectId: id, ...activity }: NewActivity,
-  of: Pick<ActivityRow, 'first_name' | 'last_name'> & { readonly user_id: string | null },
-  now: Date,
-): Promise<void> => {
-  const rows = chainActivities({ subject, id, sequence: 1, hash: null }, [activity], of, now)
-  await insertActivities(trx, { subject, id }, of.user_id, rows)
-}
-
-/** The case has changed since the caller read it. The route answers with the current case. */
-export class CaseConflictError extends Error {
-  override readonly name = 'CaseConflictError'
-}
-
-const refuse = ({ code, message, field }: Refusal): never => {
-  if (code === 'conflict') throw new CaseConflictError(message)
-  throw field === undefined ? new AppError(code, message) : fieldError(field, message, code)
-}
+import { type NewUndoStep, readUndoStep, storeUndoStep } from './undo-steps.ts'
+import { type Entries, cancelNotifications, noteTechnicians } from './undo-notifications.ts'
+import type { CommandType, WorkOrderCommand, WorkOrderDecision } from './work-order-commands.ts'
+import { type WorkOrderState, restoredColumns } from './work-order-state.ts'
+import { writeCase } from './write-case.ts'
+import type { HistoryEnd } from './history-end.ts'
+import { refuse } from './case-conflict-error.ts'
+import { applyToHelpRequest } from './apply-to-help-request.ts'
 
 /** A command, or a function that makes one from the locked work order. */
 export type Given<K extends CommandType> =
@@ -149,26 +100,6 @@ export const applyToWorkOrder = async <K extends CommandType>(
   const { order, end } = await lockWorkOrder(trx, { id, actorId: userIdOf(context.actor) }, isAddition)
   const command = typeof given === 'function' ? await given(order) : given
   return applyToLocked(trx, order, command, context, end)
-}
-
-/** Locks a help request and executes a command on it. */
-export const applyToHelpRequest = async <K extends HelpRequestCommandType>(
-  trx: Kysely<Tables>,
-  id: string,
-  command: HelpRequestCommand<K>,
-  context: ContextOf<K>,
-): Promise<void> => {
-  const request = await trx
-    .selectFrom('help_requests')
-    .select(helpRequestColumns)
-    .select(({ ref }) => ref('summary', '->>').key('equipment').as('equipment'))
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!request) throw notFound()
-  const decision = decideOnHelpRequest({ ...request, equipment: request.equipment ?? '' }, command, context)
-  if ('code' in decision) return refuse(decision)
-  await writeCase(trx, { subject: 'help-request', id }, decision, context.now)
 }
 
 /** Adds a reporter's comment or file to their work order or help request. */

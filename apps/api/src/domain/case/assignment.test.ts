@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Context, Refusal } from './decision.ts'
 import { decide } from './lifecycle.ts'
-import type { WorkOrderCommand, WorkOrderState } from './work-order-commands.ts'
+import type { WorkOrderCommand } from './work-order-commands.ts'
+import type { WorkOrderState } from './work-order-state.ts'
 import { at, manager, tom, order, nothing, toIna, full } from '../../testing/work-order-states.ts'
 
 const awayIna = {

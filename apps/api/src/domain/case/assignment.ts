@@ -2,13 +2,8 @@ import { isActive } from '@tessa/contract'
 import { forbidden, inSequence, invalid, type Context, type Moment, type Refusal } from './decision.ts'
 import { changed, only } from './case-rules.ts'
 import { absenceText } from './absence-text.ts'
-import type {
-  Technician,
-  WorkOrderCommand,
-  WorkOrderDecision,
-  WorkOrderPatch,
-  WorkOrderState,
-} from './work-order-commands.ts'
+import type { Technician, WorkOrderCommand, WorkOrderDecision } from './work-order-commands.ts'
+import type { WorkOrderPatch, WorkOrderState } from './work-order-state.ts'
 
 /** Technicians work on what is theirs, or unassigned. Of a colleague's they are told whose it is. */
 export const ownOrUnassigned = (

@@ -2,7 +2,8 @@ import { priorities } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { at, decided, manager, nothing, now, order, paused, tom } from '../../testing/work-order-states.ts'
 import { decide } from './lifecycle.ts'
-import type { Facts, WorkOrderState } from './work-order-commands.ts'
+import type { Facts } from './work-order-commands.ts'
+import type { WorkOrderState } from './work-order-state.ts'
 
 const correct = (has: Partial<WorkOrderState>, facts: Facts, estimate?: Date | null) =>
   decided(decide(order(has), { type: 'correct-facts', facts, estimate }, tom))

@@ -1,12 +1,8 @@
 import { changed, only } from './case-rules.ts'
 import { inSequence, invalid, type Context, type Refusal } from './decision.ts'
 import { move } from './transitions.ts'
-import type {
-  WorkOrderCommand,
-  WorkOrderDecision,
-  WorkOrderPatch,
-  WorkOrderState,
-} from './work-order-commands.ts'
+import type { WorkOrderCommand, WorkOrderDecision } from './work-order-commands.ts'
+import type { WorkOrderPatch, WorkOrderState } from './work-order-state.ts'
 
 /** Archives a work order that another one covers. */
 export const markDuplicate = (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listActivities, verifyActivities } from './history.ts'
+import { listActivities } from './history.ts'
+import { verifyActivities } from './hash-chain.ts'
 import { notifierDeps } from '../../notifications/notifier-deps.ts'
 import { idOfTechnician } from '../../testing/orders.ts'
 import { createTestUser, signInAgain } from '../../testing/people.ts'

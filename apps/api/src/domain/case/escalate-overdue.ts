@@ -5,8 +5,9 @@ import { notifyManagers } from '../../notifications/notify-managers.ts'
 import type { NotifierDeps } from '../../notifications/notifier-deps.ts'
 import { casesOverdue } from '../../notifications/templates/cases-overdue.ts'
 import { toContactName } from '../../security/plain-line.ts'
-import { applyToHelpRequest, applyToLocked } from './apply.ts'
-import { workOrderColumns } from './work-order-commands.ts'
+import { applyToLocked } from './apply.ts'
+import { applyToHelpRequest } from './apply-to-help-request.ts'
+import { workOrderColumns } from './work-order-state.ts'
 import { isWithoutWorkOrder } from './without-work-order.ts'
 
 const atOnce = 200

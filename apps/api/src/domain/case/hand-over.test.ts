@@ -6,9 +6,10 @@ import { orderRow } from '../../testing/order-row.ts'
 import { ordered } from '../../testing/orders.ts'
 import type { TestUser } from '../../testing/people.ts'
 import { createTeam } from '../../testing/team.ts'
-import { recordActivity } from './apply.ts'
+import { recordActivity } from './record-activity.ts'
 import { handOverWork, returnAbandonedWork } from './hand-over.ts'
-import { listActivities, verifyActivities } from './history.ts'
+import { listActivities } from './history.ts'
+import { verifyActivities } from './hash-chain.ts'
 
 const app = await httpApp()
 const { db, clock, config } = app

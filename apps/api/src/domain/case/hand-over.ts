@@ -1,29 +1,12 @@
 import { workOrderStatuses, isActive } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import { AppError, fieldError, notFound } from '../../http/errors.ts'
+import { fieldError, notFound } from '../../http/errors.ts'
 import { localDay } from '../sla/local-time.ts'
-import type { SlaPolicy } from '../sla/sla-policy.ts'
 import { applyToLocked } from './apply.ts'
-import { absenceText } from './absence-text.ts'
-import type { Actor } from './history.ts'
-import { lockTechnicians, type LockedTechnician } from './lock-technicians.ts'
-import { workOrderColumns } from './work-order-commands.ts'
-
-export interface HandOverOptions {
-  readonly from: number
-  /** The colleague who takes over; null for those that nobody has. */
-  readonly to: number | null
-  readonly overMaximum?: boolean | undefined
-  readonly whileAway?: boolean | undefined
-}
-
-export interface HandOverContext {
-  readonly now: Date
-  readonly actor: Actor
-  readonly sla: SlaPolicy
-  readonly timeZone: string
-}
+import { lockTechnicians } from './lock-technicians.ts'
+import { workOrderColumns } from './work-order-state.ts'
+import { type HandOverContext, type HandOverOptions, checkTaker } from './check-hand-over.ts'
 
 /** So many are handed over in one transaction, which locks them. */
 const atOnce = 100
@@ -83,20 +66,6 @@ const handOverSome = async (
   return orders.length
 }
 
-/** Refuses a hand-over that would be refused, before the change that it follows. */
-export const checkHandOver = async (
-  trx: Kysely<Tables>,
-  { from, to, ...allowed }: HandOverOptions & { readonly to: number },
-  { now, timeZone }: Pick<HandOverContext, 'now' | 'timeZone'>,
-): Promise<void> => {
-  const technicians = await lockTechnicians(trx, [from, to], [localDay(timeZone, now.getTime())])
-  const giver = technicians.find(({ id }) => id === from)
-  if (!giver) throw notFound()
-  if (to === from) throw fieldError('handOverTo', 'Choose a colleague, or nobody.')
-  const taker = technicians.find(({ id, is_available }) => id === to && is_available)
-  checkTaker(taker, giver, { from, to, ...allowed }, 'handOverTo')
-}
-
 const lockOpenOrders = (trx: Kysely<Tables>, technicianId: number) =>
   trx
     .selectFrom('work_orders')
@@ -107,23 +76,6 @@ const lockOpenOrders = (trx: Kysely<Tables>, technicianId: number) =>
     .limit(atOnce)
     .forUpdate()
     .execute()
-
-/** All of it counts, so that nothing is handed over where not everything may be. */
-const checkTaker = (
-  taker: LockedTechnician | undefined,
-  giver: LockedTechnician,
-  { overMaximum = false, whileAway = false }: HandOverOptions,
-  field = 'to',
-): void => {
-  if (!taker) throw fieldError(field, 'This technician does not exist, or is not active.')
-  const { name, current_workload: current, max_workload: maximum, away } = taker
-  if (!overMaximum && giver.current_workload > 0 && current + giver.current_workload > maximum)
-    throw new AppError(
-      'technician_full',
-      `${name} has ${current} of at most ${maximum} work orders, and these are ${giver.current_workload} more.`,
-    )
-  if (!whileAway && away) throw new AppError('technician_away', `${name} is away: ${absenceText(away)}.`)
-}
 
 /**
  * Puts the open work of those who are no longer technicians back to those that nobody has: after an account was

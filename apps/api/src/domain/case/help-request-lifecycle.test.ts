@@ -1,12 +1,8 @@
 import { defaultOpenings } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { createSlaPolicy } from '../sla/sla-policy.ts'
-import {
-  decideOnHelpRequest,
-  type HelpRequestCommand,
-  type HelpRequestCommandType,
-  type HelpRequestState,
-} from './help-request-lifecycle.ts'
+import { decideOnHelpRequest } from './help-request-lifecycle.ts'
+import type { HelpRequestCommand, HelpRequestCommandType, HelpRequestState } from './help-request-commands.ts'
 import type { ContextOf } from './decision.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')

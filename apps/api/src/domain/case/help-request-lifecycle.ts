@@ -1,108 +1,17 @@
-import { settlementOf, slaOf, type Settlement } from '@tessa/contract'
-import type { Selectable } from 'kysely'
-import type { Tables } from '../../db/schema/tables.ts'
-import {
-  addedFile,
-  breachText,
-  changed,
-  commented,
-  escalated,
-  isRaisedBy,
-  only,
-  raised,
-  reporterWords,
-  type LateFile,
-  type ReporterComment,
-} from './case-rules.ts'
-import {
-  inSequence,
-  type Context,
-  type ContextOf,
-  type Decision,
-  type Moment,
-  type Refusal,
-} from './decision.ts'
+import { settlementOf } from '@tessa/contract'
+import { addedFile, breachText, changed, commented, escalated, only, reporterWords } from './case-rules.ts'
+import { type ContextOf, type Decision, type Moment, type Refusal, inSequence } from './decision.ts'
 import { teamComment } from './descriptions.ts'
-
-export const helpRequestColumns = ['id', 'status', 'priority', 'version', 'sla_key', 'responded_at'] as const
-type Row = Selectable<Tables['help_requests']>
-/** The columns of a help request that the rules use. */
-export type HelpRequestState = Pick<Row, (typeof helpRequestColumns)[number]> & { readonly equipment: string }
-export type HelpRequestPatch = Partial<
-  Pick<
-    Row,
-    | 'status'
-    | 'priority'
-    | 'version'
-    | 'sla_key'
-    | 'due_at'
-    | 'responded_at'
-    | 'response_breached_at'
-    | 'resolution_notes'
-    | 'resolved_at'
-  >
->
-
-interface Commands {
-  'reporter-comment': ReporterComment
-  'add-file': LateFile
-  'mark-overdue': object
-  /** Words of the team to the reporter. */
-  reply: { readonly comment: string }
-  'add-note': { readonly note: string }
-  /** Ends it without a work order, with a sentence to the reporter. */
-  settle: { readonly settlement: Settlement; readonly message: string }
-  reopen: object
-  /** From now on the work order stands for the request, including its SLA. */
-  convert: { readonly workOrderNumber: string }
-}
-export type HelpRequestCommandType = keyof Commands
-export type HelpRequestCommand<K extends HelpRequestCommandType> = {
-  [P in K]: Commands[P] & { readonly type: P }
-}[K]
-
-const raiseOnHazard = (
-  request: HelpRequestState,
-  words: string,
-  { sla, now }: Context,
-): Decision<HelpRequestPatch> => {
-  if (!isRaisedBy(words, request)) return only()
-  const patch = {
-    // An answer that was given before the danger was known is not the one that is due now.
-    status: 'submitted',
-    priority: 'critical',
-    version: request.version + 1,
-    responded_at: null,
-    response_breached_at: null,
-    ...sla.give('work-order', 'critical', now),
-  } as const
-  return { patch, activities: [raised(request.priority)] }
-}
+import type {
+  HelpRequestCommand,
+  HelpRequestCommandType,
+  HelpRequestPatch,
+  HelpRequestState,
+} from './help-request-commands.ts'
+import { reopen, reopenOnWords } from './reopen-help-request.ts'
+import { raiseOnHazard } from './raise-help-request.ts'
 
 const inWords = (settlement: string): string => settlement.replaceAll('-', ' ')
-
-/** Opens a settled request again: the same response is promised anew. */
-const open = (
-  { status, version, priority, sla_key }: HelpRequestState,
-  description: string,
-  { sla, now, actor }: Context,
-): Decision<HelpRequestPatch> => ({
-  patch: {
-    status: 'submitted',
-    version: version + 1,
-    responded_at: null,
-    response_breached_at: null,
-    resolution_notes: null,
-    resolved_at: null,
-    ...sla.give(slaOf(sla_key)?.kinds[0] ?? 'support-request', priority, now),
-  },
-  activities: [changed(actor, 'status_changed', description, [status, 'submitted'])],
-})
-
-const reopenOnWords = (request: HelpRequestState, context: Context): Decision<HelpRequestPatch> =>
-  settlementOf(request.status) === undefined
-    ? only()
-    : open(request, 'Reopened: the reporter wrote again', { ...context, actor: 'system' })
 
 const conflict = (message: string): Refusal => ({ code: 'conflict', message })
 const hasWorkOrder = conflict('This help request has a work order now. Continue there.')
@@ -163,7 +72,7 @@ const rules: { readonly [K in HelpRequestCommandType]: Rule<K> } = {
     }
   },
   reopen: (request, _, context) =>
-    settlementOf(request.status) === undefined ? isOpen : open(request, 'Reopened', context),
+    settlementOf(request.status) === undefined ? isOpen : reopen(request, 'Reopened', context),
   convert: ({ version }, { workOrderNumber }, { actor }) => {
     const description = `Work order ${workOrderNumber} takes its place`
     // The reporter sees both as one case, and sees that the work order was created.

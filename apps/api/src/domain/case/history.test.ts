@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { recordActivity } from './apply.ts'
-import { listActivities, verifyActivities, type ActivityRow } from './history.ts'
+import { recordActivity } from './record-activity.ts'
+import { type ActivityRow, listActivities } from './history.ts'
+import { verifyActivities } from './hash-chain.ts'
 import { trackingToken, readTrackingToken } from '../../security/tracking-token.ts'
 
 const app = await testApp()

@@ -2,7 +2,7 @@ import type { CaseHold } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError, notFound } from '../../http/errors.ts'
-import { recordActivity } from './apply.ts'
+import { recordActivity } from './record-activity.ts'
 import { caseTables, type Subject } from './history.ts'
 
 /** The hold that keeps a case from being deleted. */

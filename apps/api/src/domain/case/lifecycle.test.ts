@@ -7,7 +7,8 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decide } from './lifecycle.ts'
-import type { WorkOrderCommand, WorkOrderState } from './work-order-commands.ts'
+import type { WorkOrderCommand } from './work-order-commands.ts'
+import type { WorkOrderState } from './work-order-state.ts'
 import {
   now,
   at,

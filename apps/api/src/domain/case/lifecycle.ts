@@ -2,19 +2,16 @@ import { isActive, type Feedback, type WorkOrderStatus } from '@tessa/contract'
 import { isCompletionLate, isResponseLate } from '../sla/breach.ts'
 import { addedFile, breachText, commented, escalated, only, reporterWords } from './case-rules.ts'
 import { assign, ownOrUnassigned, selfIfUnassigned, unassign } from './assignment.ts'
-import { correctFacts, managersOnly, setPriority } from './corrections.ts'
+import { correctFacts } from './corrections.ts'
+import { managersOnly, setPriority } from './set-priority.ts'
 import { addDuplicate, markDuplicate } from './duplicates.ts'
 import { inSequence, invalid, type Context, type ContextOf, type Moment, type Refusal } from './decision.ts'
 import { userIdOf } from './history.ts'
-import { changeStatus, internalNote, move, raiseOnHazard, resume, type Move } from './transitions.ts'
+import { type Move, internalNote, move, raiseOnHazard, resume } from './transitions.ts'
+import { changeStatus } from './change-status.ts'
 import { undo } from './undo.ts'
-import type {
-  CommandType,
-  WorkOrderCommand,
-  WorkOrderDecision,
-  WorkOrderPatch,
-  WorkOrderState,
-} from './work-order-commands.ts'
+import type { CommandType, WorkOrderCommand, WorkOrderDecision } from './work-order-commands.ts'
+import type { WorkOrderPatch, WorkOrderState } from './work-order-state.ts'
 import { reporterFulfilled, teamComment } from './descriptions.ts'
 
 interface Rule<K extends CommandType> {

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
-import { historyEndColumns, type HistoryEnd } from './write-case.ts'
-import { workOrderColumns, type WorkOrderState } from './work-order-commands.ts'
+import { type HistoryEnd, historyEndColumns } from './history-end.ts'
+import { type WorkOrderState, workOrderColumns } from './work-order-state.ts'
 
 const lockedOrder = prepare((db, { isAddition }: { readonly isAddition: boolean }) => {
   const order = db

@@ -20,6 +20,7 @@ const otherWriters: Readonly<Record<string, string>> = {
   'notifications/deliver-mails.ts':
     'records a mail that could not be delivered, which changes nothing of its case',
   'demo/demo-cases-seed.ts': 'creates the demo’s past',
+  'demo/record-demo-case.ts': 'records the history of the demo’s past',
 }
 
 const caseTable = '(?:work_orders|help_requests|activities)'

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { logOmittedActivity } from '../../http/plugins/storage-budgets.ts'
-import { recordActivity, recordFirstActivity } from './apply.ts'
+import { recordActivity, recordFirstActivity } from './record-activity.ts'
 import { userIdOf, type Actor, type Subject } from './history.ts'
-import { actorNameColumns } from './write-case.ts'
+import { actorNameColumns } from './history-end.ts'
 
 /** What an insert of a case returns: the columns of its receipt and of its first activity. */
 export const createdColumns = (at: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>, actor: Actor) =>

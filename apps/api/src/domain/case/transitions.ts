@@ -1,14 +1,9 @@
-import { isActive, managementStatus, type WorkOrderStatus } from '@tessa/contract'
+import { type WorkOrderStatus, isActive } from '@tessa/contract'
 import { shiftEstimate } from '../sla/shift-estimate.ts'
-import { respondingStatuses } from '../sla/sla-policy.ts'
 import { changed, isRaisedBy, only, raised } from './case-rules.ts'
 import { inSequence, type Context } from './decision.ts'
-import type {
-  WorkOrderCommand,
-  WorkOrderDecision,
-  WorkOrderPatch,
-  WorkOrderState,
-} from './work-order-commands.ts'
+import type { WorkOrderDecision } from './work-order-commands.ts'
+import type { WorkOrderState } from './work-order-state.ts'
 
 export interface Move {
   readonly status: WorkOrderStatus
@@ -36,11 +31,11 @@ export const move = (
   }
 }
 
-const isReopening = (order: WorkOrderState, status: WorkOrderStatus): boolean =>
+export const isReopening = (order: WorkOrderState, status: WorkOrderStatus): boolean =>
   isActive(status) && !isActive(order.status)
 
 /** The estimate moves by as long as the work waited for its reporter: that time is not a delay of the staff. */
-const moveEstimate = (
+export const moveEstimate = (
   order: WorkOrderState,
   status: WorkOrderStatus,
   { now }: Context,
@@ -91,35 +86,5 @@ export const resume = (order: WorkOrderState, context: Context): WorkOrderDecisi
     order,
     () => move(order, answered, { ...context, actor: 'system' }),
     () => moveEstimate(order, status, context),
-  )
-}
-
-const inWords = (status: string): string => status.replaceAll('-', ' ')
-
-/** Any status may follow any other. Each change is an entry of the history. */
-export const changeStatus = (
-  order: WorkOrderState,
-  { status, notes = '', resolutionNotes = '' }: WorkOrderCommand<'change-status'>,
-  context: Context,
-): WorkOrderDecision => {
-  const { now, actor } = context
-  const [note, resolution] = [notes.trim(), resolutionNotes.trim()]
-  const before = managementStatus(order.status)
-  const description = `Status changed from ${inWords(before)} to ${inWords(status)}`
-  const responds =
-    respondingStatuses.has(status) && (order.responded_at === null || isReopening(order, status))
-  const solved = {
-    patch: { version: order.version + 1, resolution_notes: resolution },
-    activities: [
-      changed(actor, 'resolution_noted', 'Resolution noted', [order.resolution_notes, resolution]),
-    ],
-  }
-  return inSequence<WorkOrderState, WorkOrderPatch>(
-    order,
-    () => (status === before ? undefined : move(order, { status, description }, context)),
-    () => (status !== before && responds ? { patch: { responded_at: now }, activities: [] } : undefined),
-    () => (status === before ? undefined : moveEstimate(order, status, context)),
-    () => (resolution !== '' && resolution !== order.resolution_notes ? solved : undefined),
-    () => (note === '' ? undefined : internalNote(note, context)),
   )
 }

@@ -2,13 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { mailDelay, undoWindow } from './undo.ts'
-import { restoredColumns, type UndoStep } from './work-order-commands.ts'
-
-/** The entries of a change, by their place in the history of its case. */
-export interface Entries {
-  readonly first: number
-  readonly last: number
-}
+import { type UndoStep, restoredColumns } from './work-order-state.ts'
+import type { Entries, Technicians } from './undo-notifications.ts'
 
 export interface NewUndoStep {
   readonly id: string
@@ -20,9 +15,6 @@ export interface NewUndoStep {
   /** From when on the time to undo it runs. */
   readonly from: Date
 }
-
-const notificationsOf = (id: string, { first, last }: Entries) =>
-  sql<boolean>`subject_id = ${id}::uuid and sequence between ${first}::integer and ${last}::integer`
 
 const stepStored = prepare((db, { isAssignment }: { readonly isAssignment: boolean }) => {
   const step = {
@@ -52,9 +44,6 @@ const stepStored = prepare((db, { isAssignment }: { readonly isAssignment: boole
     .where('sequence', '<=', slot<number>('last'))
 })
 
-/** Who had the work order before an assignment, and who has it since. */
-type Technicians = readonly [before: number | null, after: number | null]
-
 /** Stores what a change has replaced, and lets its notifications wait. Only the last change can be undone. */
 export const storeUndoStep = async (
   trx: Kysely<Tables>,
@@ -66,26 +55,6 @@ export const storeUndoStep = async (
   const values = { ...step, first, last, until, before: JSON.stringify(before) }
   const isAssignment = technicians !== undefined
   await stepStored(trx, { ...values, technicianBefore, technicianAfter }, { isAssignment })
-}
-
-/** The notices of an assignment go to the accounts of both technicians, whom its entries only name. */
-export const noteTechnicians = async (
-  trx: Kysely<Tables>,
-  id: string,
-  entries: Entries,
-  [before, after]: Technicians,
-): Promise<void> => {
-  await sql`update notification_outbox set technician_before = ${before}, technician_after = ${after}
-    where ${notificationsOf(id, entries)}`.execute(trx)
-}
-
-/** Nothing is mailed about these entries. */
-export const cancelNotifications = async (
-  trx: Kysely<Tables>,
-  id: string,
-  entries: Entries,
-): Promise<void> => {
-  await sql`delete from notification_outbox where ${notificationsOf(id, entries)}`.execute(trx)
 }
 
 /** The last change of a work order, and what it replaced; undefined where there is none. */

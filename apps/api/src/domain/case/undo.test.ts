@@ -3,7 +3,7 @@ import { at, decided, manager, now, order, tom, toIna } from '../../testing/work
 import type { Context } from './decision.ts'
 import { decide } from './lifecycle.ts'
 import { undoWindow } from './undo.ts'
-import { restoredColumns, type UndoStep, type WorkOrderState } from './work-order-commands.ts'
+import { type UndoStep, type WorkOrderState, restoredColumns } from './work-order-state.ts'
 
 const pick = (from: WorkOrderState): UndoStep['before'] => ({
   status: from.status,

@@ -2,12 +2,8 @@ import { undoSeconds } from '@tessa/contract'
 import { changed } from './case-rules.ts'
 import type { Context, Refusal } from './decision.ts'
 import { userIdOf } from './history.ts'
-import type {
-  CommandType,
-  WorkOrderCommand,
-  WorkOrderDecision,
-  WorkOrderState,
-} from './work-order-commands.ts'
+import type { CommandType, WorkOrderCommand, WorkOrderDecision } from './work-order-commands.ts'
+import type { WorkOrderState } from './work-order-state.ts'
 
 /** The commands of the staff that can be undone. */
 export const undoable: ReadonlySet<CommandType> = new Set([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { createTestUser } from '../../testing/people.ts'
 import { ordered } from '../../testing/orders.ts'
-import { verifyAllActivities } from './history.ts'
+import { verifyAllActivities } from './verify-case-histories.ts'
 
 const app = await httpApp()
 

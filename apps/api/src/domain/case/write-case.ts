@@ -1,57 +1,24 @@
-import { sql, type Expression, type ExpressionBuilder, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { prepare, slot } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { Decision } from './decision.ts'
-import type { HelpRequestPatch } from './help-request-lifecycle.ts'
+import type { HelpRequestPatch } from './help-request-commands.ts'
+import { chainActivities } from './hash-chain.ts'
 import {
   caseTables,
-  chainActivities,
   changesChannel,
   entryColumns,
   userIdOf,
   type ActivityRow,
   type Actor,
   type Subject,
+  type CaseId,
 } from './history.ts'
-import type { Entries } from './undo-steps.ts'
-import type { WorkOrderPatch } from './work-order-commands.ts'
-
-/** Which case: its kind and its id. */
-export interface CaseId {
-  readonly subject: Subject
-  readonly id: string
-}
-
-/** What the next entries of a locked case need: how many there are, the hash of the last one, and who writes. */
-export interface HistoryEnd extends Pick<ActivityRow, 'first_name' | 'last_name'> {
-  readonly actorId: string | null
-  readonly count: number
-  /** Null also if it was written while the case was waited for, because the statement does not see it then. */
-  readonly last_hash: Buffer | null
-}
+import type { Entries } from './undo-notifications.ts'
+import type { WorkOrderPatch } from './work-order-state.ts'
+import { type HistoryEnd, historyEndColumns } from './history-end.ts'
 
 type CaseDecision = Decision<WorkOrderPatch | HelpRequestPatch>
-
-/** The actor's name, as the last columns of a row that is being written. */
-export const actorNameColumns = (
-  { selectFrom }: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>,
-  actorId: string | null | Expression<string>,
-) => {
-  const person = selectFrom('users').where('users.id', '=', actorId)
-  return [person.select('first_name').as('first_name'), person.select('last_name').as('last_name')] as const
-}
-
-/** The end of a history, read with its case as it is locked. */
-export const historyEndColumns = (
-  at: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>,
-  subject: Subject,
-) =>
-  [
-    sql<number>`${sql.table(caseTables[subject])}.activity_count`.as('count'),
-    sql<Buffer | null>`(select hash from activities
-      where subject_id = ${slot('id')} and sequence = activity_count)`.as('last_hash'),
-    ...actorNameColumns(at, slot<string>('actorId')),
-  ] as const
 
 const actorOf = (activities: CaseDecision['activities']): Actor =>
   activities.map(({ actor }) => actor).find((one) => typeof one !== 'string') ?? 'system'

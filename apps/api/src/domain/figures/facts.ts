@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
-import { troubleshooting } from '@tessa/troubleshooting'
-import { sql, type RawBuilder } from 'kysely'
-import { sqlWords } from './sql-words.ts'
+import { sql } from 'kysely'
+import { sqlWords, type Fragment } from './sql-words.ts'
 import { reporterFulfilled, teamComment } from '../case/descriptions.ts'
 import { respondingStatuses } from '../sla/sla-policy.ts'
-
-type Fragment = RawBuilder<unknown>
 
 /** A work order that comes back within these days was not fixed the first time. */
 export const firstTimeFixDays = 14
@@ -28,17 +24,7 @@ export const workOrderFactColumns = [
   'is_first_time_fix',
 ] as const
 
-/** The columns of `session_facts`, in order. */
-export const sessionFactColumns = [
-  'chat_session_id',
-  'created_day',
-  'outcome',
-  'reason',
-  'steps',
-  'left_at',
-] as const
-
-const dayOf = (moment: string, timeZone: string): Fragment =>
+export const dayOf = (moment: string, timeZone: string): Fragment =>
   sql`(${sql.ref(moment)} at time zone ${timeZone}::text)::date`
 
 const ended = sqlWords(['fulfilled', 'archived'])
@@ -91,34 +77,4 @@ export const factsOfWorkOrders = (timeZone: string, which: Fragment): Fragment =
     floor(8 * ln(greatest(extract(epoch from w.resolved_at - w.created_at), 1)))::integer as repair_class,
     w.resolved_at is not null and not history.came_back as is_first_time_fix
   from work_orders w cross join lateral (${history}) history
-  where ${which}`
-
-/** Why a session was escalated. It is typed or made of answers, so it may be long: its beginning tells it from the others. */
-export const escalationReason = sql<string>`coalesce(nullif(left(escalation_reason, 200), ''), 'No reason given')`
-
-/** Other words that a browser sends as steps are not counted: there could be any number of them. */
-const stepNames = Object.keys(troubleshooting.steps)
-const knownSteps = sqlWords(stepNames)
-
-/** Changes with the steps that are counted. */
-export const knownStepsHash = createHash('sha256').update(stepNames.toSorted().join('\n')).digest('hex')
-
-const steps = sql`array(
-  select step from (
-    select jsonb_array_elements_text(s.troubleshooting_path) union select s.current_step
-  ) come (step)
-  where step in (${knownSteps}) order by step)`
-
-/** Where the browser does not say at which step a session stands, the last answer counts. */
-const lastStep = sql`coalesce(s.current_step, s.troubleshooting_path ->> -1)`
-
-/** The facts of sessions as of now. `which` narrows `chat_sessions s`. */
-export const factsOfSessions = (timeZone: string, which: Fragment): Fragment => sql`
-  select s.id as chat_session_id,
-    ${dayOf('s.created_at', timeZone)} as created_day,
-    s.outcome,
-    case when s.outcome = 'escalated' then ${escalationReason} end as reason,
-    ${steps} as steps,
-    case when s.outcome = 'abandoned' and ${lastStep} in (${knownSteps}) then ${lastStep} end as left_at
-  from chat_sessions s
   where ${which}`

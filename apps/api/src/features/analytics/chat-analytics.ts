@@ -5,14 +5,8 @@ import { countEach } from '../../db/count-each.ts'
 import { countCap } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { pointsOf, rangeBefore, type DayRange } from '../../domain/figures/range.ts'
-import {
-  readMedianRepair,
-  readPoints,
-  readValues,
-  readWhole,
-  type Sums,
-  type ValueSums,
-} from '../../domain/figures/sums.ts'
+import { type Sums, type ValueSums, readPoints, readValues, readWhole } from '../../domain/figures/sums.ts'
+import { readMedianRepair } from '../../domain/figures/read-median-repair.ts'
 import { readLabels } from '../../domain/figures/value-labels.ts'
 import { toCounted, toFigures, type Calls } from '../../domain/figures/to-figures.ts'
 

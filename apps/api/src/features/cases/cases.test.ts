@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkOrderCreation } from '@tessa/contract'
 import { expect, test } from 'vitest'
-import { recordActivity } from '../../domain/case/apply.ts'
+import { recordActivity } from '../../domain/case/record-activity.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'

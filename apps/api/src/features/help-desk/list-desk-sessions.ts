@@ -5,7 +5,7 @@ import { countCapped, toPage } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../../http/errors.ts'
 import { readDays } from '../../http/read-days.ts'
-import { escalationReason } from '../../domain/figures/facts.ts'
+import { escalationReason } from '../../domain/figures/session-facts.ts'
 import { reportedSession } from '../../domain/session/reported-session.ts'
 import { maskedText } from '../../security/masking.ts'
 

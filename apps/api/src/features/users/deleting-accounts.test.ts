@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { verifyAllActivities } from '../../domain/case/history.ts'
+import { verifyAllActivities } from '../../domain/case/verify-case-histories.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { anOrder, aRequest, ordered } from '../../testing/orders.ts'
 import { createTestUser, registration, type TestUser } from '../../testing/people.ts'

@@ -1,7 +1,8 @@
 import type { HandOverOfLeaver } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import { checkHandOver, handOverWork } from '../../domain/case/hand-over.ts'
+import { handOverWork } from '../../domain/case/hand-over.ts'
+import { checkHandOver } from '../../domain/case/check-hand-over.ts'
 import type { Administration } from './account-administration.ts'
 
 const technicianOf = (db: Kysely<Tables>, userId: string) =>

@@ -1,6 +1,7 @@
 import { ApiError } from '@tessa/api-client'
 import { beforeAll, expect, test } from 'vitest'
-import { listActivities, verifyActivities } from '../../domain/case/history.ts'
+import { listActivities } from '../../domain/case/history.ts'
+import { verifyActivities } from '../../domain/case/hash-chain.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { idOfTechnician, ordered } from '../../testing/orders.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { recordActivity } from '../../domain/case/apply.ts'
+import { recordActivity } from '../../domain/case/record-activity.ts'
 import { insertWithUniqueNumber } from '../../db/case-numbers.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'

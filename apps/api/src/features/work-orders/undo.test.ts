@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listActivities, verifyActivities } from '../../domain/case/history.ts'
+import { listActivities } from '../../domain/case/history.ts'
+import { verifyActivities } from '../../domain/case/hash-chain.ts'
 import { undoWindow } from '../../domain/case/undo.ts'
 import { purgeUndoSteps } from '../../domain/case/undo-steps.ts'
 import { notifyReporters } from '../../notifications/notify-reporters.ts'

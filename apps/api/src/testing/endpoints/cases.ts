@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { recordActivity } from '../../domain/case/apply.ts'
+import { recordActivity } from '../../domain/case/record-activity.ts'
 import { trackingToken, readTrackingToken } from '../../security/tracking-token.ts'
 import { deriveKeys, type Key } from '../../security/keys.ts'
 import type { TestUser } from '../people.ts'

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { recordActivity } from '../../domain/case/apply.ts'
+import { recordActivity } from '../../domain/case/record-activity.ts'
 import { aContact, orderRow } from '../order-row.ts'
 import type { TestUser } from '../people.ts'
 import type { TestApp } from '../test-app.ts'

@@ -1,7 +1,8 @@
 import { workOrdersBehind, type TessaUnit, type WorkOrderFigure } from '@tessa/contract'
 import { readCut, readCutBy, readCutPoints, sumUp, type CutRow } from '../../../domain/figures/cut-sums.ts'
 import { pointsOf, type DayRange } from '../../../domain/figures/range.ts'
-import { mostValues, readMedianRepair, type Sums } from '../../../domain/figures/sums.ts'
+import { type Sums, mostValues } from '../../../domain/figures/sums.ts'
+import { readMedianRepair } from '../../../domain/figures/read-median-repair.ts'
 import { toCounted } from '../../../domain/figures/to-figures.ts'
 import {
   cutValues,
