@@ -3,7 +3,8 @@ import { CatalogueSettingSchema } from './catalogue-endpoints.ts'
 import { Email, PlainText, ShortPhone, dayPattern } from './fields.ts'
 import { fewestRetentionDays, mostRetentionDays } from './retention.ts'
 import { mostHolidays, mostOpenings } from './opening-hours.ts'
-import { type SlaKey, mostSlaMinutes } from './sla.ts'
+import type { SlaKey } from './sla.ts'
+import { mostSlaMinutes } from './sla-problem.ts'
 import {
   type NumberSetting,
   type RetentionSetting,

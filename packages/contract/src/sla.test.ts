@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { priorities } from './priorities.ts'
 import {
   defaultSlaTimes,
-  slaProblem,
   requestKinds,
   slaFor,
   slaOf,
@@ -11,6 +10,7 @@ import {
   storedSla,
   withinText,
 } from './sla.ts'
+import { slaProblem } from './sla-problem.ts'
 
 test('every request of every priority has exactly one SLA', () => {
   for (const kind of requestKinds)

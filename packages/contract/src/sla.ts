@@ -110,12 +110,3 @@ export const slaOf = (stored: string | null): SlaPolicyRow | undefined => {
     minutes: minutes === 'day' ? null : Number(minutes),
   })
 }
-
-export const mostSlaMinutes = 30 * 24 * 60
-
-/** Why a promise cannot be given; undefined if it can. */
-export const slaProblem = ({ clock, minutes }: SlaTime): string | undefined => {
-  if (minutes === null) return clock === 'business' ? undefined : 'ends with the business day'
-  const isWithin = Number.isInteger(minutes) && minutes >= 1 && minutes <= mostSlaMinutes
-  return isWithin ? undefined : `must be from 1 to ${mostSlaMinutes} minutes`
-}
