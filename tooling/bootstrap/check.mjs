@@ -1,50 +1,9 @@
 // `npm test` runs every check, even if one fails, and prints the number of passed tests on the last line.
 import { changedSince } from './changed-workspaces.mjs'
 import { none, plus } from './counts.mjs'
-import { installedPostgres, withPostgres } from './installed-postgres.mjs'
-import { lastRelease } from './last-release.mjs'
 import { wasEndedBy } from './processes.mjs'
-import { quietly, sinceStart, step } from './steps.mjs'
-import { runTasks } from './turbo.mjs'
-
-const commands = [
-  ['Format', 'oxfmt', '--check', '.'],
-  ['Lint with types', 'oxlint'],
-  ['Dependency direction', 'node', 'tooling/lint/src/main.ts'],
-  ['Dead code', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
-  ['Changesets', 'changeset', 'status', `--since=${lastRelease()}`],
-  ['Changed packages', 'node', 'tooling/bootstrap/changed-packages.mjs'],
-]
-
-const tasks = ['build', 'typecheck', 'test', 'package-check']
-
-/** Runs a group of tasks as a step, and gives each failure as a problem. */
-const taskStep = async (title, names, options) => {
-  let outcome = { counts: none, problems: [] }
-  await step(title, async (tell) => {
-    outcome = await runTasks(names, { ...options, tell })
-    if (outcome.problems.length > 0) throw new Error(title)
-  }).catch(() => undefined)
-  return outcome
-}
-
-const commandStep = async ([title, command, ...args], env) => {
-  try {
-    await step(title, () => quietly(command, args, { env }))
-    return { counts: none, problems: [] }
-  } catch (error) {
-    return { counts: none, problems: [{ task: title, log: error.message }] }
-  }
-}
-
-/** Without the simulated days of the outbox: they test the client, and one database is enough for that. */
-const postgresStep = (binaries, env) =>
-  withPostgres(binaries, async (url) => {
-    const title = `The API on ${binaries}`
-    const options = { env: { ...env, TEST_DATABASE_URL: url }, given: ['--project', 'api'] }
-    const { counts, problems } = await taskStep(title, ['@tessa/api#test'], options)
-    return { counts, problems: problems.map(({ task, log }) => ({ task: `${task} on ${binaries}`, log })) }
-  })
+import { sinceStart } from './steps.mjs'
+import { allSteps, commandStep, taskStep } from './check-steps.mjs'
 
 /** A build that fails in one step fails in the next as well, so each problem is reported once. */
 const merge = (known, more) => [
@@ -62,18 +21,6 @@ const report = ({ counts, problems }, args) => {
   if (counts.skipped > 0) console.log(`\n${counts.skipped} skipped`)
   console.log(`\n${sinceStart()}\n${counts.passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
-}
-
-/** `--force` ignores the cache; `--installed-postgres` adds a run of the API's tests on the machine's own PostgreSQL. */
-const allSteps = (env, args) => {
-  const steps = [
-    ...commands.map((command) => () => commandStep(command, env)),
-    () => taskStep('Types, builds, tests, packages', tasks, { env, force: args.includes('--force') }),
-    // The step before has just built the apps. turbo never caches the journeys themselves.
-    () => taskStep('Journeys in a browser', ['e2e'], { env }),
-  ]
-  const binaries = args.includes('--installed-postgres') ? installedPostgres() : undefined
-  return binaries ? [...steps, () => postgresStep(binaries, env)] : steps
 }
 
 /** The tests beside the changed files of a workspace. */

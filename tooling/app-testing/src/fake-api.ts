@@ -1,39 +1,15 @@
 import { Value } from 'typebox/value'
 import { onTestFinished } from 'vitest'
 import {
-  contract,
-  idempotencyHeader,
-  type ResponseOf,
-  type ErrorCode,
   type RequestOf,
+  type ResponseOf,
   type Route,
   type Routes,
+  contract,
+  idempotencyHeader,
 } from '@tessa/contract'
 import { someConfig } from './examples.ts'
-
-interface RefusalBody {
-  readonly code: ErrorCode
-  readonly message: string
-  readonly fields?: Record<string, string>
-  /** The record as it stands now. */
-  readonly current?: unknown
-}
-
-/** The error response of a stub. */
-export class Refusal {
-  readonly status: number
-  readonly body: RefusalBody & { requestId: string }
-  readonly headers: Record<string, string>
-
-  constructor(status: number, body: RefusalBody, headers: Record<string, string> = {}) {
-    this.status = status
-    this.body = { ...body, requestId: 'req-1' }
-    this.headers = headers
-  }
-}
-
-/** The outcome of a broken connection: no response. */
-export const offline = Symbol('offline')
+import { Refusal, offline } from './refusal.ts'
 
 type Outcome<R extends Route> = ResponseOf<Routes[R]> | Refusal | typeof offline
 export type Stubs = {

@@ -1,2 +1,3 @@
 export { someConfig, someToken, someUser } from './examples.ts'
-export { fakeApi, offline, Refusal, type Call, type FakeApi, type Stubs } from './fake-api.ts'
+export { fakeApi, type Call, type FakeApi, type Stubs } from './fake-api.ts'
+export { offline, Refusal } from './refusal.ts'

@@ -1,8 +1,8 @@
 // Refuses names outside the vocabulary, and says which word to use instead.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parseSync, Visitor } from 'oxc-parser'
 import type { Complaint } from './check.ts'
+import { declaredNames } from './declared-names.ts'
 
 type Entry = { readonly word: RegExp; readonly use: string }
 
@@ -80,28 +80,6 @@ const kebab = (name: string): string =>
 export const refuseName = (name: string): string | undefined => {
   const found = entries.find(({ word }) => word.test(kebab(name)))
   return found && `the name "${name}" is not in the vocabulary: use ${found.use}`
-}
-
-type Node = { readonly type: string; readonly start: number }
-type Named = Node & { readonly name: string }
-
-const isNamed = (node: Node): node is Named => node.type === 'Identifier' && 'name' in node
-
-const declaredNames = (path: string, text: string): readonly Named[] => {
-  const names: Named[] = []
-  const add = (id: Node | null | undefined) => {
-    if (id && isNamed(id)) names.push(id)
-  }
-  new Visitor({
-    FunctionDeclaration: (node) => add(node.id),
-    VariableDeclarator: (node) => add(node.id),
-    ClassDeclaration: (node) => add(node.id),
-    TSTypeAliasDeclaration: (node) => add(node.id),
-    TSInterfaceDeclaration: (node) => add(node.id),
-    TSPropertySignature: (node) => add(node.key),
-    TSMethodSignature: (node) => add(node.key),
-  }).visit(parseSync(path, text).program)
-  return names
 }
 
 /** Every file name and declared name that the vocabulary refuses, in the repository at this folder. */

@@ -1,22 +1,21 @@
 import { useLocation } from 'react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
-import { sessionsBehind, type ChatAnalytics, type Figures } from '@tessa/contract'
-import { ButtonLink, Card, DefinitionList, PageTitle, PlainList, QueryState, TextLink } from '@tessa/ui'
-import { useOperator } from '../../shared/account/use-operator.ts'
+import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import type { ChatAnalytics, Figures } from '@tessa/contract'
+import { ButtonLink, Card, DefinitionList, PageTitle, PlainList, QueryState } from '@tessa/ui'
 import classes from './analytics.module.css'
 import { Breakdowns, Reasons } from './breakdowns.tsx'
 import { EquipmentShares } from './equipment-shares.tsx'
 import { ExportData } from './export-data.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { countText } from '../../shared/figures/figure-text.ts'
 import { insightsOf } from './insights.ts'
 import { integrationWords, statusWords } from './integration-words.ts'
 import { RangePicker } from './range-picker.tsx'
-import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 import { mainFigures, sessionFigures, workOrderFigures } from './shown-figures.ts'
 import { Trends } from './trends.tsx'
 import { useRangeAddress } from './use-range-address.ts'
+import { Usage } from './usage.tsx'
+import { Counting } from './counting-state.tsx'
 
 /** ?tab=analytics: the figures of a range of days, each a link to the records that it counts. */
 export const AnalyticsPage = () => {
@@ -112,64 +111,4 @@ const Analytics = ({ analytics }: { analytics: ChatAnalytics }) => (
       </Card>
     </div>
   </div>
-)
-
-const Usage = ({ analytics: { current, accounts } }: { analytics: ChatAnalytics }) => {
-  const { pathname } = useLocation()
-  const { role } = useOperator()
-  const sessions = countText(current.chatSessions)
-  return (
-    <Card title="Usage Statistics">
-      <DefinitionList
-        items={[
-          {
-            term: 'Accounts',
-            value:
-              role === 'admin' ? (
-                <TextLink href={`${pathname}?tab=users`} aria-label={`${countText(accounts)} accounts`}>
-                  {countText(accounts)}
-                </TextLink>
-              ) : (
-                countText(accounts)
-              ),
-          },
-          {
-            term: 'Chat sessions',
-            value: (
-              <TextLink
-                href={hrefOfRecords(pathname, sessionsBehind('chatSessions', current))}
-                aria-label={`${sessions} chat sessions`}
-              >
-                {sessions}
-              </TextLink>
-            ),
-          },
-          {
-            term: 'Calls of the assistant',
-            value: `${countText(current.answeredCalls)} answered of ${countText(current.assistantCalls)}`,
-          },
-        ]}
-      />
-    </Card>
-  )
-}
-
-/** Whether the figures are complete, and whether the last recount agreed. A difference is shown. */
-const Counting = ({ waiting, recountedAt, differences }: ChatAnalytics['counting']) => (
-  <>
-    {waiting > 0 && (
-      <p role="status" className={classes.quiet}>
-        {waiting > 1000 ? 'More than 1,000' : countText(waiting)} changes are being counted and will show here
-        soon.
-      </p>
-    )}
-    {recountedAt !== null && (
-      <p role="status" className={differences === 0 ? classes.quiet : classes.differs}>
-        {differences === 0
-          ? 'A recount of all records agreed: '
-          : `A recount of all records found ${countText(differences ?? 0)} differences: `}
-        <DateTime at={recountedAt} />
-      </p>
-    )}
-  </>
 )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage, fieldErrors, invalidateRoutes, useApi } from '@tessa/app-shell'
-import type { Absence, TechnicianLoad } from '@tessa/contract'
+import { fieldErrors, invalidateRoutes, useApi } from '@tessa/app-shell'
+import type { TechnicianLoad } from '@tessa/contract'
 import { PlainList } from '@tessa/ui'
-import { daysText } from '../../shared/technicians/absence-days.ts'
 import { useDialogAnswer } from '../../shared/use-dialog-answer.ts'
 import { DialogForm } from '../../shared/dialog-form.tsx'
 import classes from './technicians.module.css'
+import { Entered } from './entered-absences.tsx'
 
 type AbsencesDialogProps = { technician: TechnicianLoad; onClose: () => void }
 
@@ -91,38 +91,5 @@ export const AbsencesDialog = ({ technician, onClose }: AbsencesDialogProps) => 
         onChange={write('reason')}
       />
     </DialogForm>
-  )
-}
-
-const Entered = ({ absence, technicianId }: { absence: Absence; technicianId: number }) => {
-  const { id, reason } = absence
-  const api = useApi()
-  const queries = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () =>
-      api('DELETE /api/technicians/{id}/absences/{absenceId}', {
-        params: { id: String(technicianId), absenceId: id },
-      }),
-    // A colleague may have removed them first: the list says what is left.
-    onSettled: () => invalidateRoutes(queries, 'GET /api/technicians/load', 'GET /api/technicians'),
-  })
-  return (
-    <li className={classes.absence}>
-      <span>
-        {daysText(absence)}
-        {reason !== null && <span className={classes.quiet}> · {reason}</span>}
-      </span>
-      <Button
-        variant="subtle"
-        aria-label={`Remove ${daysText(absence)}`}
-        aria-disabled={remove.isPending}
-        onClick={() => {
-          if (!remove.isPending) remove.mutate()
-        }}
-      >
-        Remove
-      </Button>
-      {remove.error && <p role="alert">{errorMessage(remove.error)}</p>}
-    </li>
   )
 }

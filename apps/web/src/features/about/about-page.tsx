@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { routeQuery, useApi } from '@tessa/app-shell'
 import { ButtonLink, PageTitle, TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import classes from './about-page.module.css'
-import { categories, features, nothingMeasured, statsOf, steps } from './about-text.ts'
+import { categories, features, steps } from './about-text.ts'
 import { Drawing } from './drawing.tsx'
+import { Stats } from './about-stats.tsx'
 
 /** /about */
 export const AboutPage = () => (
@@ -81,34 +80,6 @@ export const AboutPage = () => (
     </footer>
   </main>
 )
-
-const Stats = () => {
-  const { data = nothingMeasured } = useQuery(routeQuery(useApi(), 'GET /api/service-figures'))
-  return (
-    <section aria-label="Tessa in figures">
-      <dl className={classes.stats}>
-        {statsOf(data).map(({ value, spoken, label, basis }) => (
-          <div key={label} className={classes.stat}>
-            <dt>
-              {label}
-              <span className={classes.basis}>{basis}</span>
-            </dt>
-            <dd className="tessa-figures">
-              {spoken ? (
-                <>
-                  <span aria-hidden>{value}</span>
-                  <span className={classes.spoken}>{spoken}</span>
-                </>
-              ) : (
-                value
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
 
 const Calls = () => (
   <div className={classes.calls}>

@@ -1,7 +1,8 @@
 import { userStatus, workOrderStatuses } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { someActivity, someWholeOrder } from '../../testing/case-examples.ts'
-import { activityText, statusText } from './case-text.ts'
+import { statusText } from './case-text.ts'
+import { activityText } from './activity-text.ts'
 import { stepsOf } from './progress-of.ts'
 
 test.each(workOrderStatuses)('%s has a sentence and at most one current step', (canonicalStatus) => {

@@ -1,5 +1,6 @@
 import type { CaseProgress } from '@tessa/contract'
-import { actorOf, activityText, statusLabels } from './case-text.ts'
+import { statusLabels } from './case-text.ts'
+import { activityText, actorOf } from './activity-text.ts'
 import classes from './feedback-actions.module.css'
 
 /** The changes of a work order since the user opened it. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconRefreshAlert, IconX } from '@tabler/icons-react'
 import { BackCloses } from '@tessa/app-shell'
 import type { CaseProgress, Feedback } from '@tessa/contract'
-import type { FeedbackTarget } from './feedback-dialog.tsx'
+import type { FeedbackTarget } from './use-feedback.ts'
 import classes from './feedback-actions.module.css'
 
 type Kind = Feedback['kind']

@@ -1,6 +1,6 @@
 import { DateTime } from '@tessa/app-shell'
 import type { Attachment, CaseActivity, CaseProgress } from '@tessa/contract'
-import { actorOf, activityText } from './case-text.ts'
+import { activityText, actorOf } from './activity-text.ts'
 import { FileLink, PlainList } from '@tessa/ui'
 import classes from './history.module.css'
 

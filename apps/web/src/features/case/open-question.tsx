@@ -1,5 +1,6 @@
 import type { CaseProgress } from '@tessa/contract'
-import { actorOf, answerNeeded } from './case-text.ts'
+import { answerNeeded } from './case-text.ts'
+import { actorOf } from './activity-text.ts'
 import classes from './open-question.module.css'
 
 /** The open question of the team, above the answer field. Renders nothing without a question. */

@@ -1,15 +1,14 @@
-import { useState, useSyncExternalStore } from 'react'
-import { Button, Card, Container, Group, Stack, Tabs, Text, TextInput, Title } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { Button, Card, Container, Group, Stack, Tabs, Text } from '@mantine/core'
 import '@mantine/core/styles/Card.layer.css'
 import '@mantine/core/styles/Container.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useAuth, useAuthSession } from '@tessa/app-shell'
-import { ButtonLink, DefinitionList, PageTitle, PasswordField } from '@tessa/ui'
+import { ButtonLink, DefinitionList, PageTitle } from '@tessa/ui'
 import { paths } from '../../paths.ts'
-import { presets, sharedPassword } from './presets.ts'
+import { sharedPassword } from './presets.ts'
 import { useTestAuth } from './use-test-auth.ts'
-
-type Actions = ReturnType<typeof useTestAuth>
+import { EdgeCases, Logins, Registrations } from './auth-scenarios.tsx'
 
 /** Tests registration, login and their failures. It exists only in development. */
 export const TestAuthPage = () => {
@@ -77,86 +76,3 @@ const Status = ({ onLogOut }: { onLogOut: () => void }) => {
     </Card>
   )
 }
-
-const Registrations = ({ register, isPending }: Actions) => (
-  <Stack>
-    {presets.map((preset) => (
-      <Card key={preset.email} component="section">
-        <Title order={2} size="h4">
-          {preset.facilityType}
-        </Title>
-        <Text>
-          {preset.firstName} {preset.lastName}, {preset.email}
-        </Text>
-        <Button mt="sm" disabled={isPending} onClick={() => register(preset)}>
-          Register {preset.facilityType}
-        </Button>
-      </Card>
-    ))}
-  </Stack>
-)
-
-const Logins = ({ logIn, isPending }: Actions) => {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  return (
-    <Stack>
-      <Group>
-        {presets.map((preset) => (
-          <Button
-            key={preset.email}
-            variant="outline"
-            disabled={isPending}
-            onClick={() => logIn({ email: preset.email, password: sharedPassword })}
-          >
-            Login as {preset.facilityType}
-          </Button>
-        ))}
-      </Group>
-      <Title order={2} size="h4">
-        Custom login
-      </Title>
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <Group>
-        <Button disabled={isPending} onClick={() => logIn({ email, password })}>
-          Login
-        </Button>
-      </Group>
-    </Stack>
-  )
-}
-
-const EdgeCases = (actions: Actions) => (
-  <Group>
-    <Button variant="outline" onClick={actions.tryInvalidLogin}>
-      Invalid login
-    </Button>
-    <Button variant="outline" onClick={actions.tryDuplicate}>
-      Duplicate registration
-    </Button>
-    <Button variant="outline" onClick={actions.setInvalidToken}>
-      Set an invalid token
-    </Button>
-    <Button variant="outline" onClick={actions.tryNetworkError}>
-      Network error
-    </Button>
-    <Button variant="outline" onClick={actions.clearAll}>
-      Clear all auth data
-    </Button>
-    <ButtonLink variant="outline" href={paths.dashboard}>
-      Go to dashboard
-    </ButtonLink>
-  </Group>
-)

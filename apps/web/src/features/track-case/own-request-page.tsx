@@ -9,7 +9,7 @@ import { Page } from '../../shared/layout/page.tsx'
 import { workOrderUrl } from '../case/case-urls.ts'
 import classes from '../case/case.module.css'
 import { useLiveCases } from '../case/use-live-cases.ts'
-import { TrackedCaseView } from './tracked-case-page.tsx'
+import { TrackedCaseView } from './tracked-case-view.tsx'
 
 /** /dashboard/help-requests/<token>: the reporter's own help request, within the dashboard. */
 export const OwnRequestPage = () => {

@@ -6,15 +6,8 @@ import type { SessionStore } from '../../../shared/session-store.ts'
 import { loadAssistantSettings, type AssistantSettings } from './assistant-settings.ts'
 import { flowOfVersion } from './flow.ts'
 import type { CurrentReporter } from './current-reporter.ts'
-import {
-  loadContinuedSession,
-  loadSessionFromServer,
-  loadStoredFlows,
-  loadStoredSession,
-  newSession,
-  type LoadedSession,
-  type WantedSession,
-} from './load-session.ts'
+import { type LoadedSession, loadStoredFlows, loadStoredSession, newSession } from './load-session.ts'
+import { type WantedSession, loadContinuedSession, loadSessionFromServer } from './load-remote-session.ts'
 
 export interface OpenSessionDeps {
   readonly api: Api

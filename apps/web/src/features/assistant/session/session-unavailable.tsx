@@ -4,7 +4,7 @@ import { ButtonLink } from '@tessa/ui'
 import { paths } from '../../../paths.ts'
 import { isOfAnotherAccount } from '../submission/another-account.ts'
 import { AssistantLayout } from '../assistant-layout.tsx'
-import type { WantedSession } from './load-session.ts'
+import type { WantedSession } from './load-remote-session.ts'
 
 export type SessionUnavailableProps = {
   /** What the address asks for, if anything. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useApi, useAuthSession, useClock } from '@tessa/app-shell'
 import type { SessionStore } from '../../../shared/session-store.ts'
 import type { CurrentReporter } from './current-reporter.ts'
-import type { WantedSession } from './load-session.ts'
+import type { WantedSession } from './load-remote-session.ts'
 import { openSession, type OpenedSession } from './open-session.ts'
 
 export type Opening =

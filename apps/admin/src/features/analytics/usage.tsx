@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { type ChatAnalytics, sessionsBehind } from '@tessa/contract'
+import { Card, DefinitionList, TextLink } from '@tessa/ui'
+import { useOperator } from '../../shared/account/use-operator.ts'
+import { countText } from '../../shared/figures/figure-text.ts'
+import { hrefOfRecords } from '../../shared/figures/record-links.ts'
+
+export const Usage = ({ analytics: { current, accounts } }: { analytics: ChatAnalytics }) => {
+  const { pathname } = useLocation()
+  const { role } = useOperator()
+  const sessions = countText(current.chatSessions)
+  return (
+    <Card title="Usage Statistics">
+      <DefinitionList
+        items={[
+          {
+            term: 'Accounts',
+            value:
+              role === 'admin' ? (
+                <TextLink href={`${pathname}?tab=users`} aria-label={`${countText(accounts)} accounts`}>
+                  {countText(accounts)}
+                </TextLink>
+              ) : (
+                countText(accounts)
+              ),
+          },
+          {
+            term: 'Chat sessions',
+            value: (
+              <TextLink
+                href={hrefOfRecords(pathname, sessionsBehind('chatSessions', current))}
+                aria-label={`${sessions} chat sessions`}
+              >
+                {sessions}
+              </TextLink>
+            ),
+          },
+          {
+            term: 'Calls of the assistant',
+            value: `${countText(current.answeredCalls)} answered of ${countText(current.assistantCalls)}`,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
