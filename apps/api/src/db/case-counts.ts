@@ -1,17 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import {
-  countedConditions,
-  conditions,
-  plainConditions,
-  toShape,
-  where,
   type CaseFilter,
   type CountedField,
   type Shape,
+  countedConditions,
+  plainConditions,
+  toShape,
+  where,
 } from './case-filter.ts'
-import { countOf, type CaseList, type CaseTable, type Count } from './case-rows.ts'
+import type { CaseTable } from './case-rows.ts'
 import type { Fragment } from './case-sort.ts'
-import { countOfRanges, indexRangesOf } from './case-index-ranges.ts'
 import { readWords } from './search-words.ts'
 import { countCap } from './paging.ts'
 import { planEachTime, prepare, type SlotValues } from './prepared-statements.ts'
@@ -114,26 +112,5 @@ export const createCaseCounts = (name: CaseTable, words: CountedWords) => {
     const { values, shape } = toShape(wanted, 0, query)
     if (plainConditions(shape).length === 0) return toCounts(words, await countAll(db, values, shape))
     return toCounts(words, (await few(db, values, shape)) ?? (await countMany(db, values, shape)))
-  }
-}
-
-/** The number of cases of a filter, up to the cap. */
-export const createCaseTotal = ({
-  table: name,
-  allStatuses,
-}: Pick<CaseList<unknown>, 'table' | 'allStatuses'>) => {
-  const table = sql.table(name)
-  const inRanges = prepare((_, shape: Shape) => {
-    const count = countOfRanges(table, indexRangesOf(shape, allStatuses) ?? [], shape, countCap)
-    return sql<Count>`${count}`
-  })
-  const lookedFor = planEachTime((_, shape: Shape) => countOf(sql`${table} ${where(conditions(shape))}`))
-  return async (db: Kysely<Tables>, wanted: CaseFilter): Promise<number> => {
-    const query = await readWords(db, wanted)
-    if (query === null) return 0
-    const { values, shape } = toShape(wanted, 0, query)
-    const isInRanges = query === undefined && indexRangesOf(shape, allStatuses) !== undefined
-    const [row] = await (isInRanges ? inRanges : lookedFor)(db, values, shape)
-    return row?.total ?? 0
   }
 }

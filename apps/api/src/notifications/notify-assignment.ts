@@ -1,25 +1,11 @@
-import type { Settings } from '@tessa/contract'
-import { sql, type Kysely, type Selectable } from 'kysely'
-import type { NotificationOutboxTable } from '../db/schema/mail-tables.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
-import type { ActivityRow } from '../domain/case/history.ts'
-import { queueLink } from './admin-links.ts'
-import { catalogName } from './case-phrases.ts'
-import { acceptsMail } from './mail-preferences.ts'
-import type { MailText } from './mail-body.ts'
-import { withLinks, type MailedWork } from './mailed-work.ts'
 import { recordNewWork } from './new-work.ts'
 import type { NotifierDeps } from './notifier-deps.ts'
-import { mailStaff } from './notify-managers.ts'
-import { workAssigned } from './templates/work-assigned.ts'
-import { workWithdrawn } from './templates/work-withdrawn.ts'
-
-type OutboxRow = Selectable<NotificationOutboxTable>
-type Technicians = Pick<OutboxRow, 'technician_before' | 'technician_after'>
-type Place = Pick<OutboxRow, 'subject_id' | 'sequence'>
-
-/** An activity that waits to be told, with what its history does not say. */
-export type PendingActivity = ActivityRow & Technicians
+import type { OutboxRow, PendingActivity, Place } from './pending-activity.ts'
+import { currentWork } from './current-work.ts'
+import { notifyGiven, notifyWithdrawn } from './notify-technician.ts'
+import { dropOvertaken } from './drop-overtaken.ts'
 
 /** What one person does in one go is told in one mail, which waits for the last of it. No longer than this. */
 const longestWait = 60_000
@@ -86,140 +72,6 @@ const lastOf = (others: readonly Pick<OutboxRow, 'not_before'>[], now: Date): Da
     not_before !== null && not_before >= now ? not_before.getTime() : [],
   )
   return times.length === 0 ? undefined : new Date(Math.max(...times))
-}
-
-interface CurrentWork extends MailedWork {
-  readonly technicianId: number | null
-}
-
-const currentWork = async (
-  trx: Kysely<Tables>,
-  settings: Settings,
-  places: readonly Place[],
-): Promise<CurrentWork[]> => {
-  const rows = await trx
-    .selectFrom('work_orders')
-    .select(['id', 'short_number', 'work_order_number', 'equipment_type', 'priority', 'technician_id'])
-    .where(
-      'id',
-      'in',
-      places.map(({ subject_id }) => subject_id),
-    )
-    .orderBy('priority_order', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    subject: 'work-order',
-    id: row.id,
-    number: row.short_number,
-    longNumber: row.work_order_number,
-    equipment: catalogName(settings, row.equipment_type),
-    priority: row.priority,
-    technicianId: row.technician_id,
-  }))
-}
-
-const actorOf = ({ first_name, last_name }: ActivityRow): string =>
-  [first_name, last_name].filter(Boolean).join(' ') || 'Tessa'
-
-/** What has gone on to somebody else meanwhile is not told. */
-const notifyGiven = async (
-  trx: Kysely<Tables>,
-  notifier: NotifierDeps,
-  row: PendingActivity,
-  work: readonly CurrentWork[],
-): Promise<void> => {
-  const given = work.filter(({ technicianId }) => technicianId === row.technician_after)
-  await notifyTechnician(trx, notifier, { row, technicianId: row.technician_after, work: given }, () =>
-    workAssigned(given, actorOf(row)),
-  )
-}
-
-/** What has come back meanwhile was never gone. */
-const notifyWithdrawn = async (
-  trx: Kysely<Tables>,
-  notifier: NotifierDeps,
-  row: PendingActivity,
-  work: readonly CurrentWork[],
-): Promise<void> => {
-  const taken = work.filter(({ technicianId }) => technicianId !== row.technician_before)
-  const to = row.technician_after === null ? undefined : (row.new_value ?? undefined)
-  await notifyTechnician(trx, notifier, { row, technicianId: row.technician_before, work: taken }, () =>
-    workWithdrawn(taken, { by: actorOf(row), to }),
-  )
-}
-
-interface TechnicianNotice {
-  readonly row: PendingActivity
-  readonly technicianId: number | null
-  readonly work: readonly MailedWork[]
-}
-
-const accountOf = (trx: Kysely<Tables>, technicianId: number) =>
-  trx
-    .selectFrom('technicians')
-    .innerJoin('users', 'users.id', 'technicians.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.is_active'])
-    .where('technicians.id', '=', technicianId)
-    .executeTakeFirst()
-
-/** Nobody is told of what they did themselves. */
-const notifyTechnician = async (
-  trx: Kysely<Tables>,
-  notifier: NotifierDeps,
-  { row, technicianId, work }: TechnicianNotice,
-  words: () => Pick<MailText, 'subject' | 'paragraphs'>,
-): Promise<void> => {
-  if (technicianId === null || work.length === 0) return
-  const technician = await accountOf(trx, technicianId)
-  if (technician?.is_active !== true || technician.id === row.actor_id) return
-  if (!(await acceptsMail(trx, technician.email))) return
-  const { adminUrl } = notifier
-  const all = { label: 'Open my queue', url: queueLink(adminUrl) }
-  await mailStaff(trx, notifier, technician, withLinks(words(), work, { adminUrl, all }))
-}
-
-/** A technician who was not told that they got it need not be told that it has gone, and the other way round. */
-const dropOvertaken = async (
-  trx: Kysely<Tables>,
-  row: PendingActivity,
-  places: readonly Place[],
-  work: readonly CurrentWork[],
-): Promise<void> => {
-  const holders = new Map(work.map(({ id, technicianId }) => [id, technicianId]))
-  const { technician_before: before, technician_after: after } = row
-  // A technician who acted knows of it without a mail.
-  const heard = async (id: number) => (await accountOf(trx, id))?.id === row.actor_id
-  if (after !== null && !(await heard(after)))
-    for (const place of places)
-      if (holders.get(place.subject_id) !== after) await dropNext(trx, place, 'technician_before', after)
-  if (before !== null && !(await heard(before)))
-    for (const place of places)
-      if (holders.get(place.subject_id) === before) await dropNext(trx, place, 'technician_after', before)
-}
-
-/** Takes a technician out of the next assignment of a case that is still to be told. */
-const dropNext = async (
-  trx: Kysely<Tables>,
-  { subject_id, sequence }: Place,
-  column: keyof Technicians,
-  technicianId: number,
-): Promise<void> => {
-  const next = trx
-    .selectFrom('notification_outbox')
-    .select('sequence')
-    .where('subject_id', '=', subject_id)
-    .where('sequence', '>', sequence)
-    .where(column, '=', technicianId)
-    .orderBy('sequence')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-  await trx
-    .updateTable('notification_outbox')
-    .set({ [column]: null })
-    .where('subject_id', '=', subject_id)
-    .where('sequence', 'in', next)
-    .execute()
 }
 
 const forget = async (trx: Kysely<Tables>, places: readonly Place[]): Promise<void> => {

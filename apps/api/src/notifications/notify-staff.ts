@@ -10,10 +10,10 @@ import { unsubscribeLink, acceptsMail } from './mail-preferences.ts'
 import { notifyManagers } from './notify-managers.ts'
 import type { NotifierDeps } from './notifier-deps.ts'
 import { reporterCanceled } from './templates/reporter-canceled.ts'
-import { reporterCommented } from './templates/reporter-commented.ts'
 import { reporterConfirmedRepair } from './templates/reporter-confirmed-repair.ts'
 import { reporterRejectedRepair } from './templates/reporter-rejected-repair.ts'
 import { reporterReopened } from './templates/reporter-reopened.ts'
+import { addedTo, forgetAdded } from './added-comments.ts'
 
 /** Thrown if this technician was just notified of the same work order. The activity is retried a little later. */
 export class NotificationDeferred extends Error {
@@ -78,29 +78,6 @@ const changeOf = (
   return old_value === 'archived' ? reporterReopened(number) : reporterRejectedRepair(number)
 }
 
-/** The mail for a decision already covers the comment that came with it. */
-const addedTo = async (
-  trx: Kysely<Tables>,
-  { activity_type }: ActivityRow,
-  { id, short_number: number }: WorkOrderRow,
-): Promise<MailWords | undefined> => {
-  if (activity_type !== 'comment_added') return undefined
-  const decision = await pending(trx, id, 'status_changed').executeTakeFirst()
-  return decision ? undefined : reporterCommented(number)
-}
-
-const pending = (trx: Kysely<Tables>, id: string, type: string) =>
-  trx
-    .selectFrom('notification_outbox')
-    .innerJoin('activities', (join) =>
-      join
-        .onRef('activities.subject_id', '=', 'notification_outbox.subject_id')
-        .onRef('activities.sequence', '=', 'notification_outbox.sequence'),
-    )
-    .select('activities.sequence')
-    .where('notification_outbox.subject_id', '=', id)
-    .where('activities.activity_type', '=', type)
-
 /** A reporter who comments again and again must not fill the technician's mailbox. */
 const hasJustHeard = async (trx: Kysely<Tables>, address: string, id: string): Promise<boolean> => {
   const recent = await trx
@@ -113,18 +90,4 @@ const hasJustHeard = async (trx: Kysely<Tables>, address: string, id: string): P
     .limit(1)
     .executeTakeFirst()
   return recent !== undefined
-}
-
-/** The new mail covers all comments that the reporter has added until now. */
-const forgetAdded = async (trx: Kysely<Tables>, { id, user_id }: WorkOrderRow): Promise<void> => {
-  const added = pending(trx, id, 'comment_added').where(({ eb, or }) =>
-    or([eb('activities.actor_kind', '=', 'guest'), eb('activities.actor_id', '=', user_id)]),
-  )
-  // Another server may be working on one of them.
-  const free = added.forUpdate('notification_outbox').skipLocked()
-  await trx
-    .deleteFrom('notification_outbox')
-    .where('subject_id', '=', id)
-    .where('sequence', 'in', free)
-    .execute()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, onTestFinished, vi } from 'vitest'
-import { deliverMails, type MailWorkerOptions } from '../notifications/deliver-mails.ts'
+import { deliverMails } from '../notifications/deliver-mails.ts'
+import type { MailWorkerOptions } from '../notifications/mail-transport.ts'
 import { type Mail, queueMail } from '../notifications/mail.ts'
 import { httpApp } from './http-app.ts'
 import { mailServer, type Received } from './smtp.ts'

@@ -1,15 +1,15 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { existsSync, readFileSync } from 'node:fs'
 import { makeDataDir } from './data-dir.ts'
-import { accountFor, canReach, binariesFor, type Account } from './binaries.ts'
+import { accountFor, binariesFor, canReach } from './binaries.ts'
 import { lockDataDir, runningOwner } from './data-dir-lock.ts'
 import { names, prepareRoles, urlOf } from './roles.ts'
-import { portOf, startServer, stopOrphan } from './server.ts'
+import { startServer } from './server.ts'
+import { stopOrphan } from './stop-orphan.ts'
+import { portOf } from './pid-file.ts'
 import type { Log } from '../log.ts'
 import { loadOrCreateSecret } from './atomic-file.ts'
+import { makeCluster, pathsIn } from './make-cluster.ts'
 
 export interface DatabaseUrls {
   /** For the application, which reads and writes rows. */
@@ -20,50 +20,6 @@ export interface DatabaseUrls {
 
 export interface EmbeddedDatabase extends DatabaseUrls {
   stop(): Promise<void>
-}
-
-const run = promisify(execFile)
-
-const pathsIn = (dataDir: string) => ({
-  data: join(dataDir, 'postgres'),
-  draft: join(dataDir, 'postgres-draft'),
-  password: join(dataDir, 'postgres-password'),
-  ownerPassword: join(dataDir, 'postgres-owner-password'),
-  superuserPassword: join(dataDir, 'postgres-superuser-password'),
-  logFile: join(dataDir, 'postgres.log'),
-})
-
-/**
- * Creates the cluster in a temporary place and moves it once it is complete, so that an incomplete one is never used.
- */
-const makeCluster = async (bin: string, dataDir: string, password: string, account: Account | undefined) => {
-  const { data, draft } = pathsIn(dataDir)
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { mode: 0o700 })
-  const cluster = join(draft, 'cluster')
-  const secret = join(draft, 'password')
-  writeFileSync(secret, password, { mode: 0o600 })
-  if (account) for (const path of [draft, secret]) chownSync(path, account.uid, account.gid)
-  // The built-in locale is the same on every system, so text sorts the same wherever the folder is moved.
-  const args = [
-    '-D',
-    cluster,
-    '-U',
-    'postgres',
-    `--pwfile=${secret}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-  ]
-  await run(
-    join(bin, 'initdb'),
-    [...args, '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    {
-      ...account,
-      cwd: draft,
-    },
-  )
-  renameSync(cluster, data)
-  rmSync(draft, { recursive: true })
 }
 
 export interface EmbeddedOptions {

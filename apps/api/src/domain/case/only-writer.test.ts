@@ -16,8 +16,8 @@ const otherWriters: Readonly<Record<string, string>> = {
   'features/work-orders/convert-contact-message.ts':
     'creates the work order of a contact message with its first entry',
   'retention/purge-cases.ts': 'deletes a case with its whole history',
-  'security/session-access.ts': 'gives a guest’s cases to the account that takes over the session',
-  'notifications/deliver-mails.ts':
+  'security/claim-guest-sessions.ts': 'gives a guest’s cases to the account that takes over the session',
+  'notifications/settle-mail.ts':
     'records a mail that could not be delivered, which changes nothing of its case',
   'demo/demo-cases-seed.ts': 'creates the demo’s past',
   'demo/record-demo-case.ts': 'records the history of the demo’s past',

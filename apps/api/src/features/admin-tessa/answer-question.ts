@@ -12,25 +12,21 @@ import { daysIn, type DayRange } from '../../domain/figures/range.ts'
 import { localDay } from '../../domain/sla/local-time.ts'
 import { isDay } from '../../domain/sla/parse-local-date-time.ts'
 import { fieldError } from '../../http/errors.ts'
-import {
-  rangeOf,
-  type AnswerContext,
-  type AnswerQuestion,
-  type ListReaders,
-} from './answers/answer-context.ts'
+import type { AnswerContext, AnswerQuestion, ListReaders } from './answers/answer-context.ts'
 import { change, comparison } from './answers/compare.ts'
 import { answersNow } from './answers/count-now.ts'
 import { answersOfRange } from './answers/count-range.ts'
 import { overview } from './answers/overview.ts'
 import { answersOfPeople } from './answers/people.ts'
 import { answersOfSessions } from './answers/sessions.ts'
-import { describe, partsOf, type Words } from './describe.ts'
+import { partsOf } from './describe.ts'
 import { queryInWords } from './query-in-words.ts'
 import { readNames } from './read-names.ts'
-import { indexNames } from './understanding/find-names.ts'
-import { takes } from './understanding/match-question.ts'
+import { indexNames } from './understanding/name-index.ts'
+import { takes } from './understanding/can-take.ts'
 import { definitionOf } from './understanding/questions.ts'
 import { understand, type Reading } from './understanding/understand.ts'
+import { declined, isTooLong, tooLong } from './decline-question.ts'
 
 const answers: Readonly<Record<TessaQuestion, AnswerQuestion>> = {
   ...answersNow,
@@ -64,44 +60,6 @@ const assertTaken = (field: string, understanding: TessaUnderstanding | undefine
   const { question, ...parameters } = understanding
   if (!takes(definitionOf(question), parameters))
     throw fieldError(field, `The question ${question} cannot be narrowed like that.`)
-}
-
-const declined = (
-  { unknown, nearest }: Extract<Reading, { understanding: undefined }>,
-  words: Words,
-): TessaAnswer => {
-  const named = unknown.slice(0, 3).map((word) => `“${word.slice(0, 40)}”`)
-  const reason =
-    named.length > 0 ? `I do not understand ${named.join(' or ')}.` : 'I do not understand this question.'
-  const content = `${reason} I answer questions about this service's own records. These are the nearest that I know:`
-  return {
-    content,
-    visualization: null,
-    sentence: [{ text: content }],
-    understanding: null,
-    parts: [],
-    query: '',
-    suggestions: nearest.map((understanding) => ({ words: describe(understanding, words), understanding })),
-  }
-}
-
-const isTooLong = (understanding: TessaUnderstanding, today: string): boolean => {
-  const range = rangeOf(understanding, today)
-  return range !== undefined && daysIn(range) > mostFigureDays
-}
-
-const tooLong = (understanding: TessaUnderstanding, words: Words): TessaAnswer => {
-  const { range: _, before: __, ...rest } = understanding
-  const content = 'I cannot count so many days at once. I can count these:'
-  return {
-    content,
-    visualization: null,
-    sentence: [{ text: content }],
-    understanding: null,
-    parts: [],
-    query: '',
-    suggestions: [{ words: describe(rest, words), understanding: rest }],
-  }
 }
 
 /** Without its empty lists. */

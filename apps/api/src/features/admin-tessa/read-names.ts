@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import type { Name } from './understanding/find-names.ts'
+import type { Name } from './understanding/name-index.ts'
 
 /** More names of one kind than this are not known: those with the most work orders are. */
 const mostNames = 1000

@@ -1,21 +1,10 @@
-import { attemptLimits, longestDelaySeconds } from '@tessa/contract'
+import { longestDelaySeconds } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../../http/errors.ts'
 import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
-import { digest, clientNetwork } from '../../http/plugins/rate-limits.ts'
 import { release, reserve, waitTurn, type Counter } from './attempt-counters.ts'
-
-export interface Attempt {
-  readonly kind: keyof typeof attemptLimits
-  /** The named account, whether or not it exists. */
-  readonly account: string
-  readonly ip: string
-  /** The device, if this account signed in on it before. */
-  readonly knownDevice?: string | undefined
-  /** Whether this account signed in from this network before. It is called only for an attempt that has to wait. */
-  readonly isFamiliarNetwork: () => Promise<boolean>
-}
+import { type Attempt, type Shared, countersOf } from './counters-of-attempt.ts'
 
 interface Deps {
   readonly db: Kysely<Tables>
@@ -23,11 +12,6 @@ interface Deps {
   readonly scale: number
   /** Waits for this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<unknown>
-}
-
-interface Shared extends Counter {
-  readonly max: number
-  readonly gapSeconds: number
 }
 
 /** A right password after a wrong one waits for a few hashes. A flood is refused before it fills the memory. */
@@ -117,22 +101,6 @@ export const createAttemptLimiter = ({ db, now, scale, wait }: Deps) => {
 }
 
 export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>
-
-const countersOf = ({ kind, account, ip, knownDevice }: Attempt) => {
-  const { here, ...others } = attemptLimits[kind]
-  // The name is hashed, so that the counters contain no addresses.
-  const name = digest(account)
-  const network = clientNetwork(ip)
-  const place = knownDevice === undefined ? `network:${network}` : `device:${digest(knownDevice)}`
-  const shared: readonly Shared[] =
-    knownDevice === undefined
-      ? [
-          { key: `${kind}:account:${name}`, ...others.account },
-          { key: `${kind}:network:${network}`, ...others.network },
-        ]
-      : [{ key: `${kind}:devices:${name}`, ...others.devices }]
-  return { own: { key: `${kind}:${name}:${place}`, ...here }, shared, network }
-}
 
 const isWrong = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'wrong_credentials' || error.code === 'wrong_code')

@@ -6,9 +6,13 @@ import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/errors.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { productOrigins } from '../../http/product-origins.ts'
-import { findUser, serializeUser } from '../users/users.service.ts'
+import { findUser } from '../users/users.service.ts'
+import { serializeUser } from '../users/serialize-user.ts'
 import { assertEmailConfirmed, confirmEmail, resendConfirmationLink } from './confirm-email.ts'
-import { changePassword, confirmPassword, finishLogIn, logIn, refused, register } from './auth.service.ts'
+import { finishLogIn, logIn } from './auth.service.ts'
+import { changePassword, confirmPassword } from './change-password.ts'
+import { refused } from './guarded-attempt.ts'
+import { register } from './register.ts'
 import { refreshToken } from '../../security/refresh-token.ts'
 import { mailPasswordResetLink, resetPassword } from './password-reset-tokens.ts'
 import { accountEventsOf } from './account-events.ts'
@@ -22,15 +26,10 @@ import {
 } from './known-devices.ts'
 import { atCodeField, disable, enable, renewRecoveryCodes, setUp } from './two-factor.ts'
 import { signInCookies } from './sign-in-cookies.ts'
-import {
-  endSessions,
-  listSessions,
-  rememberMs,
-  rotate,
-  hasSignedInFrom,
-  lacksSecondFactor,
-  sessionLimits,
-} from '../../security/auth-sessions.ts'
+import { hasSignedInFrom, listSessions } from '../../security/auth-sessions.ts'
+import { rotate } from '../../security/rotate-session.ts'
+import { endSessions } from '../../security/end-sessions.ts'
+import { lacksSecondFactor, rememberMs, sessionLimits } from '../../security/session-limits.ts'
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, jobs, config, now, keys, wait = setTimeout } = deps

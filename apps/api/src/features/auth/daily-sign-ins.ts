@@ -1,7 +1,8 @@
 import { dailySignIns } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
-import { addHits, clientNetwork, rateLimited } from '../../http/plugins/rate-limits.ts'
+import { clientNetwork } from '../../http/plugins/rate-limits.ts'
+import { addHits, rateLimited } from '../../http/plugins/hit-counter.ts'
 
 interface SignIn {
   readonly userId: string

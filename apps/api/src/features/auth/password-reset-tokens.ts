@@ -11,7 +11,8 @@ import type { AccountEvents } from './account-events.ts'
 import { hashToken } from '../../security/keys.ts'
 import { hashNewPassword } from '../../security/new-password.ts'
 import { createPasswordResetToken, setPassword } from '../../security/password-links.ts'
-import { endSessions } from '../../security/auth-sessions.ts'
+import { endSessions } from '../../security/end-sessions.ts'
+import { handOver } from './hand-over-account.ts'
 
 /** Locks the account, if the address is still its own. Two requests at once must not both find room for one more link. */
 const lockAddressee = (trx: Kysely<Tables>, { id, email }: { id: string; email: string }) =>
@@ -101,37 +102,4 @@ export const resetPassword = async (
     await events.record(trx, 'password.reset', user.id)
   })
   return user.id
-}
-
-/**
- * Gives an unconfirmed account to the owner of its mailbox. A stranger may have typed everything in it except the
- * address, so name, facility and consent are removed. Its cases stay, because staff work on them.
- */
-const handOver = async (
-  trx: Kysely<Tables>,
-  { id, email }: { id: string; email: string },
-  now: Date,
-): Promise<void> => {
-  await trx.deleteFrom('second_factors').where('user_id', '=', id).execute()
-  await trx
-    .updateTable('users')
-    .set({
-      email_confirmed_at: now,
-      // The name is taken from the mailbox until the owner enters one. A tag after the plus may be a stranger's.
-      first_name: email.replace(/(?<=.)[+@].*$/, ''),
-      last_name: '',
-      phone: null,
-      job_title: null,
-      facility_name: null,
-      facility_type: null,
-      department: null,
-      facility_address: null,
-      city: null,
-      state: null,
-      zip_code: null,
-      agreed_to_terms_at: null,
-    })
-    .where('id', '=', id)
-    .where('email_confirmed_at', 'is', null)
-    .execute()
 }

@@ -1,16 +1,13 @@
-import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { Secret, TOTP } from 'otpauth'
+import { Secret } from 'otpauth'
 import { toString as qrCode } from 'qrcode'
 import type { Tables } from '../../db/schema/tables.ts'
 import { runTransaction } from '../../db/after-commit.ts'
 import { AppError, fieldError } from '../../http/errors.ts'
 import type { AccountEvents } from './account-events.ts'
-import { hashToken, encrypt, decrypt, type Keys } from '../../security/keys.ts'
-
-const period = 30
-const totp = (secret: string, label: string) =>
-  new TOTP({ issuer: 'Tessa', label, secret: Secret.fromBase32(secret), digits: 6, period })
+import { type Keys, encrypt } from '../../security/keys.ts'
+import { acceptRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts'
+import { acceptCode, locked, totp } from './authenticator.ts'
 
 const state = (message: string) => new AppError('mfa_invalid_state', message)
 
@@ -94,57 +91,6 @@ export const acceptAnyCode = (db: Kysely<Tables>, keys: Keys, userId: string, co
     ? acceptCode(db, keys, userId, code.replaceAll(' ', ''), now)
     : acceptRecoveryCode(db, userId, code, now)
 
-const acceptCode = async (
-  db: Kysely<Tables>,
-  keys: Keys,
-  userId: string,
-  code: string,
-  now: Date,
-): Promise<boolean> => {
-  const factor = await locked(db, userId)
-  if (!factor) return false
-  const secret = readSecret(keys, factor.secret)
-  if (secret === undefined) return false
-  const drift = totp(secret, '').validate({
-    token: code,
-    timestamp: now.getTime(),
-    window: 1,
-  })
-  if (drift === null) return false
-  const step = Math.floor(now.getTime() / 1000 / period) + drift
-  if (step <= factor.last_step) return false
-  await db.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute()
-  return true
-}
-
-/** A secret that was encrypted with an unknown key proves nothing, but the recovery codes still work. */
-const readSecret = (keys: Keys, sealed: Buffer): string | undefined => {
-  try {
-    return decrypt(keys.secondFactor, sealed)
-  } catch {
-    return undefined
-  }
-}
-
-const acceptRecoveryCode = async (
-  db: Kysely<Tables>,
-  userId: string,
-  code: string,
-  now: Date,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('recovery_codes')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hashToken(plain(code)))
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
-const locked = (db: Kysely<Tables>, userId: string) =>
-  db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
-
 const mustBeOn = async (db: Kysely<Tables>, userId: string): Promise<void> => {
   if (!(await locked(db, userId))?.enabled_at) throw state('The second factor is not on.')
 }
@@ -155,21 +101,4 @@ export const wrongCode = () =>
 /** For forms of signed-in users: the error belongs to the field, and the sign-in stays valid. */
 export const atCodeField = (error: unknown): never => {
   throw error instanceof AppError && error.code === 'wrong_code' ? fieldError('code', error.message) : error
-}
-
-/** Without letters and digits that look alike in handwriting. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const plain = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-
-const replaceRecoveryCodes = async (db: Kysely<Tables>, userId: string): Promise<string[]> => {
-  const codes = Array.from({ length: 10 }, () => {
-    const characters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
-    return `${characters.slice(0, 5)}-${characters.slice(5)}`
-  })
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await db
-    .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(plain(code)) })))
-    .execute()
-  return codes
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import type { HelpRequestRow } from '../../domain/case/find-case.ts'
 import { requestAndContact } from '../../domain/case/request-and-contact.ts'
 import { containing, containingNumber, type MyCaseFilter } from './list-my-work-orders.ts'
-import { statusOf, statusOfHelpRequest } from './serialize-case.ts'
+import { statusOf, statusOfHelpRequest } from './user-status.ts'
 
 interface WantedRequests extends Omit<MyCaseFilter, 'status'> {
   /** Whether it has no work order yet. */

@@ -8,7 +8,7 @@ import { hazardsInAnswers } from '@tessa/knowledge/hazards'
 import { caseReceipt, createdColumns, recordCreation } from '../../domain/case/record-creation.ts'
 import { inSlices } from '../../concurrency/time-slices.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
-import type { CreationContext } from '../../http/idempotency.ts'
+import type { CreationContext } from '../../http/idempotent-request.ts'
 import { toContactName, toPlainLine } from '../../security/plain-line.ts'
 import type { HelpBudget } from '../../http/plugins/storage-budgets.ts'
 

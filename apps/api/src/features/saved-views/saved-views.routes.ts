@@ -7,14 +7,9 @@ import type { Deps } from '../../deps.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/plugins/authorize.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
-import {
-  changeSavedView,
-  createSavedView,
-  deleteSavedView,
-  getSavedView,
-  listSavedViews,
-  type Staff,
-} from './saved-views.service.ts'
+import { createSavedView, getSavedView, listSavedViews } from './saved-views.service.ts'
+import { changeSavedView, deleteSavedView } from './change-saved-view.ts'
+import type { Staff } from './visible-views.ts'
 
 export const savedViewRoutes = (app: FastifyInstance, { db, now, config, audit }: Deps): void => {
   const userOf = ({ userId, role }: Caller): Staff => ({

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
-import { claimGuestSessions, readableSession, reporterOf } from '../../security/session-access.ts'
+import { readableSession, reporterOf } from '../../security/session-access.ts'
+import { claimGuestSessions } from '../../security/claim-guest-sessions.ts'
 import { bytesSent, countNewSessions, consumeBytes } from '../../http/plugins/storage-budgets.ts'
-import { changeSession, listMySessions, receiveReport, serializeSession } from './sessions.service.ts'
+import { receiveReport } from './receive-report.ts'
+import { changeSession, listMySessions, serializeSession } from './sessions.service.ts'
 
 export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, now, keys } = deps

@@ -2,7 +2,7 @@ import type { Account } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
-import { serializeCounted } from './users.service.ts'
+import { serializeCounted } from './serialize-user.ts'
 
 /** Accounts named `u` that were not deleted, each with what its page shows of other tables. */
 export const selectAccounts = (db: Kysely<Tables>) =>

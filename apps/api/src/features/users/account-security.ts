@@ -1,6 +1,6 @@
 import { signInEvents, type AccountSecurity } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import type { SessionLimits } from '../../security/auth-sessions.ts'
+import type { SessionLimits } from '../../security/session-limits.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import { listSessions } from '../../security/auth-sessions.ts'

@@ -4,14 +4,8 @@ import { runTransaction } from '../../db/after-commit.ts'
 import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { setMailPreference } from '../../notifications/mail-preferences.ts'
-import {
-  changeProfile,
-  findUser,
-  lockUser,
-  serializeCounted,
-  serializeUser,
-  type UserRow,
-} from './users.service.ts'
+import { type UserRow, changeProfile, findUser, lockUser } from './users.service.ts'
+import { serializeCounted, serializeUser } from './serialize-user.ts'
 
 const valuesOf = (row: UserRow): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>(Object.entries(serializeCounted(row, {})))

@@ -12,7 +12,8 @@ import {
   type WorkOrderFilter,
 } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
-import { createCaseCounts, createCaseTotal } from '../../db/case-counts.ts'
+import { createCaseCounts } from '../../db/case-counts.ts'
+import { createCaseTotal } from '../../db/case-total.ts'
 import { attentionConditions } from '../../db/case-filter.ts'
 import type { Fragment } from '../../db/case-sort.ts'
 import { countEach } from '../../db/count-each.ts'

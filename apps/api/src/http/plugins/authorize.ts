@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../errors.ts'
 import { originOf, type AuditLog } from '../../audit-log/audit-log.ts'
-import { openSession, rolesAmong, sessionLimits, type SessionLimits } from '../../security/auth-sessions.ts'
+import { openSession, rolesAmong } from '../../security/open-session.ts'
+import { type SessionLimits, sessionLimits } from '../../security/session-limits.ts'
 import { helpDeskGate, verifyHelpDeskToken } from '../../security/help-desk-token.ts'
 
 /** The caller: an account with an open sign-in. */

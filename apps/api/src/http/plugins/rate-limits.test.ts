@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { goodPassword, registration } from '../../testing/people.ts'
 import { injecting, instance, testApp, testConfig } from '../../testing/test-app.ts'
 import { testClient, type SendRequest } from '../../testing/test-client.ts'
-import { addHits, clientNetwork, purgeRateLimitCounters } from './rate-limits.ts'
+import { clientNetwork } from './rate-limits.ts'
+import { addHits, purgeRateLimitCounters } from './hit-counter.ts'
 
 const app = await testApp({ rateLimitScale: 1 })
 const second = await instance({ ...app, now: () => app.clock.now })

@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../errors.ts'
-import { addHits, clientNetwork, rateLimited } from './rate-limits.ts'
+import { clientNetwork } from './rate-limits.ts'
+import { addHits, rateLimited } from './hit-counter.ts'
 
 export interface BudgetDeps {
   readonly db: Kysely<Tables>

@@ -1,20 +1,19 @@
-import type {
-  AccountFilter,
-  ChatSessionFilter,
-  FigureDimension,
-  Role,
-  TessaRecords,
-  TessaSegment,
-  TessaUnderstanding,
-  TessaVisualization,
-  WorkOrderFilter,
+import {
+  type AccountFilter,
+  type ChatSessionFilter,
+  type FigureDimension,
+  type Role,
+  type TessaRecords,
+  type TessaSegment,
+  type TessaUnderstanding,
+  type TessaVisualization,
+  type WorkOrderFilter,
+  workOrdersOfValue,
 } from '@tessa/contract'
-import { joinFilterValues, workOrdersOfValue } from '@tessa/contract'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { CaseFilter } from '../../../db/case-filter.ts'
 import { countCasesBy, type CaseColumn, type CaseCount } from '../../../db/count-cases.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
-import type { CutValues } from '../../../domain/figures/cut-sums.ts'
 import type { DayRange } from '../../../domain/figures/range.ts'
 import { readLabels } from '../../../domain/figures/value-labels.ts'
 import { definitionOf } from '../understanding/questions.ts'
@@ -61,32 +60,6 @@ export const rangeOf = (
 /** The same for a question that always has days. */
 export const daysOf = (understanding: TessaUnderstanding, today: string): DayRange =>
   rangeOf(understanding, today) ?? lastOf(today, 30, 'day')
-
-/** What a question narrows the lists of work orders to. */
-export const narrowedFilter = ({
-  equipment,
-  manufacturer,
-  facility,
-  technician,
-  priority,
-  status,
-}: TessaUnderstanding): WorkOrderFilter => ({
-  ...(equipment ? { equipment: joinFilterValues(equipment) } : {}),
-  ...(manufacturer ? { manufacturer: joinFilterValues(manufacturer) } : {}),
-  ...(facility ? { facility: joinFilterValues(facility) } : {}),
-  ...(technician ? { technicianId: joinFilterValues(technician) } : {}),
-  ...(priority ? { priority: joinFilterValues(priority) } : {}),
-  ...(status ? { status: joinFilterValues(status) } : {}),
-})
-
-/** The same for the figures. */
-export const cutValues = ({
-  equipment,
-  manufacturer,
-  facility,
-  technician,
-  priority,
-}: TessaUnderstanding): CutValues => ({ equipment, manufacturer, facility, technician, priority })
 
 export const workOrders = (filter: WorkOrderFilter): WorkOrderRecords => ({ list: 'work-orders', filter })
 

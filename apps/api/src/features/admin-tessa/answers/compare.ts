@@ -3,9 +3,10 @@ import { readCut, readCutBy } from '../../../domain/figures/cut-sums.ts'
 import { rangeBefore, type DayRange } from '../../../domain/figures/range.ts'
 import { noSums, type Sums } from '../../../domain/figures/sums.ts'
 import { toCounted } from '../../../domain/figures/to-figures.ts'
-import { comparedBy } from '../understanding/match-question.ts'
-import { cutValues, daysOf, labelsOf, ofValue, type AnswerQuestion } from './answer-context.ts'
-import { behind, measures } from './count-range.ts'
+import { comparedBy } from '../understanding/can-take.ts'
+import { type AnswerQuestion, daysOf, labelsOf, ofValue } from './answer-context.ts'
+import { cutValues } from './narrowed-filter.ts'
+import { behind, measures } from './range-measures.ts'
 import { counted, figure, rangeText, say } from './texts.ts'
 
 const join = (sentences: readonly (readonly TessaSegment[])[]): TessaSegment[] =>

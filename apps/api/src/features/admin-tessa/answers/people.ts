@@ -1,7 +1,5 @@
-import { roles, sessionsBehind, settlements, type TessaRecords } from '@tessa/contract'
+import { settlements } from '@tessa/contract'
 import { countCasesBy } from '../../../db/count-cases.ts'
-import { readWhole } from '../../../domain/figures/sums.ts'
-import { lastOf } from '../understanding/days.ts'
 import {
   countBy,
   labelsOf,
@@ -11,8 +9,9 @@ import {
   type AnswerContext,
   type AnswerQuestion,
 } from './answer-context.ts'
-import { openStatuses } from './count-now.ts'
+import { openStatuses } from './open-work-orders.ts'
 import { counted, plural, say } from './texts.ts'
+import { users } from './users.ts'
 
 /** Who was asked for may have left, or have another role now. */
 const absent = async (context: AnswerContext, asked: readonly string[] = []): Promise<string> => {
@@ -72,39 +71,6 @@ const technicians: AnswerQuestion = async (context, { technician }) => {
           data: busiest.map(({ label, value, records }) => ({ label, value, records })),
         }
       : null,
-  }
-}
-
-/** The accounts; only administrators may list them, so that others are told of sessions alone. */
-const users: AnswerQuestion = async ({ db, lists, role, today }) => {
-  const range = lastOf(today, 30, 'day')
-  const { sessions } = await readWhole(db, range)
-  const shown = counted(sessions, sessionsBehind('chatSessions', range))
-  const words = plural(sessions, 'chat session', 'chat sessions')
-  if (role !== 'admin')
-    return {
-      sentence: say`People had ${shown} ${words} in the last month of days. Only administrators see the accounts.`,
-      visualization: null,
-    }
-  const recordsOf = (filter: Extract<TessaRecords, { list: 'users' }>['filter']): TessaRecords => ({
-    list: 'users',
-    filter,
-  })
-  const data = []
-  for (const one of roles)
-    data.push({
-      label: one,
-      value: await lists.countAccounts(db, { role: one }),
-      records: recordsOf({ role: one }),
-    })
-  const total = await lists.countAccounts(db, {})
-  const active = await lists.countAccounts(db, { status: 'active' })
-  return {
-    sentence: say`There are ${counted(total, recordsOf({}))} ${plural(total, 'account', 'accounts')}, ${counted(
-      active,
-      recordsOf({ status: 'active' }),
-    )} of them active. People had ${shown} ${words} in the last month of days.`,
-    visualization: { type: 'bar', title: 'Accounts by role', unit: 'count', data },
   }
 }
 

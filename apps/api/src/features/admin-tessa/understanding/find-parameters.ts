@@ -1,6 +1,8 @@
 import type { FigureDimension, TessaUnderstanding } from '@tessa/contract'
-import type { FoundName, Name } from './find-names.ts'
-import type { Concept, Heard } from './lexicon.ts'
+import type { FoundName } from './find-names.ts'
+import type { Name } from './name-index.ts'
+import type { Heard } from './lexicon.ts'
+import type { Concept } from './phrases.ts'
 
 const dimensionConcepts = ['equipment', 'manufacturer', 'facility', 'technician', 'priority'] as const
 const isDimension = (concept: Concept): concept is FigureDimension =>

@@ -1,5 +1,5 @@
 import type { TessaQuestion } from '@tessa/contract'
-import type { Concept } from './lexicon.ts'
+import type { Concept } from './phrases.ts'
 
 /** What a question says beside its words: what was found in it. */
 export type Finding =

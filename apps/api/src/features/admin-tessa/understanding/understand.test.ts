@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { figureDimensions, type TessaUnderstanding } from '@tessa/contract'
 import { expect, test } from 'vitest'
-import { indexNames, type Name, type NameDimension } from './find-names.ts'
+import { type Name, type NameDimension, indexNames } from './name-index.ts'
 import { understand } from './understand.ts'
 
 const today = '2026-11-24'

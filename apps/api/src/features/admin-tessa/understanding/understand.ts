@@ -1,22 +1,17 @@
 import type { TessaUnderstanding } from '@tessa/contract'
-import type { DayRange } from '../../../domain/figures/range.ts'
-import { unitAt, type Unit } from './days.ts'
 import { findCut, findNarrowed, type Narrowed } from './find-parameters.ts'
-import { findNames, type NameIndex } from './find-names.ts'
-import { dayWords, findRanges, type FoundRange } from './find-ranges.ts'
+import { findNames } from './find-names.ts'
+import type { NameIndex } from './name-index.ts'
+import { findRanges } from './find-ranges.ts'
+import { dayWords } from './day-words.ts'
 import { knownStems, readConcepts, repairableStems } from './lexicon.ts'
-import {
-  canTake,
-  isOnlyParameters,
-  matchQuestion,
-  nearestQuestions,
-  takes,
-  type Findings,
-} from './match-question.ts'
-import type { QuestionDefinition } from './question-definition.ts'
+import { type Findings, isOnlyParameters, matchQuestion, nearestQuestions } from './match-question.ts'
+import { takes } from './can-take.ts'
 import { definitionOf } from './questions.ts'
 import { repairTypos } from './repair-typos.ts'
 import { wordsOf } from './words.ts'
+import { daysOf } from './days-of-question.ts'
+import { asFarAsTaken, withoutNothing } from './as-far-as-taken.ts'
 
 export interface Asked {
   readonly text: string
@@ -40,57 +35,6 @@ export type Reading =
 const mostNames = 10
 
 const mostSuggestions = 3
-
-interface Ranges {
-  readonly range?: DayRange
-  readonly before?: DayRange
-}
-
-/** "Better than last month" means this month beside it. */
-const comparedWith = ({ range, words }: FoundRange, today: string): Ranges => {
-  const units: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year']
-  const unit = units.find((one) => new RegExp(`(?:last|previous) ${one}$`).test(words))
-  return unit === undefined ? { range } : { range: unitAt(today, unit, 0), before: range }
-}
-
-/** The days of a question. What is due or open today is so now. */
-const daysOf = (
-  { question, usualDays }: QuestionDefinition,
-  ranges: readonly FoundRange[],
-  { concepts }: Findings,
-  today: string,
-): Ranges | undefined => {
-  const [first, second] = ranges
-  if (first === undefined) return {}
-  if (question === 'change') {
-    if (second === undefined)
-      return concepts.has('compare') ? comparedWith(first, today) : { range: first.range }
-    const [before, range] = [first.range, second.range].toSorted((one, other) =>
-      one.from < other.from ? -1 : 1,
-    )
-    return range && before && { range, before }
-  }
-  const isToday = first.range.from === today && first.range.to === today
-  if (usualDays === undefined && isToday) return {}
-  return question === 'due-today' ? undefined : { range: first.range }
-}
-
-const withoutNothing = (
-  understanding: TessaUnderstanding,
-  definition: QuestionDefinition,
-): TessaUnderstanding => {
-  const { by, ...rest } = understanding
-  return definition.hasCuts && by !== undefined ? { ...rest, by } : rest
-}
-
-/** As much of some parameters as a question takes. */
-export const asFarAsTaken = (
-  definition: QuestionDefinition,
-  given: Omit<TessaUnderstanding, 'question'>,
-): TessaUnderstanding => {
-  const kept = Object.entries(given).filter(([name, value]) => canTake(definition, { [name]: value }))
-  return withoutNothing({ ...Object.fromEntries(kept), question: definition.question }, definition)
-}
 
 const isTooMuch = (narrowed: Narrowed): boolean =>
   Object.values(narrowed).some((values) => Array.isArray(values) && values.length > mostNames) ||

@@ -1,0 +1,44 @@
+import { type TessaAnswer, type TessaUnderstanding, mostFigureDays } from '@tessa/contract'
+import { daysIn } from '../../domain/figures/range.ts'
+import { rangeOf } from './answers/answer-context.ts'
+import { describe } from './describe.ts'
+import type { Words } from './part-choices.ts'
+import type { Reading } from './understanding/understand.ts'
+
+export const declined = (
+  { unknown, nearest }: Extract<Reading, { understanding: undefined }>,
+  words: Words,
+): TessaAnswer => {
+  const named = unknown.slice(0, 3).map((word) => `“${word.slice(0, 40)}”`)
+  const reason =
+    named.length > 0 ? `I do not understand ${named.join(' or ')}.` : 'I do not understand this question.'
+  const content = `${reason} I answer questions about this service's own records. These are the nearest that I know:`
+  return {
+    content,
+    visualization: null,
+    sentence: [{ text: content }],
+    understanding: null,
+    parts: [],
+    query: '',
+    suggestions: nearest.map((understanding) => ({ words: describe(understanding, words), understanding })),
+  }
+}
+
+export const isTooLong = (understanding: TessaUnderstanding, today: string): boolean => {
+  const range = rangeOf(understanding, today)
+  return range !== undefined && daysIn(range) > mostFigureDays
+}
+
+export const tooLong = (understanding: TessaUnderstanding, words: Words): TessaAnswer => {
+  const { range: _, before: __, ...rest } = understanding
+  const content = 'I cannot count so many days at once. I can count these:'
+  return {
+    content,
+    visualization: null,
+    sentence: [{ text: content }],
+    understanding: null,
+    parts: [],
+    query: '',
+    suggestions: [{ words: describe(rest, words), understanding: rest }],
+  }
+}

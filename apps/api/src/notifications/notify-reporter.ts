@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { ActivityRow } from '../domain/case/history.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import { trackingToken } from '../security/tracking-token.ts'
+import { type Case, caseOf, duplicatesOf } from '../domain/case/find-case.ts'
+import { type ReporterMail, reporterMail } from './reporter-mail.ts'
+import { isWithinBound } from './mail-limits.ts'
+import { type Mail, queueMail } from './mail.ts'
+import { mailableAddress } from './mailbox.ts'
+import { acceptsMail, unsubscribeLink } from './mail-preferences.ts'
+import type { NotifierDeps } from './notifier-deps.ts'
+
+export const caseFor = async (trx: Kysely<Tables>, row: ActivityRow): Promise<Case | undefined> => {
+  if (row.subject === 'work-order') {
+    const workOrder = await trx
+      .selectFrom('work_orders')
+      .selectAll()
+      .where('id', '=', row.subject_id)
+      .executeTakeFirst()
+    return workOrder && caseOf(trx, workOrder)
+  }
+  const helpRequest = await trx
+    .selectFrom('help_requests')
+    .selectAll()
+    .where('id', '=', row.subject_id)
+    .executeTakeFirst()
+  return helpRequest && { workOrder: undefined, helpRequest }
+}
+
+interface Addressee {
+  readonly address: string
+  readonly greeting: string
+  readonly url: string
+}
+
+const reporterOf = async (
+  trx: Kysely<Tables>,
+  { keys, webUrl }: NotifierDeps,
+  { workOrder, helpRequest }: Case,
+): Promise<Addressee | undefined> => {
+  const half = workOrder ?? helpRequest
+  if (half.user_id !== null) {
+    const user = await trx
+      .selectFrom('users')
+      .select(['email', 'first_name', 'is_active'])
+      .where('id', '=', half.user_id)
+      .executeTakeFirst()
+    const page = workOrder ? `/work-orders/${workOrder.work_order_number}` : '?tab=work-orders'
+    return user?.is_active === true
+      ? { address: user.email, greeting: `Hello ${user.first_name},`, url: `${webUrl}/dashboard${page}` }
+      : undefined
+  }
+  const address = mailableAddress(half.contact_email)
+  if (address === undefined) return undefined
+  const token = trackingToken(keys.follow, workOrder ? 'work-order' : 'help-request', half.id)
+  return { address, greeting: 'Hello,', url: `${webUrl}/follow/${token}` }
+}
+
+export const notifyReporter = async (
+  trx: Kysely<Tables>,
+  notifier: NotifierDeps,
+  row: ActivityRow,
+  found: Case,
+) => {
+  const mail = reporterMail(row, found, notifier.settings.current())
+  const to = mail && (await reporterOf(trx, notifier, found))
+  if (!mail || !to || !(await acceptsMail(trx, to.address))) return
+  if (mail.kind === 'confirmation' && !(await isWithinBound(trx, to.address, 'confirmation'))) return
+  const about = { subject: row.subject, id: found.workOrder?.id ?? row.subject_id }
+  await queueMail(trx, notifier.jobs, addressed(mail, to, { about, notifier }))
+}
+
+/**
+ * Tells the reporters of duplicates what the team did with the original, each by their own number. What the reporter of
+ * the original did stays between that reporter and the team.
+ */
+export const notifyDuplicates = async (
+  trx: Kysely<Tables>,
+  notifier: NotifierDeps,
+  row: ActivityRow,
+  found: Case,
+): Promise<void> => {
+  const original = found.workOrder
+  // What needs no mail to the reporter of the original, such as that reporter's own activities, needs no other either.
+  if (!original || row.activity_type === 'created') return
+  if (!reporterMail(row, found, notifier.settings.current())) return
+  const { status, resolution_notes, duplicate_of } = original
+  for (const duplicate of await duplicatesOf(trx, original.id)) {
+    const followed = await caseOf(trx, { ...duplicate, status, resolution_notes, duplicate_of })
+    await notifyReporter(trx, notifier, row, followed)
+  }
+}
+
+const addressed = (
+  { subject, paragraphs, kind }: ReporterMail,
+  { address, greeting, url }: Addressee,
+  { about, notifier }: { about: NonNullable<Mail['about']>; notifier: NotifierDeps },
+) => ({
+  to: address,
+  subject,
+  paragraphs: [greeting, ...paragraphs],
+  action: { label: 'View progress', url },
+  kind,
+  about,
+  unsubscribeUrl: linkOf(notifier),
+})
+
+const linkOf = ({ webUrl, keys }: NotifierDeps) => unsubscribeLink(webUrl, keys.unsubscribe)

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import { recordActivity } from '../domain/case/record-activity.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import { withoutLinks } from './without-links.ts'
+import type { MailRow } from './mail-transport.ts'
+
+/** This is longer than a job may take. A server that dies in the middle releases its mails. */
+const claimed = sql<Date>`now() + interval '3 minutes'`
+
+/**
+ * Claims a mail for this server; undefined if it was already sent. It throws while another server sends it, so that the
+ * job is retried.
+ */
+export const claim = async (db: Kysely<Tables>, id: string): Promise<MailRow | undefined> => {
+  const waiting = await db
+    .updateTable('mails')
+    .set({ sending_until: claimed })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where(({ or, eb }) => or([eb('sending_until', 'is', null), eb('sending_until', '<', sql<Date>`now()`)]))
+    .returningAll()
+    .executeTakeFirst()
+  if (waiting) return waiting
+  const busy = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  if (busy) throw new Error('Another server is sending this mail.')
+  return undefined
+}
+
+/** Otherwise the links would remain in the table and in every backup. */
+export const emptyBodies = { text_body: '', html_body: '' } as const
+
+type MailChange = Partial<
+  Pick<MailRow, 'status' | 'attempts' | 'sent_at' | 'last_error' | 'text_body' | 'html_body'>
+>
+
+export const settle = async (db: Kysely<Tables>, { id }: MailRow, change: MailChange): Promise<void> => {
+  await db
+    .updateTable('mails')
+    .set({ ...change, sending_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The last attempt also ends the mail. */
+export const settleFailure = (
+  db: Kysely<Tables>,
+  mail: MailRow,
+  failure: Error,
+  end: MailChange | undefined,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await settle(trx, mail, { attempts: mail.attempts + 1, last_error: failure.message, ...end })
+    if (end) await recordMailFailure(trx, mail, failure)
+  })
+
+/** The history of a case records a mail that finally failed, so that its staff see it. */
+const recordMailFailure = async (
+  trx: Kysely<Tables>,
+  { subject, subject_kind, subject_id }: MailRow,
+  failed: Error,
+): Promise<void> => {
+  if (subject_kind === null || subject_id === null) return
+  const description = `A mail could not be delivered: ${subject}`
+  await recordActivity(
+    trx,
+    {
+      subject: subject_kind,
+      subjectId: subject_id,
+      actor: 'system',
+      type: 'mail_failed',
+      description,
+      newValue: withoutLinks(failed.message).slice(0, 500),
+      isInternal: true,
+    },
+    new Date(),
+  )
+}
