@@ -24,20 +24,17 @@ export function apply(workflow: Workflow, draft: Draft): Step | null {
     case 'command':
       draft.outcome = workflow.commands?.[entry.place]?.outcome ?? draft.outcome
       break
-    case 'generated':
+    case 'set-facts':
+      draft.facts = { ...draft.facts, ...entry.facts }
+      break
+    default:
       if (draft.pending === null) return null
       draft.pending = null
+      if (entry.type === 'generation-failed') break
       draft.generated = entry.step
       draft.generatedInRow++
       // The advice to involve a person does not end the session, because nothing has been sent yet.
-      if (entry.step.escalate !== undefined) draft.escalationReason = entry.step.escalate
-      break
-    case 'generation-failed':
-      if (draft.pending === null) return null
-      draft.pending = null
-      break
-    case 'set-facts':
-      draft.facts = { ...draft.facts, ...entry.facts }
+      draft.escalationReason = entry.step.escalate ?? draft.escalationReason
   }
   return stepOf(workflow, draft.step)
 }
@@ -90,9 +87,7 @@ function outcomeAt({ outcome }: Step, before: Outcome | null): Outcome | null {
 /** Whether this step has been answered the same way as often as the threshold. One answer is never a loop. */
 function loops({ log, step, threshold }: Draft, value: string): boolean {
   let left = Math.max(2, threshold)
-  for (let index = log.length - 1; index >= 0; index--) {
-    const entry = log[index]
-    if (entry?.type === 'answer' && entry.step === step && entry.value === value && --left === 0) return true
-  }
-  return false
+  return log.some(
+    (entry) => entry.type === 'answer' && entry.step === step && entry.value === value && --left === 0,
+  )
 }

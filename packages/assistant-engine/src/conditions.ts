@@ -1,18 +1,29 @@
 import { answerOf } from './session.ts'
 import type { Session } from './session.ts'
-import type { Condition, Step, Target, When, Workflow } from './workflow.ts'
+import type { Comparison, Condition, Step, Target, When, Workflow } from './workflow.ts'
 
 /** The part of a session that conditions read. */
 export type Known = Pick<Session, 'log' | 'facts'>
 
 /** The value of an answer, or of a fact when no step has that name. An empty value counts as unknown. */
 export const known = (session: Known, name: string): string | undefined =>
-  answerOf(session, name) || (Object.hasOwn(session.facts, name) && session.facts[name]) || undefined
+  answerOf(session, name) || factOf(session, name)
 
-function conditionHolds(session: Known, { known: name, is, isNot }: Condition): boolean {
-  const value = known(session, name)
-  if (value === undefined) return false
-  return (is === undefined || among(value, is)) && (isNot === undefined || !among(value, isNot))
+export const factOf = ({ facts }: Pick<Session, 'facts'>, name: string): string | undefined =>
+  (Object.hasOwn(facts, name) && facts[name]) || undefined
+
+/** Whether a known value fits a comparison. Text that is no number is within no limits. */
+export function compares(value: string, condition: Comparison): boolean {
+  const { is, isNot, atLeast, atMost, above, below } = condition
+  const number = Number(value)
+  return (
+    (is === undefined || among(value, is)) &&
+    (isNot === undefined || !among(value, isNot)) &&
+    (atLeast === undefined || number >= atLeast) &&
+    (atMost === undefined || number <= atMost) &&
+    (above === undefined || number > above) &&
+    (below === undefined || number < below)
+  )
 }
 
 const among = (value: string, values: string | readonly string[]): boolean =>
@@ -22,8 +33,11 @@ const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
 
 export function holds(session: Known, when: When | undefined): boolean {
   if (when === undefined) return true
-  if (isList(when)) return when.every((condition) => conditionHolds(session, condition))
-  return conditionHolds(session, when)
+  if (isList(when)) return when.every((condition) => holds(session, condition))
+  if ('or' in when) return when.or.some((condition) => holds(session, condition))
+  if ('not' in when) return !holds(session, when.not)
+  const value = known(session, when.known)
+  return value !== undefined && compares(value, when)
 }
 
 /** Resolves a target to the step it leads to in this session. */

@@ -2,6 +2,7 @@ export { defineWorkflow } from './workflow.ts'
 export type {
   Answers,
   Command,
+  Comparison,
   Condition,
   Effect,
   Input,

@@ -14,12 +14,10 @@ export function placeOf(
   { options = none }: Step,
   value: string,
 ): number | null {
-  for (let place = 0; place < options.length; place++) {
-    const option = options[place]
-    if (option?.value === value && holds(session, option.when)) return place
-  }
-  if (!session.generated?.options || commandOf(workflow, session, value)) return null
-  const made = session.generated.options.findIndex((option) => option.value === value)
+  const place = options.findIndex((option) => option.value === value && holds(session, option.when))
+  if (place >= 0) return place
+  if (commandOf(workflow, session, value)) return null
+  const made = session.generated?.options?.findIndex((option) => option.value === value) ?? -1
   return made >= 0 ? options.length + made : null
 }
 

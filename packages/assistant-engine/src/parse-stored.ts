@@ -11,16 +11,10 @@ export class InvalidSession extends Error {
   }
 }
 
-/** An example of what fits, or a function that gives the example for a value. Anything fits undefined. */
-type Example =
-  | string
-  | number
-  | undefined
-  | ((value: unknown) => Example)
-  | readonly Example[]
-  | { readonly [name: string]: Example }
+/** An example of what fits. A list has an example of each kind of item; any name fits `*`. */
+type Example = string | number | null | readonly Example[] | { readonly [name: string]: Example }
 
-const answer = { step: '', value: '' }
+const answer = { type: 'answer', step: '', value: '' }
 const generated = {
   title: '',
   content: '',
@@ -28,8 +22,7 @@ const generated = {
   escalate: '',
   options: [{ value: '', label: '' }],
 }
-const facts = (value: unknown): Example =>
-  isRecord(value) ? Object.fromEntries(Object.keys(value).map((name) => [name, ''])) : {}
+const facts = { '*': '' }
 const required = ['flow', 'version', 'answers', 'answer', 'step', 'value', 'label']
 
 const session: Example = {
@@ -38,47 +31,36 @@ const session: Example = {
   id: '',
   facts,
   times: [0],
-  answers: [
-    (value: unknown): Example =>
-      isRecord(value)
-        ? { generated, made: generated, facts, learn: facts }
-        : Array.isArray(value)
-          ? [0]
-          : typeof value === 'string'
-            ? ''
-            : value === null
-              ? undefined
-              : 0,
-  ],
-  revised: [
-    (value: unknown): Example => {
-      const type = isRecord(value) ? value['type'] : undefined
-      return type === 'answer' ? answer : type === 'generated' ? { step: generated } : {}
-    },
-  ],
-  later: [{ answer, generated: (value: unknown): Example => (value === null ? undefined : generated) }],
+  answers: [0, '', null, [0], { generated, made: generated, facts, learn: facts }],
+  revised: [0, {}, answer, { type: 'generated', step: generated }],
+  later: [{ answer, generated }],
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isList = (like: Example): like is readonly Example[] => Array.isArray(like)
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** Throws for the first part that is unlike the example. */
-function check(value: unknown, given: Example, path: string): void {
-  const like = typeof given === 'function' ? given(value) : given
-  if (like === undefined || typeof like === 'function') return
-  if (isList(like) && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) check(item, like[0], `${path}[${index}]`)
-  } else if (!isList(like) && typeof like === 'object' && isRecord(value)) {
-    for (const [name, part] of Object.entries(like))
-      if (value[name] !== undefined || required.includes(name))
-        check(value[name], part, path ? `${path}.${name}` : name)
-  } else if (typeof like === 'object' || typeof value !== typeof like) throw new InvalidSession(path)
+const kindOf = (value: unknown): unknown => {
+  if (isRecord(value) && (value['type'] === 'answer' || value['type'] === 'generated')) return value['type']
+  return isList(value) || (value === null ? value : typeof value)
 }
 
-function checkSession(value: unknown): asserts value is Stored {
-  check(value, session, '')
+/** Throws for the first part that is unlike every example of its kind. */
+function check(value: unknown, examples: readonly Example[] = [session], path = ''): asserts value is Stored {
+  const kind = kindOf(value)
+  const like = examples.find((one) => kindOf(one) === kind || (kind === 'object' && isRecord(one)))
+  if (like === undefined) throw new InvalidSession(path)
+  if (isList(like) && isList(value))
+    for (const [index, item] of value.entries()) check(item, like, `${path}[${index}]`)
+  else if (isRecord(like) && isRecord(value))
+    for (const name of Object.keys('*' in like ? value : like))
+      if (value[name] !== undefined || required.includes(name))
+        check(
+          value[name],
+          name === 'generated' ? [generated, null] : [like[name] ?? ''],
+          path ? `${path}.${name}` : name,
+        )
 }
 
 /** Parses a stored session without trusting it; throws an `InvalidSession` for the first part that does not fit. */
@@ -89,6 +71,6 @@ export function parseStored(text: string): Stored {
   } catch {
     // Text that is not JSON is no session either.
   }
-  checkSession(value)
+  check(value)
   return value
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { flowHash } from './flow-hash.ts'
 import { InvalidSession } from './parse-stored.ts'
 import { previousAnswerOf } from './undone-answers.ts'
 import { restore, serialize, storedFlow } from './serialize.ts'
@@ -12,7 +13,9 @@ import { view } from './view.ts'
 test('only the answers are stored, options by their index', () => {
   const { session } = playSession(printer, ['other', 'Matrix', 'nothing', 'again'])
 
-  expect(serialize(printer, session)).toBe('{"flow":"printer","version":2,"answers":[2,"Matrix",1,1]}')
+  expect(serialize(printer, session)).toBe(
+    `{"flow":"printer","version":2,"hash":"${flowHash(printer)}","answers":[2,"Matrix",1,1]}`,
+  )
 })
 
 test('times are stored to the second', () => {
@@ -134,7 +137,7 @@ test('a session continues with the version it started with', () => {
 
   expect(storedFlow(stored)).toEqual({ flow: 'printer', version: 2 })
   expect(restore([next, printer], stored)).toMatchObject({ version: 2, step: 'fault' })
-  expect(() => restore(next, stored)).toThrow('None of the given workflows is "printer" version 2.')
+  expect(() => restore(next, stored)).toThrow('No stored session: "version".')
 })
 
 test('stored text that does not fit the flow is refused by name', () => {

@@ -1,10 +1,11 @@
 import { append, draftOf } from './apply.ts'
 import type { Draft } from './apply.ts'
+import { flowHash } from './flow-hash.ts'
 import { InvalidSession, parseStored } from './parse-stored.ts'
 import type { Stored, StoredEntry } from './stored.ts'
 import { trimEntry } from './trim-entry.ts'
 import { start } from './session.ts'
-import type { Entry, Session, UndoneAnswer } from './session.ts'
+import type { Entry, Session } from './session.ts'
 import type { Workflow } from './workflow.ts'
 
 /**
@@ -14,24 +15,19 @@ import type { Workflow } from './workflow.ts'
  */
 export function serialize<W extends Workflow>(workflow: W, session: Session<W>): string
 export function serialize(workflow: Workflow, session: Session): string {
-  const {
+  const { flow, version, log, id, initialFacts, threshold, startedAt, undone, redoable, replays } = session
+  const stored: Stored = {
     flow,
     version,
-    log,
-    id,
-    initialFacts: given,
-    threshold,
-    startedAt,
-    undone: revised,
-    redoable: later,
-  } = session
-  const stored: Stored = { flow, version, answers: log.map(encodeEntry) }
-  if (id) stored.id = id
-  if (Object.keys(given).length > 0) stored.facts = given
-  if (threshold !== start(workflow).threshold) stored.threshold = threshold
-  if (startedAt !== null) stored.times = encodeTimes(log, startedAt)
-  if (revised.length > 0) Object.assign(stored, { revised, later })
-  if (session.replays) stored.replays = true
+    hash: flowHash(workflow),
+    answers: log.map(encodeEntry),
+    id: id || undefined,
+    facts: Object.keys(initialFacts).length > 0 ? initialFacts : undefined,
+    threshold: threshold === start(workflow).threshold ? undefined : threshold,
+    times: startedAt === null ? undefined : encodeTimes(log, startedAt),
+    ...(undone.length > 0 && { revised: encodeUndone(undone), later: redoable }),
+    replays: replays || undefined,
+  }
   return JSON.stringify(stored)
 }
 
@@ -43,14 +39,17 @@ export function storedFlow(text: string): { flow: string; version: number } {
 
 /**
  * Restores a stored session. Pass every version of the workflow that sessions may still use; the function throws
- * when none of them matches the session, and an `InvalidSession` when the text does not fit.
+ * when none of them matches the session, and an `InvalidSession` when the text does not fit. Its path is `hash` when
+ * the flow was changed without a new version.
  */
 export function restore<W extends Workflow>(workflow: W | readonly W[], text: string): Session<W>
 export function restore(workflows: Workflow | readonly Workflow[], text: string): Session {
-  const { flow, version, answers, id, facts, threshold, times, revised, ...rest } = parseStored(text)
-  const all = isList(workflows) ? workflows : [workflows]
-  const workflow = all.find((one) => one.id === flow && one.version === version)
-  if (!workflow) throw new Error(`None of the given workflows is "${flow}" version ${version}.`)
+  const { flow, version, hash, answers, id, facts, threshold, times, ...rest } = parseStored(text)
+  const named = [workflows].flat().filter((one) => one.id === flow && one.version === version)
+  if (!named[0]) throw new InvalidSession('version')
+  const workflow = named.find((one) => !hash || hash === flowHash(one))
+  if (!workflow) throw new InvalidSession('hash')
+  const revised = rest.revised ?? []
   let seconds = times?.[0]
   const draft = draftOf(start(workflow, { id, facts, threshold, ...atOf(seconds) }))
   for (const [index, stored] of answers.entries()) {
@@ -58,20 +57,18 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
     const entry = decodeEntry(workflow, draft, stored, seconds)
     if (!entry || !append(workflow, draft, entry)) throw new InvalidSession(`answers[${index}]`)
   }
-  draft.redoable = rest.later ?? laterOf(revised, draft.step)
+  const different = revised.filter((item) => typeof item !== 'number')
+  draft.undone = revised.map((item, index) => {
+    const entry = typeof item === 'number' ? different[item] : item
+    if (!entry) throw new InvalidSession(`revised[${index}]`)
+    return trimEntry(entry)
+  })
+  // Earlier versions stored undone answers among the dropped entries alone, with their full text.
+  const last = different.findLast((entry) => entry.type === 'answer')
+  draft.redoable = rest.later ?? (last?.step === draft.step ? [{ answer: last, questionHash: '' }] : [])
   draft.replays = rest.replays ?? false
-  if (revised) draft.undone = revised.map(trimEntry)
   return draft
 }
-
-/** Earlier versions stored undone answers among the dropped entries, with their full text. */
-function laterOf(revised: readonly Entry[] = [], step: string): UndoneAnswer[] {
-  const last = revised.findLast((entry) => entry.type === 'answer')
-  return last?.step === step ? [{ answer: last, questionHash: '' }] : []
-}
-
-const isList = (workflows: Workflow | readonly Workflow[]): workflows is readonly Workflow[] =>
-  Array.isArray(workflows)
 
 function encodeEntry(entry: Entry): StoredEntry {
   if (entry.type === 'answer') return entry.place ?? entry.value
@@ -87,33 +84,36 @@ function decodeEntry(
   seconds: number | undefined,
 ): Entry | null {
   if (stored === null) return { type: 'generation-failed' }
-  if (typeof stored === 'string') return answered(draft.step, stored, null, seconds)
+  const { step } = draft
+  if (typeof stored === 'string')
+    return { type: 'answer', step, value: stored, place: null, ...atOf(seconds) }
   if (typeof stored === 'number') {
-    const own = workflow.steps[draft.step]?.options ?? []
+    const own = workflow.steps[step]?.options ?? []
     const option = own[stored] ?? draft.generated?.options?.[stored - own.length]
-    return option ? answered(draft.step, option.value, stored, seconds) : null
+    return option ? { type: 'answer', step, value: option.value, place: stored, ...atOf(seconds) } : null
   }
   if (isPlace(stored)) {
     const [place] = stored
     const value = workflow.commands?.[place]?.value
     return value === undefined ? null : { type: 'command', value, place, ...atOf(seconds) }
   }
-  const { generated: step = stored.made, facts = stored.learn } = stored
-  if (step) return { type: 'generated', step }
+  const { generated = stored.made, facts = stored.learn } = stored
+  if (generated) return { type: 'generated', step: generated }
   return facts ? { type: 'set-facts', facts } : null
 }
-
-const answered = (step: string, value: string, place: number | null, seconds: number | undefined): Entry => ({
-  type: 'answer',
-  step,
-  value,
-  place,
-  ...atOf(seconds),
-})
 
 const atOf = (seconds: number | undefined) => seconds !== undefined && { at: seconds * 1000 }
 
 const isPlace = (stored: StoredEntry): stored is readonly [number] => Array.isArray(stored)
+
+function encodeUndone(entries: readonly Entry[]): (Entry | number)[] {
+  const different: string[] = []
+  return entries.map((entry) => {
+    const text = JSON.stringify(entry)
+    const same = different.indexOf(text)
+    return same < 0 ? (different.push(text), entry) : same
+  })
+}
 
 function encodeTimes(log: readonly Entry[], startedAt: number): number[] {
   let before = Math.floor(startedAt / 1000)

@@ -164,4 +164,4 @@ export const answersInOrder = (session: Session): Answered[] => session.log.filt
 export const revision = (session: Session): number => session.log.length + 2 * session.undone.length
 
 /** Whether Previous Step can go back. */
-export const canGoBack = (session: Session): boolean => !session.final && session.log.some(isAnswer)
+export const canGoBack = (session: Session): boolean => !session.final && session.count > 0

@@ -21,12 +21,15 @@ export type Stored = {
   flow: string
   version: number
   answers: StoredEntry[]
-  id?: string
-  facts?: Facts
-  threshold?: number
+  id?: string | undefined
+  facts?: Facts | undefined
+  threshold?: number | undefined
+  /** The hash of the flow. Versions before 0.1 stored none. */
+  hash?: string
   /** Seconds: the start, then the time between consecutive entries. */
-  times?: number[]
-  revised?: readonly Entry[]
+  times?: number[] | undefined
+  /** The undone entries. A repeated one is the index of the first among the different ones. */
+  revised?: readonly (Entry | number)[]
   later?: readonly UndoneAnswer[]
-  replays?: true
+  replays?: true | undefined
 }

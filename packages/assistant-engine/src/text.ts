@@ -1,6 +1,6 @@
-import { holds, stepOf } from './conditions.ts'
+import { factOf, holds, stepOf } from './conditions.ts'
 import { answersInOrder, latestAnswer } from './session.ts'
-import type { Facts, Session } from './session.ts'
+import type { Answered, Facts, Session } from './session.ts'
 import type { Text, Workflow } from './workflow.ts'
 
 /** Matches `{name}` or `{name|text for an unknown value}`. */
@@ -33,22 +33,26 @@ export const literally = (words: string): string =>
 
 /** The display text of an answer or fact: the option's label instead of its value. */
 export function named(workflow: Workflow, session: Session, name: string): string | undefined {
-  const { value: answer, place } = latestAnswer(session, name) ?? {}
-  if (!answer || place === null) return answer || factText(workflow, session, name)
+  const answer = latestAnswer(session, name)
+  if (!answer?.value) return factText(workflow, session, name)
   const { field = '', options } = stepOf(workflow, name)
   // The typed text replaces "Other".
-  const isOpen = options?.some(({ value, freeText: open }) => open && value === answer)
-  return (isOpen && factText(workflow, session, field)) || labelOf(workflow, name, answer)
+  const isOpen = options?.[answer.place ?? -1]?.freeText
+  return (isOpen && factText(workflow, session, field)) || answerText(workflow, answer)
 }
 
 /** The display text of a fact: the label of the option that set it, instead of its value. */
 export function factText(workflow: Workflow, session: Session, name: string): string | undefined {
-  const value = (Object.hasOwn(session.facts, name) && session.facts[name]) || undefined
+  const value = factOf(session, name)
   const setter = answersInOrder(session).findLast(
     (answer) => answer.value === value && stepOf(workflow, answer.step).field === name,
   )
-  return value && setter && setter.place !== null ? labelOf(workflow, setter.step, value) : value
+  return setter ? answerText(workflow, setter) : value
 }
+
+/** The display text of an answer. */
+const answerText = (workflow: Workflow, { step, value, place }: Answered): string =>
+  stepOf(workflow, step).options?.[place ?? -1]?.label ?? value
 
 /**
  * The facts as people read them: where a fact is an option's value, its label in the language of the workflow.
@@ -61,7 +65,3 @@ export function factTexts(workflow: Workflow, session: Session): Facts {
     Object.entries(session.facts).map(([name, value]) => [name, factText(workflow, session, name) ?? value]),
   )
 }
-
-/** The display text of an answer to a step. */
-export const labelOf = (workflow: Workflow, step: string, value: string): string =>
-  stepOf(workflow, step).options?.find((option) => option.value === value)?.label ?? value

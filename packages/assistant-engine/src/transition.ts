@@ -1,11 +1,11 @@
 import { apply, draftOf } from './apply.ts'
-import { undo, edit, forward } from './undo.ts'
+import { undo, edit } from './undo.ts'
 import { stepOf } from './conditions.ts'
-import { dropReplacedAnswer, replay } from './undone-answers.ts'
+import { dropReplacedAnswer, redo, replay } from './undone-answers.ts'
 import { commandOf, placeOf } from './options.ts'
 import { answersInOrder, start } from './session.ts'
 import type { Entry, Session, SessionEvent, StartOptions, Transition } from './session.ts'
-import type { Effect, Step, Workflow } from './workflow.ts'
+import type { Effect, Workflow } from './workflow.ts'
 
 const nothing: readonly Effect[] = []
 
@@ -38,13 +38,12 @@ export function transition(workflow: Workflow, session: Session, event: SessionE
   switch (event.type) {
     case 'answer':
     case 'typed':
-      return take(workflow, session, event)
     case 'confirm':
-      return confirm(workflow, session, event.value, event.at)
+      return take(workflow, session, event)
     case 'undo':
       return moved(session, undo(workflow, session))
     case 'forward':
-      return moved(session, forward(workflow, session))
+      return moved(session, redo(workflow, session))
     case 'edit':
       return moved(session, edit(workflow, session, event.index))
     case 'generated':
@@ -62,57 +61,26 @@ function moved(before: Session, session: Session): Transition {
 function take(
   workflow: Workflow,
   session: Session,
-  event: Extract<SessionEvent, { type: 'answer' | 'typed' }>,
+  event: Extract<SessionEvent, { readonly value: string }>,
 ): Transition {
+  const { type, at } = event
   const value = event.value.trim()
-  if (value === '' || session.pending !== null) return { session, effects: nothing }
   const step = stepOf(workflow, session.step)
-  if (event.type === 'typed') return answer(workflow, session, step, value, null, event.at)
-  const place = placeOf(workflow, session, step, value)
-  const option = place === null ? commandOf(workflow, session, value) : step.options?.[place]
-  if (option?.dialog) return { session, effects: [{ type: option.dialog, value }] }
-  if (option?.internal) return { session, effects: option.effects ?? nothing }
-  return answer(workflow, session, step, value, place, event.at)
-}
-
-function confirm(workflow: Workflow, session: Session, value: string, at: number | undefined): Transition {
-  const step = stepOf(workflow, session.step)
-  const place = placeOf(workflow, session, step, value)
-  const option = step.options?.[place ?? -1]
-  if (option?.dialog && !option.internal) return answer(workflow, session, step, value, place, at)
-  const command = commandOf(workflow, session, value)
-  if (!command?.dialog || !workflow.commands) return { session, effects: nothing }
-  const entry = { type: 'command', value, place: workflow.commands.indexOf(command) } as const
-  return happen(workflow, session, at === undefined ? entry : { ...entry, at })
-}
-
-function answer(
-  workflow: Workflow,
-  session: Session,
-  step: Step,
-  value: string,
-  place: number | null,
-  at: number | undefined,
-): Transition {
-  const asked = session.step
-  const entry: Entry = { type: 'answer', step: asked, value, place }
-  const draft = draftOf(session, at === undefined ? entry : { ...entry, at })
-  const into = apply(workflow, draft)
-  if (!into) return { session, effects: nothing }
-  dropReplacedAnswer(draft, session, into)
-  const option = step.options?.[place ?? -1]
-  // A user who chooses "Other" has to type its text, even if the field already has one.
-  const after = option?.freeText ? draft : replay(workflow, draft)
-
-  const report = { type: 'report-progress', step: asked, value }
-  const effects: Effect[] = step.wait ? [report, waitAfter(step)] : [report]
-  if (option?.effects) effects.push(...option.effects)
-  if (into.effects) effects.push(...into.effects)
-  if (after.loop && !session.loop) effects.push({ type: 'escalate', reason: 'loop' })
-  if (session.failures < after.threshold && after.failures >= after.threshold)
-    effects.push({ type: 'offer-human' })
-  effects.push(...asking(after))
-  return { session: after, effects: finished(session, after, effects) }
+  const place = type === 'typed' ? null : placeOf(workflow, session, step, value)
+  const own = step.options?.[place ?? -1]
+  const command = type === 'typed' ? undefined : commandOf(workflow, session, value)
+  const time = at !== undefined && { at }
+  if (type !== 'confirm') {
+    if (value === '' || session.pending !== null) return { session, effects: nothing }
+    const option = place === null ? command : own
+    if (option?.dialog) return { session, effects: [{ type: option.dialog, value }] }
+    if (option?.internal) return { session, effects: option.effects ?? nothing }
+  } else if (!own?.dialog || own.internal) {
+    if (!command?.dialog) return { session, effects: nothing }
+    const index = workflow.commands?.indexOf(command) ?? -1
+    return happen(workflow, session, { type: 'command', value, place: index, ...time })
+  }
+  return happen(workflow, session, { type: 'answer', step: session.step, value, place, ...time })
 }
 
 /** The question to the server on arrival, with the answer that it is about. */
@@ -122,21 +90,31 @@ function asking(session: Session): Effect[] {
   return [{ type: 'ask-server', ask: session.pending, step: last?.step ?? '', value: last?.value ?? '' }]
 }
 
-const waitAfter = ({ wait: ms, loading }: Step): Effect =>
-  loading ? { type: 'wait', ms, loading } : { type: 'wait', ms }
-
-/** Applies every event that is not an answer. */
+/** Applies an entry; the same session when it does not fit. */
 function happen(workflow: Workflow, session: Session, entry: Entry): Transition {
   const draft = draftOf(session, entry)
-  if (!apply(workflow, draft)) return { session, effects: nothing }
-  const after =
-    entry.type === 'generated' || entry.type === 'generation-failed' ? replay(workflow, draft) : draft
-  const effects: Effect[] = []
+  const into = apply(workflow, draft)
+  if (!into) return { session, effects: nothing }
+  const { options, wait: ms, loading } = stepOf(workflow, session.step)
+  const given = entry.type === 'answer' ? entry : undefined
+  const option = given && options?.[given.place ?? -1]
+  if (given) dropReplacedAnswer(draft, session, into)
+  // A user who chooses "Other" has to type its text, even if the field already has one.
+  const stays = option?.freeText || entry.type === 'set-facts' || entry.type === 'command'
+  const after = stays ? draft : replay(workflow, draft)
+
   const danger = entry.type === 'generated' && entry.step.escalate !== undefined
-  if (danger || after !== draft || entry.type === 'set-facts' || entry.type === 'command')
-    effects.push({ type: 'report-progress' })
+  const effects: Effect[] = []
+  if (given) {
+    effects.push({ type: 'report-progress', step: given.step, value: given.value })
+    if (ms) effects.push(loading ? { type: 'wait', ms, loading } : { type: 'wait', ms })
+    effects.push(...(option?.effects ?? nothing), ...(into.effects ?? nothing))
+    if (after.loop && !session.loop) effects.push({ type: 'escalate', reason: 'loop' })
+    if (session.failures < after.threshold && after.failures >= after.threshold)
+      effects.push({ type: 'offer-human' })
+  } else if (danger || stays || after !== draft) effects.push({ type: 'report-progress' })
   if (danger) effects.push({ type: 'escalate', reason: 'server' })
-  if (after !== draft) effects.push(...asking(after))
+  if (given || after !== draft) effects.push(...asking(after))
   return { session: after, effects: finished(session, after, effects) }
 }
 

@@ -30,7 +30,7 @@ const optionTranslations = (
   Object.fromEntries(
     options.map(({ value, label, description, summaryLabel: told }) => [
       value,
-      { label, ...(description && { description }), ...(told && { told }) },
+      { label, ...(description && { description }), ...(told && { summaryLabel: told }) },
     ]),
   )
 

@@ -1,4 +1,4 @@
-import { redo, undoFrom } from './undone-answers.ts'
+import { undoFrom } from './undone-answers.ts'
 import { canGoBack } from './session.ts'
 import type { Session } from './session.ts'
 import type { Workflow } from './workflow.ts'
@@ -12,6 +12,3 @@ export function edit(workflow: Workflow, session: Session, index: number): Sessi
   const before = undoFrom(workflow, session, index)
   return before === session ? session : { ...before, replays: true }
 }
-
-/** Puts back the answer that going back removed. */
-export const forward = (workflow: Workflow, session: Session): Session => redo(workflow, session)

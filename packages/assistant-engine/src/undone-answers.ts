@@ -1,6 +1,7 @@
 import { append, apply, draftOf } from './apply.ts'
 import type { Draft } from './apply.ts'
 import { stepOf } from './conditions.ts'
+import { shortHash } from './flow-hash.ts'
 import { trimEntry } from './trim-entry.ts'
 import { start, answersInOrder } from './session.ts'
 import type { Answered, Entry, UndoneAnswer, Session } from './session.ts'
@@ -139,7 +140,7 @@ function questionHashOf(workflow: Workflow, session: Session): string {
   const { generated: made } = session
   const { own, extra } = optionsOf(session, step)
   const written = step.type === 'action' ? undefined : () => '…'
-  return hashOf(
+  return shortHash(
     JSON.stringify([
       made?.title ?? textOf(workflow, session, step.title),
       textOf(workflow, session, step.safety, written),
@@ -148,16 +149,4 @@ function questionHashOf(workflow: Workflow, session: Session): string {
       (made?.input ?? step.input)?.type,
     ]),
   )
-}
-
-/** A short hash of a text (FNV-1a, twice). */
-function hashOf(text: string): string {
-  let one = 0x811c9dc5
-  let two = 0x1000193
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    one = Math.imul(one ^ code, 0x01000193)
-    two = Math.imul(two ^ code, 0x85ebca6b)
-  }
-  return (one >>> 0).toString(36) + (two >>> 0).toString(36)
 }

@@ -62,7 +62,7 @@ export function view(workflow: Workflow, session: Session): View {
     ],
     input: input
       ? {
-          type: input.type,
+          ...input,
           placeholder: input.placeholder ?? '',
           value: prefilled(workflow, session, step),
           autocomplete: (!made?.input && step.input?.autocomplete) || 'off',

@@ -2,14 +2,23 @@
 export type Outcome = 'resolved' | 'help-request' | 'work-order' | 'cancelled' | 'escalated'
 
 /**
- * Holds when the named answer or fact is known, has one of the values of `is`, and none of the values of `isNot`.
- * A list of conditions holds when all of them hold.
+ * Holds when the named answer or fact is known, has one of the values of `is`, none of the values of `isNot`, and is a
+ * number within the limits.
  */
-export type Condition = {
+export type Comparison = {
   readonly known: string
   readonly is?: string | readonly string[]
   readonly isNot?: string | readonly string[]
+  readonly atLeast?: number
+  readonly atMost?: number
+  readonly above?: number
+  readonly below?: number
 }
+
+/** A comparison, one that holds when any of several conditions holds, or one that holds when another does not. */
+export type Condition = Comparison | { readonly or: readonly When[] } | { readonly not: When }
+
+/** A list of conditions holds when all of them hold. */
 export type When = Condition | readonly Condition[]
 
 /**

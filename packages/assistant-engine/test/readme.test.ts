@@ -39,7 +39,9 @@ test('the program in the README compiles and prints the documented output', asyn
 }, 60_000)
 
 test('the toaster and the plain script run', async () => {
-  expect(await node('examples/toaster.ts')).toContain('{"flow":"toaster","version":1,"answers":[1]}\ntrue')
+  expect(await node('examples/toaster.ts')).toContain(
+    '{"flow":"toaster","version":1,"hash":"1ivcxnvvvcv1t","answers":[1]}\ntrue',
+  )
   const walked = await node('examples/session.mjs')
   expect(walked).toContain('coffee-machine is proved\nIs the plug in, and the lamp on?\n')
   expect(walked).toContain('Ada Byron')

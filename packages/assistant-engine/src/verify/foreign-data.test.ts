@@ -16,7 +16,6 @@ function refusedAt(act: () => unknown): string | undefined {
   } catch (error) {
     if (error instanceof InvalidWorkflow || error instanceof InvalidEvent) return error.path
     if (error instanceof InvalidSession) return error.path
-    if (error instanceof Error && error.message.startsWith('None of the given workflows is ')) return 'flow'
     throw error
   }
 }

@@ -1,10 +1,13 @@
-import type { Condition, Option, Target, When, Workflow } from '../workflow.ts'
+import type { Comparison, Condition, Option, Target, When, Workflow } from '../workflow.ts'
 
-const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
+export const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
 
-export const conditionsIn = (when: When | undefined): readonly Condition[] => {
+/** Every comparison in a condition. */
+export const conditionsIn = (when: When | undefined): readonly Comparison[] => {
   if (when === undefined) return []
-  return isList(when) ? when : [when]
+  if (isList(when)) return when.flatMap(conditionsIn)
+  if ('or' in when) return when.or.flatMap(conditionsIn)
+  return 'not' in when ? conditionsIn(when.not) : [when]
 }
 
 /** The entries of a target; the last one without a condition always holds. */
@@ -27,8 +30,13 @@ export type Level = {
   readonly name: string
   /** The latest answer of a step, a fact, or the steps that wrote a field. */
   readonly kind: 'answer' | 'fact' | 'writer'
-  /** The values with a class of their own: 1, 2 and so on. Unknown is 0, any other value is the last class. */
+  /**
+   * The values with a class of their own: 1, 2 and so on. Unknown is 0, any other value is the last class. The last of
+   * them stand for all numbers between, and at, the limits that conditions name.
+   */
   readonly values: readonly string[]
+  /** The limits, ascending. */
+  readonly limits: readonly number[]
   /** Whether the host can give the fact. */
   readonly host: boolean
 }
@@ -43,11 +51,29 @@ export type Names = {
 export const classesOf = ({ values }: Level): number => values.length + 2
 
 /** The class of a value; an empty value counts as unknown. */
-export const classOf = ({ values }: Level, value: string): number => {
+export const classOf = ({ values, limits }: Level, value: string): number => {
   if (value === '') return 0
   const index = values.indexOf(value)
-  return index < 0 ? values.length + 1 : index + 1
+  if (index >= 0) return index + 1
+  const number = Number(value)
+  if (limits.length === 0 || Number.isNaN(number)) return values.length + 1
+  const below = limits.filter((limit) => limit < number).length
+  return values.length - 2 * limits.length + 2 * below + (limits.includes(number) ? 1 : 0)
 }
+
+/** A number below, at, between and above the limits, as text that no condition names. */
+const numbersAround = (limits: readonly number[], named: readonly string[]): string[] =>
+  limits
+    .flatMap((limit, index) => {
+      const before = limits[index - 1]
+      return [before === undefined ? limit - 1 : (before + limit) / 2, limit]
+    })
+    .concat(limits.slice(-1).map((limit) => limit + 1))
+    .map((number) => unnamed(`${number}`, named))
+
+/** The same number in other words. */
+const unnamed = (number: string, named: readonly string[]): string =>
+  named.includes(number) ? unnamed(number.includes('.') ? `${number}0` : `${number}.0`, named) : number
 
 /** A value that none of these names. */
 export function another(values: readonly string[], words = 'sample words'): string {
@@ -64,11 +90,15 @@ export const valueOf = ({ values }: Level, place: number): string | undefined =>
  */
 export function namesOf(workflow: Workflow, hostFacts?: readonly string[]): Names {
   const named = new Map<string, Set<string>>()
-  const read = (conditions: readonly Condition[]) => {
-    for (const { known, is = [], isNot = [] } of conditions) {
+  const limitsOf = new Map<string, Set<number>>()
+  const read = (conditions: readonly Comparison[]) => {
+    for (const { known, is = [], isNot = [], atLeast, atMost, above, below } of conditions) {
       const values = named.get(known) ?? new Set()
       named.set(known, values)
       for (const value of [is, isNot].flat()) if (value !== '') values.add(value)
+      const found = limitsOf.get(known) ?? new Set()
+      limitsOf.set(known, found)
+      for (const limit of [atLeast, atMost, above, below]) if (limit !== undefined) found.add(limit)
     }
   }
   const assigned = new Set<string>()
@@ -94,16 +124,17 @@ export function namesOf(workflow: Workflow, hostFacts?: readonly string[]): Name
     new Map<string, number>(),
   ]
   for (const [name, found] of named) {
-    const values = [...found]
+    const limits = [...(limitsOf.get(name) ?? [])].toSorted((a, b) => a - b)
+    const values = [...found, ...numbersAround(limits, [...found])]
     const isStep = Object.hasOwn(workflow.steps, name)
     const host = hostFacts ? hostFacts.includes(name) : !isStep && !assigned.has(name)
-    if (isStep) answers.set(name, levels.push({ name, kind: 'answer', values, host: false }) - 1)
+    if (isStep) answers.set(name, levels.push({ name, kind: 'answer', values, limits, host: false }) - 1)
     if (!isStep || host || assigned.has(name) || fields.has(name) || needed.has(name))
-      facts.set(name, levels.push({ name, kind: 'fact', values, host }) - 1)
+      facts.set(name, levels.push({ name, kind: 'fact', values, limits, host }) - 1)
   }
   for (const [name, steps] of fields) {
     if (steps.length > 1)
-      writers.set(name, levels.push({ name, kind: 'writer', values: steps, host: false }) - 1)
+      writers.set(name, levels.push({ name, kind: 'writer', values: steps, limits: [], host: false }) - 1)
   }
   return { levels, answers, facts, writers }
 }

@@ -1,8 +1,9 @@
 import type { GeneratedStep } from '../session.ts'
-import type { Option, Step, Target, When, Workflow } from '../workflow.ts'
+import { compares } from '../conditions.ts'
+import type { Comparison, Option, Step, Target, When, Workflow } from '../workflow.ts'
 import { algebra, all, none } from './cases.ts'
 import type { Algebra, Cases, Change } from './cases.ts'
-import { another, classesOf, classOf, conditionsIn, entriesOf, namesOf } from './names.ts'
+import { another, classesOf, classOf, entriesOf, isList, namesOf, valueOf } from './names.ts'
 import type { Level, Names } from './names.ts'
 
 /** An answer to a step, under the cases in which it leads to one target. */
@@ -49,24 +50,26 @@ export function modelOf(
   const { levels } = names
   const sets = algebra(levels.map(classesOf), limits.nodes)
 
-  const having = (level: number | undefined, fits: (value: string | null) => boolean): Cases => {
+  const having = (level: number | undefined, comparison: Comparison): Cases => {
     const found = level === undefined ? undefined : levels[level]
     if (level === undefined || !found) return none
-    return sets.having(level, (place) => place > 0 && fits(found.values[place - 1] ?? null))
+    return sets.having(level, (place) => {
+      const value = valueOf(found, place)
+      return value !== undefined && compares(value, comparison)
+    })
   }
 
-  const holding = (when: When | undefined): Cases =>
-    conditionsIn(when).reduce((cases, { known, is, isNot }) => {
-      const among = (value: string | null, list: string | readonly string[]) =>
-        value !== null && (typeof list === 'string' ? list === value : list.includes(value))
-      const fits = (value: string | null) =>
-        (is === undefined || among(value, is)) && (isNot === undefined || !among(value, isNot))
-      const answer = names.answers.get(known)
-      const asFact = having(names.facts.get(known), fits)
-      if (answer === undefined) return sets.and(cases, asFact)
-      const unanswered = sets.having(answer, (place) => place === 0)
-      return sets.and(cases, sets.or(having(answer, fits), sets.and(unanswered, asFact)))
-    }, all)
+  const holding = (when: When | undefined): Cases => {
+    if (when === undefined) return all
+    if (isList(when)) return when.reduce((cases, one) => sets.and(cases, holding(one)), all)
+    if ('or' in when) return when.or.reduce((cases, one) => sets.or(cases, holding(one)), none)
+    if ('not' in when) return sets.without(all, holding(when.not))
+    const answer = names.answers.get(when.known)
+    const asFact = having(names.facts.get(when.known), when)
+    if (answer === undefined) return asFact
+    const unanswered = sets.having(answer, (place) => place === 0)
+    return sets.or(having(answer, when), sets.and(unanswered, asFact))
+  }
 
   const choosable = ({ options = [] }: Step): Cases[] => {
     const taken = new Map<string, Cases>()
