@@ -27,7 +27,8 @@ export function apply(workflow: Workflow, draft: Draft): Step | null {
     case 'set-facts':
       draft.facts = { ...draft.facts, ...entry.facts }
       break
-    default:
+    case 'generated':
+    case 'generation-failed':
       if (draft.pending === null) return null
       draft.pending = null
       if (entry.type === 'generation-failed') break

@@ -1,4 +1,4 @@
-import { conditionsIn } from '../verify/names.ts'
+import { certainIn } from '../verify/names.ts'
 import type { When, Workflow } from '../workflow.ts'
 import type { Finding } from './finding.ts'
 import { pointer } from './finding.ts'
@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts'
 
 /** Why a condition never holds; null when it can, or when another rule names the cause. */
 function reasonOf(scope: Scope, { when, step, isAnswered }: ConditionAt): string | null {
-  for (const { known: name, is, isNot } of conditionsIn(when)) {
+  for (const { known: name, is, isNot } of certainIn(when)) {
     if (!scope.canBeKnown(name, step, isAnswered))
       return `"${name}" is not known there: it is set later or nowhere on the way`
     const values = scope.valuesOf(name)

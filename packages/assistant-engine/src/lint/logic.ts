@@ -1,4 +1,4 @@
-import { conditionsIn } from '../verify/names.ts'
+import { certainIn, namesValues } from '../verify/names.ts'
 import type { When } from '../workflow.ts'
 import type { Scope } from './scope.ts'
 
@@ -7,7 +7,7 @@ type Ask = { readonly is: readonly string[] | null; readonly isNot: readonly str
 
 function asksOf(when: When | undefined): ReadonlyMap<string, Ask> {
   const asks = new Map<string, Ask>()
-  for (const { known, is, isNot = [] } of conditionsIn(when)) {
+  for (const { known, is, isNot = [] } of certainIn(when)) {
     const before = asks.get(known) ?? { is: null, isNot: [] }
     const values = is === undefined ? null : [is].flat()
     asks.set(known, {
@@ -29,12 +29,13 @@ function fitting({ is, isNot }: Ask, values: ReadonlySet<string> | null): readon
 
 /** Names whose asked values exclude each other. */
 export const contradictions = (scope: Scope, ...whens: readonly (When | undefined)[]): string[] =>
-  [...asksOf(whens.flatMap(conditionsIn))].flatMap(([name, ask]) =>
+  [...asksOf(whens.flatMap(certainIn))].flatMap(([name, ask]) =>
     fitting(ask, scope.valuesOf(name))?.length === 0 ? [name] : [],
   )
 
 /** Whether the second condition holds wherever the first one does. */
 export function implies(scope: Scope, first: When | undefined, second: When | undefined): boolean {
+  if (!namesValues(second)) return false
   const given = asksOf(first)
   return [...asksOf(second)].every(([name, { is, isNot }]) => {
     const known = given.get(name)
@@ -48,7 +49,7 @@ export function implies(scope: Scope, first: When | undefined, second: When | un
 /** Whether one of these conditions holds at a step, whatever the answers are. */
 export function coverAll(scope: Scope, whens: readonly (When | undefined)[], step: string | null): boolean {
   if (whens.some((when) => when === undefined)) return true
-  const asks = whens.map(asksOf)
+  const asks = whens.filter(namesValues).map(asksOf)
   const [name] = asks[0]?.keys() ?? []
   if (step === null || name === undefined || !scope.isAlwaysBefore(name, step)) return false
   const alone = asks.flatMap((ask) => (ask.size === 1 && ask.get(name)) || [])

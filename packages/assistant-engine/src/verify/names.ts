@@ -10,6 +10,21 @@ export const conditionsIn = (when: When | undefined): readonly Comparison[] => {
   return 'not' in when ? conditionsIn(when.not) : [when]
 }
 
+/** The comparisons that all hold when the condition does. What is inside "or" and "not" may not. */
+export const certainIn = (when: When | undefined): readonly Comparison[] => {
+  if (when === undefined) return []
+  if (isList(when)) return when.flatMap(certainIn)
+  return 'or' in when || 'not' in when ? [] : [when]
+}
+
+/** Whether the condition only names values: without "or", "not" and limits. */
+export const namesValues = (when: When | undefined): boolean => {
+  if (when === undefined) return true
+  if (isList(when)) return when.every(namesValues)
+  if ('or' in when || 'not' in when) return false
+  return [when.atLeast, when.atMost, when.above, when.below].every((limit) => limit === undefined)
+}
+
 /** The entries of a target; the last one without a condition always holds. */
 export const entriesOf = (
   target: Target | undefined,
