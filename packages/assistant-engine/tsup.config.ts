@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/{verify,lint,draw,mermaid,summary,runner,react}/index.ts', 'src/cli/cli.ts'],
+  entry: [
+    'src/index.ts',
+    'src/{verify,lint,draw,mermaid,summary,runner,migrate,react}/index.ts',
+    'src/cli/cli.ts',
+  ],
   format: 'esm',
   target: 'es2022',
   splitting: true,

@@ -42,7 +42,15 @@ test('the core is at most 5 kB, the view included', async () => {
 })
 
 test('nothing but the command line needs Node', async () => {
-  const entries = ['index', 'verify/index', 'lint/index', 'mermaid/index', 'summary/index', 'runner/index']
+  const entries = [
+    'index',
+    'verify/index',
+    'lint/index',
+    'mermaid/index',
+    'summary/index',
+    'runner/index',
+    'migrate/index',
+  ]
   for (const entry of entries) {
     expect(await gzipped(entry.replace('/', '-'), `export * from '~/${entry}.ts'`)).toBeGreaterThan(300)
   }

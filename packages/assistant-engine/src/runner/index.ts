@@ -1,5 +1,5 @@
 export { createRunner } from './runner.ts'
-export type { Busy, Runner, RunnerOptions, Snapshot } from './runner.ts'
+export type { Busy, Inspection, Runner, RunnerOptions, Snapshot } from './runner.ts'
 export { realClock } from './ports.ts'
 export type { OutboxEntry, Ports, Question } from './ports.ts'
 export { parseGeneratedStep } from './parse-generated-step.ts'

@@ -33,6 +33,14 @@ export type Runner<W extends Workflow = Workflow> = {
   stop(): void
 }
 
+/** An event with the session before and after it. An event that does not fit leaves the session as it was. */
+export type Inspection<W extends Workflow = Workflow> = {
+  readonly event: SessionEvent
+  readonly before: Session<W>
+  readonly session: Session<W>
+  readonly effects: readonly Effect[]
+}
+
 export type RunnerOptions<W extends Workflow> = {
   readonly workflow: W
   /** A new or restored session. `start` asks its pending question to the server. */
@@ -42,6 +50,8 @@ export type RunnerOptions<W extends Workflow> = {
   readonly ports: Ports
   /** Effects for the outbox. */
   readonly outboxEffects?: readonly string[]
+  /** Sees every event, for a log, an inspector or a test. When it throws, the screen gets `inspect-failed`. */
+  readonly inspect?: (inspection: Inspection<W>) => void
   /** How many milliseconds the server has to answer. */
   readonly timeout?: number
 }
@@ -67,6 +77,14 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
     for (const listener of listeners) listener()
   }
 
+  const inspect = (inspection: Inspection<W>) => {
+    try {
+      options.inspect?.(inspection)
+    } catch (error) {
+      ports.screen({ type: 'inspect-failed', error }, inspection.session)
+    }
+  }
+
   const start = () => {
     if (status === 'running') return
     if (status === 'created' && options.effects?.length) save(now.session, emit(now.session, options.effects))
@@ -81,15 +99,20 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
   const send = (event: SessionEvent): boolean => {
     if (status === 'created') return false
     const timed = 'value' in event ? { at: ports.clock.now(), ...event } : event
-    const { session, effects } = transition(workflow, now.session, timed)
-    if (session === now.session && effects.length === 0) return false
-    const moves = session.step !== now.session.step || session.count !== now.session.count
+    const before = now.session
+    const { session, effects } = transition(workflow, before, timed)
+    const moves = session.step !== before.step || session.count !== before.count
     const isWalk = navigationEvents.includes(event.type)
+    const isEarly = now.busy !== null && moves && !isWalk
+    if (isEarly || (session === before && effects.length === 0)) {
+      inspect({ event: timed, before, session: before, effects: [] })
+      return false
+    }
     if (isWalk) task?.abort()
-    else if (now.busy && moves) return false
     const tasks = effects.filter(isTask)
     const busy = tasks[0] ? busyFor(tasks[0]) : isWalk ? null : now.busy
     settle({ session, busy }, effects)
+    inspect({ event: timed, before, session, effects })
     if (tasks.length > 0) void perform(tasks)
     return true
   }
@@ -141,8 +164,10 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
         effect.type === 'wait' ? null : await askServer(ports, questionOf(effect), timeout, mine.signal)
       if (mine.signal.aborted) return
       if (!event) continue
-      const { session, effects } = transition(workflow, now.session, event)
+      const before = now.session
+      const { session, effects } = transition(workflow, before, event)
       settle({ session, busy: now.busy }, effects)
+      inspect({ event, before, session, effects })
       const more = effects.filter(isTask)
       if (more.length > 0) return perform(more)
     }

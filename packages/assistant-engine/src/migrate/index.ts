@@ -1,0 +1,7 @@
+export { unmapped } from './unmapped.ts'
+export type { Unmapped } from './unmapped.ts'
+export { migrate } from './migrate.ts'
+export type { Migration, StoppedAt } from './migrate.ts'
+export type { Mapping } from './mapping.ts'
+export { migrationReport } from './migration-report.ts'
+export type { MigrationReport } from './migration-report.ts'

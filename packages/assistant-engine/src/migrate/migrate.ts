@@ -1,0 +1,91 @@
+import { apply, draftOf } from '../apply.ts'
+import { placeOf } from '../options.ts'
+import { start } from '../session.ts'
+import type { Entry, Session, UndoneAnswer } from '../session.ts'
+import type { Workflow } from '../workflow.ts'
+import { isOwnOption, mapped } from './mapping.ts'
+import type { Mapping } from './mapping.ts'
+
+/** The first answer that could not be given again. */
+export type StoppedAt = {
+  /** The step of the answer in the earlier version; empty for a command. */
+  readonly step: string
+  readonly value: string
+  /** The step where the migrated session stands. */
+  readonly asks: string
+  readonly reason: 'other-step' | 'no-option' | 'no-command' | 'not-accepted'
+}
+
+export type Migration = {
+  /** The session of the later version. It stands at the first question that has no answer. */
+  readonly session: Session
+  /** Null when every answer was given again. */
+  readonly stoppedAt: StoppedAt | null
+}
+
+/**
+ * Moves a session to another version: gives its answers again, up to the first that no longer fits. The answers after
+ * it are offered again at their steps, as after going back.
+ *
+ * @example
+ * const { session, stoppedAt } = migrate(v1, v2, restore(v1, stored), { steps: { model: 'type-plate' } })
+ */
+export function migrate(from: Workflow, to: Workflow, session: Session, mapping: Mapping = {}): Migration {
+  const { id, startedAt, initialFacts: facts, threshold } = session
+  let moved = start(to, { id, facts, threshold, at: startedAt ?? undefined })
+  let stoppedAt: StoppedAt | null = null
+  const rest: UndoneAnswer[] = []
+  for (const entry of session.log) {
+    const isGiven = entry.type === 'answer' || entry.type === 'command'
+    if (stoppedAt !== null && entry.type === 'answer') rest.push(offered(from, mapping, entry))
+    if (stoppedAt !== null && entry.type !== 'set-facts') continue
+    const next = repeated(from, to, moved, entry, mapping)
+    if (typeof next !== 'string') moved = next
+    else if (isGiven) {
+      const step = entry.type === 'answer' ? entry.step : ''
+      stoppedAt = { step, value: entry.value, asks: moved.step, reason: next }
+      if (entry.type === 'answer') rest.push(offered(from, mapping, entry))
+    }
+  }
+  const later = session.redoable.map(({ answer }) => offered(from, mapping, answer))
+  const undone = session.undone.map((entry) =>
+    entry.type === 'answer' ? mapped(from, mapping, entry) : entry,
+  )
+  return { session: { ...moved, undone, redoable: [...rest, ...later] }, stoppedAt }
+}
+
+/** No question has an empty hash, so the answer is offered and never given by itself. */
+const offered = (from: Workflow, mapping: Mapping, answer: UndoneAnswer['answer']): UndoneAnswer => ({
+  answer: mapped(from, mapping, answer),
+  questionHash: '',
+})
+
+/** The session with one more entry, or why the entry does not fit. */
+function repeated(
+  from: Workflow,
+  to: Workflow,
+  session: Session,
+  entry: Entry,
+  mapping: Mapping,
+): Session | StoppedAt['reason'] {
+  if (entry.type === 'command') {
+    const place = to.commands?.findIndex(({ value }) => value === entry.value) ?? -1
+    return place < 0 ? 'no-command' : (applied(to, session, { ...entry, place }) ?? 'not-accepted')
+  }
+  if (entry.type !== 'answer') return applied(to, session, entry) ?? session
+  // A question to the server that the earlier version did not ask has no answer.
+  const ready = applied(to, session, { type: 'generation-failed' }) ?? session
+  const { step, value, place } = mapped(from, mapping, entry)
+  if (ready.step !== step) return 'other-step'
+  const asked = to.steps[step]
+  if (place === null || !asked) return applied(to, ready, { ...entry, step, place: null }) ?? 'not-accepted'
+  const found = placeOf(to, ready, asked, value)
+  const isOwn = found !== null && found < (asked.options?.length ?? 0)
+  if (found === null || isOwn !== isOwnOption(from, entry)) return 'no-option'
+  return applied(to, ready, { ...entry, step, value, place: found }) ?? 'not-accepted'
+}
+
+function applied(workflow: Workflow, session: Session, entry: Entry): Session | null {
+  const draft = draftOf(session, entry)
+  return apply(workflow, draft) ? draft : null
+}
