@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../testing/database.ts'
+import { connectPool } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { withClient } from './with-client.ts'
 
@@ -103,7 +103,7 @@ test.each(['0003-gap.sql', '0001-double.sql', 'notes.sql'])(
 
 test('a passed pool stays open', async () => {
   await file('0001-rooms.sql', 'create table rooms (name text);')
-  const pool = new pg.Pool({ connectionString: url })
+  const pool = connectPool(url)
 
   await migrate(pool, log, folder)
 

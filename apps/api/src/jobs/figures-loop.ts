@@ -28,7 +28,7 @@ export const startFiguresLoop = async ({
   const ending = new AbortController()
   const worker = await jobs.work(queue, () => countFigures(db, timeZone, { signal: ending.signal }))
   await jobs.schedule(queue, '* * * * *')
-  const wake = createJobWaker({ jobs, queue, worker, onError })
+  const wake = createJobWaker({ jobs, queue, worker, onError, signal: ending.signal })
   // What was there before the first start has notes too.
   void wake()
   const unsubscribe = changes.subscribe(() => void wake())

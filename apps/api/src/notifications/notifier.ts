@@ -20,6 +20,7 @@ interface NotifierOptions {
 export const startNotifier = async ({ deps, changes, onError }: NotifierOptions): Promise<() => void> => {
   const { jobs } = deps
   await jobs.createQueue(queue, { policy: 'short' })
+  const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const worker = await jobs.work(queue, async () => {
     await notifyReporters(deps, onError)
@@ -34,9 +35,10 @@ export const startNotifier = async ({ deps, changes, onError }: NotifierOptions)
   })
   await jobs.schedule(queue, '* * * * *')
 
-  const wake = createJobWaker({ jobs, queue, worker, onError })
+  const wake = createJobWaker({ jobs, queue, worker, onError, signal: ending.signal })
   const unsubscribe = changes.subscribe(() => void wake())
   return () => {
+    ending.abort()
     unsubscribe()
     clearTimeout(timer)
   }
