@@ -40,10 +40,14 @@ export const EditUserDialog = ({ user, address }: UserDialogProps) => {
   })
   const valueOf = (name: (typeof textNames)[number] | 'facilityType'): string =>
     edits[name] ?? user[name] ?? ''
-  const values = Object.fromEntries(textNames.map((name) => [name, valueOf(name)])) as Record<
-    (typeof textNames)[number],
-    string
-  >
+  const values = {
+    firstName: valueOf('firstName'),
+    lastName: valueOf('lastName'),
+    email: valueOf('email'),
+    phone: valueOf('phone'),
+    department: valueOf('department'),
+    facilityAddress: valueOf('facilityAddress'),
+  }
   const { role = user.role, isActive = user.isActive } = edits
   const refused = fieldErrors(saving.error)
   const errors = Object.fromEntries(

@@ -32,9 +32,10 @@ test('M-04 an edit sends the required fields and what was touched, and Back lead
   })
 })
 
-test('M-04 a change that was made on stale data keeps what was typed, and takes the rest as it is now', async () => {
+/** Opens the accounts of a server on which somebody else changes Ada's department before the first Save. */
+const openChangedMeanwhile = () => {
   let current = ada
-  const { api } = openUsers({
+  return openUsers({
     'GET /api/admin/users/{id}': () => current,
     'PUT /api/admin/users/{id}': ({ body }) => {
       if (body.updatedAt !== ada.updatedAt) return someAccount()
@@ -46,6 +47,10 @@ test('M-04 a change that was made on stale data keeps what was typed, and takes 
       })
     },
   })
+}
+
+test('M-04 a change that was made on stale data keeps what was typed, and takes the rest as it is now', async () => {
+  const { api } = openChangedMeanwhile()
   await button('Edit Ada Palmer').click()
   await page.getByLabelText('Phone').fill('+1 555 010 0144')
   await button('Save').click()
@@ -60,19 +65,7 @@ test('M-04 a change that was made on stale data keeps what was typed, and takes 
 })
 
 test('M-04 a field that others changed during its edit says so, and Save replaces it knowingly', async () => {
-  let current = ada
-  openUsers({
-    'GET /api/admin/users/{id}': () => current,
-    'PUT /api/admin/users/{id}': ({ body }) => {
-      if (body.updatedAt !== ada.updatedAt) return someAccount()
-      current = { ...ada, department: 'Surgery', updatedAt: '2026-03-01T09:00:00.000Z' }
-      return new Refusal(409, {
-        code: 'conflict',
-        message: 'Someone else has changed this account meanwhile.',
-        current,
-      })
-    },
-  })
+  openChangedMeanwhile()
   await button('Edit Ada Palmer').click()
   await page.getByLabelText('Department').fill('Cardiology')
   await button('Save').click()

@@ -16,16 +16,23 @@ type ReportedSession = Pick<
   | 'updated_at'
 >
 
-/** The fields of a session that its reporter and the help desk both see. */
-export const reportedSession = (row: ReportedSession) => ({
+type ListedSession = Omit<ReportedSession, 'issue' | 'completion_type' | 'other_completion' | 'updated_at'>
+
+/** The fields of a session in the shortest list. */
+export const listedSession = (row: ListedSession) => ({
   id: row.id,
   sessionId: row.session_id,
   equipmentType: row.equipment_type,
   manufacturer: row.manufacturer,
   model: row.model,
   sessionStatus: row.other_status ?? row.status,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** The fields of a session that its reporter and the help desk both see. */
+export const reportedSession = (row: ReportedSession) => ({
+  ...listedSession(row),
   currentIssue: row.issue,
   completionType: row.other_completion ?? row.completion_type,
-  createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

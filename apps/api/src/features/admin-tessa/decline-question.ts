@@ -5,6 +5,19 @@ import { describe } from './describe.ts'
 import type { Words } from './part-choices.ts'
 import type { Reading } from './understanding/understand.ts'
 
+type Suggestions = TessaAnswer['suggestions']
+
+/** An answer of words alone, with questions that can be answered. */
+const withoutFigures = (content: string, suggestions: Suggestions): TessaAnswer => ({
+  content,
+  visualization: null,
+  sentence: [{ text: content }],
+  understanding: null,
+  parts: [],
+  query: '',
+  suggestions,
+})
+
 export const declined = (
   { unknown, nearest }: Extract<Reading, { understanding: undefined }>,
   words: Words,
@@ -13,15 +26,10 @@ export const declined = (
   const reason =
     named.length > 0 ? `I do not understand ${named.join(' or ')}.` : 'I do not understand this question.'
   const content = `${reason} I answer questions about this service's own records. These are the nearest that I know:`
-  return {
+  return withoutFigures(
     content,
-    visualization: null,
-    sentence: [{ text: content }],
-    understanding: null,
-    parts: [],
-    query: '',
-    suggestions: nearest.map((understanding) => ({ words: describe(understanding, words), understanding })),
-  }
+    nearest.map((understanding) => ({ words: describe(understanding, words), understanding })),
+  )
 }
 
 export const isTooLong = (understanding: TessaUnderstanding, today: string): boolean => {
@@ -32,13 +40,5 @@ export const isTooLong = (understanding: TessaUnderstanding, today: string): boo
 export const tooLong = (understanding: TessaUnderstanding, words: Words): TessaAnswer => {
   const { range: _, before: __, ...rest } = understanding
   const content = 'I cannot count so many days at once. I can count these:'
-  return {
-    content,
-    visualization: null,
-    sentence: [{ text: content }],
-    understanding: null,
-    parts: [],
-    query: '',
-    suggestions: [{ words: describe(rest, words), understanding: rest }],
-  }
+  return withoutFigures(content, [{ words: describe(rest, words), understanding: rest }])
 }

@@ -9,6 +9,7 @@ import { normalEmail } from '../../security/normal-email.ts'
 import { verifyPassword } from '../../security/passwords.ts'
 import { acceptAnyCode, hasTwoFactor, wrongCode } from './two-factor.ts'
 import { type SignInDevice, hasSignedInFrom } from '../../security/auth-sessions.ts'
+import { lockWithPassword } from './lock-with-password.ts'
 import { isTestAddress } from './register.ts'
 import { issueTicket, openTicket, tookTooLong } from './two-factor-ticket.ts'
 import { type Guard, enter, refused, wrongCredentials } from './guarded-attempt.ts'
@@ -34,17 +35,7 @@ export const logIn = async (
     const right = await verifyPassword(user?.password_hash, password)
     if (!user || !right || !user.is_active) throw wrongCredentials()
     return runTransaction(db, async (trx) => {
-      // Verifying a password takes a while. Meanwhile the password may have changed, or the account may have been
-      // deactivated.
-      const still = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', user.id)
-        .where('password_hash', '=', user.password_hash)
-        .where('is_active', '=', true)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-      if (!still) throw wrongCredentials()
+      if (!(await lockWithPassword(trx, user))) throw wrongCredentials()
       if (await hasTwoFactor(trx, user.id))
         return { ticket: await issueTicket(trx, user.id, visit.rememberMe, now()) }
       return enter(trx, user, visit, guard)

@@ -8,6 +8,7 @@ import { setPassword } from '../../security/password-links.ts'
 import { verifyPassword } from '../../security/passwords.ts'
 import { hasSignedInFrom } from '../../security/auth-sessions.ts'
 import { endSessions } from '../../security/end-sessions.ts'
+import { lockWithPassword } from './lock-with-password.ts'
 import { type Guard, refused, wrongCredentials } from './guarded-attempt.ts'
 
 const notCurrentPassword = (field: string) => fieldError(field, 'This is not your current password.')
@@ -59,15 +60,7 @@ export const changePassword = async (
   const now = clock()
   return runTransaction(db, async (trx) => {
     // Meanwhile an administrator may have set another password.
-    const still = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', user.id)
-      .where('password_hash', '=', user.password_hash)
-      .where('is_active', '=', true)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!still) throw notCurrentPassword('currentPassword')
+    if (!(await lockWithPassword(trx, user))) throw notCurrentPassword('currentPassword')
     await setPassword(trx, user.id, columns, now)
     await events.record(trx, 'password.changed', user.id)
     return endSessions(trx, { userId: user.id, except: caller.sessionId }, now)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
+import { emptyProfile } from '../../security/empty-profile.ts'
 
 /**
  * Gives an unconfirmed account to the owner of its mailbox. A stranger may have typed everything in it except the
@@ -18,16 +19,7 @@ export const handOver = async (
       // The name is taken from the mailbox until the owner enters one. A tag after the plus may be a stranger's.
       first_name: email.replace(/(?<=.)[+@].*$/, ''),
       last_name: '',
-      phone: null,
-      job_title: null,
-      facility_name: null,
-      facility_type: null,
-      department: null,
-      facility_address: null,
-      city: null,
-      state: null,
-      zip_code: null,
-      agreed_to_terms_at: null,
+      ...emptyProfile,
     })
     .where('id', '=', id)
     .where('email_confirmed_at', 'is', null)

@@ -1,6 +1,7 @@
 import { activityShown, managementStatus, type AccountActivity } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
+import { listedSession } from '../../domain/session/reported-session.ts'
 import { notFound } from '../../http/errors.ts'
 
 /** What an account reported last. */
@@ -39,14 +40,6 @@ export const readAccountActivity = async (db: Kysely<Tables>, userId: string): P
       priority: row.priority,
       createdAt: row.created_at.toISOString(),
     })),
-    chatSessions: sessions.map((row) => ({
-      id: row.id,
-      sessionId: row.session_id,
-      equipmentType: row.equipment_type,
-      manufacturer: row.manufacturer,
-      model: row.model,
-      sessionStatus: row.other_status ?? row.status,
-      createdAt: row.created_at.toISOString(),
-    })),
+    chatSessions: sessions.map(listedSession),
   }
 }

@@ -8,6 +8,7 @@ import { endSessions } from '../../security/end-sessions.ts'
 import type { Administration } from './account-administration.ts'
 import { isAdmin, lockForLong, refuseLostAdmin, refuseOwnAccount } from './admin-guard.ts'
 import { checkReturn, returnWork } from './return-work.ts'
+import { emptyProfile } from '../../security/empty-profile.ts'
 
 /**
  * Deletes the person behind an account. Its row stays, because histories and the audit log name it by its id; nothing in
@@ -67,20 +68,11 @@ const anonymousColumns = (id: string) =>
   ({
     ...deletedName,
     email: `${id}@deleted.invalid`,
-    phone: null,
-    job_title: null,
-    facility_name: null,
-    facility_type: null,
-    department: null,
-    facility_address: null,
-    city: null,
-    state: null,
-    zip_code: null,
+    ...emptyProfile,
     role: 'user',
     is_active: false,
     email_notifications: false,
     email_confirmed_at: null,
-    agreed_to_terms_at: null,
     password_hash: null,
     password_set_at: null,
     password_strength: null,
