@@ -44,9 +44,10 @@ export const Options = meta.story({
 export const DoubleClick = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /It does not start/ }))
-    const next = await canvas.findByRole('button', { name: 'Still nothing' })
+    const next = await canvas.findByRole('button', { name: 'It runs' })
     next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
-    await expect(canvas.getByRole('heading', { name: /Close the door/ })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Still nothing' }))
+    await expect(await canvas.findByRole('heading', { name: 'Plug it in again.' })).toBeVisible()
   },
 })
 

@@ -1,16 +1,19 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button, Modal } from '@mantine/core'
 import { IconDots, IconDroplet, IconPlug } from '@tabler/icons-react'
-import { begin, editableFrom, transition, type SessionEvent, type Workflow } from '@tessa/assistant-engine'
+import { begin, editableFrom, transition } from '@tessa/assistant-engine'
+import type { Session, SessionEvent, Workflow } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import { createRunner, realClock, type Ports } from '@tessa/assistant-engine/runner'
 import { mergedTranscript } from '@tessa/assistant-engine/summary'
 import { Assistant } from '../assistant.tsx'
 import { dishwasher } from './dishwasher.ts'
+import { renderContent } from './render-content.tsx'
 
 export type EngineAssistantProps = {
   workflow?: Workflow
-  /** What happened before. */
+  /** The session to continue. Default: a new one, after `events`. */
+  session?: Session
   events?: readonly SessionEvent[]
   /** The server of the generated steps. Default: it has no answer. */
   ask?: Ports['server']['ask']
@@ -24,54 +27,52 @@ const icons: Readonly<Record<string, ReactNode>> = {
   plug: <IconPlug size={20} stroke={1.75} />,
 }
 
-/** Paragraphs and lists, as a host could show Markdown. */
-const renderContent = (markdown: string) =>
-  markdown.split('\n\n').map((block) =>
-    block.startsWith('- ') ? (
-      <ul key={block}>
-        {block.split('\n').map((line) => (
-          <li key={line}>{line.slice(2)}</li>
-        ))}
-      </ul>
-    ) : (
-      <p key={block}>{block}</p>
-    ),
-  )
+const begun = (workflow: Workflow, events: readonly SessionEvent[]) => {
+  const first = begin(workflow, { id: 'story' })
+  if (events.length === 0) return first
+  return {
+    session: events.reduce((before, event) => transition(workflow, before, event).session, first.session),
+  }
+}
 
-/** The assistant on the engine itself: a runner, and a dialog for Get Help. */
+/** Whether an effect asks the application for a dialog. */
+const isDialog = ({ steps, commands = [] }: Workflow, type: string): boolean =>
+  [commands, ...Object.values(steps).map(({ options = [] }) => options)]
+    .flat()
+    .some(({ dialog }) => dialog === type)
+
+/** The assistant on the engine itself: a runner, and a dialog in place of those that the flow opens. */
 export const EngineAssistant = ({
   workflow = dishwasher,
+  session,
   events = [],
-  ask,
-  ...slots
+  ...props
 }: EngineAssistantProps) => {
+  const { ask = () => Promise.resolve(null), ...slots } = props
   const [dialog, setDialog] = useState<string>()
-  const [runner] = useState(() => {
-    const started = begin(workflow, { id: 'story' })
-    const session = events.reduce(
-      (before, event) => transition(workflow, before, event).session,
-      started.session,
-    )
-    return createRunner({
+  const [runner] = useState(() =>
+    createRunner({
       workflow,
-      session,
+      ...(session ? { session } : begun(workflow, events)),
       ports: {
         clock: realClock,
-        server: { ask: ask ?? (() => Promise.resolve(null)) },
+        server: { ask },
         outbox: { put: () => Promise.resolve() },
         screen: ({ type, value }) => {
-          if (type === 'open-help' && typeof value === 'string') setDialog(value)
+          if (typeof value === 'string' && isDialog(workflow, type)) setDialog(value)
         },
       },
-    })
-  })
+    }),
+  )
   useEffect(() => {
     runner.start()
     return () => runner.stop()
   }, [runner])
   const assistant = useAssistant(runner)
+  const { options, commands } = assistant.view
+  const opening = [...commands, ...options].find(({ value }) => value === dialog)
+  const person = workflow.commands?.find(({ outcome }) => outcome === 'help-request')?.value
   const close = () => setDialog(undefined)
-  const help = () => assistant.answer('help')
 
   return (
     <Assistant
@@ -80,24 +81,24 @@ export const EngineAssistant = ({
       editableFrom={editableFrom(workflow, assistant.session)}
       renderContent={renderContent}
       renderIcon={(name) => icons[name]}
-      onAskPerson={help}
+      {...(person !== undefined && { onAskPerson: () => assistant.answer(person) })}
       {...slots}
       dialog={
         <Modal
           opened={dialog !== undefined}
           onClose={close}
-          title="Get Help"
+          title={opening?.label ?? 'Confirm'}
           centered
           closeButtonProps={{ 'aria-label': 'Close' }}
         >
-          <p>A technician gets your answers so far.</p>
+          <p>Here the application has its own dialog.</p>
           <Button
             onClick={() => {
               if (dialog !== undefined) assistant.confirm(dialog)
               close()
             }}
           >
-            Send
+            Confirm
           </Button>
         </Modal>
       }

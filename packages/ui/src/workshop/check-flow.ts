@@ -1,0 +1,39 @@
+import type { Workflow } from '@tessa/assistant-engine'
+import {
+  InvalidWorkflow,
+  parseWorkflow,
+  verify,
+  type Certificate,
+  type Refutation,
+} from '@tessa/assistant-engine/verify'
+
+export type FlowReport =
+  /** The text is no flow. Each error begins with the path of the part that does not fit. */
+  | { readonly kind: 'invalid'; readonly errors: readonly string[] }
+  | {
+      readonly kind: 'checked'
+      readonly workflow: Workflow
+      readonly result: Certificate | Refutation
+      readonly milliseconds: number
+    }
+
+const longestText = 500_000
+const limits = { milliseconds: 8000, mostCases: 300_000 }
+
+export const invalid = (...errors: string[]): FlowReport => ({ kind: 'invalid', errors })
+
+/** Parses the text of a flow and proves it, within limits of size, time and memory. */
+export const checkFlow = (text: string): FlowReport => {
+  if (text.length > longestText)
+    return invalid(`The text has ${text.length} characters. At most ${longestText} are checked here.`)
+  const start = performance.now()
+  try {
+    const workflow = parseWorkflow(JSON.parse(text))
+    const result = verify(workflow, limits)
+    return { kind: 'checked', workflow, result, milliseconds: performance.now() - start }
+  } catch (error) {
+    if (error instanceof InvalidWorkflow) return invalid(...error.errors)
+    if (error instanceof SyntaxError) return invalid(`This is no JSON: ${error.message}`)
+    return invalid(`The flow cannot be checked: ${String(error)}`)
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Workflow } from '@tessa/assistant-engine'
+import { changedAnswers } from './changed-answers.ts'
+import { canPlay } from './can-play.ts'
+import { FlowEditor } from './flow-editor.tsx'
+import { FlowErrors } from './flow-errors.tsx'
+import { useFlowReport } from './use-flow-report.ts'
+import classes from './workshop.module.css'
+
+type CompareVersionsProps = {
+  /** The flow of the first editor. */
+  workflow: Workflow
+  /** The text of the other version at first. */
+  text: string
+}
+
+/** Compares the flow with another version of it. */
+export const CompareVersions = ({ workflow, text: first }: CompareVersionsProps) => {
+  const [text, setText] = useState(first)
+  const report = useFlowReport(text)
+  return (
+    <>
+      <FlowEditor label="The other version" text={text} onChange={setText} />
+      <div className={classes.outcome}>
+        {!report && <p role="status">Checking …</p>}
+        {report?.kind === 'invalid' && <FlowErrors errors={report.errors} />}
+        {report?.kind === 'checked' &&
+          (canPlay(report.result) ? (
+            <Differences before={workflow} after={report.workflow} />
+          ) : (
+            <p role="alert">The other version cannot be compared until every target is a step.</p>
+          ))}
+      </div>
+    </>
+  )
+}
+
+const Differences = ({ before, after }: { before: Workflow; after: Workflow }) => {
+  const { tried, answers } = changedAnswers(before, after)
+  if (answers.length === 0) return <p role="status">All {tried} answers lead to the same steps.</p>
+  return (
+    <>
+      <p role="status">
+        {answers.length} of {tried} answers lead to another step in the other version:
+      </p>
+      <ul>
+        {answers.map(({ step, answer, from, to }) => (
+          <li key={`${step}:${answer}`} className={classes.message}>
+            {step}: {answer} → {from}, now {to}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import preview from '../../.storybook/preview.tsx'
+import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { dishwasher } from '../assistant/testing/dishwasher.ts'
+import { FlowWorkshop } from './flow-workshop.tsx'
+
+const meta = preview.meta({ title: 'Workshop/Flows', component: FlowWorkshop })
+
+const json = (flow: unknown) => JSON.stringify(flow, null, 2)
+const proved = json(dishwasher)
+const { steps } = dishwasher
+const deadEnd = json({ ...dishwasher, steps: { ...steps, fixed: { type: 'question', title: 'Well?' } } })
+const misspelt = json({ ...dishwasher, comands: [] })
+const elsewhere = json({
+  ...dishwasher,
+  version: 2,
+  steps: { ...steps, name: { ...steps.name, next: 'fixed' } },
+})
+
+/** Paste your own flow here. */
+export const Proved = meta.story({
+  args: { text: proved },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Proved in \d+ ms: 9 steps/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: /It does not start/ }))
+    await expect(await canvas.findByRole('heading', { name: /Close the door/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await expect(await canvas.findByRole('heading', { name: /What does the dishwasher/ })).toBeVisible()
+  },
+})
+
+/** The proof follows the text, and a counter-example is played answer by answer. */
+export const CounterExample = meta.story({
+  args: { text: proved },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Proved in/)
+    await fireEvent.change(canvas.getByLabelText('The flow as JSON'), { target: { value: deadEnd } })
+    await expect(await canvas.findByText(/^Not proved/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Play the path to: Nothing leads on/ }))
+    const player = within(await canvas.findByRole('region', { name: 'Counter-example' }))
+    const next = player.getByRole('button', { name: 'Next answer' })
+    await expect(player.getByText('0 of 2 answers given')).toBeVisible()
+    await userEvent.click(next)
+    await userEvent.click(next)
+    await expect(await canvas.findByRole('heading', { name: 'Well?' })).toBeVisible()
+    await expect(next).toBeDisabled()
+  },
+})
+
+/** A misspelt property is named with its path. */
+export const ForeignFlow = meta.story({
+  args: { text: misspelt },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/flow\.comands is not known; did you mean commands\?/)).toBeVisible()
+  },
+})
+
+export const NoJson = meta.story({
+  args: { text: '{ "id": "dishwasher", ' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This is no JSON:/)).toBeVisible()
+  },
+})
+
+/** Which answers lead to another step in the other version. */
+export const TwoVersions = meta.story({
+  args: { text: proved },
+  play: async ({ canvas }) => {
+    const other = await canvas.findByLabelText('The other version')
+    await expect(await canvas.findByText(/^All 13 answers lead to the same steps/)).toBeVisible()
+    await fireEvent.change(other, { target: { value: elsewhere } })
+    await expect(await canvas.findByText('name: some words → sent, now fixed')).toBeVisible()
+  },
+})
