@@ -1,4 +1,5 @@
 import type { Workflow } from '@tessa/assistant-engine'
+import { lint, type Finding } from '@tessa/assistant-engine/lint'
 import {
   InvalidWorkflow,
   parseWorkflow,
@@ -14,6 +15,7 @@ export type FlowReport =
       readonly kind: 'checked'
       readonly workflow: Workflow
       readonly result: Certificate | Refutation
+      readonly findings: readonly Finding[]
       readonly milliseconds: number
     }
 
@@ -22,7 +24,7 @@ const limits = { milliseconds: 8000, mostCases: 300_000 }
 
 export const invalid = (...errors: string[]): FlowReport => ({ kind: 'invalid', errors })
 
-/** Parses the text of a flow and proves it, within limits of size, time and memory. */
+/** Parses the text of a flow, proves and lints it, within limits of size, time and memory. */
 export const checkFlow = (text: string): FlowReport => {
   if (text.length > longestText)
     return invalid(`The text has ${text.length} characters. At most ${longestText} are checked here.`)
@@ -30,7 +32,8 @@ export const checkFlow = (text: string): FlowReport => {
   try {
     const workflow = parseWorkflow(JSON.parse(text))
     const result = verify(workflow, limits)
-    return { kind: 'checked', workflow, result, milliseconds: performance.now() - start }
+    const milliseconds = performance.now() - start
+    return { kind: 'checked', workflow, result, findings: lint(workflow), milliseconds }
   } catch (error) {
     if (error instanceof InvalidWorkflow) return invalid(...error.errors)
     if (error instanceof SyntaxError) return invalid(`This is no JSON: ${error.message}`)

@@ -19,7 +19,7 @@ export const CompareVersions = ({ workflow, text: first }: CompareVersionsProps)
   const [text, setText] = useState(first)
   const report = useFlowReport(text)
   return (
-    <>
+    <div className={classes.outcome}>
       <FlowEditor label="The other version" text={text} onChange={setText} />
       <div className={classes.outcome}>
         {!report && <p role="status">Checking …</p>}
@@ -31,7 +31,7 @@ export const CompareVersions = ({ workflow, text: first }: CompareVersionsProps)
             <p role="alert">The other version cannot be compared until every target is a step.</p>
           ))}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -45,8 +45,8 @@ const Differences = ({ before, after }: { before: Workflow; after: Workflow }) =
       </p>
       <ul>
         {answers.map(({ step, answer, from, to }) => (
-          <li key={`${step}:${answer}`} className={classes.message}>
-            {step}: {answer} → {from}, now {to}
+          <li key={`${step}:${answer}`}>
+            {step}, {answer}: to {from}, now to {to}
           </li>
         ))}
       </ul>

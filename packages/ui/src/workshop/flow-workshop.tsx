@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
+import { repair } from '@tessa/assistant-engine/lint'
 import type { Violation } from '@tessa/assistant-engine/verify'
 import { EngineAssistant } from '../assistant/testing/engine-assistant.tsx'
 import { Card } from '../card/card.tsx'
@@ -8,6 +9,7 @@ import { CompareVersions } from './compare-versions.tsx'
 import { CounterExample } from './counter-example.tsx'
 import { FlowEditor } from './flow-editor.tsx'
 import { FlowErrors } from './flow-errors.tsx'
+import { LintFindings } from './lint-findings.tsx'
 import { Proof } from './proof.tsx'
 import { replayViolation } from './replay-violation.ts'
 import { useFlowReport } from './use-flow-report.ts'
@@ -19,6 +21,8 @@ export type FlowWorkshopProps = {
 }
 
 type Playing = { readonly text: string; readonly violation: Violation; readonly given: number }
+
+const toJson = (flow: unknown) => JSON.stringify(flow, null, 2)
 
 /** Where an author writes a flow: its proof while typing, its conversation, its counter-examples, two versions. */
 export const FlowWorkshop = ({ text: first }: FlowWorkshopProps) => {
@@ -42,11 +46,18 @@ export const FlowWorkshop = ({ text: first }: FlowWorkshopProps) => {
             {!report && <p>Checking …</p>}
             {report?.kind === 'invalid' && <FlowErrors errors={report.errors} />}
             {checked && (
-              <Proof
-                result={checked.result}
-                milliseconds={checked.milliseconds}
-                onPlay={(violation) => play(violation, 0)}
-              />
+              <>
+                <Proof
+                  result={checked.result}
+                  milliseconds={checked.milliseconds}
+                  onPlay={(violation) => play(violation, 0)}
+                />
+                <h3 className={classes.subtitle}>Lint</h3>
+                <LintFindings
+                  findings={checked.findings}
+                  onRepair={(finding) => setText(toJson(repair(checked.workflow, finding)))}
+                />
+              </>
             )}
           </div>
         </Card>

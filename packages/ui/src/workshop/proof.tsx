@@ -9,6 +9,8 @@ type ProofProps = {
   onPlay: (violation: Violation) => void
 }
 
+const several = (count: number) => `${count} violations. The first ones cause the others.`
+
 /** The certificate of a flow, or every violation with its path. */
 export const Proof = ({ result, milliseconds, onPlay }: ProofProps) => {
   const time = `${Math.round(milliseconds)} ms`
@@ -40,8 +42,7 @@ export const Proof = ({ result, milliseconds, onPlay }: ProofProps) => {
   return (
     <>
       <p className={classes.failed}>
-        Not proved ({time}): {violations.length} {violations.length === 1 ? 'violation' : 'violations'}. The
-        first causes the others.
+        Not proved ({time}): {violations.length === 1 ? 'one violation' : several(violations.length)}
       </p>
       <PlainList>
         {violations.map((violation) => (

@@ -9,6 +9,10 @@ const json = (flow: unknown) => JSON.stringify(flow, null, 2)
 const proved = json(dishwasher)
 const { steps } = dishwasher
 const deadEnd = json({ ...dishwasher, steps: { ...steps, fixed: { type: 'question', title: 'Well?' } } })
+const misspeltName = json({
+  ...dishwasher,
+  steps: { ...steps, sent: { ...steps.sent, title: 'Thank you, {contactNmae}.' } },
+})
 const misspelt = json({ ...dishwasher, comands: [] })
 const elsewhere = json({
   ...dishwasher,
@@ -46,6 +50,15 @@ export const CounterExample = meta.story({
   },
 })
 
+/** A misspelt name is found and fixed. */
+export const Lint = meta.story({
+  args: { text: misspeltName },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fix: Nothing sets "contactNmae".' }))
+    await expect(await canvas.findByText('Nothing looks unintended.')).toBeVisible()
+  },
+})
+
 /** A misspelt property is named with its path. */
 export const ForeignFlow = meta.story({
   args: { text: misspelt },
@@ -68,6 +81,6 @@ export const TwoVersions = meta.story({
     const other = await canvas.findByLabelText('The other version')
     await expect(await canvas.findByText(/^All 13 answers lead to the same steps/)).toBeVisible()
     await fireEvent.change(other, { target: { value: elsewhere } })
-    await expect(await canvas.findByText('name: some words → sent, now fixed')).toBeVisible()
+    await expect(await canvas.findByText('name, some words: to sent, now to fixed')).toBeVisible()
   },
 })
