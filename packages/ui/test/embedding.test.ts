@@ -6,10 +6,17 @@ import { programsIn, servePackedApp } from './packed-app.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 2 })
 const isFocused = (page: Page) => heading(page).evaluate((element) => element === document.activeElement)
 
-test('the application of the README runs from the packed packages, in StrictMode, with reload, back and help', async () => {
-  const program = (await programsIn('ui', 'tsx')).find((code) => code.includes('<Assistant'))
-  expect(program).toBeDefined()
-  const app = await servePackedApp(program ?? '')
+const programWith = async (name: string, part: string): Promise<string> => {
+  const program = (await programsIn(name, 'tsx')).find((code) => code.includes(part))
+  if (program === undefined) throw new Error(`The README of ${name} shows no ${part}.`)
+  return program
+}
+
+test('the READMEs compile, and their application runs from the packed packages: StrictMode, reload, back, help', async () => {
+  const app = await servePackedApp({
+    'main.tsx': await programWith('ui', '<Assistant'),
+    'conversation.tsx': await programWith('assistant-engine', '<Assistant'),
+  })
   const browser = await chromium.launch(findChromium())
   try {
     const page = await browser.newPage()

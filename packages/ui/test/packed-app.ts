@@ -38,8 +38,8 @@ const unpack = async (name: string, modules: string): Promise<void> => {
   await run('tar', ['-xzf', filename, '--strip-components=1', '-C', home])
 }
 
-/** A plain Vite application with the packed packages of the README and this program. It is checked, built and served. */
-export const servePackedApp = async (program: string) => {
+/** A plain Vite application of these files with the packed packages. It is checked, built and served from `main.tsx`. */
+export const servePackedApp = async (programs: Readonly<Record<string, string>>) => {
   const root = await mkdtemp(join(tmpdir(), 'tessa-app-'))
   const modules = join(root, 'node_modules')
   await Promise.all([unpack('ui', modules), unpack('assistant-engine', modules)])
@@ -52,8 +52,11 @@ export const servePackedApp = async (program: string) => {
     await symlink(join(packages, 'ui/node_modules', name), join(modules, name))
   }
   await writeFile(join(root, 'package.json'), '{ "type": "module" }')
-  await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.tsx'] }))
-  await writeFile(join(root, 'main.tsx'), program)
+  await writeFile(
+    join(root, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: Object.keys(programs) }),
+  )
+  for (const [name, program] of Object.entries(programs)) await writeFile(join(root, name), program)
   await writeFile(
     join(root, 'index.html'),
     '<!doctype html><html lang="en"><title>Coffee</title><script type="module" src="/main.tsx"></script></html>',
