@@ -6,7 +6,7 @@ import { importsOf } from './imports.ts'
 
 const page = 'ARCHITECTURE.md'
 const [start, end] = ['<!-- dependencies: written by the check, with --write -->\n', '<!-- /dependencies -->']
-const tests = /\.(test|stories|bench)\.tsx?$|\/testing\//
+const tests = /\.(test|stories|bench)\.tsx?$|\/(testing|workshop)\//
 
 type Uses = ReadonlyMap<string, ReadonlySet<string>>
 

@@ -42,7 +42,7 @@ export const Proof = ({ result, milliseconds, onPlay }: ProofProps) => {
   return (
     <>
       <p className={classes.failed}>
-        Not proved ({time}): {violations.length === 1 ? 'one violation' : several(violations.length)}
+        Not proved ({time}): {violations.length === 1 ? 'one violation.' : several(violations.length)}
       </p>
       <PlainList>
         {violations.map((violation) => (
