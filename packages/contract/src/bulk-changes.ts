@@ -27,7 +27,10 @@ export const BulkRow = Type.Object({
     description: 'Why it did not change, as a sentence; who was faster, or whose it is.',
   }),
   field: Type.Union([Type.String(), Type.Null()], { description: 'The field of the request that is wrong.' }),
-  version: Type.Union([Type.Integer(), Type.Null()], { description: 'Of the work order after the change.' }),
+  version: Type.Union([Type.Integer(), Type.Null()], {
+    description:
+      'Of the work order after the change; after a conflict, that of the faster change, to be sent along when the caller tries again.',
+  }),
   undoOutcome: Type.Union([Type.Enum(bulkUndoOutcomes), Type.Null()]),
   undoMessage: OptionalText,
 })

@@ -18,14 +18,19 @@ const sentenceOn = (last: Named | undefined): string => {
   return `${name} changed this work order meanwhile.`
 }
 
-/** The same sentence on a work order that is not shown along with it. */
-export const conflictSentence = async (db: Kysely<Tables>, id: string): Promise<string> => {
+/** The same sentence on a work order that is not shown along with it, and the version that it tells of. */
+export const conflictNow = async (
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ readonly message: string; readonly version: number | null }> => {
   const last = db
-    .selectFrom('activities')
-    .select(['first_name', 'last_name'])
-    .where('subject_id', '=', id)
-    .where('activity_type', 'in', [...versioned])
-    .orderBy('sequence', 'desc')
+    .selectFrom('activities as a')
+    .innerJoin('work_orders as w', 'w.id', 'a.subject_id')
+    .select(['a.first_name', 'a.last_name', 'w.version'])
+    .where('a.subject_id', '=', id)
+    .where('a.activity_type', 'in', [...versioned])
+    .orderBy('a.sequence', 'desc')
     .limit(1)
-  return sentenceOn(await last.executeTakeFirst())
+  const found = await last.executeTakeFirst()
+  return { message: sentenceOn(found), version: found?.version ?? null }
 }

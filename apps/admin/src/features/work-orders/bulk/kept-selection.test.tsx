@@ -2,6 +2,14 @@ import { fakeApi, someToken, someUser } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageOf, someCounts, someOrders } from '../../../testing/examples.ts'
+import {
+  chooseStatus,
+  noCounts,
+  openList,
+  selectOrder,
+  someBulk,
+  someBulkRow,
+} from '../../../testing/bulk-changes.tsx'
 import { renderPage } from '../../../testing/render-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -33,4 +41,29 @@ test('a filter that shows nothing leaves the selection in sight, where it can be
   await expect.element(bar.getByText('2 selected, 2 not on this page')).toBeVisible()
   await bar.getByRole('button', { name: 'Clear selection' }).click()
   await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('what was in conflict on another page is tried again in the version that the server told', async () => {
+  const [first, second] = someOrders(2)
+  if (!first || !second) throw new Error('two were made')
+  const conflict = someBulk({
+    total: 1,
+    counts: { ...noCounts, conflict: 1 },
+    rows: [someBulkRow({ id: first.id, version: 5 })],
+  })
+  const { api } = openList({
+    'GET /api/work-orders': ({ query }) => pageOf(query.search === undefined ? [first, second] : [second]),
+    'POST /api/work-orders/bulk/status': () => conflict,
+    'GET /api/work-orders/bulk/{id}': () => conflict,
+  })
+  await selectOrder('WO-1').click()
+  await search.fill('other')
+  await expect.element(bar.getByText('1 selected, 1 not on this page')).toBeVisible()
+  const wanted = () => api.callsOf('POST /api/work-orders/bulk/status').map(({ body }) => body)
+  for (const version of [1, 5]) {
+    await chooseStatus('Escalated')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect.poll(() => wanted().at(-1)).toMatchObject({ workOrders: [{ id: first.id, version }] })
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
 })

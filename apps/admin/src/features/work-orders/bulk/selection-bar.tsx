@@ -64,7 +64,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
     if (!isAllDone(bulk)) {
       // What can be tried again stays selected.
       const left = bulk.rows.filter(({ outcome }) => outcome === 'conflict' || outcome === 'refused')
-      selection.keep(new Set(left.map(({ id }) => id)))
+      selection.keep(new Map(left.map(({ id, version }) => [id, version])))
       // The entry that opened the dialog becomes that of its result.
       const entry = isOpen ? { dialog: undefined } : {}
       return address.set(
@@ -73,7 +73,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
       )
     }
     if (isOpen) address.close('dialog')
-    selection.keep(new Set())
+    selection.clear()
     toast.add({
       title: `${ordersText(bulk.total)}: ${resultText(bulk)}`,
       tone: 'success',
@@ -114,7 +114,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
             {target.kind === 'chosen' && <CopyNumbers orders={orders} />}
           </>
         }
-        onClear={() => selection.keep(new Set())}
+        onClear={() => selection.clear()}
         {...(isMore ? { everything: { label: allText(total), onSelect: () => void selectAll() } } : {})}
       >
         {barText(selection)}

@@ -51,7 +51,7 @@ export const useSelection = (rows: readonly ManagedWorkOrder[], { sort: _, ...fi
   // What changes in place is seen, so it is selected as it is now.
   const orders = kept.map((order) => {
     const row = shown.get(order.id)
-    return row && row.version !== order.version ? toSelected(row) : order
+    return row && row.version > order.version ? toSelected(row) : order
   })
   useEffect(() => storedSelection.write(orders.length > 0 ? orders : undefined))
   if (orders.some((order, index) => order !== kept[index])) setKept(orders)
@@ -82,10 +82,18 @@ export const useSelection = (rows: readonly ManagedWorkOrder[], { sort: _, ...fi
     elsewhere: orders.filter(({ id }) => !shown.has(id)).length,
     isEmpty: orders.length === 0 && !everything,
     selectAll: (count: number) => setEverything({ filter, count }),
-    /** Leaves only these selected. */
-    keep: (ids: ReadonlySet<string>) => {
+    clear: () => {
       setEverything(undefined)
-      setKept(orders.filter(({ id }) => ids.has(id)))
+      setKept([])
+    },
+    /** Leaves only these selected, in the versions that the server told: they may be on no page that is shown. */
+    keep: (told: ReadonlyMap<string, number | null>) => {
+      setEverything(undefined)
+      setKept(
+        orders
+          .filter(({ id }) => told.has(id))
+          .map((order) => ({ ...order, version: told.get(order.id) ?? order.version })),
+      )
     },
   }
 }

@@ -45,6 +45,7 @@ test('each that does not change has its reason: stale, a colleague’s, gone, al
   expect(outcomeOf(bulk, stale)).toMatchObject({
     outcome: 'conflict',
     message: 'Otto Ohm changed this work order meanwhile.',
+    version: 2,
   })
   expect(outcomeOf(bulk, foreign)).toMatchObject({
     outcome: 'not-yours',
@@ -55,6 +56,18 @@ test('each that does not change has its reason: stale, a colleague’s, gone, al
   // What did not change is told first.
   expect(bulk.rows.at(-1)).toMatchObject({ id: own.id, outcome: 'changed' })
   expect((await rowsOf([stale]))[0]).toMatchObject({ status: 'escalated', version: 2 })
+})
+
+test('a conflict tells the version with which the change is tried again', async () => {
+  const [order] = await manyOrders(app, 1)
+  if (!order) throw new Error('one was made')
+  await otto.api('PATCH /api/work-orders/{id}/status', {
+    params: { id: order.id },
+    body: { status: 'escalated' },
+  })
+  const { rows } = await setStatus(marta, [order])
+  const again = rows.map(({ id, version }) => ({ id, version: version ?? 0 }))
+  expect((await setStatus(marta, again)).counts).toMatchObject({ changed: 1, conflict: 0 })
 })
 
 test('a note is added to each, whatever happened to it meanwhile', async () => {

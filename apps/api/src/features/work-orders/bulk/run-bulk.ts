@@ -9,11 +9,11 @@ import { CaseConflictError } from '../../../domain/case/case-conflict-error.ts'
 import { AppError } from '../../../http/errors.ts'
 import { applyAsStaff, ownTechnicianId, type StaffChange } from '../apply-as-staff.ts'
 import { assignTechnician } from '../assign-technician.ts'
-import { conflictSentence } from '../version-conflict.ts'
+import { conflictNow } from '../version-conflict.ts'
 import { forEachPlace, type BulkDeps, type RunningBulk } from './bulk-runner.ts'
 import { moveUndo, undoHeldFrom } from './hold-undo.ts'
 
-type Result = Pick<BulkRowsTable, 'outcome' | 'message' | 'field'>
+type Result = Pick<BulkRowsTable, 'outcome' | 'message' | 'field'> & Partial<Pick<BulkRowsTable, 'version'>>
 
 const apply = (
   trx: Kysely<Tables>,
@@ -63,7 +63,7 @@ const refusalOf = async (
   owner: StaffChange['caller'],
 ): Promise<Result> => {
   if (error instanceof CaseConflictError)
-    return { outcome: 'conflict', message: await conflictSentence(db, id), field: null }
+    return { outcome: 'conflict', ...(await conflictNow(db, id)), field: null }
   if (!(error instanceof AppError)) throw error
   const outcome = await outcomeOf(db, error, id, owner)
   const message = outcome === 'not-found' ? 'It is no longer there.' : error.message

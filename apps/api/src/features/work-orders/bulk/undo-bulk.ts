@@ -7,7 +7,7 @@ import { undoLastChange } from '../../../domain/case/apply.ts'
 import { CaseConflictError } from '../../../domain/case/case-conflict-error.ts'
 import { undoWindow } from '../../../domain/case/undo.ts'
 import { AppError, notFound } from '../../../http/errors.ts'
-import { conflictSentence } from '../version-conflict.ts'
+import { conflictNow } from '../version-conflict.ts'
 import { forEachPlace, type BulkDeps, type RunningBulk } from './bulk-runner.ts'
 import { moveUndo, undoHeldFrom } from './hold-undo.ts'
 
@@ -41,7 +41,7 @@ type Result = Pick<BulkRowsTable, 'undo_outcome' | 'undo_message'>
 
 const refusalOf = async (db: Kysely<Tables>, error: unknown, id: string): Promise<Result> => {
   if (error instanceof CaseConflictError)
-    return { undo_outcome: 'conflict', undo_message: await conflictSentence(db, id) }
+    return { undo_outcome: 'conflict', undo_message: (await conflictNow(db, id)).message }
   if (!(error instanceof AppError)) throw error
   if (error.code === 'not_found') return { undo_outcome: 'not-found', undo_message: 'It is no longer there.' }
   return { undo_outcome: 'refused', undo_message: error.message }
