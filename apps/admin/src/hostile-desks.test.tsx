@@ -116,7 +116,7 @@ test('hostile words are words at the help desk, in each of its lists and in its 
     await expect.poll(() => missingTexts()).toEqual([])
     expect(findings()).toEqual([])
   }
-  await page.getByRole('table', { name: 'Help requests' }).getByRole('button').first().click()
+  await page.getByRole('table', { name: 'Help requests' }).getByRole('link').first().click()
   await expect.element(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
   await expect.poll(() => missingTexts()).toEqual([])
   expect(findings()).toEqual([])
@@ -171,7 +171,7 @@ test('hostile words are words in contact messages and in what was answered', asy
   expect(findings()).toEqual([])
   await page
     .getByRole('main')
-    .getByRole('button', { name: hostileTexts[0] ?? '', exact: true })
+    .getByRole('link', { name: hostileTexts[0] ?? '', exact: true })
     .click()
   await expect.element(dialog.getByRole('button', { name: 'Answer by mail' })).toBeVisible()
   await expect.poll(() => missingTexts()).toEqual([])

@@ -15,7 +15,8 @@ export type FilterChip = {
 export type FilterBarProps = {
   /** What is filtered, as it is read out. */
   label: string
-  search: FilterSearchProps
+  /** No search by default. */
+  search?: FilterSearchProps | undefined
   /** The fields that are always there. */
   children: ReactNode
   /** The fields behind "More filters", drawn once it is opened. It begins open where one of them is on. */
@@ -38,7 +39,7 @@ export const FilterBar = ({ label, search, children, more, chips, below, onClear
   return (
     <search aria-label={label} className={classes.bar}>
       <div className={classes.fields}>
-        <FilterSearch {...search} />
+        {search && <FilterSearch {...search} />}
         {isPhone && (
           <button
             type="button"

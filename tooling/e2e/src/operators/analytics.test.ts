@@ -73,6 +73,6 @@ test('N-06 a range by keyboard alone, its sessions, and the file of what is draw
   expect(file).toContain('"AI Response Rate"')
 
   await figure(page, 'Total Chat Sessions').press('Enter')
-  await expectVisible(page.getByText(/Showing only: from/))
+  await expectVisible(page.getByRole('button', { name: /^Remove filter From \d/ }))
   await expectVisible(page.getByRole('tab', { name: /^All Chat Sessions/, selected: true }))
 })

@@ -49,7 +49,7 @@ test('the count of a step leads to exactly its sessions, and one of them is repl
   await expectVisible(page.getByText('came to the step model', { exact: false }))
   expect(await allFaults(page)).toEqual([])
   await page
-    .getByRole('link', { name: /path in the flow$/ })
+    .getByRole('link', { name: /^[0-9a-f]{8}…$/ })
     .first()
     .click()
   const path = page.getByRole('list', { name: 'Path of the session' })

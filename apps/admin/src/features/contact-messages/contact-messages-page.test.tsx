@@ -50,7 +50,7 @@ test('a manager reads a message, and answers it by mail; words that were not sen
             answers: [{ id: message.id, text: body.text, author: 'Mia Moss', createdAt: message.createdAt }],
           },
   })
-  await page.getByRole('button', { name: 'Ada Palmer' }).click()
+  await page.getByRole('link', { name: 'Ada Palmer' }).click()
   await dialog.getByRole('button', { name: 'Answer by mail' }).click()
   await dialog.getByLabelText('Answer to ada@hospital.test').fill('We come on Monday.')
   await dialog.getByRole('button', { name: 'Send answer' }).click()
@@ -113,7 +113,7 @@ test('a message that arrives while the list is open is shown at once', async () 
   await expect.element(page.getByText('No contact messages found')).toBeVisible()
   isThere = true
   tell('id: 1\nevent: change\ndata: {"subject":"contact-message"}\n\n')
-  await expect.element(page.getByRole('button', { name: 'Ada Palmer' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ada Palmer' })).toBeVisible()
 })
 
 test('a rush of changes asks the server a few times, not once for each', async () => {
@@ -121,10 +121,30 @@ test('a rush of changes asks the server a few times, not once for each', async (
   const told = new Promise<string>((resolve) => (tell = resolve))
   const api = open({ 'GET /api/events': () => told })
   const asked = () => api.callsOf('GET /api/contact-messages').length
-  await expect.element(page.getByRole('button', { name: 'Ada Palmer' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ada Palmer' })).toBeVisible()
   const before = asked()
   tell(Array.from({ length: 20 }, (_, id) => `id: ${id + 1}\nevent: change\ndata: {}\n\n`).join(''))
   // At once, and after a pause what has come meanwhile.
   await expect.poll(asked).toBeGreaterThan(before + 1)
   expect(asked()).toBeLessThan(before + 5)
+})
+
+test('the list narrows by status, has pages, and names a word that is no status', async () => {
+  const asked: unknown[] = []
+  open(
+    {
+      'GET /api/contact-messages': ({ query }) => {
+        asked.push(query)
+        return { items: [message], nextCursor: 'second', total: 60 }
+      },
+    },
+    '/admin?tab=contact-messages&show=loud',
+  )
+  await expect.element(page.getByText('“loud” is not a status, so it was not applied.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Answered')
+  await expect.poll(() => asked.at(-1)).toEqual({ status: 'answered', limit: '50' })
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ status: 'answered', limit: '50', cursor: 'second' })
+  await page.getByRole('button', { name: 'Remove filter Status: Answered' }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ limit: '50' })
 })

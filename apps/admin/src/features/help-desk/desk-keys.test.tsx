@@ -15,6 +15,6 @@ test('staff have the palette and the keys here as well', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 
   await userEvent.keyboard('{Control>}k{/Control}')
-  await page.getByRole('option', { name: 'Work Orders' }).click()
+  await page.getByRole('option', { name: 'Work Orders', exact: true }).click()
   await expect.poll(path).toBe('/admin?tab=work-orders')
 })

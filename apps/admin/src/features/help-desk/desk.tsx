@@ -8,6 +8,7 @@ import { fresh, invalidateRoutes, routeQuery, toRemote } from '@tessa/app-shell'
 import type { DeskSummary } from '@tessa/contract'
 import { ButtonLink, PageTabs, PageTitle, QueryState, TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
+import { OpenRecord } from '../../shared/list/open-record.tsx'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
 import { useWebAddress } from '../../shared/web-address.ts'
 import { useDesk } from './desk-access.ts'
@@ -53,7 +54,7 @@ export const Desk = () => {
               radius="xl"
               onClick={() => {
                 look()
-                address.filter({})
+                address.showWorkOrders({})
               }}
             >
               {countText(summary.data?.newSince ?? 0)} new since you looked
@@ -98,9 +99,11 @@ export const Desk = () => {
           </>
         )}
       </QueryState>
-      {access.kind === 'staff' && address.open !== undefined && (
-        <OpenRequest key={address.open} id={address.open} onClose={address.close} />
-      )}
+      <OpenRecord isOpen={access.kind === 'staff' && address.open !== undefined}>
+        {address.open !== undefined && (
+          <OpenRequest key={address.open} id={address.open} onClose={address.close} />
+        )}
+      </OpenRecord>
     </main>
   )
 }
@@ -126,11 +129,11 @@ const Lists = ({ counts, address }: { counts: DeskSummary; address: DeskAddress 
   )
 }
 
-const UnknownFilter = ({ address: { unknown, filter } }: { address: DeskAddress }) =>
+const UnknownFilter = ({ address: { unknown, showWorkOrders } }: { address: DeskAddress }) =>
   unknown !== undefined && (
     <p role="status" className={classes.notice}>
       “{unknown}” is not a filter or a tab, so it was not applied.{' '}
-      <Button variant="subtle" size="compact-sm" onClick={() => filter({})}>
+      <Button variant="subtle" size="compact-sm" onClick={() => showWorkOrders({})}>
         Remove it
       </Button>
     </p>

@@ -27,8 +27,8 @@ export const EquipmentBars = ({ summary, address }: EquipmentBarsProps) => {
               label={equipmentType}
               count={count}
               total={workOrders.total}
-              isOn={address.equipment === equipmentType}
-              onPress={(isOn) => address.filter({ equipment: isOn ? equipmentType : undefined })}
+              isOn={address.workOrders.equipment === equipmentType}
+              onPress={(isOn) => address.showWorkOrders(isOn ? { equipment: equipmentType } : {})}
             />
           ))}
           {otherEquipment > 0 && (
@@ -36,8 +36,8 @@ export const EquipmentBars = ({ summary, address }: EquipmentBarsProps) => {
               label="Other"
               count={otherEquipment}
               total={workOrders.total}
-              isOn={address.otherThan !== undefined}
-              onPress={(isOn) => address.filter({ otherThan: isOn ? shown : undefined })}
+              isOn={address.workOrders.otherThan !== undefined}
+              onPress={(isOn) => address.showWorkOrders(isOn ? { otherThan: shown } : {})}
             />
           )}
         </PlainList>

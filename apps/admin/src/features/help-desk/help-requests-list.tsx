@@ -1,17 +1,25 @@
-import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { DateTime, fresh, routePages } from '@tessa/app-shell'
+import { useQuery } from '@tanstack/react-query'
+import { routeQuery } from '@tessa/app-shell'
 import type { HelpRequestView } from '@tessa/contract'
-import { PriorityBadge, StatusBadge, TextButton } from '@tessa/ui'
+import type { DataColumn } from '@tessa/ui'
+import { Numbers, Words } from '../../shared/list/cells.tsx'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
-import { useDesk } from './desk-access.ts'
-import classes from './desk.module.css'
-import { lookAgainAfter, notSpecified, requestStatusWord } from './desk-words.ts'
-import { Records, type Column } from './records.tsx'
-import recordClasses from './records.module.css'
-import { contactColumn, Numbers } from './shared-columns.tsx'
-import { requestFilters, type DeskAddress, type RequestFilter } from './use-desk-address.ts'
+import { RecordList } from '../../shared/list/record-list.tsx'
 import { priorityLabels } from '../../shared/words/case-labels.ts'
+import { useDesk } from './desk-access.ts'
+import { DeskFilters, FilterSelect, PrioritySelect } from './desk-filters.tsx'
+import { deskList, pageOf } from './desk-list.ts'
+import { requestStatusWord } from './desk-words.ts'
+import {
+  contactColumn,
+  createdColumn,
+  deskListSettings,
+  equipmentColumn,
+  priorityColumn,
+  State,
+} from './shared-columns.tsx'
+import { requestFilters, type DeskAddress, type RequestFilter } from './use-desk-address.ts'
+import { useDeskColumns } from './use-desk-columns.ts'
 
 const filterWords: Readonly<Record<RequestFilter, string>> = {
   open: 'Open',
@@ -19,94 +27,84 @@ const filterWords: Readonly<Record<RequestFilter, string>> = {
   converted: 'With a work order',
 }
 
+const columns: readonly DataColumn<HelpRequestView>[] = [
+  {
+    key: 'number',
+    label: 'Request #',
+    cell: ({ shortNumber, requestNumber }) => <Numbers short={shortNumber} long={requestNumber} />,
+  },
+  contactColumn,
+  equipmentColumn,
+  {
+    key: 'issue',
+    label: 'Issue',
+    cell: ({ issueDescription }) => <Words>{issueDescription || 'No issue specified'}</Words>,
+  },
+  priorityColumn,
+  {
+    key: 'status',
+    label: 'Status',
+    cell: (request) => <State {...requestStatusWord(request)} isOverdue={request.isOverdue} />,
+  },
+  createdColumn,
+]
+const settings = deskListSettings('desk-request-list', columns)
+
+const nameOf = ({ shortNumber }: HelpRequestView) => shortNumber
+
 /** Calls for help. Staff open one to answer it. */
 export const HelpRequestsList = ({ address }: { address: DeskAddress }) => {
   const { api, kind } = useDesk()
-  const { requests } = address
-  const query = useInfiniteQuery({
-    ...routePages(api, 'GET /api/help-requests', {
-      query: requests === undefined ? {} : { show: requests },
-    }),
-    ...fresh,
-    refetchInterval: lookAgainAfter,
+  const { requests: filter } = address
+  const { sort: _, ...narrowing } = filter
+  const query = useQuery({
+    ...routeQuery(api, 'GET /api/help-requests', { query: { ...filter, ...pageOf(address) } }),
+    ...deskList,
   })
   return (
     <>
-      <div role="group" aria-label="Show" className={classes.choices}>
-        {[undefined, ...requestFilters].map((filter) => (
-          <Button
-            key={filter ?? 'all'}
-            variant={requests === filter ? 'filled' : 'default'}
-            aria-pressed={requests === filter}
-            onClick={() => address.filter({ tab: 'help-requests', show: filter })}
-          >
-            {filter === undefined ? 'All' : filterWords[filter]}
-          </Button>
-        ))}
-        {kind === 'staff' && (
-          <ExportMenu
-            list="help-requests"
-            what={{ filter: requests === undefined ? {} : { show: requests } }}
-          />
-        )}
-      </div>
-      <Records
-        label="Help requests"
-        loadingLabel="Loading help requests..."
-        emptyText="No help requests found"
+      <DeskFilters
+        label="Filter help requests"
+        address={address}
+        hasSearch
+        chips={[
+          ...(filter.show === undefined ? [] : [['show', `Show: ${filterWords[filter.show]}`] as const]),
+          ...(filter.priority === undefined
+            ? []
+            : [['priority', `Priority: ${priorityLabels[filter.priority]}`] as const]),
+        ]}
+      >
+        <FilterSelect
+          label="Show"
+          name="show"
+          all="All help requests"
+          words={requestFilters}
+          labels={filterWords}
+          address={address}
+        />
+        <PrioritySelect address={address} />
+      </DeskFilters>
+      {kind === 'staff' && (
+        <div>
+          <ExportMenu list="help-requests" what={{ filter: { ...filter } }} />
+        </div>
+      )}
+      <RecordList
+        names={['help request', 'help requests']}
         query={query}
-        columns={[kind === 'staff' ? openingNumber(address.openRequest) : plainNumber, ...columns]}
+        listKey={JSON.stringify(filter)}
+        columns={useDeskColumns(columns, address)}
+        settings={settings}
+        address={address.address}
+        nameOf={nameOf}
+        opening={
+          kind === 'staff'
+            ? { hrefOf: address.openHref, onOpen: address.openRequest, id: address.open }
+            : undefined
+        }
+        isOn={Object.keys(narrowing).length > 0}
+        onClear={address.clear}
       />
     </>
   )
 }
-
-const plainNumber: Column<HelpRequestView> = {
-  title: 'Request #',
-  cell: (request) => <Numbers short={request.shortNumber} long={request.requestNumber} />,
-}
-
-const openingNumber = (onOpen: (id: string) => void): Column<HelpRequestView> => ({
-  title: plainNumber.title,
-  cell: (request) => (
-    <TextButton className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(request.id)}>
-      <Numbers short={request.shortNumber} long={request.requestNumber} />
-    </TextButton>
-  ),
-})
-
-const columns: readonly Column<HelpRequestView>[] = [
-  contactColumn,
-  {
-    title: 'Equipment',
-    cell: ({ equipmentType, manufacturer, model }) => (
-      <>
-        {equipmentType || notSpecified}
-        <span className={recordClasses.second}>{[manufacturer, model].filter(Boolean).join(' ')}</span>
-      </>
-    ),
-  },
-  {
-    title: 'Issue',
-    cell: ({ issueDescription }) => (
-      <span className={recordClasses.issue}>{issueDescription || 'No issue specified'}</span>
-    ),
-  },
-  {
-    title: 'Priority',
-    cell: ({ priority }) => <PriorityBadge tone={priority}>{priorityLabels[priority]}</PriorityBadge>,
-  },
-  {
-    title: 'Status',
-    cell: (request) => {
-      const { tone, label } = requestStatusWord(request)
-      return (
-        <span className={classes.badges}>
-          <StatusBadge tone={tone}>{label}</StatusBadge>
-          {request.isOverdue && <StatusBadge tone="escalated">Overdue</StatusBadge>}
-        </span>
-      )
-    },
-  },
-  { title: 'Created', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
-]

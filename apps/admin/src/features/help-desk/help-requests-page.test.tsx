@@ -1,9 +1,17 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { pageOf } from '../../testing/examples.ts'
-import { deskLists, openAsStaff, someDeskOrder } from '../../testing/help-desk.tsx'
+import { page, userEvent } from 'vitest/browser'
+import { pageOf, someHelpRequest } from '../../testing/examples.ts'
+import {
+  deskLists,
+  helpRequestId,
+  openAsStaff,
+  someDeskOrder,
+  someRequestDetail,
+} from '../../testing/help-desk.tsx'
 
 afterEach(() => sessionStorage.clear())
+
+const firstPage = { limit: '25' }
 
 test('staff see tabs with their counts, cards and bars that narrow the list', async () => {
   const asked: unknown[] = []
@@ -18,10 +26,10 @@ test('staff see tabs with their counts, cards and bars that narrow the list', as
   await expect.element(page.getByText('Contacts are hidden.', { exact: false })).not.toBeInTheDocument()
 
   await page.getByRole('button', { name: '2 High Priority' }).click()
-  await expect.poll(() => asked.at(-1)).toEqual({ show: 'high-priority' })
+  await expect.poll(() => asked.at(-1)).toEqual({ ...firstPage, show: 'high-priority' })
   await expect.element(page.getByRole('button', { name: '2 High Priority', pressed: true })).toBeVisible()
   await page.getByRole('button', { name: 'Autoclave 3 (75%)' }).click()
-  await expect.poll(() => asked.at(-1)).toEqual({ equipment: 'Autoclave' })
+  await expect.poll(() => asked.at(-1)).toEqual({ ...firstPage, equipment: 'Autoclave' })
   await page.getByRole('button', { name: '4 Total' }).click()
   await expect.element(page.getByRole('button', { name: '4 Total', pressed: true })).toBeVisible()
 })
@@ -36,10 +44,10 @@ test('G-03 the bar of other equipment narrows the list to what has no bar of its
     },
   })
   await page.getByRole('button', { name: /^Other 2/ }).click()
-  await expect.poll(() => asked.at(-1)).toEqual({ otherThan: 'Autoclave,Ventilator' })
-  await expect.element(page.getByText('Showing only: Other equipment')).toBeVisible()
+  await expect.poll(() => asked.at(-1)).toEqual({ ...firstPage, otherThan: 'Autoclave,Ventilator' })
+  await expect.element(page.getByRole('button', { name: 'Remove filter Equipment: Other' })).toBeVisible()
   await page.getByRole('button', { name: /^Other 2/, pressed: true }).click()
-  await expect.poll(() => asked.at(-1)).toEqual({})
+  await expect.poll(() => asked.at(-1)).toEqual(firstPage)
 })
 
 test('the tables have their columns, and words for what is missing', async () => {
@@ -72,7 +80,9 @@ test('on a phone each row is a card, and nothing is wider than the screen', asyn
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(1280, 800))
   openAsStaff()
-  await expect.element(page.getByRole('row', { name: /WO-1772440000000/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('list', { name: 'Work orders' }).getByText('WO-1772440000000'))
+    .toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
@@ -105,10 +115,12 @@ test('the sessions behind a figure are those of the address, and all of them are
     },
     '/help-requests?tab=chat-sessions&from=2026-11-01&to=2026-11-30&outcome=escalated&reason=Sparks&rating=2&x=1',
   )
+  const chips = page.getByRole('list', { name: 'Filters that are on' }).getByRole('listitem')
   await expect
-    .element(page.getByText('from 2026-11-01, to 2026-11-30, Escalated, Sparks, rated 2 of 5'))
-    .toBeVisible()
+    .poll(() => chips.elements().map(({ textContent }) => textContent))
+    .toEqual(['From 2026-11-01', 'To 2026-11-30', 'Outcome: Escalated', 'Reason: Sparks', 'Rated 2 of 5'])
   expect(asked[0]).toEqual({
+    ...firstPage,
     from: '2026-11-01',
     to: '2026-11-30',
     outcome: 'escalated',
@@ -116,8 +128,8 @@ test('the sessions behind a figure are those of the address, and all of them are
     rating: '2',
   })
 
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await expect.poll(() => asked.at(-1)).toEqual({})
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect.poll(() => asked.at(-1)).toEqual(firstPage)
   await expect.element(page.getByRole('tab', { name: /All Chat Sessions/, selected: true })).toBeVisible()
 })
 
@@ -133,5 +145,61 @@ test('a day or an outcome of the address that is none is not applied to the sess
     '/help-requests?tab=chat-sessions&from=yesterday&outcome=sneezed&rating=9',
   )
   await expect.element(page.getByText('No chat sessions found')).toBeVisible()
-  expect(asked[0]).toEqual({})
+  expect(asked[0]).toEqual(firstPage)
+})
+
+test('G-02 the lists share what the other lists have: sorting, columns, pages, keys and words to look for', async () => {
+  const asked: unknown[] = []
+  const { path } = openAsStaff(
+    {
+      'GET /api/help-requests': ({ query }) => {
+        asked.push(query)
+        return { ...pageOf([someHelpRequest()]), nextCursor: query.cursor === undefined ? 'second' : null }
+      },
+      'GET /api/help-requests/{id}': () => someRequestDetail(),
+    },
+    '/help-requests?tab=help-requests',
+  )
+  onTestFinished(() => localStorage.clear())
+  const table = page.getByRole('table', { name: 'Help requests' })
+  await table.getByRole('button', { name: 'Created' }).click()
+  await expect
+    .element(table.getByRole('columnheader', { name: 'Created' }))
+    .toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('pump')
+  await page.getByLabelText('Show', { exact: true }).selectOptions('Settled')
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({ ...firstPage, search: 'pump', show: 'settled', sort: 'oldest' })
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(path).toContain('cursor=second')
+
+  await page.getByText('Columns').click()
+  await page.getByRole('checkbox', { name: 'Issue' }).click()
+  await expect.element(table.getByRole('columnheader', { name: 'Issue' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('tessa-desk-request-list')).not.toContain('issue')
+
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('j')
+  await expect.element(table.getByRole('link', { name: /7K2F-50/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Help request 7K2F-50' })).toBeVisible()
+})
+
+test('what comes while the list is read waits behind a button, and what is changed changes in place', async () => {
+  let rows = [someDeskOrder]
+  let tell: (text: string) => void = () => {}
+  const told = new Promise<string>((resolve) => (tell = resolve))
+  openAsStaff({ 'GET /api/admin/work-orders': () => pageOf(rows), 'GET /api/events': () => told })
+  const table = page.getByRole('table', { name: 'Work orders' })
+  await expect.element(table.getByText('Pending')).toBeVisible()
+  rows = [
+    { ...someDeskOrder, id: helpRequestId, shortNumber: '8888-88' },
+    { ...someDeskOrder, status: 'resolved' },
+  ]
+  tell('id: 1\nevent: change\ndata: {"subject":"work-order"}\n\n')
+  await expect.element(table.getByText('Resolved')).toBeVisible()
+  await expect.element(table.getByText('8888-88')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '1 new – show' }).click()
+  await expect.element(table.getByText('8888-88')).toBeVisible()
 })

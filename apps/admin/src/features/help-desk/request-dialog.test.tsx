@@ -18,7 +18,7 @@ test('staff answer a request, and words that could not be sent stay', async () =
     },
     '/help-requests?tab=help-requests',
   )
-  await page.getByRole('button', { name: /7K2F-50/ }).click()
+  await page.getByRole('link', { name: /7K2F-50/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
   await dialog.getByRole('button', { name: 'Reply' }).click()
   await dialog.getByRole('button', { name: 'Send reply' }).click()

@@ -1,81 +1,20 @@
-import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { DateTime, fresh, routePages } from '@tessa/app-shell'
-import type { ChatSessionFilter, DeskChatSession, SessionRating } from '@tessa/contract'
-import { StatusBadge, TextLink, type StatusTone } from '@tessa/ui'
+import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { DateTime, routeQuery } from '@tessa/app-shell'
+import { sessionOutcomes, type DeskChatSession, type SessionRating } from '@tessa/contract'
+import { StatusBadge, type DataColumn, type RowOpening, type StatusTone } from '@tessa/ui'
 import { paths } from '../../paths.ts'
+import cells from '../../shared/list/cells.module.css'
+import { Words } from '../../shared/list/cells.tsx'
+import { DayField } from '../../shared/list/day-field.tsx'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
+import { RecordList } from '../../shared/list/record-list.tsx'
 import { useDesk } from './desk-access.ts'
-import deskClasses from './desk.module.css'
-import { lookAgainAfter, notSpecified, outcomeWords } from './desk-words.ts'
-import { Records, type Column } from './records.tsx'
-import classes from './records.module.css'
-import type { DeskAddress } from './use-desk-address.ts'
-
-/** The troubleshooting sessions of all users and guests. */
-export const SessionsList = ({ address }: { address: DeskAddress }) => {
-  const filter = address.sessions
-  const { api, kind } = useDesk()
-  const query = useInfiniteQuery({
-    ...routePages(api, 'GET /api/admin/chat-sessions', { query: filter }),
-    ...fresh,
-    refetchInterval: lookAgainAfter,
-  })
-  return (
-    <>
-      {Object.keys(filter).length > 0 && (
-        <p role="status" className={deskClasses.filter}>
-          Showing only: <strong>{wordsOf(filter)}</strong>
-          <Button variant="subtle" size="compact-sm" onClick={() => address.filter({ tab: 'chat-sessions' })}>
-            Show all
-          </Button>
-        </p>
-      )}
-      {kind === 'staff' && (
-        <div className={deskClasses.choices}>
-          <ExportMenu list="chat-sessions" what={{ filter }} />
-        </div>
-      )}
-      <Records
-        label="Chat sessions"
-        loadingLabel="Loading chat sessions..."
-        emptyText="No chat sessions found"
-        query={query}
-        columns={columns}
-      />
-    </>
-  )
-}
-
-const wordsOf = ({ from, to, outcome, reason, rating, step, leftAt }: ChatSessionFilter): string =>
-  [
-    from === undefined ? '' : `from ${from}`,
-    to === undefined ? '' : `to ${to}`,
-    outcome === undefined ? '' : outcomeWords[outcome],
-    reason ?? '',
-    rating === undefined ? '' : ratingWords(rating),
-    step === undefined ? '' : `came to the step ${step}`,
-    leftAt === undefined ? '' : `abandoned at the step ${leftAt}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-
-const ratingWords = (rating: SessionRating): string => (rating === 'any' ? 'rated' : `rated ${rating} of 5`)
-
-/** Managers see the path that a session took. */
-const SessionId = ({ id }: { id: string }) => {
-  const desk = useDesk()
-  const short = <code>{id.slice(0, 8)}…</code>
-  if (desk.kind !== 'staff' || desk.role === 'technician') return short
-  return (
-    <TextLink
-      href={`${paths.admin}?tab=flows&session=${id}`}
-      aria-label={`${id.slice(0, 8)}…: path in the flow`}
-    >
-      {short}
-    </TextLink>
-  )
-}
+import { DeskFilters, FilterSelect } from './desk-filters.tsx'
+import { deskList, pageOf } from './desk-list.ts'
+import { outcomeWords } from './desk-words.ts'
+import { deskListSettings, equipmentColumn } from './shared-columns.tsx'
+import type { DeskAddress, DeskFilterName } from './use-desk-address.ts'
 
 const tones: ReadonlyMap<string, StatusTone> = new Map([
   ['active', 'in-progress'],
@@ -83,28 +22,105 @@ const tones: ReadonlyMap<string, StatusTone> = new Map([
   ['escalated', 'escalated'],
 ])
 
-const columns: readonly Column<DeskChatSession>[] = [
-  { title: 'Session ID', cell: ({ sessionId }) => <SessionId id={sessionId} /> },
+const nameOf = ({ sessionId }: DeskChatSession) => `${sessionId.slice(0, 8)}…`
+
+const columns: readonly DataColumn<DeskChatSession>[] = [
   {
-    title: 'Equipment',
-    cell: ({ equipmentType, manufacturer, model }) => (
-      <>
-        {equipmentType || notSpecified}
-        <span className={classes.second}>{[manufacturer, model].filter(Boolean).join(' ')}</span>
-      </>
-    ),
+    key: 'session',
+    label: 'Session ID',
+    cell: (session) => <code className={cells.number}>{nameOf(session)}</code>,
   },
+  equipmentColumn,
   {
-    title: 'Status',
+    key: 'status',
+    label: 'Status',
     cell: ({ sessionStatus }) => {
       const status = sessionStatus || 'active'
       return <StatusBadge tone={tones.get(status) ?? 'closed'}>{status}</StatusBadge>
     },
   },
-  { title: 'Messages', cell: ({ messageCount }) => messageCount.toLocaleString('en-US') },
+  { key: 'messages', label: 'Messages', cell: ({ messageCount }) => messageCount.toLocaleString('en-US') },
   {
-    title: 'Issue',
-    cell: ({ currentIssue }) => <span className={classes.issue}>{currentIssue || 'No issue specified'}</span>,
+    key: 'issue',
+    label: 'Issue',
+    cell: ({ currentIssue }) => <Words>{currentIssue || 'No issue specified'}</Words>,
   },
-  { title: 'Started', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  { key: 'created', label: 'Started', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ]
+const settings = deskListSettings('desk-session-list', columns)
+
+const pathOf = (sessionId: string) => `${paths.admin}?tab=flows&session=${sessionId}`
+const hrefOf = ({ sessionId }: DeskChatSession) => pathOf(sessionId)
+
+/** The troubleshooting sessions of all users and guests. Managers open the path that a session took. */
+export const SessionsList = ({ address }: { address: DeskAddress }) => {
+  const desk = useDesk()
+  const navigate = useNavigate()
+  const { sessions: filter } = address
+  const query = useQuery({
+    ...routeQuery(desk.api, 'GET /api/admin/chat-sessions', { query: { ...filter, ...pageOf(address) } }),
+    ...deskList,
+  })
+  const opening: RowOpening<DeskChatSession> = {
+    hrefOf,
+    onOpen: (id) => {
+      const session = query.data?.items.find((one) => one.id === id)
+      if (session) void navigate(hrefOf(session))
+    },
+  }
+  return (
+    <>
+      <DeskFilters label="Filter chat sessions" address={address} chips={chipsOf(address)}>
+        <FilterSelect
+          label="Outcome"
+          name="outcome"
+          all="Any outcome"
+          words={sessionOutcomes}
+          labels={outcomeWords}
+          address={address}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <DayField
+            key={name}
+            label={name === 'from' ? 'From day' : 'To day'}
+            value={filter[name] ?? ''}
+            onChange={(value) => address.narrow(name, value)}
+          />
+        ))}
+      </DeskFilters>
+      {desk.kind === 'staff' && (
+        <div>
+          <ExportMenu list="chat-sessions" what={{ filter: { ...filter } }} />
+        </div>
+      )}
+      <RecordList
+        names={['chat session', 'chat sessions']}
+        query={query}
+        listKey={JSON.stringify(filter)}
+        columns={columns}
+        settings={settings}
+        address={address.address}
+        nameOf={nameOf}
+        opening={desk.kind === 'staff' && desk.role !== 'technician' ? opening : undefined}
+        isOn={Object.keys(filter).length > 0}
+        onClear={address.clear}
+      />
+    </>
+  )
+}
+
+const chipsOf = ({ sessions }: DeskAddress) => {
+  const { from, to, outcome, reason, rating, step, leftAt } = sessions
+  const words: readonly (readonly [DeskFilterName, string | undefined])[] = [
+    ['from', from && `From ${from}`],
+    ['to', to && `To ${to}`],
+    ['outcome', outcome && `Outcome: ${outcomeWords[outcome]}`],
+    ['reason', reason && `Reason: ${reason}`],
+    ['rating', rating && ratingWords(rating)],
+    ['step', step && `Came to the step ${step}`],
+    ['leftAt', leftAt && `Abandoned at the step ${leftAt}`],
+  ]
+  return words.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]))
+}
+
+const ratingWords = (rating: SessionRating): string => (rating === 'any' ? 'Rated' : `Rated ${rating} of 5`)

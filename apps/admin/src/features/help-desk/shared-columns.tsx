@@ -1,26 +1,62 @@
-import type { Column } from './records.tsx'
-import recordClasses from './records.module.css'
+import { DateTime } from '@tessa/app-shell'
+import type { DeskWorkOrder } from '@tessa/contract'
+import { PriorityBadge, StatusBadge, type DataColumn, type StatusTone } from '@tessa/ui'
+import cells from '../../shared/list/cells.module.css'
+import { Lines } from '../../shared/list/cells.tsx'
+import { createListSettings } from '../../shared/list/list-settings.ts'
+import { priorityLabels } from '../../shared/words/case-labels.ts'
+import { notSpecified } from './desk-words.ts'
 
 /** Contacts are masked for the gate's pass. */
-export const contactColumn: Column<{
+export const contactColumn: DataColumn<{
   readonly contactName: string
   readonly contactPhone: string
   readonly contactEmail: string
 }> = {
-  title: 'Contact',
+  key: 'contact',
+  label: 'Contact',
   cell: ({ contactName, contactPhone, contactEmail }) => (
-    <>
-      {contactName}
-      <span className={recordClasses.second}>{contactPhone}</span>
-      <span className={recordClasses.second}>{contactEmail}</span>
-    </>
+    <Lines first={contactName} rest={[contactPhone, contactEmail]} />
   ),
 }
 
-/** The short number that people say, and the long one. */
-export const Numbers = ({ short, long }: { short: string; long: string }) => (
-  <>
-    <code className={recordClasses.number}>{short}</code>
-    <code className={`${recordClasses.second} ${recordClasses.number}`}>{long}</code>
-  </>
+export const equipmentColumn: DataColumn<{
+  readonly equipmentType: string | null
+  readonly manufacturer: string | null
+  readonly model: string | null
+}> = {
+  key: 'equipment',
+  label: 'Equipment',
+  cell: ({ equipmentType, manufacturer, model }) => (
+    <Lines first={equipmentType || notSpecified} rest={[[manufacturer, model].filter(Boolean).join(' ')]} />
+  ),
+}
+
+export const priorityColumn: DataColumn<Pick<DeskWorkOrder, 'priority'>> = {
+  key: 'priority',
+  label: 'Priority',
+  cell: ({ priority }) => <PriorityBadge tone={priority}>{priorityLabels[priority]}</PriorityBadge>,
+}
+
+type StateProps = { tone: StatusTone; label: string; isOverdue: boolean }
+
+/** How far a case is, and whether it is late. */
+export const State = ({ tone, label, isOverdue }: StateProps) => (
+  <span className={cells.badges}>
+    <StatusBadge tone={tone}>{label}</StatusBadge>
+    {isOverdue && <StatusBadge tone="escalated">Overdue</StatusBadge>}
+  </span>
 )
+
+export const createdColumn: DataColumn<{ readonly createdAt: string }> = {
+  key: 'created',
+  label: 'Created',
+  cell: ({ createdAt }) => <DateTime at={createdAt} />,
+}
+
+/** How this browser shows a list of the desk: its first column names the row, and cannot be left out. */
+export const deskListSettings = <Row,>(key: string, columns: readonly DataColumn<Row>[]) =>
+  createListSettings({
+    key,
+    choices: columns.slice(1).map((column) => ({ value: column.key, label: column.label })),
+  })

@@ -16,14 +16,15 @@ const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
 
 /** How many work orders there are of each kind. Each card narrows the list to what it counts. */
 export const SummaryCards = ({ counts, address }: SummaryCardsProps) => {
-  const isTotal =
-    address.tab === 'work-orders' && address.card === undefined && address.equipment === undefined
+  const { sort: _, ...narrowing } = address.workOrders
+  const isTotal = address.tab === 'work-orders' && Object.keys(narrowing).length === 0
+  const isOn = (name: DeskCard | undefined) => address.tab === 'work-orders' && narrowing.show === name
   const card = (name: DeskCard | undefined, label: string, count: number, Icon: typeof IconInbox) => (
     <button
       type="button"
       className={`${box.box} ${classes.card}`}
-      aria-pressed={name === undefined ? isTotal : address.card === name}
-      onClick={() => address.filter({ show: address.card === name ? undefined : name })}
+      aria-pressed={name === undefined ? isTotal : isOn(name)}
+      onClick={() => address.showWorkOrders(name === undefined || isOn(name) ? {} : { show: name })}
     >
       <Icon {...icon} />
       <span className={classes.count}>{count.toLocaleString('en-US')}</span>

@@ -1,6 +1,16 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { deskCards, sessionOutcomes, sessionRatings, type DeskCard } from '@tessa/contract'
+import { useCallback } from 'react'
+import {
+  deskCards,
+  priorities,
+  sessionOutcomes,
+  sessionRatings,
+  sortings,
+  type ChatSessionFilter,
+  type HelpDeskWorkOrderFilter,
+  type HelpRequestFilter,
+} from '@tessa/contract'
 import { readFilter, type FilterFields } from '../../shared/list/read-filter.ts'
+import { useAddressState } from '../../shared/list/use-address-state.ts'
 
 export const deskTabs = ['work-orders', 'chat-sessions', 'help-requests'] as const
 export type DeskTab = (typeof deskTabs)[number]
@@ -8,6 +18,22 @@ export type DeskTab = (typeof deskTabs)[number]
 export const requestFilters = ['open', 'settled', 'converted'] as const
 export type RequestFilter = (typeof requestFilters)[number]
 
+const listFields = {
+  search: { kind: 'text', longest: 200 },
+  priority: { kind: 'word', words: priorities },
+  sort: { kind: 'word', words: sortings },
+} as const
+const workOrderFields = {
+  ...listFields,
+  show: { kind: 'word', words: deskCards },
+  equipment: { kind: 'text', longest: 200 },
+  // The kinds that the bar of other equipment leaves out.
+  otherThan: { kind: 'text', longest: 5000 },
+} as const satisfies FilterFields<string>
+const requestFields = {
+  ...listFields,
+  show: { kind: 'word', words: requestFilters },
+} as const satisfies FilterFields<string>
 const sessionFields = {
   from: { kind: 'day' },
   to: { kind: 'day' },
@@ -18,102 +44,111 @@ const sessionFields = {
   leftAt: { kind: 'text', longest: 100 },
 } as const satisfies FilterFields<string>
 
-const noSessions = { filter: {}, refused: undefined }
-
-/** The filter of the sessions, and the first word that is none. */
-const readSessionFilter = (params: URLSearchParams) => {
-  const { values, refused } = readFilter<keyof typeof sessionFields>(
-    sessionFields,
-    (name) => params.get(name) ?? undefined,
-  )
-  const [from, to, reason] = [values.from?.[0], values.to?.[0], values.reason?.[0]]
-  const [step, leftAt] = [values.step?.[0], values.leftAt?.[0]]
-  const outcome = findIn(sessionOutcomes, values.outcome?.[0] ?? null)
-  const rating = findIn(sessionRatings, values.rating?.[0] ?? null)
-  const filter = {
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-    ...(outcome === undefined ? {} : { outcome }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(rating === undefined ? {} : { rating }),
-    ...(step === undefined ? {} : { step }),
-    ...(leftAt === undefined ? {} : { leftAt }),
-  }
-  return { filter, refused: refused[0]?.word }
+const fieldsOf: Readonly<Record<DeskTab, FilterFields<string>>> = {
+  'work-orders': workOrderFields,
+  'chat-sessions': sessionFields,
+  'help-requests': requestFields,
 }
+export type DeskFilterName =
+  | keyof typeof workOrderFields
+  | keyof typeof requestFields
+  | keyof typeof sessionFields
 
-type Changes = Readonly<Record<string, string | undefined>>
+const names = Object.values(fieldsOf).flatMap((fields) => Object.keys(fields))
+const nothing = Object.fromEntries([...names, 'cursor'].map((name) => [name, undefined]))
 
-const withoutSessions = Object.fromEntries(Object.keys(sessionFields).map((name) => [name, undefined]))
-
-const findIn = <T extends string>(words: readonly T[], given: string | null): T | undefined =>
+const findIn = <T extends string>(words: readonly T[], given: string | undefined): T | undefined =>
   words.find((word) => word === given)
 
-/** What the page shows, kept in its address. What opens makes an entry of its own, so that Back closes it. */
-export const useDeskAddress = () => {
-  const [params] = useSearchParams()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const tab = findIn(deskTabs, params.get('tab')) ?? 'work-orders'
-  const word = params.get('show')
-  const card: DeskCard | undefined = tab === 'work-orders' ? findIn(deskCards, word) : undefined
-  const requests: RequestFilter | undefined =
-    tab === 'help-requests' ? findIn(requestFilters, word) : undefined
-  const isFilter = tab === 'chat-sessions' || word === null || card !== undefined || requests !== undefined
-  const sessions = tab === 'chat-sessions' ? readSessionFilter(params) : noSessions
-  const tabWord = params.get('tab')
-  const unknownTab = findIn(deskTabs, tabWord) === undefined ? tabWord : null
+type Values = Readonly<Partial<Record<DeskFilterName, string>>>
 
-  const set = (changes: Changes, options: { opens?: boolean } = {}) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes))
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    void navigate(
-      { search: next.toString() },
-      { replace: options.opens !== true, state: { opened: options.opens === true } },
-    )
-  }
+/** What the fields of a tab have in the address, and the first word that is no value. */
+const readTab = (tab: DeskTab, get: (name: string) => string | undefined) => {
+  const { values, refused } = readFilter(fieldsOf[tab], get)
+  const entries = Object.entries(values).flatMap(([name, words = []]) =>
+    words.map((word) => [name, word] as const),
+  )
+  const known: Values = Object.fromEntries(entries)
+  return { values: known, refused: refused[0]?.word }
+}
+
+/** Those of the names that have a value. */
+const textsOf = (values: Values, ...wanted: readonly DeskFilterName[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    wanted.flatMap((name) => {
+      const value = values[name]
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+
+/** What both lists of cases are narrowed and sorted by. */
+const listFilterOf = (values: Values): Pick<HelpRequestFilter, 'search' | 'priority' | 'sort'> => {
+  const priority = findIn(priorities, values.priority)
+  const sort = findIn(sortings, values.sort)
   return {
+    ...textsOf(values, 'search'),
+    ...(priority === undefined ? {} : { priority }),
+    ...(sort === undefined ? {} : { sort }),
+  }
+}
+
+const workOrderFilterOf = (values: Values): HelpDeskWorkOrderFilter => {
+  const show = findIn(deskCards, values.show)
+  return {
+    ...listFilterOf(values),
+    ...textsOf(values, 'equipment', 'otherThan'),
+    ...(show === undefined ? {} : { show }),
+  }
+}
+
+const requestFilterOf = (values: Values): HelpRequestFilter => {
+  const show = findIn(requestFilters, values.show)
+  return { ...listFilterOf(values), ...(show === undefined ? {} : { show }) }
+}
+
+const sessionFilterOf = (values: Values): ChatSessionFilter => {
+  const outcome = findIn(sessionOutcomes, values.outcome)
+  const rating = findIn(sessionRatings, values.rating)
+  return {
+    ...textsOf(values, 'from', 'to', 'reason', 'step', 'leftAt'),
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(rating === undefined ? {} : { rating }),
+  }
+}
+
+/** What the page shows, kept in its address. */
+export const useDeskAddress = () => {
+  const address = useAddressState()
+  const tabWord = address.get('tab')
+  const tab = findIn(deskTabs, tabWord) ?? 'work-orders'
+  const { values, refused } = readTab(tab, address.get)
+  const { hrefOf } = address
+  // A page belongs to the list that it was a part of.
+  const replaced = { replace: true, memory: { trail: [] } }
+  return {
+    address,
     tab,
-    card,
-    requests,
-    equipment: tab === 'work-orders' ? (params.get('equipment') ?? undefined) : undefined,
-    /** The kinds that the bar of other equipment leaves out. */
-    otherThan: tab === 'work-orders' ? (params.get('otherThan') ?? undefined) : undefined,
-    /** Which sessions are listed. */
-    sessions: sessions.filter,
+    values,
+    sort: findIn(sortings, values.sort) ?? 'newest',
+    workOrders: workOrderFilterOf(values),
+    requests: requestFilterOf(values),
+    sessions: sessionFilterOf(values),
     /** A word that is no tab or no filter: it is named, and not applied. */
-    unknown: unknownTab ?? sessions.refused ?? (isFilter ? undefined : (word ?? undefined)),
-    open: params.get('open') ?? undefined,
+    unknown: tabWord === undefined || tabWord === tab ? refused : tabWord,
+    open: address.get('open'),
+    openHref: useCallback(({ id }: { id: string }) => hrefOf({ open: id }), [hrefOf]),
     openTab: (next: DeskTab) =>
-      set({
-        ...withoutSessions,
-        tab: next === 'work-orders' ? undefined : next,
-        show: undefined,
-        equipment: undefined,
-        otherThan: undefined,
-        open: undefined,
-      }),
-    /** One card or bar at a time, also from another tab. */
-    filter: (changes: Changes) =>
-      set({
-        ...withoutSessions,
-        tab: undefined,
-        show: undefined,
-        equipment: undefined,
-        otherThan: undefined,
-        open: undefined,
-        ...changes,
-      }),
-    openRequest: (id: string) => set({ open: id }, { opens: true }),
-    close: () => {
-      const state: unknown = location.state
-      const wasOpenedHere =
-        typeof state === 'object' && state !== null && 'opened' in state && state.opened === true
-      if (wasOpenedHere) void navigate(-1)
-      else set({ open: undefined })
-    },
+      address.set({ ...nothing, open: undefined, tab: next === 'work-orders' ? undefined : next }, replaced),
+    /** Narrows the open list further. */
+    narrow: (name: DeskFilterName, value: string | undefined) =>
+      address.set({ [name]: value, cursor: undefined }, replaced),
+    /** The open list as it is without a filter. */
+    clear: () => address.set(nothing, replaced),
+    /** One card or bar of the work orders at a time, also from another tab. */
+    showWorkOrders: (changes: Values) =>
+      address.set({ ...nothing, tab: undefined, open: undefined, ...changes }, replaced),
+    openRequest: (id: string) => address.set({ open: id }),
+    close: () => address.close('open'),
   }
 }
 

@@ -1,105 +1,111 @@
-import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { DateTime, fresh, routePages } from '@tessa/app-shell'
-import type { DeskWorkOrder } from '@tessa/contract'
-import { PriorityBadge, StatusBadge, TextLink } from '@tessa/ui'
+import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { routeQuery } from '@tessa/app-shell'
+import { deskCards, type DeskWorkOrder } from '@tessa/contract'
+import type { DataColumn, RowOpening } from '@tessa/ui'
 import { paths } from '../../paths.ts'
+import { Lines, Numbers } from '../../shared/list/cells.tsx'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
-import { useDesk } from './desk-access.ts'
-import classes from './desk.module.css'
-import { cardWords, lookAgainAfter, statusWords } from './desk-words.ts'
-import { Records, type Column } from './records.tsx'
-import recordClasses from './records.module.css'
-import { contactColumn, Numbers } from './shared-columns.tsx'
-import type { DeskAddress } from './use-desk-address.ts'
+import { RecordList } from '../../shared/list/record-list.tsx'
 import { priorityLabels } from '../../shared/words/case-labels.ts'
+import { useDesk } from './desk-access.ts'
+import { DeskFilters, FilterSelect, PrioritySelect } from './desk-filters.tsx'
+import { deskList, pageOf } from './desk-list.ts'
+import { cardWords, statusWords } from './desk-words.ts'
+import {
+  contactColumn,
+  createdColumn,
+  deskListSettings,
+  equipmentColumn,
+  priorityColumn,
+  State,
+} from './shared-columns.tsx'
+import type { DeskAddress } from './use-desk-address.ts'
+import { useDeskColumns } from './use-desk-columns.ts'
 
-/** All work orders, or those that a card or a bar stands for. */
+const columns: readonly DataColumn<DeskWorkOrder>[] = [
+  {
+    key: 'number',
+    label: 'Work Order #',
+    cell: ({ shortNumber, workOrderNumber }) => <Numbers short={shortNumber} long={workOrderNumber} />,
+  },
+  contactColumn,
+  equipmentColumn,
+  {
+    key: 'facility',
+    label: 'Facility',
+    cell: ({ facilityName, facilityLocation }) => <Lines first={facilityName} rest={[facilityLocation]} />,
+  },
+  priorityColumn,
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ status, isOverdue }) => <State {...statusWords[status]} isOverdue={isOverdue} />,
+  },
+  createdColumn,
+]
+const settings = deskListSettings('desk-work-order-list', columns)
+
+const nameOf = ({ shortNumber }: DeskWorkOrder) => shortNumber
+const recordOf = (id: string) => `${paths.admin}?tab=work-orders&open=${id}`
+const hrefOf = ({ id }: DeskWorkOrder) => recordOf(id)
+
+/** All work orders, or those that a card, a bar or the filter stands for. */
 export const WorkOrdersList = ({ address }: { address: DeskAddress }) => {
   const { api, kind } = useDesk()
-  const { card, equipment, otherThan } = address
-  const only = card === undefined ? (equipment ?? (otherThan && 'Other equipment')) : cardWords[card]
-  const filter = {
-    ...(card === undefined ? {} : { show: card }),
-    ...(equipment === undefined ? {} : { equipment }),
-    ...(otherThan === undefined ? {} : { otherThan }),
-  }
-  const query = useInfiniteQuery({
-    ...routePages(api, 'GET /api/admin/work-orders', { query: filter }),
-    ...fresh,
-    refetchInterval: lookAgainAfter,
+  const navigate = useNavigate()
+  const { workOrders: filter } = address
+  const { sort: _, ...narrowing } = filter
+  const query = useQuery({
+    ...routeQuery(api, 'GET /api/admin/work-orders', { query: { ...filter, ...pageOf(address) } }),
+    ...deskList,
   })
+  const opening: RowOpening<DeskWorkOrder> = { hrefOf, onOpen: (id) => void navigate(recordOf(id)) }
   return (
     <>
-      {only !== undefined && (
-        <p role="status" className={classes.filter}>
-          Showing only: <strong>{only}</strong>
-          <Button variant="subtle" size="compact-sm" onClick={() => address.filter({})}>
-            Show all
-          </Button>
-        </p>
-      )}
+      <DeskFilters
+        label="Filter work orders"
+        address={address}
+        hasSearch
+        chips={[
+          ...(filter.show === undefined ? [] : [['show', `Show: ${cardWords[filter.show]}`] as const]),
+          ...(filter.priority === undefined
+            ? []
+            : [['priority', `Priority: ${priorityLabels[filter.priority]}`] as const]),
+          ...(filter.equipment === undefined
+            ? []
+            : [['equipment', `Equipment: ${filter.equipment}`] as const]),
+          ...(filter.otherThan === undefined ? [] : [['otherThan', 'Equipment: Other'] as const]),
+        ]}
+      >
+        <FilterSelect
+          label="Show"
+          name="show"
+          all="All work orders"
+          words={deskCards}
+          labels={cardWords}
+          address={address}
+        />
+        <PrioritySelect address={address} />
+      </DeskFilters>
       {kind === 'staff' && (
-        <div className={classes.choices}>
-          <ExportMenu list="help-desk-work-orders" what={{ filter }} />
+        <div>
+          <ExportMenu list="help-desk-work-orders" what={{ filter: { ...filter } }} />
         </div>
       )}
-      <Records
-        label="Work orders"
-        loadingLabel="Loading work orders..."
+      <RecordList
+        names={['work order', 'work orders']}
         emptyText="No help requests found"
         query={query}
-        columns={kind === 'staff' ? [linkedNumber, ...columns] : [plainNumber, ...columns]}
+        listKey={JSON.stringify(filter)}
+        columns={useDeskColumns(columns, address)}
+        settings={settings}
+        address={address.address}
+        nameOf={nameOf}
+        opening={kind === 'staff' ? opening : undefined}
+        isOn={Object.keys(narrowing).length > 0}
+        onClear={address.clear}
       />
     </>
   )
 }
-
-const plainNumber: Column<DeskWorkOrder> = {
-  title: 'Work Order #',
-  cell: (order) => <Numbers short={order.shortNumber} long={order.workOrderNumber} />,
-}
-const linkedNumber: Column<DeskWorkOrder> = {
-  title: 'Work Order #',
-  cell: (order) => (
-    <TextLink href={`${paths.admin}?tab=work-orders&open=${order.id}`}>
-      <Numbers short={order.shortNumber} long={order.workOrderNumber} />
-    </TextLink>
-  ),
-}
-
-const columns: readonly Column<DeskWorkOrder>[] = [
-  contactColumn,
-  {
-    title: 'Equipment',
-    cell: ({ equipmentType, manufacturer, model }) => (
-      <>
-        {equipmentType}
-        <span className={recordClasses.second}>{[manufacturer, model].filter(Boolean).join(' ')}</span>
-      </>
-    ),
-  },
-  {
-    title: 'Facility',
-    cell: ({ facilityName, facilityLocation }) => (
-      <>
-        {facilityName}
-        <span className={recordClasses.second}>{facilityLocation}</span>
-      </>
-    ),
-  },
-  {
-    title: 'Priority',
-    cell: ({ priority }) => <PriorityBadge tone={priority}>{priorityLabels[priority]}</PriorityBadge>,
-  },
-  {
-    title: 'Status',
-    cell: ({ status, isOverdue }) => (
-      <span className={classes.badges}>
-        <StatusBadge tone={statusWords[status].tone}>{statusWords[status].label}</StatusBadge>
-        {isOverdue && <StatusBadge tone="escalated">Overdue</StatusBadge>}
-      </span>
-    ),
-  },
-  { title: 'Created', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
-]

@@ -1,4 +1,5 @@
 import { IconCalendar, IconLayoutKanban, IconPrinter, IconTable } from '@tabler/icons-react'
+import listBar from '../../shared/list/list-bar.module.css'
 import type { useAddressState } from '../../shared/list/use-address-state.ts'
 import type { Show } from './list-address.ts'
 import classes from './work-orders.module.css'
@@ -19,7 +20,7 @@ export const ShowSwitch = ({ show: current, address }: ShowSwitchProps) => (
       <button
         key={show}
         type="button"
-        className={classes.chip}
+        className={listBar.chip}
         aria-pressed={show === current}
         onClick={() =>
           show !== current &&

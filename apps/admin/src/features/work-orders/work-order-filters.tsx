@@ -14,6 +14,7 @@ import {
 } from '@tessa/contract'
 import { ChoiceFilter, FilterBar } from '@tessa/ui'
 import { DayField } from '../../shared/list/day-field.tsx'
+import listBar from '../../shared/list/list-bar.module.css'
 import { filterDays, wordsOfFilter } from './filter-words.ts'
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
 import { useValueCounts } from './use-value-counts.ts'
@@ -182,7 +183,7 @@ type AttentionButtonProps = {
 }
 
 const AttentionButton = ({ value, count, isOn, onPress }: AttentionButtonProps) => (
-  <button type="button" className={classes.chip} aria-pressed={isOn} onClick={() => onPress(!isOn)}>
+  <button type="button" className={listBar.chip} aria-pressed={isOn} onClick={() => onPress(!isOn)}>
     {attentionLabels[value]}
     {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
   </button>

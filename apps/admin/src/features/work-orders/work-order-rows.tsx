@@ -1,18 +1,18 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
-import { VisuallyHidden } from '@mantine/core'
+import { lazy, Suspense, useCallback, useRef, type ReactNode } from 'react'
 import type { ManagedWorkOrder } from '@tessa/contract'
-import { ButtonLink, ChoiceFilter, DataTable, type DataTableHandle, type RowSelection } from '@tessa/ui'
+import { ButtonLink, DataTable, type DataTableHandle, type RowSelection } from '@tessa/ui'
 import { useCommands } from '../../shared/commands/commands.ts'
+import { ListBar } from '../../shared/list/list-bar.tsx'
+import { useListSettings } from '../../shared/list/use-list-settings.ts'
 import { useSteadyRows } from '../../shared/list/use-steady-rows.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { detailActions } from './detail/detail-actions.ts'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
-import { listSettings, usualSettings, type ListSettings } from './list-settings.ts'
+import { listSettings } from './list-settings.ts'
 import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 import { WorkOrderCard } from './work-order-card.tsx'
-import { columnChoices, useColumns } from './work-order-columns.tsx'
+import { useColumns } from './work-order-columns.tsx'
 import { totalText } from './work-order-text.ts'
-import classes from './work-orders.module.css'
 
 const SelectionBar = lazy(async () => ({
   default: (await import('./bulk/selection-bar.tsx')).SelectionBar,
@@ -42,18 +42,15 @@ const nameOf = ({ work_order_number }: ManagedWorkOrder) => work_order_number
 /** The rows of a page, how they are shown, and what is selected of them. */
 export const WorkOrderRows = (props: WorkOrderRowsProps) => {
   const { listKey, orders, total, filter, openId, onOpen, empty } = props
-  const { rows, newCount, gone, show } = useSteadyRows(listKey, orders)
-  const [settings, setSettings] = useState(() => listSettings.read() ?? usualSettings)
+  const steady = useSteadyRows(listKey, orders)
+  const { rows } = steady
+  const settings = useListSettings(listSettings)
   const selection = useSelection(rows, filter.query)
   const table = useRef<DataTableHandle>(null)
   const columns = useColumns(openId === undefined ? settings.columns : besideRecord, filter.sort, (sort) =>
     filter.change('sort', [sort]),
   )
 
-  const keep = (next: ListSettings) => {
-    setSettings(next)
-    listSettings.write(next)
-  }
   const open = (id: string | undefined, dialog?: DetailDialog) => {
     const order = rows.find((row) => row.id === id)
     if (order) onOpen(order, dialog)
@@ -93,34 +90,7 @@ export const WorkOrderRows = (props: WorkOrderRowsProps) => {
         empty
       ) : (
         <>
-          <div className={classes.bar}>
-            <p className={classes.total}>{totalText(total)}</p>
-            <VisuallyHidden role="status">{newCount > 0 && `${newCount} new work orders`}</VisuallyHidden>
-            {(newCount > 0 || gone.size > 0) && (
-              <button type="button" className={classes.chip} onClick={show}>
-                {[newCount > 0 && `${newCount} new`, gone.size > 0 && `${gone.size} moved away`]
-                  .filter(Boolean)
-                  .join(', ')}{' '}
-                – show
-              </button>
-            )}
-            <div className={classes.looks}>
-              <ChoiceFilter
-                label="Columns"
-                choices={columnChoices}
-                values={settings.columns}
-                onChange={(shown) => keep({ ...settings, columns: shown })}
-              />
-              <button
-                type="button"
-                className={classes.chip}
-                aria-pressed={settings.isCompact}
-                onClick={() => keep({ ...settings, isCompact: !settings.isCompact })}
-              >
-                Compact rows
-              </button>
-            </div>
-          </div>
+          <ListBar total={totalText(total)} names="work orders" steady={steady} settings={settings} />
           <DataTable
             label="Work orders"
             columns={columns}

@@ -10,7 +10,6 @@ import { OpenRecord } from '../../shared/list/open-record.tsx'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
 import { readListAddress } from './list-address.ts'
-import { ShowSwitch } from './show-switch.tsx'
 import { useWorkOrderFilter } from './use-work-order-filter.ts'
 import { useOpenView } from './views/use-open-view.ts'
 import { WorkOrderFilters } from './work-order-filters.tsx'
@@ -26,6 +25,7 @@ const ExportMenu = lazy(async () => ({
   default: (await import('../../shared/list/export-menu.tsx')).ExportMenu,
 }))
 const RefusedWords = lazy(async () => ({ default: (await import('./refused-words.tsx')).RefusedWords }))
+const ShowSwitch = lazy(async () => ({ default: (await import('./show-switch.tsx')).ShowSwitch }))
 const ViewRail = lazy(async () => ({ default: (await import('./views/view-rail.tsx')).ViewRail }))
 const WorkOrderBoard = lazy(async () => ({
   default: (await import('./board/work-order-board.tsx')).WorkOrderBoard,
@@ -100,7 +100,10 @@ export const WorkOrdersPage = () => {
         </Suspense>
       </div>
       <div className={classes.shown}>
-        <ShowSwitch show={show} address={address} />
+        {/* Its room is kept: what stands below does not move when it comes. */}
+        <Suspense fallback={<div className={classes.shows} />}>
+          <ShowSwitch show={show} address={address} />
+        </Suspense>
         <WorkOrderFilters filter={filter} />
         <Suspense>
           {words.length > 0 && <RefusedWords words={words} />}

@@ -1,0 +1,19 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { fresh } from '@tessa/app-shell'
+import { lookAgainAfter } from './desk-words.ts'
+import type { DeskAddress } from './use-desk-address.ts'
+
+const pageSize = 25
+
+/** The page of a list that the address asks for. */
+export const pageOf = ({ address }: DeskAddress) => {
+  const cursor = address.get('cursor')
+  return { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }
+}
+
+/** Lists are asked for anew where nothing tells of news. The page before stays until the next is there. */
+export const deskList = {
+  ...fresh,
+  refetchInterval: lookAgainAfter,
+  placeholderData: keepPreviousData,
+} as const

@@ -1,0 +1,28 @@
+import classes from './cells.module.css'
+
+/** What a cell says first, and below it what it says in smaller letters. Nothing is drawn for what is missing. */
+export const Lines = ({ first, rest }: { first: string; rest: readonly (string | null)[] }) => (
+  <span className={classes.lines}>
+    <span>{first}</span>
+    {rest.map(
+      (words, index) =>
+        words !== null &&
+        words !== '' && (
+          <span key={index} className={classes.second}>
+            {words}
+          </span>
+        ),
+    )}
+  </span>
+)
+
+/** Words that a person wrote, three lines of them. */
+export const Words = ({ children }: { children: string }) => <span className={classes.words}>{children}</span>
+
+/** The short number that people say, and the long one. */
+export const Numbers = ({ short, long }: { short: string; long: string }) => (
+  <span className={classes.lines}>
+    <code className={classes.number}>{short}</code>
+    <code className={`${classes.second} ${classes.number}`}>{long}</code>
+  </span>
+)
