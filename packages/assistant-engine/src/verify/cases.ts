@@ -143,11 +143,12 @@ export function algebra(sizes: readonly number[], mostNodes: number) {
   }
 }
 
-/** One case of a set that is not empty; unknown values first. */
-export function pick(from: Cases): Assignment {
+/** One case of a set that is not empty: unknown values first, or last. */
+export function pick(from: Cases, order: 'first' | 'last' = 'first'): Assignment {
   const picked = new Map<number, number>()
   for (let at = from; at !== all;) {
-    const place = at.branches.findIndex((branch) => branch !== none)
+    const fits = (branch: Cases) => branch !== none
+    const place = order === 'first' ? at.branches.findIndex(fits) : at.branches.findLastIndex(fits)
     picked.set(at.level, place)
     at = at.branches[place] ?? all
   }

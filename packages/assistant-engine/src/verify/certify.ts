@@ -13,10 +13,10 @@ const isProved = (name: string): name is Invariant =>
   Object.hasOwn(invariants, name) && name !== 'not-decided'
 
 /** The step and answer pairs that a screen offers. */
-function pairsOf({ workflow, ways, algebra: sets, choosable }: Model, { cases }: Reached): number {
+function pairsOf({ workflow, ways, algebra: sets, choosable }: Model, all: readonly Reached[]): number {
   const pairs = new Set<string>()
   for (const [id, step] of Object.entries(workflow.steps)) {
-    const here = cases.get(id) ?? none
+    const here = all.reduce((sum, { cases }) => sets.or(sum, cases.get(id) ?? none), none)
     const choices = choosable(step)
     for (const [place, { value }] of (step.options ?? []).entries())
       if (sets.and(here, choices[place] ?? none) !== none) pairs.add(JSON.stringify([id, value]))
@@ -29,7 +29,7 @@ function pairsOf({ workflow, ways, algebra: sets, choosable }: Model, { cases }:
 export function certify(
   model: Model,
   search: Search,
-  reached: Reached,
+  reached: readonly Reached[],
   wants: { longest: boolean; mayContinue: () => boolean },
 ): Certificate {
   const { workflow } = model

@@ -26,7 +26,7 @@ const lostField: Rule = (scene) => {
         const message = `What is typed at "${id}" has no field.`
         return [{ invariant: 'lost-answer', step: id, message, cases: taken, way }]
       }
-      if (level === undefined || !found) return []
+      if (level === undefined || !found || !scene.model.ways.has(way.to ?? '')) return []
       const mine = found.values.indexOf(id) + 1
       const others = sets.and(
         taken,

@@ -1,3 +1,4 @@
+import type { GeneratedStep } from '../session.ts'
 import type { Invariant } from './report.ts'
 import type { Cases } from './cases.ts'
 import type { Reached } from './reach.ts'
@@ -11,7 +12,9 @@ export type Finding = {
   /** The cases at the step; null when no path is needed to see it. */
   readonly cases: Cases | null
   /** The answer that shows it. */
-  readonly way?: Pick<Way, 'from' | 'value' | 'option'>
+  readonly way?: Pick<Way, 'from' | 'value' | 'option' | 'generated'>
+  /** The step of the server that shows it, on arrival. */
+  readonly generated?: GeneratedStep
 }
 
 /** What a rule looks at: the flow, and the cases that were reached. */
@@ -20,6 +23,8 @@ export type Scene = {
   readonly reached: Reached
   /** Whether these are only what a session reaches that escalated. */
   readonly escalated: boolean
+  /** The ways whose answer can be given again and be a loop. */
+  readonly loops: readonly Way[]
   readonly live: (step: string, level: number) => boolean
 }
 

@@ -47,7 +47,7 @@ export function liveLevels(model: Model): (step: string, level: number) => boole
     }
     const writer = step.field === undefined ? undefined : names.writers.get(step.field)
     if (writer !== undefined) own |= bit(writer)
-    for (const cases of model.choosable(step)) own |= read(cases)
+    for (const { when } of step.options ?? []) own |= read(model.holding(when))
     live.set(id, own)
     flows.set(id, onward)
   }

@@ -6,85 +6,131 @@ import type { Reached, Search } from './reach.ts'
 import { playing, simulate } from './simulate.ts'
 import type { Simulation } from './simulate.ts'
 import { moveOf, tracer } from './trace.ts'
-import type { Spot } from './trace.ts'
+import type { Spot, Trace } from './trace.ts'
 import type { Model, Way } from './ways.ts'
 
 /** The lowest threshold: the second equal answer at a step is a loop. */
 const threshold = 2
 
-const answerOf = ({ from, value }: Way): string => JSON.stringify([from, value])
+export const answerOf = ({ from, value }: Way): string => JSON.stringify([from, value])
 
-/** The ways whose answer can be given again, so that the flow may escalate. */
-export function loopsOf({ workflow: { steps, escalation }, ways }: Model): Way[] {
-  if (!escalation || !Object.hasOwn(steps, escalation.step)) return []
-  const components = componentsOf(ways.keys(), (id) =>
-    (ways.get(id) ?? []).flatMap(({ to }) => (to !== null && ways.has(to) ? [to] : [])),
-  )
-  const open = [...ways.values()].flat().filter(({ from }) => !steps[from]?.editable)
-  const turning = new Set(
-    open
-      .filter(({ from, to }) => to !== null && ways.has(to) && components.get(from) === components.get(to))
-      .map(answerOf),
-  )
-  return open.filter((way) => turning.has(answerOf(way)))
+/** What a session reaches after a loop, the ways whose answer can be one, and what is reached after each of them. */
+export type Escalated = {
+  readonly reached: Reached
+  readonly loops: readonly Way[]
+  readonly after: (way: Way) => Reached
 }
 
-/** Everything that only a session that escalated can reach. */
-export function escalate(model: Model, search: Search, normal: Reached): Reached {
-  const escalated: Reached = { cases: new Map(normal.cases), rings: new Map() }
-  const { escalation } = model.workflow
-  const loops = loopsOf(model)
-  if (!escalation) return escalated
-  for (let before: Cases | undefined = all; before !== escalated.cases.get(escalation.step);) {
-    before = escalated.cases.get(escalation.step)
+/** The ways whose answer can be given again, also by the way back that a loop itself opens. */
+function loopsAmong({ workflow: { steps, escalation }, ways }: Model, isTaken: (way: Way) => boolean): Way[] {
+  const taken = new Map([...ways].map(([id, own]) => [id, own.filter(isTaken)]))
+  const open = [...taken.values()].flat().filter(({ from }) => !steps[from]?.editable)
+  const isStep = (id: string | null): id is string => id !== null && ways.has(id)
+  let turning = new Set<string>()
+  let looping = new Set<string>()
+  for (;;) {
+    const components = componentsOf(ways.keys(), (id) => [
+      ...(taken.get(id) ?? []).flatMap(({ to }) => (isStep(to) ? [to] : [])),
+      ...(escalation && looping.has(id) ? [escalation.step] : []),
+    ])
+    const again = open.filter(({ from, to }) => isStep(to) && components.get(from) === components.get(to))
+    const answers = new Set(again.map(answerOf))
+    if (answers.size === turning.size) return open.filter((way) => turning.has(answerOf(way)))
+    turning = answers
+    looping = new Set(again.map(({ from }) => from))
+  }
+}
+
+/** Searches everything that a session reaches after it escalated. */
+export function escalate(model: Model, search: Search, normal: Reached): Escalated {
+  const reached = nowhere()
+  const { algebra: sets, workflow } = model
+  const step = workflow.escalation?.step
+  const rounds = new Map<Way, Reached>()
+  const after = (way: Way): Reached => {
+    const from = search.image(normal.cases.get(way.from) ?? none, way)
+    const round = rounds.get(way) ?? search.spread(nowhere(), new Map([[way.to ?? '', from]]))
+    rounds.set(way, round)
+    return round
+  }
+  if (step === undefined || !Object.hasOwn(workflow.steps, step)) return { reached, loops: [], after }
+  const known = (id: string) => sets.or(normal.cases.get(id) ?? none, reached.cases.get(id) ?? none)
+  const isTaken = (way: Way) => sets.and(known(way.from), way.cases) !== none
+  let loops = loopsAmong(model, isTaken)
+  for (let before: Cases | undefined = all; before !== reached.cases.get(step);) {
+    before = reached.cases.get(step)
     const seeds = loops.reduce(
-      (sum, way) =>
-        model.algebra.or(
-          sum,
-          search.image(escalated.cases.get(way.from) ?? none, { ...way, to: escalation.step }),
-        ),
+      (sum, way) => sets.or(sum, search.image(known(way.from), { ...way, to: step })),
       none,
     )
-    search.spread(escalated, new Map([[escalation.step, seeds]]), threshold)
+    search.spread(reached, new Map([[step, seeds]]), threshold)
+    loops = loopsAmong(model, isTaken)
   }
-  return escalated
+  return { reached, loops, after }
 }
 
-const mostTries = 60
+const mostTries = 300
+const mostEnds = 60
 
 /** A path that escalates and then leads to a spot; null when none was found. */
-export function escalatedPath(model: Model, search: Search, normal: Reached, escalated: Reached, spot: Spot) {
+export function escalatedPath(
+  model: Model,
+  normal: Reached,
+  escalated: Escalated,
+  spot: Spot,
+): Simulation | null {
+  const { trace } = tracer(model)
+  const budget = { tries: mostTries }
+  let left = spot.cases
+  for (let ends = 0; ends < mostEnds && budget.tries > 0; ends++) {
+    const end = { step: spot.step, cases: left }
+    for (const order of ['first', 'last'] as const) {
+      const onward = trace(escalated.reached, end, order)
+      if (!onward) return null
+      const path = pathInto(model, normal, escalated, onward, spot.step, budget)
+      if (path) return path
+      left = model.algebra.without(left, onward.end)
+    }
+  }
+  return null
+}
+
+/** A path that escalates and then goes on like another one. */
+function pathInto(
+  model: Model,
+  normal: Reached,
+  { loops, after }: Escalated,
+  onward: Trace,
+  step: string,
+  budget: { tries: number },
+): Simulation | null {
   const { algebra: sets, workflow } = model
   const { trace } = tracer(model)
-  const after = trace(escalated, spot)
-  const { escalation } = workflow
-  if (!after || !escalation) return null
-  let tries = 0
   // The steps at the end of the flow are the likely ones: what was known before is known again.
-  for (const last of loopsOf(model).reverse()) {
-    const wanted = last.changes.reduceRight((set, change) => sets.before(set, change), after.from.cases)
+  for (const last of loops.toReversed()) {
+    const wanted = last.changes.reduceRight((set, change) => sets.before(set, change), onward.from.cases)
     const ready = sets.and(sets.and(normal.cases.get(last.from) ?? none, last.cases), wanted)
     if (ready === none) continue
-    if (++tries > mostTries) return null
     for (const first of model.ways.get(last.from) ?? []) {
       if (first.value !== last.value || first.to === null) continue
-      const round = search.spread(
-        nowhere(),
-        new Map([[first.to, search.image(normal.cases.get(first.from) ?? none, first)]]),
-      )
-      const circle = trace(round, { step: last.from, cases: ready })
+      if (--budget.tries < 0) return null
+      const circle = trace(after(first), { step: last.from, cases: ready })
       if (!circle) continue
       const entry = first.changes.reduceRight((set, change) => sets.before(set, change), circle.from.cases)
       const into = trace(normal, { step: first.from, cases: sets.and(first.cases, entry) })
       if (!into) continue
-      const answers = [
-        ...into.answers,
-        moveOf(workflow, first, into.events),
-        ...circle.answers,
-        moveOf(workflow, last, circle.events),
-      ]
-      const path = attempt(() => played(model, { ...into, answers }, after, spot.step))
-      if (path) return path
+      const again = trace(after(last), { step: last.from, cases: ready })
+      const answers = [...into.answers, moveOf(workflow, first, into.events), ...circle.answers]
+      const twice = [...answers, moveOf(workflow, last, circle.events)]
+      const thrice = again && [...twice, ...again.answers, moveOf(workflow, last, again.events)]
+      // A higher threshold leaves more answers that are no loop yet.
+      for (const [times, moves] of [twice, thrice].entries()) {
+        if (!moves) continue
+        const path = attempt(() =>
+          played(model, { ...into, answers: moves, threshold: threshold + times }, onward, step),
+        )
+        if (path) return path
+      }
     }
   }
   return null
@@ -93,17 +139,17 @@ export function escalatedPath(model: Model, search: Search, normal: Reached, esc
 /** The path as the engine takes it: an earlier answer may be the one that escalates. */
 function played(
   { workflow }: Model,
-  { facts, answers }: Simulation,
+  { facts, answers, threshold: most = threshold }: Simulation,
   after: Simulation,
   step: string,
 ): Simulation | null {
   let length = 0
-  for (const { loop } of playing(workflow, { facts, threshold, answers })) {
+  for (const { loop } of playing(workflow, { facts, threshold: most, answers })) {
     length++
     if (!loop) continue
     const path: Simulation = {
       facts,
-      threshold,
+      threshold: most,
       answers: [...answers.slice(0, length), ...after.answers],
       ...(after.events && { events: after.events }),
     }

@@ -1,19 +1,12 @@
-import type { Outcome, Workflow } from '../workflow.ts'
 import { all, none } from './cases.ts'
 import type { Cases } from './cases.ts'
 import { componentsOf } from './components.ts'
-import type { Finding, Rule } from './findings.ts'
+import type { Finding, Rule, Scene } from './findings.ts'
 import { goodCases } from './good-cases.ts'
-import { loopsOf } from './loops.ts'
+import { personal } from './help-rule.ts'
 import { movingCases, stepsOf } from './step-rules.ts'
+import { isReplaceable, withInput } from './ways.ts'
 import type { Model, Way } from './ways.ts'
-
-const personal = (outcome: Outcome | undefined) =>
-  outcome === 'help-request' || outcome === 'work-order' || outcome === 'escalated'
-
-/** Whether a person takes over at this step, or the path to one begins here. */
-const isHelp = ({ steps }: Workflow, id: string): boolean =>
-  personal(steps[id]?.outcome) || steps[id]?.handoff === true
 
 /** The cases in which a path may end: an outcome, or a fault that has its own finding. */
 const ends = ({ workflow, ways, algebra: sets }: Model): Map<string, Cases> => {
@@ -27,45 +20,53 @@ const ends = ({ workflow, ways, algebra: sets }: Model): Map<string, Cases> => {
   return found
 }
 
+/** After a loop, an answer that can be given again may be one too. */
+const loopsAfter = ({ loops, escalated }: Scene): Set<Way> =>
+  new Set(escalated ? loops.filter(({ option }) => option !== undefined) : [])
+
 /** A loop without an exit. Only the loops at the end of the way are reported. */
 const trap: Rule = (scene) => {
   const { model } = scene
-  const { algebra: sets, ways } = model
-  const good = goodCases(model, ends(model))
+  const { algebra: sets, ways, workflow } = model
+  const goals = ends(model)
+  const loops = loopsAfter(scene)
+  const good = goodCases(model, goals, { loops })
   const trapped = new Map<string, Cases>()
   for (const { id, cases } of stepsOf(scene)) {
     const bad = sets.without(cases, good.get(id) ?? none)
     if (bad !== none) trapped.set(id, bad)
   }
+  if (trapped.size === 0) return []
+  const kind = goodCases(model, goals, { loops, isServerKind: true })
+  const isTrapped = (id: string | null | undefined): id is string => typeof id === 'string' && trapped.has(id)
   const next = (id: string) =>
-    (ways.get(id) ?? []).flatMap(({ to, offered }) => (offered && to !== null && trapped.has(to) ? [to] : []))
+    (ways.get(id) ?? []).flatMap((way) => {
+      const { to, offered, generated } = way
+      const into = loops.has(way) ? [to, workflow.escalation?.step] : [to]
+      return offered || generated ? into.filter(isTrapped) : []
+    })
   const components = componentsOf(trapped.keys(), next)
   const isEnd = (id: string) => next(id).every((to) => components.get(to) === components.get(id))
   const outgoing = new Set([...trapped.keys()].filter((id) => !isEnd(id)).map((id) => components.get(id)))
   const found = [...trapped]
     .filter(([id]) => !outgoing.has(components.get(id)))
-    .map(([id, cases]): Finding => ({
-      invariant: 'trap',
-      step: id,
-      message: `No outcome can be reached from "${id}".`,
-      cases,
-    }))
-  return found.length > 0 ? found : afterLoops(scene)
-}
-
-/** Each answer leads to the step for loops once it was given too often. Only typed words and forms are left then. */
-const afterLoops: Rule = (scene) => {
-  const { workflow, algebra: sets } = scene.model
-  const step = workflow.escalation?.step
-  const reached =
-    step === undefined ? undefined : scene.reached.rings.has(step) && scene.reached.cases.get(step)
-  if (step === undefined || !reached || !scene.escalated) return []
-  const lasting = ({ from, option, offered }: Way) =>
-    offered && (option === undefined || workflow.steps[from]?.editable === true)
-  const bad = sets.without(reached, goodCases(scene.model, ends(scene.model), lasting).get(step) ?? none)
-  if (bad === none) return []
-  const message = `After a loop no outcome can be reached from "${step}": give it an outcome, or mark it "editable".`
-  return [{ invariant: 'trap', step, message, cases: bad }]
+    .map(([id, cases]): Finding => {
+      const stranded = isReplaceable(workflow, id) ? sets.and(cases, kind.get(id) ?? none) : none
+      const message = scene.escalated
+        ? `After a loop no outcome can be reached from "${id}": give it an outcome, or mark it "editable".`
+        : `No outcome can be reached from "${id}".`
+      return stranded === none
+        ? { invariant: 'trap', step: id, message, cases }
+        : {
+            invariant: 'trap',
+            step: id,
+            message: `A text field of the server at "${id}" replaces the author's, and no outcome can be reached.`,
+            cases: stranded,
+            generated: withInput,
+          }
+    })
+  const causes = new Set(found.flatMap(({ step, generated }) => (generated ? [components.get(step)] : [])))
+  return found.filter(({ step, generated }) => generated || !causes.has(components.get(step)))
 }
 
 /** A step that begins the way to a person leads to one. */
@@ -82,47 +83,4 @@ const noPerson: Rule = (scene) => {
   })
 }
 
-/** A person is within one action: an answer or a command that the screen shows. */
-const noHelp: Rule = (scene) => {
-  const { algebra: sets, workflow, choosable, holding, shown } = scene.model
-  const { escalation, commands = [] } = workflow
-  const loops = new Set(
-    escalation && !isHelp(workflow, escalation.step)
-      ? loopsOf(scene.model).map(({ from, value }) => JSON.stringify([from, value]))
-      : [],
-  )
-  return [...stepsOf(scene)].flatMap(({ id, step, ways }): Finding[] => {
-    if (personal(step.outcome)) return []
-    const byAnswer = ways
-      .filter(({ offered, to }) => offered && to !== null && isHelp(workflow, to))
-      .filter(({ from, value }) => !loops.has(JSON.stringify([from, value])))
-      .reduce((sum, { cases }) => sets.or(sum, cases), none)
-    const choices = choosable(step)
-    const byCommand = (answers: number): Cases =>
-      commands.reduce((sum, command, index) => {
-        const { outcome, dialog, hidden, shownAfter = -1, value, when } = command
-        const isShown = shown.has(value) || (!hidden && answers > shownAfter)
-        if (!dialog || !personal(outcome) || !isShown) return sum
-        const earlier = commands.slice(0, index).filter((one) => one.value === value)
-        const others = [
-          ...earlier.map((one) => holding(one.when)),
-          ...(step.options ?? []).flatMap((one, place) =>
-            one.value === value ? [choices[place] ?? none] : [],
-          ),
-        ]
-        return sets.or(
-          sum,
-          others.reduce((shown, other) => sets.without(shown, other), holding(when)),
-        )
-      }, none)
-    for (const { answers, cases } of scene.reached.rings.get(id) ?? []) {
-      const helpless = sets.without(cases, sets.or(byAnswer, byCommand(answers)))
-      if (helpless === none) continue
-      const message = `No person is within one action of "${id}".`
-      return [{ invariant: 'no-help', step: id, message, cases: helpless }]
-    }
-    return []
-  })
-}
-
-export const personRules: readonly Rule[] = [trap, noPerson, noHelp]
+export const personRules: readonly Rule[] = [trap, noPerson]

@@ -39,8 +39,9 @@ function given(
   session: Session,
   { value, typed }: Pick<Move, 'value' | 'typed'>,
 ): Session {
-  const asked = transition(workflow, session, { type: typed ? 'typed' : 'answer', value }).session
-  return asked === session ? transition(workflow, session, { type: 'confirm', value }).session : asked
+  const asked = transition(workflow, session, { type: typed ? 'typed' : 'answer', value })
+  const isOpened = asked.session === session && asked.effects.length > 0
+  return isOpened ? transition(workflow, session, { type: 'confirm', value }).session : asked.session
 }
 
 const happened = (workflow: Workflow, session: Session, events: readonly SessionEvent[] = []): Session =>

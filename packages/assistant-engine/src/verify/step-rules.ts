@@ -53,16 +53,17 @@ const missingStep: Rule = (scene) => {
 
 const unhandledOption: Rule = (scene) => {
   const { algebra: sets, workflow, choosable, holding } = scene.model
-  const found = perWay(scene, ({ value, option, offered, handled }, cases) =>
-    offered && !handled && (option || workflow.adaptive === undefined)
-      ? { invariant: 'unhandled-option', message: `Nothing handles "${value}".`, cases }
-      : null,
-  )
-  for (const { id, step, cases } of stepsOf(scene)) {
-    if (step.ask !== undefined && !workflow.adaptive) {
-      const message = `Nothing handles what the server offers at "${id}": the flow needs an "adaptive" step.`
-      found.push({ invariant: 'unhandled-option', step: id, message, cases })
+  const found = perWay(scene, ({ from, value, option, offered, handled, generated }, cases) => {
+    const isIgnored = !handled && workflow.adaptive === undefined
+    if (generated && isIgnored) {
+      const message = `Nothing handles what the server offers at "${from}": the flow needs an "adaptive" step.`
+      return { invariant: 'unhandled-option', message, cases }
     }
+    return offered && (isIgnored || (option && !handled))
+      ? { invariant: 'unhandled-option', message: `Nothing handles "${value}".`, cases }
+      : null
+  })
+  for (const { id, step, cases } of stepsOf(scene)) {
     const choices = choosable(step)
     for (const [place, option] of (step.options ?? []).entries()) {
       const { value } = option

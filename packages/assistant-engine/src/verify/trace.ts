@@ -11,8 +11,8 @@ import type { Model, Way } from './ways.ts'
 /** A place on the way: a step in one case. */
 export type Spot = { readonly step: string; readonly cases: Cases }
 
-/** The path to a spot, and where it begins. */
-export type Trace = Simulation & { readonly from: Spot }
+/** The path to a spot, where it begins, and the case in which it ends. */
+export type Trace = Simulation & { readonly from: Spot; readonly end: Cases }
 
 /** Finds shortest paths backwards through what a search reached. */
 export function tracer(model: Model) {
@@ -52,13 +52,14 @@ export function tracer(model: Model) {
   }
 
   /** The shortest path to a spot, from where the search began. */
-  const trace = (reached: Reached, spot: Spot): Trace | null => {
+  const trace = (reached: Reached, spot: Spot, order?: 'first' | 'last'): Trace | null => {
     const ring = reached.rings.get(spot.step)?.find(({ cases }) => sets.and(cases, spot.cases) !== none)
     if (!ring) return null
     const taken: { way: Way; learned: Facts }[] = []
-    let at: Spot = { step: spot.step, cases: sets.and(ring.cases, spot.cases) }
+    const end = sets.exactly(pick(sets.and(ring.cases, spot.cases), order))
+    let at: Spot = { step: spot.step, cases: end }
     for (let { answers } = ring; answers > 0; answers--) {
-      const here = pick(at.cases)
+      const here = pick(at.cases, order)
       const back = stepBack(reached, at, here, answers)
       // The search began here.
       if (!back) break
@@ -75,13 +76,18 @@ export function tracer(model: Model) {
       answers: taken.map(({ way }, index) => moveOf(model.workflow, way, events[index - 1])),
       ...(last.length > 0 && { events: last }),
       from: at,
+      end,
     }
   }
   return { trace }
 }
 
 /** An answer as a move of a walk, with what has to happen before it. */
-export function moveOf({ steps, commands }: Workflow, way: Way, before: readonly SessionEvent[] = []): Move {
+export function moveOf(
+  { steps, commands }: Workflow,
+  way: Pick<Way, 'from' | 'value' | 'option' | 'generated'>,
+  before: readonly SessionEvent[] = [],
+): Move {
   const { from: step, value, option, generated } = way
   const events: readonly SessionEvent[] = generated
     ? [{ type: 'generated', step: generated }, ...before]

@@ -1,16 +1,12 @@
 import { all } from './cases.ts'
 import { escalatedPath } from './loops.ts'
-import type { Reached, Search } from './reach.ts'
+import type { Escalated } from './loops.ts'
+import type { Reached } from './reach.ts'
 import type { Violation } from './report.ts'
 import type { Model } from './ways.ts'
 
 /** The steps that no session reaches. */
-export function unreachableSteps(
-  model: Model,
-  search: Search,
-  normal: Reached,
-  escalated: Reached,
-): Violation[] {
+export function unreachableSteps(model: Model, normal: Reached, escalated: Escalated): Violation[] {
   const unseen = (id: string): Violation => ({
     invariant: 'unreachable-step',
     step: id,
@@ -20,8 +16,8 @@ export function unreachableSteps(
   })
   return Object.keys(model.workflow.steps).flatMap((id) => {
     if (normal.rings.has(id)) return []
-    if (!escalated.rings.has(id)) return [unseen(id)]
-    if (escalatedPath(model, search, normal, escalated, { step: id, cases: all })) return []
+    if (!escalated.reached.rings.has(id)) return [unseen(id)]
+    if (escalatedPath(model, normal, escalated, { step: id, cases: all })) return []
     const message = `No path was found to "${id}".`
     return [{ ...unseen(id), invariant: 'not-decided', message }]
   })

@@ -1,9 +1,12 @@
+import type { SessionEvent } from '../session.ts'
 import type { Workflow } from '../workflow.ts'
-import { LimitReached } from './cases.ts'
+import { LimitReached, none } from './cases.ts'
 import { certify } from './certify.ts'
 import { documentRules } from './document-rules.ts'
-import type { Finding } from './findings.ts'
+import type { Finding, Scene } from './findings.ts'
+import { noHelp } from './help-rule.ts'
 import { escalate, escalatedPath } from './loops.ts'
+import type { Escalated } from './loops.ts'
 import { personRules } from './person-rules.ts'
 import { nowhere, searchOf } from './reach.ts'
 import type { Reached, Search } from './reach.ts'
@@ -11,7 +14,7 @@ import { parseWorkflow } from './parse-workflow.ts'
 import type { Certificate, Refutation, Violation } from './report.ts'
 import { inOrder } from './root-causes.ts'
 import { stepRules } from './step-rules.ts'
-import { tracer } from './trace.ts'
+import { moveOf, tracer } from './trace.ts'
 import { unreachableSteps } from './unreachable-steps.ts'
 import { modelOf } from './ways.ts'
 import type { Model } from './ways.ts'
@@ -57,7 +60,10 @@ export function verify(workflow: Workflow, options: VerifyOptions = {}): Certifi
     const escalated = escalate(model, search, normal)
     const violations = violationsOf(model, search, normal, escalated)
     if (violations.length > 0) return refuted(workflow, violations)
-    return certify(model, search, escalated, { longest: options.longestPath ?? false, mayContinue })
+    return certify(model, search, [normal, escalated.reached], {
+      longest: options.longestPath ?? false,
+      mayContinue,
+    })
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error
     return refuted(workflow, [undecided(workflow.start, `The proof was stopped: ${error.message}.`)])
@@ -78,38 +84,62 @@ function refuted({ id: flow, version }: Workflow, violations: readonly Violation
   return { ok: false, flow, version, counterExample, violations }
 }
 
-function violationsOf(model: Model, search: Search, normal: Reached, escalated: Reached): Violation[] {
+function violationsOf(model: Model, search: Search, normal: Reached, escalated: Escalated): Violation[] {
+  const { workflow } = model
   const { trace } = tracer(model)
-  const rules = [...stepRules, ...documentRules, ...personRules]
+  const rules = [...stepRules, ...documentRules, ...personRules, noHelp]
   const found: Violation[] = []
-  const seen = new Set<string>()
-  for (const reached of [normal, escalated]) {
-    const scene = { model, reached, escalated: reached === escalated, live: search.live }
-    for (const finding of rules.flatMap((rule) => rule(scene))) {
-      const key = JSON.stringify([finding.invariant, finding.step, finding.message])
-      if (seen.has(key) || found.length >= mostViolations) continue
+  const open: Violation[] = []
+  const shown = new Set<string>()
+  for (const reached of [normal, escalated.reached]) {
+    const { live } = search
+    const scene = { model, reached, escalated: reached !== normal, loops: escalated.loops, live }
+    for (const finding of nearest(
+      scene,
+      rules.flatMap((rule) => rule(scene)),
+    )) {
+      // What a session shows without a loop needs no loop.
+      const place = JSON.stringify([finding.invariant, finding.step])
+      if ((scene.escalated && shown.has(place)) || found.length >= mostViolations) continue
       const spot = finding.cases && { step: finding.step, cases: finding.cases }
       const path =
         spot === null
           ? { facts: {}, answers: [] }
           : reached === normal
             ? trace(normal, spot)
-            : escalatedPath(model, search, normal, escalated, spot)
-      if (path) seen.add(key)
-      found.push(
-        path ? violationOf(finding, path) : undecided(finding.step, `No path was found: ${finding.message}`),
-      )
+            : escalatedPath(model, normal, escalated, spot)
+      if (!scene.escalated) shown.add(place)
+      if (path) found.push(violationOf(workflow, finding, path))
+      else open.push(undecided(finding.step, `No path was found: ${finding.message}`))
     }
   }
-  return inOrder(model, [...found, ...unreachableSteps(model, search, normal, escalated)])
+  found.push(...unreachableSteps(model, normal, escalated))
+  return inOrder(model, found.length > 0 ? found : open)
+}
+
+/** The finding of each message that the fewest answers show. */
+function nearest({ model, reached }: Scene, findings: readonly Finding[]): Finding[] {
+  const near = new Map<string, { finding: Finding; answers: number }>()
+  for (const finding of findings) {
+    const { invariant, step, message, cases } = finding
+    const rings = reached.rings.get(step) ?? []
+    const answers =
+      cases && (rings.find((ring) => model.algebra.and(ring.cases, cases) !== none)?.answers ?? Infinity)
+    const key = JSON.stringify([invariant, step, message])
+    const known = near.get(key)
+    if (!known || (answers ?? 0) < known.answers) near.set(key, { finding, answers: answers ?? 0 })
+  }
+  return [...near.values()].map(({ finding }) => finding)
 }
 
 function violationOf(
-  { invariant, step, message, way }: Finding,
-  path: Omit<Violation, keyof Finding>,
+  workflow: Workflow,
+  { invariant, step, message, way, generated }: Finding,
+  path: Omit<Violation, 'invariant' | 'step' | 'message'>,
 ): Violation {
-  const { facts, answers, events, threshold } = path
+  const { facts, answers, events: last = [], threshold } = path
   const at = { invariant, step, message, facts, ...(threshold !== undefined && { threshold }) }
-  if (!way) return { ...at, answers, ...(events && { events }) }
-  return { ...at, answers: [...answers, { step: way.from, value: way.value, ...(events && { events }) }] }
+  if (way) return { ...at, answers: [...answers, moveOf(workflow, way, last)] }
+  const events: readonly SessionEvent[] = generated ? [{ type: 'generated', step: generated }, ...last] : last
+  return { ...at, answers, ...(events.length > 0 && { events }) }
 }

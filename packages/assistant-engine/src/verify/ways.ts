@@ -40,7 +40,16 @@ export type Model = {
   readonly shown: ReadonlySet<string>
 }
 
-const withInput: GeneratedStep = { title: 'A question from the server', input: { type: 'text' } }
+/** A step of the server whose text field replaces the author's, so that only the adaptive step handles its words. */
+export const withInput: GeneratedStep = { title: 'A question from the server', input: { type: 'text' } }
+
+/** Whether a session asks the server on arrival at a step; the first step asks without a limit. */
+export const asksAt = ({ start, steps, adaptive }: Workflow, id: string): boolean =>
+  steps[id]?.ask !== undefined && (id === start || (adaptive?.limit ?? 1) > 0)
+
+/** Whether the server can replace the author's text field at a step, so that the adaptive step gets the words. */
+export const isReplaceable = (workflow: Workflow, id: string): boolean =>
+  workflow.adaptive !== undefined && workflow.steps[id]?.input !== undefined && asksAt(workflow, id)
 
 export function modelOf(
   workflow: Workflow,
@@ -142,12 +151,13 @@ export function modelOf(
       if (option.internal) continue
       lead({ value: option.value, option, offered: true }, choices[place] ?? none, option.next ?? step.next)
     }
-    const isAsking = step.ask !== undefined && workflow.adaptive !== undefined
+    // Without a text field of the author, words for the server's step are like any that nobody foresaw.
+    const isAsking = asksAt(workflow, id) && (step.input !== undefined || !workflow.adaptive)
     for (const value of wordsAt(names, id, step)) {
       const typed = { value, option: undefined }
       if (step.input) lead({ ...typed, offered: true }, all, step.next)
       else if (workflow.adaptive) lead({ ...typed, offered: false }, all, undefined)
-      if (step.input && isAsking) lead({ ...typed, offered: false, generated: withInput }, all, undefined)
+      if (isAsking) lead({ ...typed, offered: false, generated: withInput }, all, undefined)
     }
     return ways
   }

@@ -1,0 +1,66 @@
+import type { Outcome, Step, Workflow } from '../workflow.ts'
+import { all, none } from './cases.ts'
+import type { Cases } from './cases.ts'
+import type { Finding, Rule } from './findings.ts'
+import { answerOf } from './loops.ts'
+import type { Ring } from './reach.ts'
+import { stepsOf } from './step-rules.ts'
+import { isReplaceable, withInput } from './ways.ts'
+
+export const personal = (outcome: Outcome | undefined) =>
+  outcome === 'help-request' || outcome === 'work-order' || outcome === 'escalated'
+
+/** Whether a person takes over at this step, or the path to one begins here. */
+const isHelp = ({ steps }: Workflow, id: string): boolean =>
+  personal(steps[id]?.outcome) || steps[id]?.handoff === true
+
+/** A person is within one action: an answer or a command that the screen shows. */
+export const noHelp: Rule = (scene) => {
+  const { algebra: sets, workflow, choosable, holding, shown } = scene.model
+  const { escalation, commands = [] } = workflow
+  const loops = new Set(escalation && !isHelp(workflow, escalation.step) ? scene.loops.map(answerOf) : [])
+  /** The cases in which a value chooses a command that leads to a person. */
+  const helpBy = (step: Step, value: string): Cases => {
+    const choices = choosable(step)
+    const taken = (step.options ?? []).map(
+      (one, place) => (one.value === value ? choices[place] : none) ?? none,
+    )
+    let free = taken.reduce((rest, cases) => sets.without(rest, cases), all)
+    let help = none
+    for (const { dialog, outcome, when } of commands.filter((one) => one.value === value)) {
+      if (dialog && personal(outcome)) help = sets.or(help, sets.and(free, holding(when)))
+      free = sets.without(free, holding(when))
+    }
+    return help
+  }
+  return [...stepsOf(scene)].flatMap(({ id, step, ways }): Finding[] => {
+    if (personal(step.outcome)) return []
+    // The server's text field takes the place of the author's.
+    const isTypedHelp = !isReplaceable(workflow, id) || isHelp(workflow, workflow.adaptive?.step ?? '')
+    const byAnswer = (isAgain: boolean): Cases =>
+      ways
+        .filter(({ offered, to }) => offered && to !== null && isHelp(workflow, to))
+        .filter(({ option }) => option || isTypedHelp)
+        .filter((way) => way.option === undefined || !isAgain || !loops.has(answerOf(way)))
+        .reduce((sum, { cases }) => sets.or(sum, cases), none)
+    const byCommand = (answers: number): Cases =>
+      commands.reduce((sum, { hidden, shownAfter = -1, value, when }) => {
+        const isShown = shown.has(value) || (!hidden && answers > shownAfter)
+        return isShown ? sets.or(sum, sets.and(holding(when), helpBy(step, value))) : sum
+      }, none)
+    const helpless = (more: number, isAgain: boolean): Finding[] => {
+      const ring = scene.reached.rings.get(id)?.find((one) => none !== without(one, more, isAgain))
+      if (!ring) return []
+      const when = isAgain ? ', once its answers were given before' : ''
+      const message = `No person is within one action of "${id}"${when}.`
+      const server = isTypedHelp ? {} : { generated: withInput }
+      const cases = without(ring, more, isAgain)
+      return [{ invariant: 'no-help', step: id, message, cases, ...server }]
+    }
+    const without = (ring: Ring, more: number, isAgain: boolean): Cases =>
+      sets.without(ring.cases, sets.or(byAnswer(isAgain), byCommand(ring.answers + more)))
+    const found = scene.escalated ? helpless(0, true) : helpless(0, false)
+    // An answer can be given again one answer later.
+    return found.length > 0 || scene.escalated ? found : helpless(1, true)
+  })
+}
