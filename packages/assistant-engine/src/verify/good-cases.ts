@@ -27,9 +27,9 @@ export function goodCases(
   const back = (set: Cases, { changes }: Way): Cases =>
     changes.reduceRight((into, change) => sets.before(into, change), set)
   const before = (way: Way, target: Cases): Cases => {
-    const led = sets.and(way.cases, back(target, way))
-    if (!escalation || !loops.has(way)) return led
-    return sets.and(led, back(good.get(escalation.step) ?? none, way))
+    const reaching = sets.and(way.cases, back(target, way))
+    if (!escalation || !loops.has(way)) return reaching
+    return sets.and(reaching, back(good.get(escalation.step) ?? none, way))
   }
   const leading = (id: string, fits: (way: Way) => boolean, here?: Cases): Cases =>
     (ways.get(id) ?? [])

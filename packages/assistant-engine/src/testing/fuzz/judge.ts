@@ -1,0 +1,79 @@
+import type { Session, SessionEvent } from '../../session.ts'
+import { view } from '../../view.ts'
+import type { Workflow } from '../../workflow.ts'
+import { faultsAt, hasMoved, isPersonal } from './faults.ts'
+import { other, play, explore } from './walker.ts'
+import type { Place } from './walker.ts'
+import { winning } from './winning.ts'
+
+export type Judgement = {
+  /** Each fault with its step, and the fewest answers that show it; null when only a loop shows it. */
+  readonly faults: ReadonlyMap<string, number | null>
+  /** The steps from which nobody can reach an outcome. */
+  readonly trapped: ReadonlySet<string>
+  /** The number of states that were looked at. */
+  readonly places: number
+}
+
+/** Finds the faults of a small flow by walking through all of its states. */
+export function judge(workflow: Workflow, most: number): Judgement {
+  const { steps, start, escalation, adaptive } = workflow
+  const faults = new Map<string, number | null>()
+  const found = (invariant: string, step: string, answers: number | null) => {
+    const name = `${invariant} ${step}`
+    const known = faults.get(name)
+    faults.set(
+      name,
+      known === undefined || known === null || answers === null
+        ? (known ?? answers)
+        : Math.min(known, answers),
+    )
+  }
+  for (const part of [escalation, adaptive])
+    if (part && !Object.hasOwn(steps, part.step)) found('missing-step', start, 0)
+
+  const hasLoops = escalation !== undefined && Object.hasOwn(steps, escalation.step)
+  const reached = new Set<string>()
+  const trapped = new Set<string>()
+  let count = 0
+  for (const loops of hasLoops ? [false, true] : [false]) {
+    const places = explore(workflow, loops, most)
+    const ends = winning(places, (place) => isEnd(workflow, place), { loops })
+    // Without an adaptive step, what the server offers is a fault of its own.
+    const persons = winning(
+      places,
+      ({ session }) =>
+        isPersonal(steps[session.step]?.outcome) || (session.generated !== null && adaptive === undefined),
+      { loops: false },
+    )
+    for (const place of places) {
+      const { step } = place.session
+      const length = (extra: number) => (loops ? null : place.answers + extra)
+      reached.add(step)
+      if (!ends.has(place)) trapped.add(step)
+      if (steps[step]?.handoff && !persons.has(place)) found('no-person', step, length(0))
+      for (const { invariant, extra } of faultsAt(workflow, place)) found(invariant, step, length(extra))
+    }
+    count += places.length
+  }
+  for (const id of Object.keys(steps)) if (!reached.has(id)) found('unreachable-step', id, 0)
+  return { faults, trapped, places: count }
+}
+
+/** An outcome, or a fault that has a name of its own. */
+function isEnd(workflow: Workflow, { session, moves }: Place): boolean {
+  if (workflow.steps[session.step]?.outcome) return true
+  if (session.pending !== null) return false
+  const offered = moves.filter(({ by }) => by === 'offer')
+  if (offered.some(({ to }) => to === null)) return true
+  if (session.generated === null) return !offered.some((move) => hasMoved(session, move))
+  return workflow.adaptive === undefined || isDead(workflow, { ...session, generated: null })
+}
+
+/** Whether the step as its author wrote it leads nowhere. */
+function isDead(workflow: Workflow, session: Session): boolean {
+  const { options, input } = view(workflow, session)
+  const events: SessionEvent[] = options.map(({ value }) => ({ type: 'answer', value }))
+  if (input) events.push({ type: 'typed', value: other })
+  return events.every((event) => play(workflow, session, event)?.session.count === session.count)
+}
