@@ -1,5 +1,8 @@
-/** How a session can end. */
-export type Outcome = 'resolved' | 'help-request' | 'work-order' | 'cancelled' | 'escalated'
+/**
+ * How a session can end. The documents know `resolved`, `help-request`, `work-order`, `cancelled` and `escalated`; any
+ * other one is the author's own, such as `onboarded`.
+ */
+export type Outcome = string
 
 /**
  * Holds when the named answer or fact is known, has one of the values of `is`, none of the values of `isNot`, and is a

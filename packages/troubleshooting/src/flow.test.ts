@@ -4,7 +4,7 @@ import { playSession } from '@tessa/assistant-engine/testing'
 import { hashOf, verify } from '@tessa/assistant-engine/verify'
 import { catalogue, type Catalogue } from '@tessa/knowledge'
 import { expect, test } from 'vitest'
-import { createTroubleshooting, shownCommands, troubleshooting } from './index.ts'
+import { createTroubleshooting, profile, shownCommands, troubleshooting } from './index.ts'
 
 const pumps: Catalogue = {
   equipmentCategories: [
@@ -25,7 +25,7 @@ test('the flow is proved, with the shipped catalog, with more equipment and with
   const none = createTroubleshooting({ catalogue: { equipmentCategories: [], commonMakers: [] }, version: 2 })
 
   for (const flow of [troubleshooting, withPumps, none])
-    expect(verify(flow, { shownCommands })).toMatchObject({
+    expect(verify(flow, { profile, shownCommands })).toMatchObject({
       ok: true,
       flow: 'troubleshooting',
       version: flow.version,
@@ -35,10 +35,10 @@ test('the flow is proved, with the shipped catalog, with more equipment and with
 })
 
 test('the proof needs the link "Ask a person" until the second answer, and the certificate says so', () => {
-  expect(verify(troubleshooting)).toMatchObject({
+  expect(verify(troubleshooting, { profile })).toMatchObject({
     counterExample: { invariant: 'no-help', step: 'welcome', answers: [] },
   })
-  expect(verify(troubleshooting, { shownCommands })).toMatchObject({
+  expect(verify(troubleshooting, { profile, shownCommands })).toMatchObject({
     assumptions: expect.arrayContaining([
       'The host shows a way to the command "request-help" at every step.',
     ]),

@@ -7,6 +7,7 @@ export {
 } from './flow.ts'
 export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './questions.ts'
 export { isContactStep } from './contact.ts'
+export { profile } from './profile.ts'
 export { deriveFindings } from './findings.ts'
 export type { Finding, Findings } from './findings.ts'
 export { delays } from './delays.ts'

@@ -11,6 +11,7 @@ assistant-engine play <flow>     play it in the terminal
 --json, --sarif    for programs, and for code scanning (verify, lint)
 --facts=a,b        the facts that the host gives (verify, lint)
 --shows=a,b        commands that your screen shows at every step by itself (verify)
+--help-line        also prove what a help line promises (verify)
 --longest          also tell the longest path (verify)
 --reads=a,b        the facts that the host reads (lint)
 --safety=a,b       steps that need safety instructions (lint)
@@ -22,7 +23,7 @@ It ends with 0 when all is well, 1 when the flow has faults, and 2 when it was c
 
 /** The flags of each command; those with `=` take a list. */
 const flagsOf = {
-  verify: ['--json', '--sarif', '--facts=', '--shows=', '--longest'],
+  verify: ['--json', '--sarif', '--facts=', '--shows=', '--help-line', '--longest'],
   lint: ['--json', '--sarif', '--facts=', '--reads=', '--safety=', '--hazards=', '--strict'],
   draw: ['--json'],
   play: [],

@@ -21,6 +21,7 @@ const proved = ({
   `  ${paths.complete ? '' : 'at least '}${paths.count} paths to an outcome that visit no step twice`,
   ...(longestPath ? [`  longest path without repeating an answer: ${between(longestPath)} answers`] : []),
   ...rest.invariants.map((name) => `  ✓ ${invariants[name]}`),
+  ...rest.profile.map((sentence) => `  ✓ ${sentence}`),
   '  It takes for granted:',
   ...rest.assumptions.map((sentence) => `  - ${sentence}`),
 ]

@@ -1,6 +1,7 @@
 import { layout } from '../draw/index.ts'
 import { lint } from '../lint/index.ts'
 import { toMermaid } from '../mermaid/index.ts'
+import { helpLine } from '../summary/index.ts'
 import { verify } from '../verify/index.ts'
 import { parseArguments, usage } from './arguments.ts'
 import type { Arguments } from './arguments.ts'
@@ -44,6 +45,7 @@ async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): P
     longestPath: has('--longest'),
     ...(hostFacts && { hostFacts }),
     ...(shownCommands && { shownCommands }),
+    ...(has('--help-line') && { profile: helpLine }),
   })
   const text = has('--json')
     ? asJson(result)

@@ -17,3 +17,4 @@ export {
 export type { Summary } from './summary.ts'
 export { isTypedFor, mergedTranscript, transcript } from './transcript.ts'
 export type { Line, MergedLine } from './transcript.ts'
+export { helpLine } from './help-line.ts'

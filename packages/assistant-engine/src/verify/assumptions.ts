@@ -1,3 +1,4 @@
+import type { Profile } from './profile.ts'
 import type { Model } from './ways.ts'
 
 /** What the proof of this flow takes for granted, as sentences for its author. */
@@ -17,3 +18,12 @@ export function assumptionsOf({ workflow, names, shown }: Model): string[] {
     ...(workflow.escalation ? ['Two or more equal answers at a step may be a loop.'] : []),
   ]
 }
+
+/** What the profile promises beyond the invariants, as sentences. */
+export const sentencesOf = ({ person, order = [] }: Profile): string[] => [
+  ...(person ? [`A person takes over with these outcomes: ${person.outcomes.join(', ')}.`] : []),
+  ...(person?.mostAnswers === undefined
+    ? []
+    : [`From every step without an outcome, a person is at most ${person.mostAnswers} answers away.`]),
+  ...order.map(({ step, after }) => `"${step}" comes only after "${after}".`),
+]

@@ -1,5 +1,5 @@
 import { countPaths } from './count-paths.ts'
-import { assumptionsOf } from './assumptions.ts'
+import { assumptionsOf, sentencesOf } from './assumptions.ts'
 import { none } from './cases.ts'
 import { hashOf } from './hash.ts'
 import { longestPath } from './longest-path.ts'
@@ -9,8 +9,17 @@ import type { Certificate, Invariant } from './report.ts'
 import { firstState } from './state-graph.ts'
 import type { Model } from './ways.ts'
 
-const isProved = (name: string): name is Invariant =>
-  Object.hasOwn(invariants, name) && name !== 'not-decided'
+/** The promises of the profile are proved only if it makes them. */
+function provedOf({ profile: { person, order, missingFrom } }: Model): Invariant[] {
+  const open = new Set<string>(['not-decided'])
+  if (!person) open.add('no-person')
+  if (!person?.isWithinOneAction) open.add('no-help')
+  if (person?.mostAnswers === undefined) open.add('too-far')
+  if (!order?.length) open.add('out-of-order')
+  if (!missingFrom) open.add('lost-answer')
+  const isProved = (name: string): name is Invariant => Object.hasOwn(invariants, name) && !open.has(name)
+  return Object.keys(invariants).filter(isProved)
+}
 
 /** The step and answer pairs that a screen offers. */
 function pairsOf({ workflow, ways, algebra: sets, choosable }: Model, all: readonly Reached[]): number {
@@ -43,7 +52,8 @@ export function certify(
     pairs: pairsOf(model, reached),
     paths: countPaths(model, first),
     ...(wants.longest && { longestPath: longestPath(model, first, wants.mayContinue) }),
-    invariants: Object.keys(invariants).filter(isProved),
+    invariants: provedOf(model),
+    profile: sentencesOf(model.profile),
     assumptions: assumptionsOf(model),
   }
 }

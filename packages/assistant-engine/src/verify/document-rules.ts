@@ -1,9 +1,5 @@
 import { answersInOrder } from '../session.ts'
 import type { Session } from '../session.ts'
-import { summaryText } from '../summary/summary.ts'
-import { helpRequest, workOrder } from '../summary/documents.ts'
-import { mergedTranscript, transcript } from '../summary/transcript.ts'
-import type { Workflow } from '../workflow.ts'
 import { none, pick } from './cases.ts'
 import type { Assignment } from './cases.ts'
 import type { Finding, Rule } from './findings.ts'
@@ -42,7 +38,7 @@ const lostField: Rule = (scene) => {
 
 /** Gives each answer in a session that begins at its step, and checks that the documents contain it. */
 const lostWords: Rule = (scene) => {
-  const { algebra: sets, workflow } = scene.model
+  const { algebra: sets, workflow, profile } = scene.model
   const seen = new Set<string>()
   return [...stepsOf(scene)].flatMap(({ id, cases, ways }): Finding[] =>
     ways.flatMap((way): Finding[] => {
@@ -52,7 +48,7 @@ const lostWords: Rule = (scene) => {
         return []
       seen.add(pair)
       const session = answeredAt(scene.model, way, pick(taken))
-      const missing = session && missingFrom({ ...workflow, start: id }, session)
+      const missing = session && profile.missingFrom?.({ ...workflow, start: id }, session)
       if (!missing) return []
       return [
         {
@@ -81,25 +77,6 @@ function answeredAt({ workflow, names }: Model, way: Way, assignment: Assignment
     { facts, threshold: endless, answers: [moveOf(workflow, way)] },
   )
   return answersInOrder(session).length > 0 ? session : null
-}
-
-function missingFrom(workflow: Workflow, session: Session): string | undefined {
-  const lines = transcript(workflow, session)
-  const log = workOrder(workflow, session, 0).chatLog
-  const steps = helpRequest(workflow, session, 0).summary.troubleshootingSteps
-  const text = summaryText(workflow, session)
-  if (lines.length !== session.count) return 'transcript'
-  if (
-    !lines.every(
-      ({ summaryLabel: told, step }, index) => log[index]?.userResponse === told && log[index].step === step,
-    )
-  ) {
-    return 'work order'
-  }
-  if (!lines.every(({ summaryLabel: told }, index) => steps[index]?.response === told)) return 'help request'
-  // Documents for people show the typed text instead of "Other".
-  const merged = mergedTranscript(workflow, session)
-  return merged.every(({ summaryLabel: told }) => text.includes(told)) ? undefined : 'summary'
 }
 
 export const documentRules: readonly Rule[] = [lostField, lostWords]

@@ -1,7 +1,7 @@
 import type { GeneratedStep } from '../session.ts'
 import type { Invariant } from './report.ts'
 import type { Cases } from './cases.ts'
-import type { Reached } from './reach.ts'
+import type { Reached, Search } from './reach.ts'
 import type { Model, Way } from './ways.ts'
 
 /** A broken invariant, with the cases that show it. */
@@ -13,6 +13,8 @@ export type Finding = {
   readonly cases: Cases | null
   /** The answer that shows it. */
   readonly way?: Pick<Way, 'from' | 'value' | 'option' | 'generated'>
+  /** The search that found it, if it is not the one of the scene. */
+  readonly reached?: Reached
   /** The step of the server that shows it, on arrival. */
   readonly generated?: GeneratedStep
 }
@@ -25,7 +27,7 @@ export type Scene = {
   readonly escalated: boolean
   /** The ways whose answer can be given again and be a loop. */
   readonly loops: readonly Way[]
-  readonly live: (step: string, level: number) => boolean
+  readonly search: Search
 }
 
 export type Rule = (scene: Scene) => Finding[]

@@ -1,24 +1,29 @@
-import type { Outcome, Step, Workflow } from '../workflow.ts'
+import type { Outcome, Step } from '../workflow.ts'
 import { all, none } from './cases.ts'
 import type { Cases } from './cases.ts'
 import type { Finding, Rule } from './findings.ts'
-import { answerOf } from './loops.ts'
+import { answerOf, shortestRound } from './loops.ts'
 import type { Ring } from './reach.ts'
 import { stepsOf } from './step-rules.ts'
 import { isReplaceable, withInput } from './ways.ts'
+import type { Model } from './ways.ts'
 
-export const personal = (outcome: Outcome | undefined) =>
-  outcome === 'help-request' || outcome === 'work-order' || outcome === 'escalated'
+/** Whether a person takes over with this outcome. */
+export const isPersonal = ({ profile }: Model, outcome: Outcome | undefined): boolean =>
+  outcome !== undefined && profile.person?.outcomes.includes(outcome) === true
 
 /** Whether a person takes over at this step, or the path to one begins here. */
-const isHelp = ({ steps }: Workflow, id: string): boolean =>
-  personal(steps[id]?.outcome) || steps[id]?.handoff === true
+const isHelp = (model: Model, id: string): boolean => {
+  const step = model.workflow.steps[id]
+  return step?.handoff === true || isPersonal(model, step?.outcome)
+}
 
 /** A person is within one action: an answer or a command that the screen shows. */
 export const noHelp: Rule = (scene) => {
-  const { algebra: sets, workflow, choosable, holding, shown } = scene.model
+  const { model } = scene
+  const { algebra: sets, workflow, choosable, holding, shown } = model
   const { escalation, commands = [] } = workflow
-  const loops = new Set(escalation && !isHelp(workflow, escalation.step) ? scene.loops.map(answerOf) : [])
+  const loops = new Set(escalation && !isHelp(model, escalation.step) ? scene.loops.map(answerOf) : [])
   /** The cases in which a value chooses a command that leads to a person. */
   const helpBy = (step: Step, value: string): Cases => {
     const choices = choosable(step)
@@ -28,18 +33,18 @@ export const noHelp: Rule = (scene) => {
     let free = taken.reduce((rest, cases) => sets.without(rest, cases), all)
     let help = none
     for (const { dialog, outcome, when } of commands.filter((one) => one.value === value)) {
-      if (dialog && personal(outcome)) help = sets.or(help, sets.and(free, holding(when)))
+      if (dialog && isPersonal(model, outcome)) help = sets.or(help, sets.and(free, holding(when)))
       free = sets.without(free, holding(when))
     }
     return help
   }
   return [...stepsOf(scene)].flatMap(({ id, step, ways }): Finding[] => {
-    if (personal(step.outcome)) return []
+    if (isPersonal(model, step.outcome)) return []
     // The server's text field takes the place of the author's.
-    const isTypedHelp = !isReplaceable(workflow, id) || isHelp(workflow, workflow.adaptive?.step ?? '')
+    const isTypedHelp = !isReplaceable(workflow, id) || isHelp(model, workflow.adaptive?.step ?? '')
     const byAnswer = (isAgain: boolean): Cases =>
       ways
-        .filter(({ offered, to }) => offered && to !== null && isHelp(workflow, to))
+        .filter(({ offered, to }) => offered && to !== null && isHelp(model, to))
         .filter(({ option }) => option || isTypedHelp)
         .filter((way) => way.option === undefined || !isAgain || !loops.has(answerOf(way)))
         .reduce((sum, { cases }) => sets.or(sum, cases), none)
@@ -60,7 +65,8 @@ export const noHelp: Rule = (scene) => {
     const without = (ring: Ring, more: number, isAgain: boolean): Cases =>
       sets.without(ring.cases, sets.or(byAnswer(isAgain), byCommand(ring.answers + more)))
     const found = scene.escalated ? helpless(0, true) : helpless(0, false)
-    // An answer can be given again one answer later.
-    return found.length > 0 || scene.escalated ? found : helpless(1, true)
+    if (found.length > 0 || scene.escalated || loops.size === 0) return found
+    const round = shortestRound(model, scene.loops, id)
+    return round === null ? [] : helpless(round, true)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import type { Command } from '../workflow.ts'
-import { verify } from './index.ts'
+import { verify } from '../testing/verify-help-line.ts'
 
 const help: Command = {
   value: 'help',

@@ -41,6 +41,24 @@ function loopsAmong({ workflow: { steps, escalation }, ways }: Model, isTaken: (
   }
 }
 
+/** The fewest answers that lead from a step back to it; null when none do. */
+export function shortestRound({ workflow, ways }: Model, loops: readonly Way[], id: string): number | null {
+  const looping = new Set(loops.map(({ from }) => from))
+  const step = workflow.escalation?.step
+  const seen = new Set<string>()
+  let front = [id]
+  for (let answers = 1; front.length > 0; answers++) {
+    const next = front.flatMap((from) => [
+      ...(ways.get(from) ?? []).flatMap(({ to }) => (to === null ? [] : [to])),
+      ...(step !== undefined && looping.has(from) ? [step] : []),
+    ])
+    if (next.includes(id)) return answers
+    front = [...new Set(next)].filter((to) => !seen.has(to))
+    for (const to of front) seen.add(to)
+  }
+  return null
+}
+
 /** Searches everything that a session reaches after it escalated. */
 export function escalate(model: Model, search: Search, normal: Reached): Escalated {
   const reached = nowhere()

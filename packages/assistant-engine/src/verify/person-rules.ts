@@ -3,7 +3,7 @@ import type { Cases } from './cases.ts'
 import { componentsOf } from './components.ts'
 import type { Finding, Rule, Scene } from './findings.ts'
 import { goodCases } from './good-cases.ts'
-import { personal } from './help-rule.ts'
+import { isPersonal } from './help-rule.ts'
 import { movingCases, stepsOf } from './step-rules.ts'
 import { isReplaceable, withInput } from './ways.ts'
 import type { Model, Way } from './ways.ts'
@@ -73,7 +73,9 @@ const trap: Rule = (scene) => {
 const noPerson: Rule = (scene) => {
   const { model } = scene
   const goals = new Map<string, Cases>(
-    [...model.ways.keys()].filter((id) => personal(model.workflow.steps[id]?.outcome)).map((id) => [id, all]),
+    [...model.ways.keys()]
+      .filter((id) => isPersonal(model, model.workflow.steps[id]?.outcome))
+      .map((id) => [id, all]),
   )
   const good = goodCases(model, goals)
   return [...stepsOf(scene)].flatMap(({ id, step, cases }): Finding[] => {
@@ -83,4 +85,4 @@ const noPerson: Rule = (scene) => {
   })
 }
 
-export const personRules: readonly Rule[] = [trap, noPerson]
+export { trap, noPerson }

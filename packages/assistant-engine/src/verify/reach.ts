@@ -74,8 +74,13 @@ export function searchOf(model: Model, limits: Limits) {
     return fresh
   }
 
-  /** Adds every case that can be reached from the given ones. */
-  const spread = (reached: Reached, from: ReadonlyMap<string, Cases>, answers = 0): Reached => {
+  /** Adds every case that can be reached from the given ones through open steps. */
+  const spread = (
+    reached: Reached,
+    from: ReadonlyMap<string, Cases>,
+    answers = 0,
+    isOpen: (step: string) => boolean = () => true,
+  ): Reached => {
     let front = new Map<string, Cases>()
     for (const [step, cases] of from) {
       const fresh = enter(reached, step, settle(cases, step), answers)
@@ -86,7 +91,7 @@ export function searchOf(model: Model, limits: Limits) {
       for (const [step, cases] of front) {
         for (const way of ways.get(step) ?? []) {
           if (++tried % 256 === 0 && !limits.mayContinue(tried)) throw new LimitReached('the time is over')
-          if (way.to === null) continue
+          if (way.to === null || !isOpen(way.to)) continue
           const into = image(cases, way)
           if (into === none) continue
           const fresh = enter(reached, way.to, into, count)

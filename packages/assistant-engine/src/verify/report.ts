@@ -11,6 +11,8 @@ export const invariants = {
   'no-help': 'a person is within one action of every step',
   'no-person': 'a step that begins the way to a person leads to one',
   'lost-answer': 'every answer appears in the summary, the help request and the work order',
+  'too-far': 'a person is few enough answers away from every step',
+  'out-of-order': 'what has to come first does',
   'incomplete-document': 'nothing is sent before what it needs is known',
   'not-decided': 'the proof ends within its limits',
 } as const
@@ -42,6 +44,8 @@ export type Certificate = {
   /** Only when asked for; exact when both bounds agree. */
   readonly longestPath?: LongestPath
   readonly invariants: readonly Invariant[]
+  /** What the profile promises beyond that, as sentences. */
+  readonly profile: readonly string[]
   /** What the proof takes for granted, as sentences. */
   readonly assumptions: readonly string[]
 }

@@ -13,6 +13,8 @@ const ranks: Readonly<Record<Invariant, number>> = {
   trap: 4,
   'no-person': 5,
   'no-help': 5,
+  'too-far': 5,
+  'out-of-order': 5,
   'unreachable-step': 6,
   'not-decided': 7,
 }

@@ -3,7 +3,8 @@ import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import { transition } from '../transition.ts'
 import { view } from '../view.ts'
 import type { Step, Workflow } from '../workflow.ts'
-import { simulate, verify } from './index.ts'
+import { simulate } from './index.ts'
+import { verify } from '../testing/verify-help-line.ts'
 
 const refuted = (workflow: Workflow) => {
   const result = verify(workflow)

@@ -113,7 +113,7 @@ const selfLoop: Rule = (scene) => {
   return perWay(scene, ({ value, offered, changes, from, to }, taken) => {
     if (!offered || to !== from) return null
     const same = changes
-      .filter(({ level }) => scene.live(from, level))
+      .filter(({ level }) => scene.search.live(from, level))
       .reduce(
         (cases, { level, to: after }) =>
           sets.and(

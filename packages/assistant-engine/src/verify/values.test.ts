@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import { view } from '../view.ts'
 import type { Step, Workflow } from '../workflow.ts'
-import { simulate, verify } from './index.ts'
+import { simulate } from './index.ts'
+import { verify } from '../testing/verify-help-line.ts'
 import type { VerifyOptions } from './index.ts'
 
 const refuted = (workflow: Workflow, options?: VerifyOptions) => {

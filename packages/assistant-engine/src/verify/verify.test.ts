@@ -6,7 +6,8 @@ import type { Mutant } from '../testing/mutants.ts'
 import { printer } from '../testing/print-flow.ts'
 import { clinic } from '../testing/clinic-flow.ts'
 import type { Step, Workflow } from '../workflow.ts'
-import { simulate, verify } from './index.ts'
+import { simulate } from './index.ts'
+import { verify } from '../testing/verify-help-line.ts'
 import type { Violation } from './index.ts'
 
 const refuted = (workflow: Workflow) => {
@@ -77,6 +78,8 @@ function shows(workflow: Workflow, { invariant, step, ...walk }: Violation): boo
     case 'not-decided':
     case 'no-help':
     case 'no-person':
+    case 'too-far':
+    case 'out-of-order':
       return false
   }
 }

@@ -7,7 +7,9 @@ import type { Finding, Scene } from './findings.ts'
 import { noHelp } from './help-rule.ts'
 import { escalate, escalatedPath } from './loops.ts'
 import type { Escalated } from './loops.ts'
-import { personRules } from './person-rules.ts'
+import { noPerson, trap } from './person-rules.ts'
+import { outOfOrder, tooFar } from './profile-rules.ts'
+import type { Profile } from './profile.ts'
 import { nowhere, searchOf } from './reach.ts'
 import type { Reached, Search } from './reach.ts'
 import { parseWorkflow } from './parse-workflow.ts'
@@ -22,6 +24,8 @@ import type { Model } from './ways.ts'
 export type VerifyOptions = {
   /** The facts that the host can give; by default every name that is no step and that no option sets. */
   readonly hostFacts?: readonly string[]
+  /** What the trade promises beyond a flow that works. */
+  readonly profile?: Profile
   /** The values of commands that the host itself shows at every step, hidden or not. */
   readonly shownCommands?: readonly string[]
   /** Whether the certificate tells the longest path. It can take long. */
@@ -53,8 +57,8 @@ export function verify(workflow: Workflow, options: VerifyOptions = {}): Certifi
     return Date.now() < end
   }
   try {
-    const { hostFacts, shownCommands: shown = [], mostCases: nodes = 2_000_000 } = options
-    const model = modelOf(workflow, { nodes, shown, ...(hostFacts && { hostFacts }) })
+    const { hostFacts, profile = {}, shownCommands: shown = [], mostCases: nodes = 2_000_000 } = options
+    const model = modelOf(workflow, { nodes, shown, profile, ...(hostFacts && { hostFacts }) })
     const search = searchOf(model, { mayContinue })
     const normal = search.spread(nowhere(), new Map([[workflow.start, model.start]]))
     const escalated = escalate(model, search, normal)
@@ -87,13 +91,21 @@ function refuted({ id: flow, version }: Workflow, violations: readonly Violation
 function violationsOf(model: Model, search: Search, normal: Reached, escalated: Escalated): Violation[] {
   const { workflow } = model
   const { trace } = tracer(model)
-  const rules = [...stepRules, ...documentRules, ...personRules, noHelp]
+  const { person, missingFrom } = model.profile
+  const rules = [
+    ...stepRules,
+    ...(missingFrom ? documentRules : []),
+    trap,
+    ...(person ? [noPerson] : []),
+    ...(person?.isWithinOneAction ? [noHelp] : []),
+    tooFar,
+    outOfOrder,
+  ]
   const found: Violation[] = []
   const open: Violation[] = []
   const shown = new Set<string>()
   for (const reached of [normal, escalated.reached]) {
-    const { live } = search
-    const scene = { model, reached, escalated: reached !== normal, loops: escalated.loops, live }
+    const scene = { model, reached, escalated: reached !== normal, loops: escalated.loops, search }
     for (const finding of nearest(
       scene,
       rules.flatMap((rule) => rule(scene)),
@@ -106,7 +118,7 @@ function violationsOf(model: Model, search: Search, normal: Reached, escalated: 
         spot === null
           ? { facts: {}, answers: [] }
           : reached === normal
-            ? trace(normal, spot)
+            ? trace(finding.reached ?? normal, spot)
             : escalatedPath(model, normal, escalated, spot)
       if (!scene.escalated) shown.add(place)
       if (path) found.push(violationOf(workflow, finding, path))
@@ -118,10 +130,10 @@ function violationsOf(model: Model, search: Search, normal: Reached, escalated: 
 }
 
 /** The finding of each message that the fewest answers show. */
-function nearest({ model, reached }: Scene, findings: readonly Finding[]): Finding[] {
+function nearest({ model, reached: scene }: Scene, findings: readonly Finding[]): Finding[] {
   const near = new Map<string, { finding: Finding; answers: number }>()
   for (const finding of findings) {
-    const { invariant, step, message, cases } = finding
+    const { invariant, step, message, cases, reached = scene } = finding
     const rings = reached.rings.get(step) ?? []
     const answers =
       cases && (rings.find((ring) => model.algebra.and(ring.cases, cases) !== none)?.answers ?? Infinity)

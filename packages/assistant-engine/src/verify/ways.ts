@@ -5,6 +5,7 @@ import { algebra, all, none } from './cases.ts'
 import type { Algebra, Cases, Change } from './cases.ts'
 import { another, classesOf, classOf, entriesOf, isList, namesOf, valueOf } from './names.ts'
 import type { Level, Names } from './names.ts'
+import type { Profile } from './profile.ts'
 
 /** An answer to a step, under the cases in which it leads to one target. */
 export type Way = {
@@ -38,6 +39,7 @@ export type Model = {
   readonly start: Cases
   /** The commands that the host itself shows at every step. */
   readonly shown: ReadonlySet<string>
+  readonly profile: Profile
 }
 
 /** A step of the server whose text field replaces the author's, so that only the adaptive step handles its words. */
@@ -53,7 +55,7 @@ export const isReplaceable = (workflow: Workflow, id: string): boolean =>
 
 export function modelOf(
   workflow: Workflow,
-  limits: { nodes: number; hostFacts?: readonly string[]; shown?: readonly string[] },
+  limits: { nodes: number; hostFacts?: readonly string[]; shown?: readonly string[]; profile?: Profile },
 ): Model {
   const names = namesOf(workflow, limits.hostFacts)
   const { levels } = names
@@ -180,6 +182,7 @@ export function modelOf(
     choosable,
     start,
     shown: new Set(limits.shown),
+    profile: limits.profile ?? {},
     ways: new Map(Object.entries(workflow.steps).map(([id, step]) => [id, waysOf(id, step)])),
   }
 }

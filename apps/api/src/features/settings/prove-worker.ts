@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { verify } from '@tessa/assistant-engine/verify'
 import { OfferedCatalogueSchema } from '@tessa/contract'
-import { createTroubleshooting, shownCommands } from '@tessa/troubleshooting'
+import { createTroubleshooting, profile, shownCommands } from '@tessa/troubleshooting'
 import { Value } from 'typebox/value'
 import type { ProofOutcome } from './prove-catalogue.ts'
 
@@ -10,6 +10,7 @@ const prove = (): ProofOutcome => {
   const catalogue = Value.Parse(OfferedCatalogueSchema, workerData)
   // The version is given later; the hash of the shipped one compares the catalogs.
   const result = verify(createTroubleshooting({ catalogue, version: 1 }), {
+    profile,
     shownCommands,
   })
   if (!result.ok) {

@@ -1,6 +1,7 @@
-import { simulate, verify } from '../../verify/index.ts'
+import { simulate } from '../../verify/index.ts'
 import type { Violation } from '../../verify/index.ts'
 import type { Workflow } from '../../workflow.ts'
+import { verify } from '../verify-help-line.ts'
 import { judge } from './judge.ts'
 import { TooManyPlaces } from './walker.ts'
 

@@ -1,0 +1,19 @@
+import type { Session } from '../session.ts'
+import type { Workflow } from '../workflow.ts'
+
+/** What one trade promises beyond a flow that works. `verify` proves it too. */
+export type Profile = {
+  /** When a person takes over. A step marked `handoff` then has to lead to one. */
+  readonly person?: {
+    /** The outcomes of steps and commands with which a person takes over. */
+    readonly outcomes: readonly string[]
+    /** A person is one answer or command away from every step. */
+    readonly isWithinOneAction?: boolean
+    /** A person is at most this many answers away from every step without an outcome. */
+    readonly mostAnswers?: number
+  }
+  /** Steps that come only after another one: nobody opens the housing before the power is off. */
+  readonly order?: readonly { readonly step: string; readonly after: string }[]
+  /** Names the document that lacks an answer of the session; then each typed answer needs a `field` of its own. */
+  readonly missingFrom?: (workflow: Workflow, session: Session) => string | undefined
+}
