@@ -90,6 +90,9 @@ export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>
   }
 }
 
+/** The outcomes that a report names; a session that ends in another way has only its status. */
+const completions = ['resolved', 'help-request', 'work-order', 'cancelled'] as const
+
 /** The progress report that is sent after every answer. */
 export function progressReport<W extends Workflow>(workflow: W, session: Session<W>, now: number) {
   const { outcome } = session
@@ -97,7 +100,7 @@ export function progressReport<W extends Workflow>(workflow: W, session: Session
   const lines = transcript(workflow, session)
   const last = lines.at(-1)
   const duration = durationOf(session)
-  const completion = outcome === 'escalated' ? null : outcome
+  const completion = completions.find((one) => one === outcome)
   return {
     sessionId: session.id,
     flow: `${session.flow}@${session.version}`,

@@ -5,8 +5,11 @@ export type Status = 'active' | 'completed' | 'abandoned' | 'escalated'
 /** The status that lists show for a session. */
 export function statusOf({ outcome }: Session): Status {
   if (outcome === null) return 'active'
-  if (outcome === 'resolved') return 'completed'
-  return outcome === 'cancelled' ? 'abandoned' : 'escalated'
+  if (outcome === 'cancelled') return 'abandoned'
+  // Any other outcome is the author's own, and an end like "resolved".
+  return outcome === 'help-request' || outcome === 'work-order' || outcome === 'escalated'
+    ? 'escalated'
+    : 'completed'
 }
 
 /** Whether the host set the number of a request, which means that the server received it. */

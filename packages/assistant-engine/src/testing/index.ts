@@ -2,3 +2,4 @@
 export { fakePorts, settled } from './fake-ports.ts'
 export { playSession } from './play-session.ts'
 export { choice, randomSession } from './random-session.ts'
+export { defectsOf } from './defects.ts'

@@ -24,7 +24,7 @@ const without = <T extends object, K extends keyof T>(value: T, ...keys: K[]): O
 }
 
 /** Every single change to the flow that one of the verifier's invariants covers. */
-export function mutantsOf(workflow: Workflow): Mutant[] {
+export function mutantsOf(workflow: Workflow, hasDocuments = true): Mutant[] {
   const mutants: Mutant[] = []
   const add = (name: string, breaks: Invariant, at: string, mutant: Workflow) =>
     mutants.push({ name, breaks, at, workflow: mutant })
@@ -42,7 +42,8 @@ export function mutantsOf(workflow: Workflow): Mutant[] {
     if (isLedTo(workflow, id))
       add(`${id}: nothing leads here`, 'unreachable-step', id, rerouted(workflow, id))
     if (step.input) {
-      add(`${id}: typed into nowhere`, 'lost-answer', id, withStep(workflow, id, without(step, 'field')))
+      if (hasDocuments)
+        add(`${id}: typed into nowhere`, 'lost-answer', id, withStep(workflow, id, without(step, 'field')))
       add(
         `${id}: input leads nowhere`,
         'missing-step',
@@ -69,10 +70,10 @@ export function mutantsOf(workflow: Workflow): Mutant[] {
 const isLedTo = ({ start, adaptive, escalation }: Workflow, id: string): boolean =>
   ![start, adaptive?.step, escalation?.step].includes(id)
 
-/** Redirects every path to the step to a different outcome. */
+/** Redirects every path to the step to a different outcome, which sends nothing and does not lead back. */
 function rerouted(workflow: Workflow, id: string): Workflow {
-  const [elsewhere] = Object.keys(workflow.steps).filter(
-    (other) => other !== id && workflow.steps[other]?.outcome,
+  const [elsewhere] = Object.entries(workflow.steps).flatMap(([other, { outcome, effects, options = [] }]) =>
+    other !== id && outcome && !effects && options.every(({ next }) => next !== id) ? [other] : [],
   )
   const text = JSON.stringify(workflow.steps)
     .replaceAll(`"next":"${id}"`, `"next":"${elsewhere}"`)

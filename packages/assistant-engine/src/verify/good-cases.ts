@@ -36,7 +36,13 @@ export function goodCases(
       .filter(fits)
       .reduce(
         (sum, way) =>
-          sets.or(sum, before(way, (way.to === id ? here : undefined) ?? good.get(way.to ?? '') ?? none)),
+          sets.or(
+            sum,
+            before(
+              way,
+              (way.generated && way.to === id ? here : undefined) ?? good.get(way.to ?? '') ?? none,
+            ),
+          ),
         goals.get(id) ?? none,
       )
   // With a limit of zero only the first arrival asks, so the author's text field is there the next time.

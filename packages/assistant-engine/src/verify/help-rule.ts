@@ -2,7 +2,7 @@ import type { Outcome, Step } from '../workflow.ts'
 import { all, none } from './cases.ts'
 import type { Cases } from './cases.ts'
 import type { Finding, Rule } from './findings.ts'
-import { answerOf, shortestRound } from './loops.ts'
+import { answerOf, canRunOut, shortestRound } from './loops.ts'
 import type { Ring } from './reach.ts'
 import { stepsOf } from './step-rules.ts'
 import { isReplaceable, withInput } from './ways.ts'
@@ -46,7 +46,7 @@ export const noHelp: Rule = (scene) => {
       ways
         .filter(({ offered, to }) => offered && to !== null && isHelp(model, to))
         .filter(({ option }) => option || isTypedHelp)
-        .filter((way) => way.option === undefined || !isAgain || !loops.has(answerOf(way)))
+        .filter((way) => !isAgain || !canRunOut(way) || !loops.has(answerOf(way)))
         .reduce((sum, { cases }) => sets.or(sum, cases), none)
     const byCommand = (answers: number): Cases =>
       commands.reduce((sum, { hidden, shownAfter = -1, value, when }) => {

@@ -34,12 +34,17 @@ function loopsAmong({ workflow: { steps, escalation }, ways }: Model, isTaken: (
       ...(escalation && looping.has(id) ? [escalation.step] : []),
     ])
     const again = open.filter(({ from, to }) => isStep(to) && components.get(from) === components.get(to))
-    const answers = new Set(again.map(answerOf))
+    // Typed words can be the value of an option.
+    const typedAt = new Set(again.flatMap(({ from, option }) => (option ? [] : [from])))
+    const answers = new Set([...again, ...open.filter(({ from }) => typedAt.has(from))].map(answerOf))
     if (answers.size === turning.size) return open.filter((way) => turning.has(answerOf(way)))
     turning = answers
     looping = new Set(again.map(({ from }) => from))
   }
 }
+
+/** Whether the answer can run out: other words than the ones that conditions name never do. */
+export const canRunOut = ({ option, named }: Way): boolean => option !== undefined || named === true
 
 /** The fewest answers that lead from a step back to it; null when none do. */
 export function shortestRound({ workflow, ways }: Model, loops: readonly Way[], id: string): number | null {
@@ -47,13 +52,13 @@ export function shortestRound({ workflow, ways }: Model, loops: readonly Way[], 
   const step = workflow.escalation?.step
   const seen = new Set<string>()
   let front = [id]
-  for (let answers = 1; front.length > 0; answers++) {
-    const next = front.flatMap((from) => [
-      ...(ways.get(from) ?? []).flatMap(({ to }) => (to === null ? [] : [to])),
-      ...(step !== undefined && looping.has(from) ? [step] : []),
-    ])
+  let late: string[] = []
+  for (let answers = 1; front.length + late.length > 0; answers++) {
+    const next = [...late, ...front.flatMap((from) => (ways.get(from) ?? []).map(({ to }) => to ?? ''))]
+    // A loop is the second equal answer.
+    late = step !== undefined && front.some((from) => from !== id && looping.has(from)) ? [step] : []
     if (next.includes(id)) return answers
-    front = [...new Set(next)].filter((to) => !seen.has(to))
+    front = [...new Set(next)].filter((to) => !seen.has(to) && ways.has(to))
     for (const to of front) seen.add(to)
   }
   return null

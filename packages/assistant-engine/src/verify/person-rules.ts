@@ -4,6 +4,7 @@ import { componentsOf } from './components.ts'
 import type { Finding, Rule, Scene } from './findings.ts'
 import { goodCases } from './good-cases.ts'
 import { isPersonal } from './help-rule.ts'
+import { canRunOut } from './loops.ts'
 import { movingCases, stepsOf } from './step-rules.ts'
 import { isReplaceable, withInput } from './ways.ts'
 import type { Model, Way } from './ways.ts'
@@ -21,8 +22,8 @@ const ends = ({ workflow, ways, algebra: sets }: Model): Map<string, Cases> => {
 }
 
 /** After a loop, an answer that can be given again may be one too. */
-const loopsAfter = ({ loops, escalated }: Scene): Set<Way> =>
-  new Set(escalated ? loops.filter(({ option }) => option !== undefined) : [])
+const loopsAfter = ({ model, loops, escalated }: Scene): Set<Way> =>
+  new Set(escalated ? loops.filter((way) => canRunOut(way) && model.ways.has(way.to ?? '')) : [])
 
 /** A loop without an exit. Only the loops at the end of the way are reported. */
 const trap: Rule = (scene) => {
@@ -65,6 +66,9 @@ const trap: Rule = (scene) => {
             generated: withInput,
           }
     })
+  // After a loop, a step for loops that leads nowhere is the cause.
+  const stuck = found.filter(({ step }) => step === workflow.escalation?.step)
+  if (scene.escalated && stuck.length > 0) return stuck
   const causes = new Set(found.flatMap(({ step, generated }) => (generated ? [components.get(step)] : [])))
   return found.filter(({ step, generated }) => generated || !causes.has(components.get(step)))
 }

@@ -15,6 +15,8 @@ export type Way = {
   readonly option: Option | undefined
   /** Whether the screen offers the answer; false for one that the author did not foresee. */
   readonly offered: boolean
+  /** Whether these are words that a condition names; any other words never run out. */
+  readonly named?: boolean
   /** The server's step that must be shown before the answer. */
   readonly generated?: GeneratedStep
   readonly cases: Cases
@@ -130,7 +132,7 @@ export function modelOf(
   const waysOf = (id: string, step: Step): Way[] => {
     const ways: Way[] = []
     const lead = (
-      way: Pick<Way, 'value' | 'option' | 'offered' | 'generated'>,
+      way: Pick<Way, 'value' | 'option' | 'offered' | 'named' | 'generated'>,
       cases: Cases,
       target: Target | undefined,
     ) => {
@@ -155,8 +157,8 @@ export function modelOf(
     }
     // Without a text field of the author, words for the server's step are like any that nobody foresaw.
     const isAsking = asksAt(workflow, id) && (step.input !== undefined || !workflow.adaptive)
-    for (const value of wordsAt(names, id, step)) {
-      const typed = { value, option: undefined }
+    for (const [index, value] of wordsAt(names, id, step).entries()) {
+      const typed = { value, option: undefined, named: index > 0 }
       if (step.input) lead({ ...typed, offered: true }, all, step.next)
       else if (workflow.adaptive) lead({ ...typed, offered: false }, all, undefined)
       if (isAsking) lead({ ...typed, offered: false, generated: withInput }, all, undefined)
@@ -187,7 +189,7 @@ export function modelOf(
   }
 }
 
-/** The words that can be typed at a step: every value that a condition names for it, and another one. */
+/** The words that can be typed at a step: others first, and every value that a condition names for it. */
 function wordsAt({ levels, answers, facts }: Names, id: string, { field }: Step): string[] {
   const read = [answers.get(id), field === undefined ? undefined : facts.get(field)]
   const values = read.flatMap((level): readonly string[] => {
