@@ -17,13 +17,13 @@ const shown = {
   about: Type.Union(
     [
       Type.Object({
-        kind: Type.Enum(['work-order', 'help-request', 'account']),
+        kind: Type.Enum(['work-order', 'help-request', 'contact-message', 'account']),
         id: Id,
         number: OptionalText,
       }),
       Type.Null(),
     ],
-    { description: 'The one case or account that it is about.' },
+    { description: 'The one case, contact message or account that it is about.' },
   ),
   createdAt: DateTime,
   sentAt: OptionalDateTime,

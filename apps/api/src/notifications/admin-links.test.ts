@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { attentionLink, helpRequestLink, queueLink, workOrderLink } from './admin-links.ts'
+import {
+  attentionLink,
+  contactMessageLink,
+  helpRequestLink,
+  newMessagesLink,
+  queueLink,
+  workOrderLink,
+} from './admin-links.ts'
 
 const id = '0191d7a2-0000-7000-8000-000000000031'
 
@@ -10,6 +17,9 @@ test.for([
 ] as const)('links lead to the very record, with the admin app %s', ([, adminUrl, page]) => {
   expect(workOrderLink(adminUrl, id)).toBe(`${page}?tab=work-orders&open=${id}`)
   expect(attentionLink(adminUrl, 'overdue')).toBe(`${page}?tab=work-orders&attention=overdue`)
+  expect(contactMessageLink(adminUrl, id)).toBe(`${page}?tab=contact-messages&open=${id}`)
+  // The list of contact messages calls its filter `show`.
+  expect(newMessagesLink(adminUrl)).toBe(`${page}?tab=contact-messages&show=new`)
   expect(queueLink(adminUrl)).toBe(`${page}?tab=my-queue`)
   expect(helpRequestLink(adminUrl, id)).toBe(
     `${new URL(adminUrl).origin}/help-requests?tab=help-requests&open=${id}`,

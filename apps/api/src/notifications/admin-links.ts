@@ -26,9 +26,13 @@ export const queueLink = (adminUrl: string): string => adminPage(adminUrl, undef
 export const workOrdersLink = (adminUrl: string, filter: Readonly<Record<string, string>>): string =>
   adminPage(adminUrl, undefined, { tab: 'work-orders', ...filter })
 
+/** Opens this very contact message. */
+export const contactMessageLink = (adminUrl: string, id: string): string =>
+  adminPage(adminUrl, undefined, { tab: 'contact-messages', open: id })
+
 /** The contact messages that nobody has answered. */
 export const newMessagesLink = (adminUrl: string): string =>
-  adminPage(adminUrl, undefined, { tab: 'contact-messages', status: 'new' })
+  adminPage(adminUrl, undefined, { tab: 'contact-messages', show: 'new' })
 
 /** What the audit log holds of failed sign-ins. */
 export const failedSignInsLink = (adminUrl: string): string =>

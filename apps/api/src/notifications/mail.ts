@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Subject } from '../domain/case/history.ts'
-import type { MailKind } from '../db/schema/mail-tables.ts'
+import type { MailKind, MailsTable } from '../db/schema/mail-tables.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { withinTransaction, type Jobs } from '../jobs/jobs.ts'
 import { normalEmail } from '../security/normal-email.ts'
@@ -13,8 +12,8 @@ export interface Mail extends MailText {
   readonly to: string
   /** Decides how soon the mail leaves. The default is `account`, for what an account's owner must know. */
   readonly kind?: MailKind
-  /** The case that the mail is about. */
-  readonly about?: { readonly subject: Subject; readonly id: string }
+  /** The case or the contact message that the mail is about. */
+  readonly about?: { readonly subject: NonNullable<MailsTable['subject_kind']>; readonly id: string }
   /** The link with which the recipient can unsubscribe. */
   readonly unsubscribeUrl?: (mailId: string) => string
   /** Where replies go, if not to the sender. */

@@ -58,13 +58,13 @@ export const settleFailure = (
     if (end) await recordMailFailure(trx, mail, failure)
   })
 
-/** The history of a case records a mail that finally failed, so that its staff see it. */
+/** The history of a case records a mail that finally failed, so that its staff see it. A message has no history. */
 const recordMailFailure = async (
   trx: Kysely<Tables>,
   { subject, subject_kind, subject_id }: MailRow,
   failed: Error,
 ): Promise<void> => {
-  if (subject_kind === null || subject_id === null) return
+  if (subject_kind === null || subject_kind === 'contact-message' || subject_id === null) return
   const description = `A mail could not be delivered: ${subject}`
   await recordActivity(
     trx,

@@ -48,6 +48,14 @@ test('a mail says to whom it goes, how far it got, why it failed, and what it is
   expect(await axeFaults()).toEqual([])
 })
 
+test('a mail about a contact message leads to it', async () => {
+  const id = '0191d7a2-0000-7000-8000-000000000041'
+  open(() => pageOf([someMail({ about: { kind: 'contact-message', id, number: null } })]))
+  await expect
+    .element(rows.nth(1).getByRole('link', { name: 'Contact message' }))
+    .toHaveAttribute('href', `/admin?tab=contact-messages&open=${id}`)
+})
+
 test('words, a status and days stand in the address and go to the server', async () => {
   const { asked, path } = open()
   await page.getByRole('searchbox').fill('ada')

@@ -20,8 +20,15 @@ export const textStateWords: Readonly<Record<MailTextState, string | undefined>>
 export const attemptWords = ({ attempts }: SentMail): string =>
   attempts === 1 ? '1 attempt' : `${attempts} attempts`
 
+const kindWords: Readonly<Record<NonNullable<SentMail['about']>['kind'], string>> = {
+  'work-order': 'Work order',
+  'help-request': 'Help request',
+  'contact-message': 'Contact message',
+  account: 'Account',
+}
+
 /** What a link to the record says. */
 export const subjectWords = ({ kind, number }: NonNullable<SentMail['about']>): string =>
-  kind === 'account' ? 'Account' : (number ?? (kind === 'work-order' ? 'Work order' : 'Help request'))
+  number ?? kindWords[kind]
 
 export const nameOf = ({ subject, recipient }: SentMail): string => `${subject}, to ${recipient}`

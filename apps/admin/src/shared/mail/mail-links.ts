@@ -8,6 +8,8 @@ export const mailSubjectLink = ({ kind, id }: NonNullable<SentMail['about']>, ho
       return `${home}?tab=work-orders&open=${id}`
     case 'help-request':
       return `${paths.helpRequests}?tab=help-requests&open=${id}`
+    case 'contact-message':
+      return `${home}?tab=contact-messages&open=${id}`
     case 'account':
       return `${home}?tab=users&open=${id}`
   }

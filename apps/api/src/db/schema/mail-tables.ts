@@ -26,7 +26,7 @@ export interface MailsTable {
   created_at: ColumnType<Date, Date | undefined, never>
   sent_at: Date | null
   kind: Generated<MailKind>
-  subject_kind: 'work-order' | 'help-request' | null
+  subject_kind: 'work-order' | 'help-request' | 'contact-message' | null
   subject_id: string | null
   unsubscribe_url: string | null
   reply_to: string | null

@@ -4,6 +4,7 @@ import { runTransaction } from '../../db/after-commit.ts'
 import type { Deps } from '../../deps.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { contactMessageLink } from '../../notifications/admin-links.ts'
 import { queueMail } from '../../notifications/mail.ts'
 import { contactMessageReceived } from '../../notifications/templates/contact-message-received.ts'
 import { answerContactMessage, settleContactMessage } from './handle-contact-message.ts'
@@ -12,7 +13,7 @@ import { receiveContactMessage } from './receive-contact-message.ts'
 
 export const contactMessageRoutes = (
   app: FastifyInstance,
-  { db, jobs, settings, now, audit, slaPolicy }: Deps,
+  { db, jobs, settings, now, audit, slaPolicy, config }: Deps,
 ): void => {
   registerEndpoint(app, 'POST /api/contact-messages', async ({ body, caller, request }) => {
     const userId = caller?.userId
@@ -23,8 +24,9 @@ export const contactMessageRoutes = (
       const message = await receiveContactMessage(trx, body, { userId, slaPolicy, now: now() })
       await queueMail(trx, jobs, {
         to: settings.current().supportEmail,
-        ...contactMessageReceived(message),
+        ...contactMessageReceived(message, contactMessageLink(config.adminUrl, message.id)),
         kind: 'contact',
+        about: { subject: 'contact-message', id: message.id },
         replyTo: body.email.trim(),
       })
       return { id: message.id, createdAt: now().toISOString() }

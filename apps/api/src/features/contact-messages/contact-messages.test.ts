@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { escalateOverdueCases } from '../../domain/case/escalate-overdue.ts'
+import { contactMessageLink } from '../../notifications/admin-links.ts'
 import { newAddress, notifierTest } from '../../testing/notifier.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
 
-const { app, config, mailsTo, notifier } = await notifierTest()
+const { app, adminUrl, config, db, mailsTo, notifier } = await notifierTest()
 
 let mia: TestUser
 beforeAll(async () => {
@@ -48,6 +49,23 @@ test('a message from the contact page is work with a deadline, which managers li
   await expect(technician.api('GET /api/contact-messages', { query: {} })).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('mails to the team and to the writer name the contact message, and the one to the team opens it', async () => {
+  const { id, params } = await write()
+  await mia.api('POST /api/contact-messages/{id}/answers', { params, body: { text: 'We come on Monday.' } })
+  const { items } = await mia.api('GET /api/admin/mails', { query: { about: id } })
+  const about = { kind: 'contact-message', id, number: null }
+  expect(items).toMatchObject([
+    { subject: 'Answer to your message', about },
+    { subject: '[MEDIUM] Service request - Autoclave', about },
+  ])
+  const { text_body } = await db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('id', '=', items[1]?.id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(text_body).toContain(`Open the message:\n${contactMessageLink(adminUrl, id)}`)
 })
 
 test('the wish for critical counts as high, and words that speak of danger are critical', async () => {
@@ -130,11 +148,7 @@ test('a message that nobody answers in time is handed up once, and an answered o
 
 test('an address that no mail reaches is said, with the way that is left', async () => {
   const { id, params } = await write()
-  await app.db
-    .updateTable('contact_messages')
-    .set({ email: 'ﬀ@hospital.example' })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('contact_messages').set({ email: 'ﬀ@hospital.example' }).where('id', '=', id).execute()
   await expect(
     mia.api('POST /api/contact-messages/{id}/answers', { params, body: { text: 'Hello' } }),
   ).rejects.toMatchObject({ fields: { text: expect.stringContaining('Call 555 0100') } })

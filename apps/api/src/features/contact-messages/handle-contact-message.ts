@@ -51,7 +51,13 @@ export const answerContactMessage = async (
     })
     .where('id', '=', id)
     .execute()
-  await queueMail(trx, jobs, { to, ...contactMessageAnswer(message, answer.text), kind: 'contact', replyTo })
+  await queueMail(trx, jobs, {
+    to,
+    ...contactMessageAnswer(message, answer.text),
+    kind: 'contact',
+    about: { subject: 'contact-message', id },
+    replyTo,
+  })
 }
 
 interface Settling {

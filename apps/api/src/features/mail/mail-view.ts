@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import { isAboutAccount } from '../../notifications/mail-kinds.ts'
 import { withoutLinks } from '../../notifications/without-links.ts'
 
-/** Mails with the case or the account that each is about. */
+/** Mails with what each is about. */
 const selectMails = (db: Kysely<Tables>) =>
   db
     .selectFrom('mails as m')

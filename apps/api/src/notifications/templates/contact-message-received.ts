@@ -10,8 +10,8 @@ interface ContactMessage {
   readonly message: string
 }
 
-/** To the support team: what a visitor wrote on the contact page. */
-export const contactMessageReceived = (message: ContactMessage): MailText => {
+/** To the support team: what a visitor wrote on the contact page, and where it is answered. */
+export const contactMessageReceived = (message: ContactMessage, url: string): MailText => {
   const { name, email, phone, facility, equipment, urgency } = message
   return {
     subject: `[${urgency.toUpperCase()}] Service request${equipment ? ` - ${toOneLine(equipment)}` : ''}`,
@@ -25,6 +25,7 @@ export const contactMessageReceived = (message: ContactMessage): MailText => {
       ].join('\n'),
       message.message.trim(),
     ],
+    action: { label: 'Open the message', url },
   }
 }
 
