@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { errorMessage, useClock } from '@tessa/app-shell'
+import { errorMessage } from '@tessa/app-shell'
 import { FailedState } from '@tessa/ui'
-import { type LoadedSession, newSession } from './session/load-session.ts'
 import type { WantedSession } from './session/load-remote-session.ts'
 import { useOpenSession } from './session/use-open-session.ts'
 import { FileDialogProvider, type FileDialogComponent } from './dialogs/file-dialog-context.ts'
@@ -44,13 +43,11 @@ const LeaderOrReader = () => {
 }
 
 const Opened = ({ reporter }: { reporter: CurrentReporter }) => {
-  const clock = useClock()
   const [search, setSearch] = useSearchParams()
   const [wanted, setWanted] = useState(() => wantedBy(search))
-  const [next, setNext] = useState<LoadedSession>()
-  const { opening, retry } = useOpenSession(store, reporter, wanted)
+  const { opening, retry, begin } = useOpenSession(store, reporter, wanted)
   const opened = opening.status === 'opened' ? opening.opened : undefined
-  const loaded = next ?? opened?.loaded
+  const loaded = opened?.loaded
   const hasOpened = loaded !== undefined
 
   // The session is now stored in this browser, so a reload finds it without its URL.
@@ -58,7 +55,6 @@ const Opened = ({ reporter }: { reporter: CurrentReporter }) => {
     if (hasOpened && wanted !== null) setSearch({}, { replace: true })
   }, [hasOpened, setSearch, wanted])
 
-  const begin = () => setNext(newSession(reporter, clock.now(), opened?.settings ?? {}))
   if (loaded && opened)
     return (
       <AssistantSession

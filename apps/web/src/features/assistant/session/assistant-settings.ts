@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '@tessa/api-client'
 import { asRecord, type Clock, configQuery, createStoredValue } from '@tessa/app-shell'
+import type { ResponseOf, Routes } from '@tessa/contract'
 import { addFlow, flow, loadFlow } from './flow.ts'
 
 /** The administrators' settings for the assistant. */
@@ -16,24 +17,22 @@ export interface AssistantSettings {
 /** The longest time that a session waits for the settings. */
 const timeoutMs = 6000
 
-/** The current settings, without a network the stored ones, otherwise the defaults of the flow. */
+/**
+ * The settings, without a network the last known ones, otherwise the defaults of the flow. A page loads them once; a
+ * session that begins later in the same tab asks again, because a tab can stay open for days.
+ */
 export const loadAssistantSettings = async (
-  api: Api,
-  queries: QueryClient,
-  clock: Clock,
+  { api, queries, clock }: { api: Api; queries: QueryClient; clock: Clock },
+  isAskedAgain: boolean,
 ): Promise<AssistantSettings> => {
   const waiting = new AbortController()
   try {
     const config = await Promise.race([
-      queries.query({ ...configQuery(api), staleTime: 'static' }),
+      queries.query({ ...configQuery(api), staleTime: isAskedAgain ? 0 : 'static' }),
       clock.wait(timeoutMs, waiting.signal),
     ])
-    if (!config) return await remembered(api)
-    const rules = {
-      threshold: config.escalationThreshold,
-      timeoutMs: config.responseTimeoutSeconds * 1000,
-      flowVersion: config.flowVersion,
-    }
+    if (!config) return await remembered(api, queries)
+    const rules = rulesOf(config)
     if (config.flowVersion !== flow.version) {
       addFlow({ catalogue: config, version: config.flowVersion })
       const { storeCatalogue } = await import('./catalogues.ts')
@@ -42,11 +41,17 @@ export const loadAssistantSettings = async (
     stored.write(rules)
     return rules
   } catch {
-    return await remembered(api)
+    return await remembered(api, queries)
   } finally {
     waiting.abort()
   }
 }
+
+const rulesOf = (config: ResponseOf<Routes['GET /api/config']>): AssistantSettings => ({
+  threshold: config.escalationThreshold,
+  timeoutMs: config.responseTimeoutSeconds * 1000,
+  flowVersion: config.flowVersion,
+})
 
 const stored = createStoredValue<AssistantSettings>({
   key: 'assistant-rules',
@@ -62,8 +67,10 @@ const stored = createStoredValue<AssistantSettings>({
 })
 
 /** The defaults of the flow, and the shipped one, apply without settings. */
-const remembered = async (api: Api): Promise<AssistantSettings> => {
-  const rules = stored.read() ?? {}
+const remembered = async (api: Api, queries: QueryClient): Promise<AssistantSettings> => {
+  const loaded = queries.getQueryData(configQuery(api).queryKey)
+  // A browser that refuses to store anything still has what this tab loaded.
+  const rules = stored.read() ?? (loaded ? rulesOf(loaded) : {})
   await loadFlow(api, rules.flowVersion).catch(() => undefined)
   return rules
 }

@@ -133,3 +133,35 @@ test('M-07 without a network the shipped catalog is offered where a forged one i
   await reopenOffline(9001, { equipmentCategories: [{ id: 7 }], commonMakers: 'all' })
   await expect.element(option('Autoclave')).toBeVisible()
 })
+
+/** Ends the session that is open, and begins another one in the same tab. */
+const startOver = async () => {
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+}
+
+test('M-07 the next session of a tab that stays open offers the catalog of that moment', async () => {
+  inForce(10001, offering('Lamp', 'Hanaulux'))
+  await openAssistant(stubs)
+  await gotIt()
+  await choose(welcome, 'Lamp')
+  await expect.element(option('Hanaulux')).toBeVisible()
+
+  inForce(11001, offering('Freezer', 'Liebherr'))
+  await startOver()
+  await choose(welcome, 'Freezer')
+  await expect.element(option('Liebherr')).toBeVisible()
+})
+
+test('M-07 without a network the next session of an open tab offers the last known catalog', async () => {
+  inForce(12001, offering('Stretcher', 'Stryker'))
+  await openAssistant(stubs)
+  await gotIt()
+  await choose(welcome, 'Stretcher')
+  await expect.element(option('Stryker')).toBeVisible()
+
+  config = undefined
+  await startOver()
+  await choose(welcome, 'Stretcher')
+  await expect.element(option('Stryker')).toBeVisible()
+})

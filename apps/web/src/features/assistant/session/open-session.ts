@@ -25,18 +25,20 @@ export interface OpenedSession {
 }
 
 /**
- * Opens the session of a URL, otherwise the reporter's stored session, otherwise a new one. Throws if the session of
+ * Opens the session of a URL, otherwise the reporter's stored session, otherwise a new one, as for `new`. Throws if the session of
  * the URL is not available.
  */
 export const openSession = async (
   { api, signIn, store, queries, clock }: OpenSessionDeps,
   reporter: CurrentReporter,
-  wanted: WantedSession | null,
+  wanted: WantedSession | null | 'new',
 ): Promise<OpenedSession> => {
   const [outbox, settings] = await Promise.all([
     openOutbox(signIn),
-    loadAssistantSettings(api, queries, clock),
+    loadAssistantSettings({ api, queries, clock }, wanted === 'new'),
   ])
+  const fresh = () => newSession(reporter, clock.now(), settings)
+  if (wanted === 'new') return { outbox, settings, loaded: fresh() }
   if (wanted?.continues) {
     const from = { sessionId: wanted.sessionId, order: wanted.continues.order }
     const loaded = await loadContinuedSession({ api, store }, from, reporter, clock.now())
@@ -50,7 +52,6 @@ export const openSession = async (
   await loadStoredFlows({ api, store }, reporter)
   // Troubleshooting works without storage too.
   const stored = await loadStoredSession(store, reporter).catch(() => undefined)
-  const fresh = () => newSession(reporter, clock.now(), settings)
   const { loaded } = stored ?? { loaded: fresh() }
   return { outbox, settings, loaded: isOutdated(loaded, settings) ? fresh() : loaded }
 }

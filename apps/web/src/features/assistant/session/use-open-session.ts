@@ -13,7 +13,7 @@ export type Opening =
 
 const pending: Opening = { status: 'pending' }
 
-/** Opens the session when the screen appears, and again when another one is asked for. */
+/** Opens the session when the screen appears, and again when another one is asked for, or a new one begins. */
 export const useOpenSession = (
   store: SessionStore,
   reporter: CurrentReporter,
@@ -24,10 +24,13 @@ export const useOpenSession = (
   const clock = useClock()
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(0)
+  const [isNew, setIsNew] = useState(false)
   const asked = `${attempt} ${wanted?.sessionId ?? ''}`
   const [result, setResult] = useState<{ readonly asked: string; readonly opening: Opening }>()
 
-  const open = useEffectEvent(() => openSession({ api, signIn, store, queries, clock }, reporter, wanted))
+  const open = useEffectEvent(() =>
+    openSession({ api, signIn, store, queries, clock }, reporter, isNew ? 'new' : wanted),
+  )
   useEffect(() => {
     let isGone = false
     const settle = (opening: Opening) => {
@@ -40,8 +43,13 @@ export const useOpenSession = (
     return () => void (isGone = true)
   }, [asked])
 
+  const retry = () => setAttempt(attempt + 1)
   return {
     opening: result?.asked === asked ? result.opening : pending,
-    retry: () => setAttempt(attempt + 1),
+    retry,
+    begin: () => {
+      setIsNew(true)
+      retry()
+    },
   }
 }
