@@ -1,7 +1,8 @@
 import { NetworkError } from '@tessa/api-client'
+import { settingKeys } from '@tessa/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { shippedCatalogue } from '../../settings/initial-settings.ts'
+import { changedSettings } from '../../testing/changed-settings.ts'
 import { startChildServer } from '../../testing/child-server.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { createTestUser } from '../../testing/people.ts'
@@ -9,12 +10,8 @@ import { createTestUser } from '../../testing/people.ts'
 const app = await httpApp()
 const { db } = app
 const root = await createTestUser(app, 'admin')
-const body = {
-  version: 0,
-  escalationThreshold: 8,
-  responseTimeout: 80,
-  catalogue: { ...shippedCatalogue, commonMakers: [] },
-}
+/** Every setting of the registry. */
+const body = { version: 0, ...changedSettings }
 
 const waitingForLock = async () =>
   (
@@ -52,10 +49,10 @@ test(
     await server.api('PATCH /api/admin/settings', { body })
     await server.kill()
 
-    expect(await root.api('GET /api/admin/settings')).toMatchObject({
-      version: 1,
-      values: { escalationThreshold: 8, responseTimeout: 80 },
-    })
+    // A second factor is required now, so the administrator of this test reads no settings any more.
+    const saved = await db.selectFrom('settings').select(['key', 'version']).execute()
+    expect(saved.map(({ key }) => key).toSorted()).toEqual([...settingKeys].toSorted())
+    expect(new Set(saved.map(({ version }) => version))).toEqual(new Set([1]))
     expect(await audited()).toHaveLength(1)
     expect(await catalogues()).toEqual([{ number: 1 }])
     await expect
