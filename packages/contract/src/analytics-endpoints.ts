@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { mostFigureDays } from './analytics-words.ts'
+import { figureDimensions, mostFigureDays } from './analytics-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Query, dayPattern } from './fields.ts'
 import { ChatAnalytics } from './analytics.ts'
@@ -23,6 +23,17 @@ export const ChatAnalyticsRange = Query({
 })
 export type ChatAnalyticsRange = Static<typeof ChatAnalyticsRange>
 
+export const ChatAnalyticsQuery = Query({
+  ...ChatAnalyticsRange.properties,
+  all: Type.Optional(
+    Type.Enum(figureDimensions, {
+      description: 'The dimension of which all values are told, and not ten. A thousand at most.',
+    }),
+  ),
+  by: Type.Optional(Type.Enum(['day'], { description: 'Points of days also for a long range.' })),
+})
+export type ChatAnalyticsQuery = Static<typeof ChatAnalyticsQuery>
+
 export const analyticsEndpoints = [
   endpoint({
     method: 'GET',
@@ -30,7 +41,7 @@ export const analyticsEndpoints = [
     feature: 'analytics',
     summary: 'The figures of a range of days, beside those of the range before it',
     access: 'managers',
-    query: ChatAnalyticsRange,
+    query: ChatAnalyticsQuery,
     responses: { 200: ChatAnalytics },
   }),
 ] as const

@@ -54,7 +54,7 @@ const FigureRow = Type.Object({
 export type FigureRow = Static<typeof FigureRow>
 
 const Breakdown = Type.Object({
-  rows: Type.Array(FigureRow, { description: 'The ten with the most created, then resolved.' }),
+  rows: Type.Array(FigureRow, { description: 'The ten with the most created, then resolved, or all.' }),
   others: Type.Object({ values: Count, workOrdersCreated: Count, workOrdersResolved: Count }),
 })
 export type FigureBreakdown = Static<typeof Breakdown>
@@ -65,6 +65,7 @@ export const FigurePoint = Type.Object({
   chatSessions: Count,
   workOrdersCreated: Count,
   workOrdersResolved: Count,
+  assistantCalls: Count,
 })
 export type FigurePoint = Static<typeof FigurePoint>
 

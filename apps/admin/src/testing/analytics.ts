@@ -51,7 +51,14 @@ export const someAnalytics = (given: Partial<ChatAnalytics> = {}, text?: string)
   accounts: 50,
   points: Array.from({ length: 30 }, (_, index) => {
     const day = `2026-11-${String(index + 1).padStart(2, '0')}`
-    return { from: day, to: day, chatSessions: 4, workOrdersCreated: index % 3, workOrdersResolved: 1 }
+    return {
+      from: day,
+      to: day,
+      chatSessions: 4,
+      workOrdersCreated: index % 3,
+      workOrdersResolved: 1,
+      assistantCalls: index % 7,
+    }
   }),
   breakdowns: {
     equipment: {
@@ -116,6 +123,7 @@ export const noAnalytics = (): ChatAnalytics => {
       chatSessions: 0,
       workOrdersCreated: 0,
       workOrdersResolved: 0,
+      assistantCalls: 0,
     })),
     breakdowns: {
       equipment: empty,

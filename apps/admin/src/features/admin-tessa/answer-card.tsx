@@ -6,7 +6,7 @@ import { AnswerChart } from './answer-chart.tsx'
 import type { Turn } from './conversation.ts'
 import type { LocalAnswer } from './local-figures.ts'
 import { PartMenu } from './part-menu.tsx'
-import { Sentence } from './sentence.tsx'
+import { Sentence } from '../../shared/figures/sentence.tsx'
 
 export type AnswerCardProps = {
   turn: Turn

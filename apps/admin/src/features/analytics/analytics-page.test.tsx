@@ -1,5 +1,5 @@
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import type { ChatAnalytics, ChatAnalyticsRange } from '@tessa/contract'
+import type { ChatAnalytics, ChatAnalyticsQuery } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { noAnalytics, someAnalytics } from '../../testing/analytics.ts'
@@ -9,10 +9,10 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { drawnCsv, pointsCsv } from './figures-csv.ts'
 
 const open = (
-  answer: (range: ChatAnalyticsRange) => ChatAnalytics | Refusal = () => someAnalytics(),
+  answer: (range: ChatAnalyticsQuery) => ChatAnalytics | Refusal = () => someAnalytics(),
   { address = '/admin?tab=analytics', stubs = {} }: { address?: string; stubs?: Stubs } = {},
 ) => {
-  const asked: ChatAnalyticsRange[] = []
+  const asked: ChatAnalyticsQuery[] = []
   const api = fakeApi({
     'GET /api/auth/user': () => someUser({ role: 'manager' }),
     'GET /api/admin/chat-analytics': ({ query }) => {
@@ -71,8 +71,52 @@ test('N-06 marks, rows and reasons lead to their records', async () => {
   expect(chart.getByRole('link', { name: 'Nov 30, 2026: 2' }).element().getAttribute('href')).toContain(
     'createdFrom=2026-11-30&createdTo=2026-11-30',
   )
-  await expect.element(page.getByText('Other equipment: 4 (10%)')).toBeVisible()
-  await expect.element(page.getByText('3 more with 4 created and 2 resolved.')).toBeVisible()
+  const all = '/admin?tab=analytics&all=equipment#by-equipment'
+  await expect.element(link('3 more kinds of equipment')).toHaveAttribute('href', all)
+  await expect.element(link('3 more: Equipment')).toHaveAttribute('href', all)
+})
+
+test('N-06 the values that are left out are asked for, and then nothing is left out', async () => {
+  const { asked } = open(({ all }) => {
+    const { breakdowns } = someAnalytics()
+    const others = { values: 0, workOrdersCreated: 0, workOrdersResolved: 0 }
+    return all === undefined
+      ? someAnalytics()
+      : someAnalytics({
+          breakdowns: { ...breakdowns, equipment: { ...breakdowns.equipment, others } },
+        })
+  })
+  await link('3 more: Equipment').click()
+  await expect.poll(() => asked.at(-1)).toEqual({ all: 'equipment' })
+  await expect.element(link('3 more: Equipment')).not.toBeInTheDocument()
+  await expect.element(link('26 created: Autoclave')).toBeVisible()
+})
+
+/** Numbers in texts that say what is counted, or how far a scale reaches. */
+const explained = /14 days|per 100 accounts|above 100/
+
+/** The numbers of the page that lead nowhere. */
+const numbersWithoutLink = (): string[] => {
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode
+    const isElsewhere =
+      parentElement?.closest('a, time, svg, th, [aria-hidden], [aria-label="Range"]') !== null
+    if (/\d/.test(textContent ?? '') && !isElsewhere && !explained.test(textContent ?? ''))
+      found.push(textContent ?? '')
+  }
+  return found
+}
+
+test('N-06 every number of the page is a link', async () => {
+  open(undefined, { stubs: { 'GET /api/auth/user': () => someUser({ role: 'admin' }) } })
+  await expect.element(link('199 answered of 200')).toHaveAttribute('href', '#over-time')
+  await expect.element(link('50 accounts')).toBeVisible()
+  expect(numbersWithoutLink()).toEqual([])
 })
 
 test('N-06 without any data the shares are an example that says so, and nothing else is made up', async () => {
@@ -128,8 +172,12 @@ test('N-06 the integrations are what runs, and the insights are made of the coun
   open()
   await expect.element(page.getByText('Set up, not in use')).toBeVisible()
   await expect.element(page.getByText('Not configured').first()).toBeVisible()
-  await expect.element(page.getByText('120 chat sessions, 20 more than in the range before.')).toBeVisible()
-  await expect.element(page.getByText('Autoclave is reported most: 26 of 40 work orders.')).toBeVisible()
+  const insights = page.getByRole('list', { name: 'Insights' })
+  for (const sentence of [
+    '120 chat sessions; 100 in the range before.',
+    'Autoclave is reported most: 26 of 40 work orders.',
+  ])
+    await expect.element(insights.getByRole('listitem').filter({ hasText: sentence })).toBeVisible()
 })
 
 test('a difference of the recount is shown, and so is what is not counted yet', async () => {
@@ -150,7 +198,13 @@ test('N-06 what is exported is what is drawn, and no cell is a formula', () => {
     `"'=1+1","12"`,
   ])
     expect(drawn).toContain(row)
-  expect(pointsCsv(analytics)).toContain('"2026-11-03","2026-11-03","4","2","1"\r\n')
+  expect(pointsCsv(analytics)).toContain('"2026-11-03","2026-11-03","4","2","1","2"\r\n')
+})
+
+test('N-06 the figures are exported per day also where months are drawn', async () => {
+  const { asked } = open()
+  await page.getByRole('button', { name: 'Export per day' }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-30', by: 'day' })
 })
 
 test('only managers and admins have figures', async () => {

@@ -11,9 +11,10 @@ import { FigureCards } from './figure-cards.tsx'
 import { insightsOf } from './insights.ts'
 import { integrationWords, statusWords } from './integration-words.ts'
 import { RangePicker } from './range-picker.tsx'
+import { Sentence } from '../../shared/figures/sentence.tsx'
 import { mainFigures, sessionFigures, workOrderFigures } from './shown-figures.ts'
 import { Trends } from './trends.tsx'
-import { useRangeAddress } from './use-range-address.ts'
+import { useRangeAddress, type RangeAddress } from './use-range-address.ts'
 import { Usage } from './usage.tsx'
 import { Counting } from './counting-state.tsx'
 
@@ -22,7 +23,9 @@ export const AnalyticsPage = () => {
   const address = useRangeAddress()
   const { pathname } = useLocation()
   const query = useQuery({
-    ...routeQuery(useApi(), 'GET /api/admin/chat-analytics', { query: address.range }),
+    ...routeQuery(useApi(), 'GET /api/admin/chat-analytics', {
+      query: { ...address.range, ...(address.all && { all: address.all }) },
+    }),
     ...fresh,
     placeholderData: keepPreviousData,
   })
@@ -46,7 +49,7 @@ export const AnalyticsPage = () => {
       <RangePicker address={address} current={known?.current} before={known?.before} />
       {address.refused.map(({ field, word }) => (
         <p key={field} role="status" className={classes.quiet}>
-          “{word}” is not a day, so it was not applied.
+          “{word}” is {field === 'all' ? 'no breakdown' : 'not a day'}, so it was not applied.
         </p>
       ))}
       <div aria-busy={query.isPlaceholderData || undefined}>
@@ -55,7 +58,7 @@ export const AnalyticsPage = () => {
           loadingLabel="Loading the figures..."
           onRetry={() => void query.refetch()}
         >
-          {(analytics) => <Analytics analytics={analytics} />}
+          {(analytics) => <Analytics analytics={analytics} address={address} />}
         </QueryState>
       </div>
     </main>
@@ -66,7 +69,9 @@ export const AnalyticsPage = () => {
 const hrefOfAnalysis = (pathname: string, { from, to }: Pick<Figures, 'from' | 'to'>): string =>
   `${pathname}?${new URLSearchParams({ tab: 'admin-tessa', q: 'Give me an overview', from, to }).toString()}`
 
-const Analytics = ({ analytics }: { analytics: ChatAnalytics }) => (
+type AnalyticsProps = { analytics: ChatAnalytics; address: RangeAddress }
+
+const Analytics = ({ analytics, address }: AnalyticsProps) => (
   <div className={classes.page}>
     <Counting {...analytics.counting} />
     <Card title="Totals">
@@ -75,13 +80,17 @@ const Analytics = ({ analytics }: { analytics: ChatAnalytics }) => (
     <Card title="Insights">
       <PlainList aria-label="Insights" className={classes.insights}>
         {insightsOf(analytics).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence.map(({ text }) => text).join('')}>
+            <Sentence segments={sentence} />
+          </li>
         ))}
       </PlainList>
     </Card>
-    <Card title="Over time">
-      <Trends points={analytics.points} />
-    </Card>
+    <div id="over-time">
+      <Card title="Over time">
+        <Trends points={analytics.points} />
+      </Card>
+    </div>
     <Card title="Sessions">
       <FigureCards label="Sessions" figures={sessionFigures} analytics={analytics} />
     </Card>
@@ -90,13 +99,13 @@ const Analytics = ({ analytics }: { analytics: ChatAnalytics }) => (
     </Card>
     <Card title="Shares">
       <div className={classes.charts}>
-        <EquipmentShares analytics={analytics} />
+        <EquipmentShares analytics={analytics} address={address} />
         <Reasons analytics={analytics} />
       </div>
     </Card>
     {analytics.breakdowns.priority.rows.length > 0 && (
       <Card title="Breakdowns">
-        <Breakdowns analytics={analytics} />
+        <Breakdowns analytics={analytics} address={address} />
       </Card>
     )}
     <div className={classes.charts}>

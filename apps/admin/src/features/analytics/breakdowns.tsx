@@ -11,6 +11,7 @@ import { BarList, ChartFrame, ScrollRegion, TextLink, type ChartMark } from '@te
 import classes from './analytics.module.css'
 import { countText, minutesText, percentText } from '../../shared/figures/figure-text.ts'
 import { hrefOfRecords } from '../../shared/figures/record-links.ts'
+import type { RangeAddress } from './use-range-address.ts'
 
 const dimensionNames: Readonly<Record<FigureDimension, string>> = {
   equipment: 'Equipment',
@@ -42,21 +43,28 @@ export const Reasons = ({ analytics: { reasons, current } }: { analytics: ChatAn
   )
 }
 
+type BreakdownsProps = { analytics: ChatAnalytics; address: RangeAddress }
+
 /** The figures of each value of a dimension. Every number leads to its records. */
-export const Breakdowns = ({ analytics }: { analytics: ChatAnalytics }) => (
+export const Breakdowns = ({ analytics, address }: BreakdownsProps) => (
   <>
     {figureDimensions.map((dimension) => (
-      <Breakdown key={dimension} dimension={dimension} analytics={analytics} />
+      <Breakdown key={dimension} dimension={dimension} analytics={analytics} address={address} />
     ))}
   </>
 )
 
-const Breakdown = ({ dimension, analytics }: { dimension: FigureDimension; analytics: ChatAnalytics }) => {
+const Breakdown = ({
+  dimension,
+  analytics,
+  address,
+}: BreakdownsProps & { readonly dimension: FigureDimension }) => {
   const { pathname } = useLocation()
   const { current, breakdowns } = analytics
   const { rows, others } = breakdowns[dimension]
   const name = dimensionNames[dimension]
   if (rows.length === 0) return null
+  const more = `${countText(others.values)} more`
   const link = (
     row: { value: string; label: string },
     figure: WorkOrderFigure,
@@ -109,8 +117,13 @@ const Breakdown = ({ dimension, analytics }: { dimension: FigureDimension; analy
       </ScrollRegion>
       {others.values > 0 && (
         <p className={classes.quiet}>
-          {countText(others.values)} more with {countText(others.workOrdersCreated)} created and{' '}
-          {countText(others.workOrdersResolved)} resolved.
+          {address.all === dimension ? (
+            'These are the most of them. Export Data has a row for every work order.'
+          ) : (
+            <TextLink href={address.allHref(dimension)} aria-label={`${more}: ${name}`}>
+              {more}
+            </TextLink>
+          )}
         </p>
       )}
     </section>

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router'
 import { workOrdersBehind, type ChatAnalytics } from '@tessa/contract'
-import { BarList, ChartFrame, type ChartMark } from '@tessa/ui'
+import { BarList, ChartFrame, TextLink, type ChartMark } from '@tessa/ui'
 import classes from './analytics.module.css'
 import { countText } from '../../shared/figures/figure-text.ts'
 import { hrefOfRecords } from '../../shared/figures/record-links.ts'
+import type { RangeAddress } from './use-range-address.ts'
 
 const samples: readonly ChartMark[] = [
   ['Imaging', 65],
@@ -16,17 +17,24 @@ const samples: readonly ChartMark[] = [
   text: `${value}%`,
 }))
 
+/** More bars than this would be hard to read. The breakdown shows the others as well. */
+const mostShares = 10
+
 const percent = (count: number, total: number): string => `${Math.round((100 * count) / total)}%`
 
 /** The share of each kind of equipment. Before there is any data, an example that says so. */
 export const EquipmentShares = ({
   analytics: { current, breakdowns, hasData },
+  address,
 }: {
   analytics: ChatAnalytics
+  address: RangeAddress
 }) => {
   const { pathname } = useLocation()
   const total = current.workOrdersCreated
-  const rows = breakdowns.equipment.rows.filter(({ workOrdersCreated }) => workOrdersCreated > 0)
+  const { rows: known, others } = breakdowns.equipment
+  const rows = known.slice(0, mostShares).filter(({ workOrdersCreated }) => workOrdersCreated > 0)
+  const more = Math.max(known.length - mostShares, 0) + others.values
   const marks = hasData
     ? rows.map(({ value, label, workOrdersCreated }): ChartMark => ({
         key: value,
@@ -39,7 +47,6 @@ export const EquipmentShares = ({
         ),
       }))
     : samples
-  const others = breakdowns.equipment.others.workOrdersCreated
   return (
     <ChartFrame
       title="Equipment types"
@@ -50,9 +57,9 @@ export const EquipmentShares = ({
     >
       {!hasData && <p className={classes.sample}>Sample data</p>}
       <BarList label="Equipment types" marks={marks} most={hasData ? total : 100} />
-      {hasData && others > 0 && (
+      {hasData && more > 0 && (
         <p className={classes.quiet}>
-          Other equipment: {countText(others)} ({percent(others, total)})
+          <TextLink href={address.allHref('equipment')}>{countText(more)} more kinds of equipment</TextLink>
         </p>
       )}
     </ChartFrame>

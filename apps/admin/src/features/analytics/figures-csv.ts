@@ -43,15 +43,16 @@ export const drawnCsv = ({ current, before, breakdowns, reasons }: ChatAnalytics
     ...reasons.map(({ reason, count }) => [reason, count]),
   ])
 
-/** The figures over time: a row for each day, or for each month of a long range. */
+/** The figures over time, a row for each point. */
 export const pointsCsv = ({ points }: ChatAnalytics): string =>
   toCsv([
-    ['From', 'To', 'Chat sessions', 'Work orders created', 'Work orders resolved'],
-    ...points.map(({ from, to, chatSessions, workOrdersCreated, workOrdersResolved }) => [
+    ['From', 'To', 'Chat sessions', 'Work orders created', 'Work orders resolved', 'Calls of the assistant'],
+    ...points.map(({ from, to, chatSessions, workOrdersCreated, workOrdersResolved, assistantCalls }) => [
       from,
       to,
       chatSessions,
       workOrdersCreated,
       workOrdersResolved,
+      assistantCalls,
     ]),
   ])

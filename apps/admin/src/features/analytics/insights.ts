@@ -1,30 +1,80 @@
-import type { ChatAnalytics } from '@tessa/contract'
+import {
+  sessionsBehind,
+  sessionsEscalatedFor,
+  workOrdersBehind,
+  type ChatAnalytics,
+  type FigureRecords,
+  type TessaSegment,
+} from '@tessa/contract'
 import { countText, percentText, rangeText } from '../../shared/figures/figure-text.ts'
 
-const moreOrLess = (now: number, before: number): string => {
-  if (now === before) return `as many as in the range before`
-  const difference = countText(Math.abs(now - before))
-  return `${difference} ${now > before ? 'more' : 'fewer'} than in the range before`
-}
-
-/** What the counts say, in sentences. */
-export const insightsOf = ({ current, before, breakdowns, reasons }: ChatAnalytics): string[] => {
+/** What the counts say, in sentences whose numbers lead to their records. */
+export const insightsOf = ({ current, before, breakdowns, reasons }: ChatAnalytics): TessaSegment[][] => {
   const [equipment] = breakdowns.equipment.rows
   const [reason] = reasons
   const { chatSessions, workOrdersCreated, completionRate, reopened } = current
-  if (chatSessions + workOrdersCreated === 0) return [`Nothing was reported: ${rangeText(current)}.`]
+  if (chatSessions + workOrdersCreated === 0) return [[words(`Nothing was reported: ${rangeText(current)}.`)]]
+  const created = workOrdersBehind('workOrdersCreated', current)
   return [
-    `${countText(chatSessions)} chat sessions, ${moreOrLess(chatSessions, before.chatSessions)}.`,
-    `${countText(workOrdersCreated)} work orders created, ${moreOrLess(workOrdersCreated, before.workOrdersCreated)}.`,
+    [
+      linked(`${countText(chatSessions)} chat sessions`, sessionsBehind('chatSessions', current)),
+      words('; '),
+      linked(`${countText(before.chatSessions)} in the range before`, sessionsBehind('chatSessions', before)),
+      words('.'),
+    ],
+    [
+      linked(`${countText(workOrdersCreated)} work orders created`, created),
+      words('; '),
+      linked(
+        `${countText(before.workOrdersCreated)} in the range before`,
+        workOrdersBehind('workOrdersCreated', before),
+      ),
+      words('.'),
+    ],
     ...(completionRate === null
       ? []
-      : [`${percentText(completionRate)} of the sessions that ended were resolved without a person.`]),
+      : [
+          [
+            linked(percentText(completionRate), sessionsBehind('resolved', current)),
+            words(' of the sessions that ended were resolved without a person.'),
+          ],
+        ]),
     ...(equipment === undefined || equipment.workOrdersCreated === 0
       ? []
       : [
-          `${equipment.label} is reported most: ${countText(equipment.workOrdersCreated)} of ${countText(workOrdersCreated)} work orders.`,
+          [
+            words(`${equipment.label} is reported most: `),
+            linked(
+              countText(equipment.workOrdersCreated),
+              workOrdersBehind('workOrdersCreated', current, {
+                dimension: 'equipment',
+                value: equipment.value,
+              }),
+            ),
+            words(' of '),
+            linked(`${countText(workOrdersCreated)} work orders`, created),
+            words('.'),
+          ],
         ]),
-    ...(reason === undefined ? [] : [`The most frequent reason of an escalation is: ${reason.reason}.`]),
-    ...(reopened === 0 ? [] : [`${countText(reopened)} of the work orders created were opened again.`]),
+    ...(reason === undefined
+      ? []
+      : [
+          [
+            linked(sessionsText(reason.count), sessionsEscalatedFor(reason.reason, current)),
+            words(` escalated for the most frequent reason: ${reason.reason}`),
+          ],
+        ]),
+    ...(reopened === 0
+      ? []
+      : [
+          [
+            linked(countText(reopened), workOrdersBehind('reopened', current)),
+            words(' of the work orders created were opened again.'),
+          ],
+        ]),
   ]
 }
+
+const words = (text: string): TessaSegment => ({ text })
+const linked = (text: string, records: FigureRecords): TessaSegment => ({ text, records })
+const sessionsText = (count: number): string => (count === 1 ? '1 session' : `${countText(count)} sessions`)

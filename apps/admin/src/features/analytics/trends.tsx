@@ -31,6 +31,12 @@ const trends: readonly Trend[] = [
     valueOf: ({ workOrdersResolved }) => workOrdersResolved,
     recordsOf: (point) => workOrdersBehind('workOrdersResolved', point),
   },
+  {
+    title: 'Calls of the assistant',
+    definition: 'By the day of the call. Calls are counted, not kept: a mark shows the sessions of its day.',
+    valueOf: ({ assistantCalls }) => assistantCalls,
+    recordsOf: (point) => sessionsBehind('chatSessions', point),
+  },
 ]
 
 /** The figures over time. Every mark leads to the records of its day or month. */

@@ -37,7 +37,11 @@ export const Usage = ({ analytics: { current, accounts } }: { analytics: ChatAna
           },
           {
             term: 'Calls of the assistant',
-            value: `${countText(current.answeredCalls)} answered of ${countText(current.assistantCalls)}`,
+            value: (
+              <TextLink href="#over-time">
+                {countText(current.answeredCalls)} answered of {countText(current.assistantCalls)}
+              </TextLink>
+            ),
           },
         ]}
       />

@@ -1,20 +1,31 @@
-import type { ChatAnalyticsRange } from '@tessa/contract'
+import { useLocation } from 'react-router'
+import { figureDimensions, type ChatAnalyticsRange, type FigureDimension } from '@tessa/contract'
 import { readFilter } from '../../shared/list/read-filter.ts'
 import { useAddressState } from '../../shared/list/use-address-state.ts'
 
-const fields = { from: { kind: 'day' }, to: { kind: 'day' } } as const
+const fields = {
+  from: { kind: 'day' },
+  to: { kind: 'day' },
+  all: { kind: 'word', words: figureDimensions },
+} as const
 
 /** Which days the address asks for; without any, the server shows the last 30. */
 export const useRangeAddress = () => {
   const address = useAddressState()
-  const { values, refused } = readFilter<'from' | 'to'>(fields, address.get)
+  const { pathname } = useLocation()
+  const { values, refused } = readFilter<'from' | 'to' | 'all'>(fields, address.get)
   const [from, to] = [values.from?.[0], values.to?.[0]]
   const range: ChatAnalyticsRange = {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
   }
+  const all = figureDimensions.find((name) => name === values.all?.[0])
   return {
     range,
+    /** The dimension of which all values are shown. */
+    all,
+    allHref: (dimension: FigureDimension) =>
+      `${pathname}${address.hrefOf({ all: dimension })}#by-${dimension}`,
     refused,
     change: (days: ChatAnalyticsRange) =>
       address.set({ from: undefined, to: undefined, ...days }, { replace: true }),

@@ -69,9 +69,9 @@ export const piecesOf = (range: DayRange): Piece[] => {
   return pieces
 }
 
-/** The ranges that are drawn one beside the other: days, or the months of a long range. */
-export const pointsOf = (range: DayRange): DayRange[] =>
-  daysIn(range) > mostDailyPoints
+/** The ranges that are drawn one beside the other: days, or the months of a long range unless days are asked for. */
+export const pointsOf = (range: DayRange, by?: 'day'): DayRange[] =>
+  by === undefined && daysIn(range) > mostDailyPoints
     ? monthsIn(range)
     : Array.from({ length: daysIn(range) }, (_, index) => {
         const day = addDays(range.from, index)

@@ -1,4 +1,4 @@
-import { figureDimensions } from '@tessa/contract'
+import { figureDimensions, type FigureDimension } from '@tessa/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { countEach } from '../../db/count-each.ts'
 import type { Tables } from '../../db/schema/tables.ts'
@@ -77,8 +77,12 @@ export interface ValueSums extends Sums {
 
 const shown = 10
 
-/** The values of each dimension with the most of it, most first. */
-export const readValues = async (db: Kysely<Tables>, range: DayRange): Promise<ValueSums[]> => {
+/** The values of each dimension with the most of it, most first, and all values of one. */
+export const readValues = async (
+  db: Kysely<Tables>,
+  range: DayRange,
+  all: FigureDimension | undefined,
+): Promise<ValueSums[]> => {
   const { rows } = await sql<ValueSums>`
     select dimension, value, values, ${sqlNames(measures)} from (
       select *, count(*) over (partition by dimension)::integer as values, row_number() over (
@@ -86,7 +90,8 @@ export const readValues = async (db: Kysely<Tables>, range: DayRange): Promise<V
       from (select f.dimension, f.value, ${sumsOfMeasures}
         from ${rowsOf([...figureDimensions, 'reason'], range)} group by 1, 2) each
       where created + resolved + sessions > 0
-    ) placed where place <= ${shown} order by dimension, place`.execute(db)
+    ) placed where place <= ${shown} or (dimension = ${all ?? null}::text and place <= ${mostValues})
+    order by dimension, place`.execute(db)
   return rows
 }
 

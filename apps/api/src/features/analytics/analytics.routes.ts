@@ -7,7 +7,7 @@ import { readRange } from '../../domain/figures/range.ts'
 
 export const analyticsRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
   registerEndpoint(app, 'GET /api/admin/chat-analytics', async ({ query }) =>
-    chatAnalytics(db, readRange(query, config.businessHours.timeZone, now()), config),
+    chatAnalytics(db, readRange(query, config.businessHours.timeZone, now()), query, config),
   )
 
   registerEndpoint(app, 'GET /api/admin/flow-steps', async ({ query }) =>

@@ -4,6 +4,7 @@ import {
   sessionsBehind,
   sessionsEscalatedFor,
   workOrdersBehind,
+  type ChatAnalyticsQuery,
   type FigureRecords,
 } from '@tessa/contract'
 import { expect, test } from 'vitest'
@@ -22,7 +23,7 @@ const tom = await createTestUser(app, 'technician', { firstName: 'Tom', lastName
 const guest = app.client()
 
 const today = () => localDay(timeZone, clock.now.getTime())
-const analytics = (query: Partial<DayRange> = {}) => manager.api('GET /api/admin/chat-analytics', { query })
+const analytics = (query: ChatAnalyticsQuery = {}) => manager.api('GET /api/admin/chat-analytics', { query })
 const report = (body: object) =>
   guest.api('POST /api/chat/session-analytics', { body: { sessionId: randomUUID(), ...body } })
 
@@ -141,6 +142,18 @@ test('N-06 each figure counts as many records as the list behind it shows', asyn
     expect(await countBehind(sessionsEscalatedFor(reason, current))).toBe(count)
 })
 
+test('N-06 all values of one dimension are told where they are asked for, each with its records', async () => {
+  const { current, breakdowns } = await analytics({ all: 'equipment' })
+  const { rows, others } = breakdowns.equipment
+  expect([rows.length, others]).toEqual([12, { values: 0, workOrdersCreated: 0, workOrdersResolved: 0 }])
+  expect(rows.reduce((sum, row) => sum + row.workOrdersCreated, 0)).toBe(current.workOrdersCreated)
+  for (const { value, workOrdersCreated } of rows)
+    expect(
+      await countBehind(workOrdersBehind('workOrdersCreated', current, { dimension: 'equipment', value })),
+    ).toBe(workOrdersCreated)
+  expect(breakdowns.facility.rows).toHaveLength(3)
+})
+
 test('N-06 ten values of a dimension are told, the others counted, and all add up', async () => {
   const { current, breakdowns } = await analytics()
   for (const dimension of figureDimensions) {
@@ -162,6 +175,8 @@ test('N-06 the points add up to the figures, and the range before ends where thi
     expect([points[0]?.from, points.at(-1)?.to]).toEqual([from, today()])
     expect(before.to).toBe(addDays(from, -1))
   }
+  const { points: days } = await analytics({ from: addDays(today(), -400), to: today(), by: 'day' })
+  expect([days.length, days.at(-1)?.workOrdersCreated]).toEqual([401, 14])
   const { current, before } = await analytics({ from: addDays(today(), 1), to: addDays(today(), 1) })
   expect([current.workOrdersCreated, before.workOrdersCreated]).toEqual([0, 14])
 })
@@ -196,11 +211,11 @@ test('N-06 the AI response rate is that of the answered calls', async () => {
   await expect.poll(counted, { timeout: 10_000 }).toEqual([{ answered: 1, unanswered: 0 }])
   await db.updateTable('assistant_calls').set({ unanswered: 3 }).execute()
 
-  expect((await analytics()).current).toMatchObject({
-    assistantCalls: 4,
-    answeredCalls: 1,
-    aiResponseRate: 25,
-  })
+  for (const from of [today(), addDays(today(), -40), addDays(today(), -400)]) {
+    const { current, points } = await analytics({ from })
+    expect(current).toMatchObject({ assistantCalls: 4, answeredCalls: 1, aiResponseRate: 25 })
+    expect(points.reduce((sum, { assistantCalls }) => sum + assistantCalls, 0)).toBe(4)
+  }
 })
 
 test.each([

@@ -1,4 +1,9 @@
-import { figureDimensions, type ChatAnalytics, type FigureBreakdown } from '@tessa/contract'
+import {
+  figureDimensions,
+  type ChatAnalytics,
+  type ChatAnalyticsQuery,
+  type FigureBreakdown,
+} from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import { countEach } from '../../db/count-each.ts'
@@ -10,12 +15,19 @@ import { readMedianRepair } from '../../domain/figures/read-median-repair.ts'
 import { readLabels } from '../../domain/figures/value-labels.ts'
 import { toCounted, toFigures, type Calls } from '../../domain/figures/to-figures.ts'
 
-const readCalls = async (db: Kysely<Tables>, { from, to }: DayRange): Promise<Calls> => {
+/** The calls of each of these ranges. */
+const readCalls = async (db: Kysely<Tables>, ranges: readonly DayRange[]): Promise<readonly Calls[]> => {
   const { rows } = await sql<Calls>`
     select coalesce(sum(answered), 0)::bigint as answered, coalesce(sum(unanswered), 0)::bigint as unanswered
-    from assistant_calls where day between ${from}::date and ${to}::date`.execute(db)
-  return rows[0] ?? { answered: 0, unanswered: 0 }
+    from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
+      with ordinality as one (first, last, place)
+    left join assistant_calls on day between first and last
+    group by place order by place`.execute(db)
+  return rows
 }
+
+const noCalls: Calls = { answered: 0, unanswered: 0 }
+const callsIn = ({ answered, unanswered }: Calls = noCalls): number => answered + unanswered
 
 const readState = async (db: Kysely<Tables>) => {
   const { rows } = await sql<{
@@ -62,6 +74,7 @@ const integrationsOf = ({ ai }: Pick<Config, 'ai'>): ChatAnalytics['integrations
 export const chatAnalytics = (
   db: Kysely<Tables>,
   range: DayRange,
+  { all, by }: Pick<ChatAnalyticsQuery, 'all' | 'by'>,
   config: Pick<Config, 'ai'>,
 ): Promise<ChatAnalytics> =>
   db
@@ -74,14 +87,15 @@ export const chatAnalytics = (
       const figuresOf = async (days: DayRange) => {
         const sums = await readWhole(trx, days)
         const medianSeconds = await readMedianRepair(trx, days)
-        const calls = await readCalls(trx, days)
+        const [calls = noCalls] = await readCalls(trx, [days])
         return { sums, figures: toFigures(days, { sums, medianSeconds, calls, accounts }) }
       }
       const { sums: whole, figures: current } = await figuresOf(range)
       const { figures: before } = await figuresOf(rangeBefore(range))
-      const ranges = pointsOf(range)
+      const ranges = pointsOf(range, by)
       const points = await readPoints(trx, ranges)
-      const values = Map.groupBy(await readValues(trx, range), ({ dimension }) => dimension)
+      const calls = await readCalls(trx, ranges)
+      const values = Map.groupBy(await readValues(trx, range, all), ({ dimension }) => dimension)
       const ids = (values.get('technician') ?? []).flatMap(({ value }) => (value === '' ? [] : [value]))
       const labels = await readLabels(trx, ids)
       return {
@@ -94,6 +108,7 @@ export const chatAnalytics = (
           chatSessions: points[index]?.sessions ?? 0,
           workOrdersCreated: points[index]?.created ?? 0,
           workOrdersResolved: points[index]?.resolved ?? 0,
+          assistantCalls: callsIn(calls[index]),
         })),
         breakdowns: countEach(figureDimensions, (name) =>
           toBreakdown(values.get(name) ?? [], whole, labels(name)),

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { TessaSegment } from '@tessa/contract'
 import { TextLink } from '@tessa/ui'
-import { hrefOfRecords } from '../../shared/figures/record-links.ts'
+import { hrefOfRecords } from './record-links.ts'
 
 /** Words with their numbers, each a link to its records. */
 export const Sentence = ({ segments }: { segments: readonly TessaSegment[] }) => {
