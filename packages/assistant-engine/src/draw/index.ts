@@ -1,3 +1,5 @@
+export { arrowsFrom, conditionText } from './arrows.ts'
+export type { Arrow } from './arrows.ts'
 export { layout } from './layout.ts'
 export type { Box, Drawing, Line, Point } from './layout.ts'
 export { plainText, waysFrom } from './ways.ts'

@@ -1,0 +1,43 @@
+import { conditionsIn } from '../verify/names.ts'
+import type { Target, When, Workflow } from '../workflow.ts'
+
+/** An arrow of a drawing, with each answer that leads along it and the condition under which it does. */
+export type Arrow = { readonly to: string; readonly labels: readonly string[] }
+
+const valuesOf = (values: string | readonly string[]): string => [values].flat().join(' or ')
+
+/**
+ * A condition in words, such as `kind is laser or ink`.
+ *
+ * @example conditionText({ known: 'kind', isNot: 'laser' })
+ */
+export const conditionText = (when: When | undefined): string =>
+  conditionsIn(when)
+    .map(({ known, is, isNot }) => {
+      const asked = [
+        ...(is === undefined ? [] : [`is ${valuesOf(is)}`]),
+        ...(isNot === undefined ? [] : [`is not ${valuesOf(isNot)}`]),
+      ]
+      return `${known} ${asked.join(' and ') || 'is known'}`
+    })
+    .join(', ')
+
+/** Each way out of a step with its conditions, which `waysFrom` leaves out. `…` stands for a typed answer. */
+export function arrowsFrom({ steps }: Workflow, id: string): readonly Arrow[] {
+  const arrows = new Map<string, string[]>()
+  const add = (target: Target | undefined, label: string, shown?: When) => {
+    const entries = typeof target === 'string' ? [{ to: target }] : (target ?? [])
+    for (const { to, when } of entries) {
+      const conditions = [conditionText(shown), conditionText(when)].filter(Boolean).join(', ')
+      const isElse = when === undefined && entries.length > 1
+      const said = conditions || (isElse ? 'otherwise' : '')
+      const words = said === '' ? label : `${label} (${said})`
+      arrows.set(to, [...new Set([...(arrows.get(to) ?? []), words])])
+    }
+  }
+  const step = steps[id]
+  for (const { label, internal, when, next } of step?.options ?? [])
+    if (!internal) add(next ?? step?.next, label, when)
+  if (step?.input) add(step.next, '…')
+  return [...arrows].map(([to, labels]) => ({ to, labels }))
+}
