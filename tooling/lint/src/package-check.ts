@@ -1,17 +1,21 @@
 // Packs the package in the current folder as for a registry, and checks the archive instead of the sources.
-// `--oldest-typescript` also reads its types with the oldest TypeScript that we support. Other arguments go to attw, for
-// example: --exclude-entrypoints ./styles.css
+// `--oldest-typescript` also reads its types with the oldest TypeScript that we support, and `--browser-only` leaves out
+// Node. Other arguments go to attw, for example: --exclude-entrypoints ./styles.css
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installPackage } from './installed-package.ts'
 import { checkOldestTypeScript } from './oldest-typescript.ts'
 import { faultsOf } from './package-faults.ts'
+import { checkUsers } from './package-users.ts'
 import { run } from './run.ts'
 
 const bin = (name: string) => join(import.meta.dirname, '..', 'node_modules', '.bin', name)
 
 const oldest = '--oldest-typescript'
-const attwFlags = process.argv.slice(2).filter((flag) => flag !== oldest)
+const browserOnly = '--browser-only'
+const given = process.argv.slice(2)
+const attwFlags = given.filter((flag) => flag !== oldest && flag !== browserOnly)
 
 const folder = mkdtempSync(join(tmpdir(), 'tessa-package-'))
 try {
@@ -25,7 +29,10 @@ try {
   if (faults.length > 0) throw new Error(faults.join('\n'))
   run(bin('publint'), archive, '--strict')
   run(bin('attw'), archive, '--profile', 'esm-only', ...attwFlags)
-  if (process.argv.includes(oldest)) checkOldestTypeScript(archive, process.cwd(), join(folder, 'oldest'))
+  const home = join(folder, 'project')
+  const entries = installPackage(archive, process.cwd(), home)
+  checkUsers(home, entries, !given.includes(browserOnly))
+  if (given.includes(oldest)) checkOldestTypeScript(home, entries)
   run('pnpm', 'publish', '--dry-run', '--no-git-checks')
   console.log(`${archive.slice(folder.length + 1)}: ${files.length} files, ready to publish`)
 } catch (error) {
