@@ -5,6 +5,7 @@ import type { Storage } from './token-store.ts'
 export interface SignInHost {
   readonly baseUrl?: string
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
+  /** Where the token is stored: local storage in a page, memory outside of one. */
   readonly storage?: () => Storage
   readonly now?: () => number
   /** Runs work under one lock for all tabs, so that two never rotate the refresh cookie at once. */

@@ -2,6 +2,7 @@ import { createApi, type Api } from './client.ts'
 import { ApiError } from './errors.ts'
 import { createSignOut } from './sign-out.ts'
 import { accountOf, expiryOf, openTokenStore } from './token-store.ts'
+import { pageStorage } from './memory-storage.ts'
 import { type SignInHost, onPageOnline, underWebLock } from './sign-in-host.ts'
 
 /** The token is renewed this long before it expires, so that no call uses an expired one. */
@@ -12,7 +13,7 @@ export const createSignIn = (host: SignInHost = {}) => {
   const { baseUrl = '', fetch = globalThis.fetch.bind(globalThis), now = Date.now } = host
   const exclusively = host.exclusively ?? underWebLock
   const warn = host.warn ?? ((message, cause) => console.warn(message, cause))
-  const storage = host.storage ?? (() => localStorage)
+  const storage = host.storage ?? pageStorage()
   const tokens = openTokenStore(storage, warn)
   const plain = createApi({ baseUrl, fetch })
   const signOut = createSignOut({ api: plain, storage, exclusively })
