@@ -1,26 +1,37 @@
-import { conditionsIn } from '../verify/names.ts'
-import type { Target, When, Workflow } from '../workflow.ts'
+import type { Condition, Target, When, Workflow } from '../workflow.ts'
 
 /** An arrow of a drawing, with each answer that leads along it and the condition under which it does. */
 export type Arrow = { readonly to: string; readonly labels: readonly string[] }
 
 const valuesOf = (values: string | readonly string[]): string => [values].flat().join(' or ')
 
+const limits = [
+  ['atLeast', 'at least'],
+  ['atMost', 'at most'],
+  ['above', 'above'],
+  ['below', 'below'],
+] as const
+
+const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
+
 /**
  * A condition in words, such as `kind is laser or ink`.
  *
  * @example conditionText({ known: 'kind', isNot: 'laser' })
  */
-export const conditionText = (when: When | undefined): string =>
-  conditionsIn(when)
-    .map(({ known, is, isNot }) => {
-      const asked = [
-        ...(is === undefined ? [] : [`is ${valuesOf(is)}`]),
-        ...(isNot === undefined ? [] : [`is not ${valuesOf(isNot)}`]),
-      ]
-      return `${known} ${asked.join(' and ') || 'is known'}`
-    })
-    .join(', ')
+export function conditionText(when: When | undefined): string {
+  if (when === undefined) return ''
+  if (isList(when)) return when.map(conditionText).join(', ')
+  if ('or' in when) return `either ${when.or.map(conditionText).join(' or ')}`
+  if ('not' in when) return `not: ${conditionText(when.not)}`
+  const { known, is, isNot } = when
+  const asked = [
+    ...(is === undefined ? [] : [`is ${valuesOf(is)}`]),
+    ...(isNot === undefined ? [] : [`is not ${valuesOf(isNot)}`]),
+    ...limits.flatMap(([name, words]) => (when[name] === undefined ? [] : [`${words} ${when[name]}`])),
+  ]
+  return `${known} ${asked.join(' and ') || 'is known'}`
+}
 
 /** Each way out of a step with its conditions, which `waysFrom` leaves out. `…` stands for a typed answer. */
 export function arrowsFrom({ steps }: Workflow, id: string): readonly Arrow[] {

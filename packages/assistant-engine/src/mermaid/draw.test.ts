@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { printer } from '../testing/print-flow.ts'
 import { playSession } from '../testing/play-session.ts'
 import { clinic } from '../testing/clinic-flow.ts'
+import { conditionText } from '../draw/index.ts'
 import { toMermaid } from './index.ts'
 
 test('every step is a box and every answer is an arrow', () => {
@@ -32,6 +33,14 @@ test('conditions stand on the arrows, and the last target of a list is "otherwis
   expect(drawing).toContain('  s2 -->|"Stripes (kind is laser or ink)"| s4')
   expect(drawing).toContain('  s1 -->|"… (kind is not ink or laser, plan is known)"| s3')
   expect(drawing).toContain('  s1 -->|"… (otherwise)"| s2')
+})
+
+test('alternatives, negations and limits are said in words', () => {
+  const kind = { known: 'kind', is: 'ink' }
+  expect(conditionText({ or: [kind, { not: { known: 'plan' } }] })).toBe(
+    'either kind is ink or not: plan is known',
+  )
+  expect(conditionText({ known: 'age', atLeast: 18 })).toBe('age at least 18')
 })
 
 test('commands, escalation and unforeseen answers are drawn', () => {
