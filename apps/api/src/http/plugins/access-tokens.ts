@@ -20,6 +20,14 @@ declare module 'fastify' {
   }
 }
 
+interface VerifiedClaims extends Claims {
+  /** When the token expires, in seconds. */
+  readonly exp: number
+}
+
+/** With fewer than there are active accounts, the known tokens would cost more than they save. */
+const mostKnown = 10_000
+
 /** Signs with the current key. A token names the key that signed it, so that a rotation signs no user out. */
 export const registerAccessTokens = async (app: FastifyInstance, keys: Key): Promise<void> => {
   const [current] = keys
@@ -30,10 +38,24 @@ export const registerAccessTokens = async (app: FastifyInstance, keys: Key): Pro
     verify: { algorithms: ['HS256'], allowedIss: 'tessa', requiredClaims: ['iss', 'exp', 'sub', 'sid'] },
   })
   const byId = new Map(keys.map((key) => [keyId(key), key]))
+  // A signature does not change, and verifying one costs more than the rest of the access check.
+  const known = new Map<string, VerifiedClaims>()
+
+  const verify = (token: string): VerifiedClaims | undefined => {
+    const key = byId.get(keyIdOf(token))
+    if (!key) return undefined
+    const claims = app.jwt.verify<VerifiedClaims>(token, { key })
+    const [oldest] = known.keys()
+    if (oldest !== undefined && known.size >= mostKnown) known.delete(oldest)
+    known.set(token, claims)
+    return claims
+  }
   app.decorate('readAccessToken', (token: string) => {
+    const claims = known.get(token)
+    if (claims && claims.exp * 1000 > Date.now()) return claims
+    known.delete(token)
     try {
-      const key = byId.get(keyIdOf(token))
-      return key && app.jwt.verify<Claims>(token, { key })
+      return verify(token)
     } catch {
       return undefined
     }

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../../config.ts'
 import type { Keys } from '../../security/keys.ts'
 import { registerAccessTokens } from './access-tokens.ts'
@@ -12,7 +12,8 @@ const publicPaths: ReadonlySet<string> = new Set(['/api/config', '/api/health', 
 export const secure = async (app: FastifyInstance, config: Config, keys: Keys): Promise<void> => {
   const origins = [...new Set([config.webUrl, config.adminUrl].map((address) => new URL(address).origin))]
   const https = config.webUrl.startsWith('https:')
-  await app.register(helmet, {
+  // Built once. The plugin of Fastify builds the headers anew for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,6 +37,7 @@ export const secure = async (app: FastifyInstance, config: Config, keys: Keys): 
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
+  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()))
   app.addHook('onRequest', async (request, reply) => {
     // The response belongs to one person, so no cache may store it: neither a proxy's nor that of a shared browser.
     const { endpoint } = request.routeOptions.config

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import Fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { accessTokenSeconds, registerAccessTokens } from './access-tokens.ts'
+
+const claims = { sub: 'somebody', sid: 'a sign-in' }
+
+const open = async () => {
+  const app = Fastify()
+  await registerAccessTokens(app, [randomBytes(32)])
+  return app
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a token is verified once, and has the same claims each time', async () => {
+  const app = await open()
+  const verify = vi.spyOn(app.jwt, 'verify')
+  const token = app.jwt.sign(claims)
+  for (let call = 0; call < 3; call += 1) expect(app.readAccessToken(token)).toMatchObject(claims)
+  expect(verify).toHaveBeenCalledOnce()
+})
+
+test('a token that was verified before is refused from the moment it expires', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const app = await open()
+  const token = app.jwt.sign(claims)
+  expect(app.readAccessToken(token)).toMatchObject(claims)
+
+  vi.setSystemTime(Date.now() + accessTokenSeconds * 1000)
+
+  expect(app.readAccessToken(token)).toBeUndefined()
+})
+
+test('a token that only looks like a known one is refused', async () => {
+  const [app, other] = [await open(), await open()]
+  const token = app.jwt.sign(claims)
+  expect(app.readAccessToken(token)).toMatchObject(claims)
+  const [head = '', body = '', signature = ''] = token.split('.')
+  const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+  for (const forged of [`${head}.${body}.${changed}`, other.jwt.sign(claims), '', 'a.b.c'])
+    expect(app.readAccessToken(forged)).toBeUndefined()
+})
