@@ -169,7 +169,7 @@ const ofFacet = (facet: string, shape: Shape): IndexRange[] | undefined => {
     case 'equipment':
       return [inValues('equipment_type', 'equipment', 'text')]
     case 'manufacturer':
-      return isByCreation(shape.sort) ? [inValues('manufacturer', 'manufacturers', 'text')] : undefined
+      return [inValues('manufacturer', 'manufacturers', 'text')]
     case 'facility':
       return [inValues('facility_name', 'facilities', 'text')]
     case 'attention':

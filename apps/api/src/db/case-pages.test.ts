@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { managementStatuses, workOrderAttentions, workOrderSorts } from '@tessa/contract'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listHelpRequests } from '../features/help-requests/list-help-requests.ts'
 import { listWorkOrders } from '../features/work-orders/list-work-orders.ts'
+import { blocksOf } from '../testing/blocks-of.ts'
 import { testDatabase } from '../testing/database.ts'
 import { writeSortCursor } from './case-sort.ts'
 import { connectPool } from './connect.ts'
@@ -59,41 +59,6 @@ beforeAll(async () => {
   await sql`vacuum analyze work_orders, help_requests`.execute(db)
   // Inserting two hundred thousand rows takes minutes on a busy machine.
 }, 400_000)
-
-interface Plan {
-  readonly 'Shared Hit Blocks': number
-  readonly 'Shared Read Blocks': number
-}
-
-const isQuery = (value: unknown): value is { text: string; values: unknown[] } =>
-  typeof value === 'object' && value !== null && 'text' in value && 'values' in value
-
-const databaseName = new URL(database.url).pathname.slice(1)
-const isOfThisDatabase = (client: unknown) =>
-  typeof client === 'object' && client !== null && 'database' in client && client.database === databaseName
-
-/** The number of blocks that the database read for a list. */
-const blocksOf = async (list: () => Promise<unknown>): Promise<number> => {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await list()
-  const contexts: readonly unknown[] = spy.mock.contexts
-  const all: readonly (readonly unknown[])[] = spy.mock.calls
-  // Another database of this worker can still have a job under way.
-  const calls = all.filter((_, index) => isOfThisDatabase(contexts[index]))
-  const asked = calls.map(([given, values]) => (typeof given === 'string' ? { text: given, values } : given))
-  spy.mockRestore()
-  expect(asked).not.toEqual([])
-  let blocks = 0
-  for (const query of asked) {
-    if (!isQuery(query)) throw new Error('not a query')
-    const text = `explain (analyze, buffers, format json) ${query.text}`
-    const explained = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({ text, values: query.values })
-    const plan = explained.rows[0]?.['QUERY PLAN'][0].Plan
-    if (!plan) throw new Error('no plan')
-    blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-  }
-  return blocks
-}
 
 const pagesOf = async (table: string): Promise<number> => {
   const size = sql<{ pages: number }>`select pg_relation_size(${table}) / 8192 as pages`
@@ -151,18 +116,18 @@ test('each list reads only a small part of a hundred thousand work orders', asyn
   const whole = await pagesOf('work_orders')
   expect(whole).toBeGreaterThan(3000)
   for (const query of queries) {
-    const blocks = await blocksOf(() => list(query))
+    const blocks = await blocksOf(pool, () => list(query))
     expect(blocks, JSON.stringify(query)).toBeLessThan(whole / 2)
   }
-  const first = await blocksOf(() => list({}))
-  expect(await blocksOf(() => list({ cursor }))).toBeLessThan(1.2 * first)
+  const first = await blocksOf(pool, () => list({}))
+  expect(await blocksOf(pool, () => list({ cursor }))).toBeLessThan(1.2 * first)
 })
 
 test('each list reads only a small part of a hundred thousand help requests', async () => {
   const whole = await pagesOf('help_requests')
   const queries = [{}, { isWaiting: true }, { isWaiting: false }, ...searches.map((search) => ({ search }))]
   for (const query of queries) {
-    const blocks = await blocksOf(() => listHelpRequests(db, query, false))
+    const blocks = await blocksOf(pool, () => listHelpRequests(db, query, false))
     expect(blocks, JSON.stringify(query)).toBeLessThan(whole)
   }
 })
