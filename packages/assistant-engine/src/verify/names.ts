@@ -139,7 +139,7 @@ export function namesOf(workflow: Workflow, hostFacts?: readonly string[]): Name
     new Map<string, number>(),
   ]
   for (const [name, found] of named) {
-    const limits = [...(limitsOf.get(name) ?? [])].toSorted((a, b) => a - b)
+    const limits = [...(limitsOf.get(name) ?? [])].sort((a, b) => a - b)
     const values = [...found, ...numbersAround(limits, [...found])]
     const isStep = Object.hasOwn(workflow.steps, name)
     const host = hostFacts ? hostFacts.includes(name) : !isStep && !assigned.has(name)
