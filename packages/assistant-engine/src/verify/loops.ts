@@ -130,7 +130,7 @@ function pathInto(
   const { algebra: sets, workflow } = model
   const { trace } = tracer(model)
   // The steps at the end of the flow are the likely ones: what was known before is known again.
-  for (const last of loops.toReversed()) {
+  for (const last of [...loops].reverse()) {
     const wanted = last.changes.reduceRight((set, change) => sets.before(set, change), onward.from.cases)
     const ready = sets.and(sets.and(normal.cases.get(last.from) ?? none, last.cases), wanted)
     if (ready === none) continue
