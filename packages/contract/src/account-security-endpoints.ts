@@ -16,7 +16,7 @@ export const accountSecurityEndpoints = [
     params: Params,
     body: Body({ newPassword: NewPassword }),
     responses: { 204: Type.Null() },
-    errors: ['not_found', 'own_account', 'weak_password'],
+    errors: ['not_found', 'conflict', 'own_account', 'weak_password'],
   }),
   endpoint({
     method: 'POST',
@@ -27,7 +27,7 @@ export const accountSecurityEndpoints = [
     limit: 'account-administration',
     params: Params,
     responses: { 204: Type.Null() },
-    errors: ['not_found', 'account_inactive'],
+    errors: ['not_found', 'conflict', 'account_inactive'],
   }),
   endpoint({
     method: 'GET',
@@ -48,7 +48,7 @@ export const accountSecurityEndpoints = [
     limit: 'account-administration',
     params: Params,
     responses: { 204: Type.Null() },
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   endpoint({
     method: 'DELETE',
@@ -58,7 +58,7 @@ export const accountSecurityEndpoints = [
     access: 'admins',
     params: Type.Object({ id: Id, sessionId: Id }),
     responses: { 204: Type.Null() },
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   endpoint({
     method: 'DELETE',
@@ -69,6 +69,6 @@ export const accountSecurityEndpoints = [
     limit: 'account-administration',
     params: Params,
     responses: { 204: Type.Null() },
-    errors: ['not_found', 'own_account', 'mfa_invalid_state'],
+    errors: ['not_found', 'conflict', 'own_account', 'mfa_invalid_state'],
   }),
 ] as const

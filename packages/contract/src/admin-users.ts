@@ -26,7 +26,7 @@ export const adminUserEndpoints = [
     limit: 'account-administration',
     body: AccountCreation,
     responses: { 201: Account },
-    errors: ['email_taken', 'weak_password', 'idempotency_mismatch'],
+    errors: ['conflict', 'email_taken', 'weak_password', 'idempotency_mismatch'],
   }),
   endpoint({
     method: 'POST',
@@ -39,6 +39,7 @@ export const adminUserEndpoints = [
     body: AccountImport,
     bodySize: 'file',
     responses: { 200: AccountImportResult },
+    errors: ['conflict'],
   }),
   endpoint({
     method: 'GET',
@@ -81,7 +82,7 @@ export const adminUserEndpoints = [
     params: Params,
     query: Query(HandOverOfLeaver.properties),
     responses: { 204: Type.Null() },
-    errors: ['not_found', 'own_account', 'last_admin', 'technician_full', 'technician_away'],
+    errors: ['not_found', 'conflict', 'own_account', 'last_admin', 'technician_full', 'technician_away'],
   }),
   ...accountSecurityEndpoints,
   endpoint({

@@ -6,8 +6,15 @@ import { findAccount } from './account-rows.ts'
 import type { UserRow } from './users.service.ts'
 
 /**
+ * The access rule let the caller in as an administrator, so another one has changed that since: a conflict of two
+ * changes, not a role that never sufficed.
+ */
+const callerChanged = (): AppError =>
+  new AppError('conflict', 'Another administrator has just ended your own access, so nothing was changed.')
+
+/**
  * Locks all active administrators, so that changes of accounts run one after the other, and refuses a caller who is no
- * longer one of them: another administrator may have changed that a moment ago.
+ * longer one of them.
  */
 export const lockAdmins = async (trx: Kysely<Tables>, callerId: string): Promise<readonly string[]> => {
   const admins = await trx
@@ -19,7 +26,7 @@ export const lockAdmins = async (trx: Kysely<Tables>, callerId: string): Promise
     .forNoKeyUpdate()
     .execute()
   const ids = admins.map(({ id }) => id)
-  if (!ids.includes(callerId)) throw new AppError('forbidden', 'Your role does not allow this.')
+  if (!ids.includes(callerId)) throw callerChanged()
   return ids
 }
 
@@ -32,7 +39,7 @@ const refuseNoAdmin = async (trx: Kysely<Tables>, callerId: string): Promise<voi
     .where('role', '=', 'admin')
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (!caller) throw new AppError('forbidden', 'Your role does not allow this.')
+  if (!caller) throw callerChanged()
 }
 
 /**
