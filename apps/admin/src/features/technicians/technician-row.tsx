@@ -18,7 +18,7 @@ export const TechnicianRow = ({ technician, onDialog }: TechnicianRowProps) => {
   const links = workOrderLinks(useLocation().pathname, id)
   return (
     <li className={`${box.box} ${classes.row}`} aria-labelledby={`technician-${id}`}>
-      <div className={classes.who}>
+      <div>
         <h2 id={`technician-${id}`}>{name}</h2>
         <p className={classes.quiet}>{email}</p>
       </div>

@@ -27,6 +27,17 @@ test('what is chosen stands in the address, and is asked of the server', async (
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
 })
 
+test('what needs attention says that it counts open work, unlike the filters beside it', async () => {
+  const { asked } = openWorkOrders('/admin?tab=work-orders')
+  const attention = page.getByRole('group', { name: 'Needs attention' })
+  await expect.element(attention.getByRole('button', { name: 'Critical, open 0' })).toBeVisible()
+  await attention.getByRole('button', { name: 'Unassigned, open 3' }).click()
+  await expect.poll(() => asked.at(-1)?.['attention']).toBe('unassigned')
+  await expect
+    .element(page.getByRole('button', { name: 'Remove filter Attention: Unassigned, open' }))
+    .toBeVisible()
+})
+
 test('technicians and values have the number that each would show beside them', async () => {
   openWorkOrders('/admin?tab=work-orders&priority=high&equipment=Infusion%20pump')
   await page.getByText('Technician', { exact: true }).first().click()

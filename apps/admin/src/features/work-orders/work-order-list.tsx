@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { EmptyState, QueryState } from '@tessa/ui'
+import { FailureNotice } from '../../shared/live/failure-notice.tsx'
 import { ListPages } from '../../shared/list/list-pages.tsx'
 import { namedFailure } from '../../shared/list/named-failure.ts'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
@@ -33,11 +34,7 @@ export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListPr
   })
   return (
     <div className={classes.list} aria-busy={query.isPlaceholderData || undefined}>
-      {query.isError && query.data && (
-        <p role="alert" className={classes.notice}>
-          {failure}. This is what was known: <DateTime at={new Date(query.dataUpdatedAt).toISOString()} />
-        </p>
-      )}
+      <FailureNotice query={query} failure={failure} />
       <QueryState
         query={namedFailure(toRemote(query), failure)}
         loadingLabel="Loading work orders..."

@@ -19,8 +19,12 @@ test('by technician each column tells its load, and who is full or away is asked
       return someDetail({ assigned_technician_id: 7, technician_name: 'Tom Tool' })
     },
   })
-  await page.getByRole('button', { name: 'By technician' }).click()
+  const chosen = page.getByRole('button', { name: 'By technician' })
+  await chosen.click()
   await expect.poll(path).toContain('by=technician')
+  await expect.element(chosen).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => getComputedStyle(chosen.element()).fontWeight).toBe('600')
+  await expect.poll(() => chosen.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await expect.element(column('Tom Tool').getByText('6/6 orders')).toBeVisible()
   await expect.poll(() => cards('Unassigned')).toHaveLength(3)
 

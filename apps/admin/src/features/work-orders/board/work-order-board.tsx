@@ -5,12 +5,12 @@ import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { Board, TextLink, toast } from '@tessa/ui'
 import { useOperator } from '../../../shared/account/use-operator.ts'
+import listBar from '../../../shared/list/list-bar.module.css'
 import { HeldLists } from '../held-lists.tsx'
 import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { WorkOrderCard } from '../work-order-card.tsx'
 import { countText } from '../work-order-text.ts'
-import listClasses from '../work-orders.module.css'
 import { boardGroupings, type BoardGrouping } from './board-grouping.ts'
 import {
   boardShape,
@@ -49,7 +49,7 @@ export const WorkOrderBoard = ({ filter, onOpen }: WorkOrderBoardProps) => {
           <button
             key={one}
             type="button"
-            className={listClasses.chip}
+            className={listBar.chip}
             aria-pressed={one === grouping}
             onClick={() => address.set({ by: one === 'status' ? undefined : one }, { replace: true })}
           >
@@ -140,7 +140,7 @@ const Columns = ({ grouping, shape: { columns, perColumn }, filter, onOpen }: Co
       return (
         <button
           type="button"
-          className={listClasses.chip}
+          className={listBar.chip}
           onClick={() => setEnlarged(new Set([...enlarged, key]))}
         >
           Show more

@@ -14,11 +14,11 @@ import {
   type CalendarCellDay,
   type DayBand,
 } from '@tessa/ui'
+import listBar from '../../../shared/list/list-bar.module.css'
 import { HeldLists } from '../held-lists.tsx'
 import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { countText } from '../work-order-text.ts'
-import listClasses from '../work-orders.module.css'
 import {
   addDays,
   dateInMonth,
@@ -80,7 +80,7 @@ export const WorkOrderCalendar = ({ filter, onOpen }: WorkOrderCalendarProps) =>
               <button
                 key={one}
                 type="button"
-                className={listClasses.chip}
+                className={listBar.chip}
                 aria-pressed={one === span}
                 onClick={() => address.set({ span: one === 'month' ? undefined : one }, { replace: true })}
               >

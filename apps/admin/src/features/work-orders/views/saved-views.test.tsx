@@ -151,10 +151,13 @@ test('a filter is saved under a name; a refusal names the field and keeps the wo
 
 test('a technician may begin with a shared view, and save a copy, but not change it', async () => {
   const { api } = open(`/admin?tab=work-orders&view=${shared.id}`, { role: 'technician' })
-  await bar.getByRole('button', { name: 'Start with this view' }).click()
-  await expect
-    .element(bar.getByRole('button', { name: 'Start with this view' }))
-    .toHaveAttribute('aria-pressed', 'true')
+  const start = bar.getByRole('button', { name: 'Start with this view' })
+  await expect.element(start).toHaveAttribute('aria-pressed', 'false')
+  const weight = () => getComputedStyle(start.element()).fontWeight
+  await expect.poll(weight).toBe('400')
+  await start.click()
+  await expect.element(start).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(weight).toBe('600')
   expect(api.callsOf('PATCH /api/saved-views/{id}')[0]?.body).toEqual({ isStart: true })
   await expect.element(bar.getByRole('button', { name: 'Edit view...' })).not.toBeInTheDocument()
 

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { asSentence, errorMessage, invalidateRoutes, useApi } from '@tessa/app-shell'
 import type { SavedView, SavedViewChanges, WorkOrderShow } from '@tessa/contract'
 import { toast } from '@tessa/ui'
+import listBar from '../../../shared/list/list-bar.module.css'
 import type { AddressChanges } from '../../../shared/list/use-address-state.ts'
 import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
@@ -67,8 +68,9 @@ export const ViewBar = ({ filter, open: { view, isGone, readAgain }, show }: Vie
         </Button>
       )}
       {view && !isChanged && (
-        <Button
-          variant="subtle"
+        <button
+          type="button"
+          className={listBar.chip}
           aria-pressed={view.isStart}
           onClick={() =>
             changing.mutate({
@@ -79,7 +81,7 @@ export const ViewBar = ({ filter, open: { view, isGone, readAgain }, show }: Vie
           }
         >
           Start with this view
-        </Button>
+        </button>
       )}
       {view?.mayChange && (
         <>
