@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
@@ -30,20 +31,24 @@ test('a manager sees the flow drawn, proved here and now, and moves through it b
   await expect.poll(() => first.getAttribute('aria-pressed')).toBe('false')
 }, 60_000)
 
-test('the count of a step leads to exactly its sessions, and one of them is replayed', async ({
+test('the counts of a step and of all sessions lead to exactly these, and one of them is replayed', async ({
   open,
   url,
 }) => {
   const token = await signInDemo(url, demo.manager)
   const { page } = await open({ token })
   await goto(page, '/admin?tab=flows&show=list')
+  const behind = async (link: Locator) => {
+    await expectVisible(link)
+    const href = (await link.getAttribute('href')) ?? ''
+    const filter = href.slice(href.indexOf('?') + 1).replace('tab=chat-sessions&', '')
+    const { items, total } = await ask<Sessions>(url, `GET /api/admin/chat-sessions?${filter}`, { token })
+    expect(total).toBe(Number((await link.textContent())?.replaceAll(/\D/g, '')))
+    return items
+  }
+  await behind(page.getByRole('link', { name: /^[\d,]+ sessions?$/ }))
   const reached = page.getByRole('link', { name: / reached: model$/ })
-  await expectVisible(reached)
-  const href = (await reached.getAttribute('href')) ?? ''
-  const counted = Number((await reached.textContent())?.replaceAll(',', ''))
-  const filter = href.slice(href.indexOf('?') + 1).replace('tab=chat-sessions&', '')
-  const { items, total } = await ask<Sessions>(url, `GET /api/admin/chat-sessions?${filter}`, { token })
-  expect(total).toBe(counted)
+  const items = await behind(reached)
 
   await reached.click()
   await expectVisible(page.getByText('came to the step model', { exact: false }))

@@ -15,6 +15,7 @@ export const Usage = ({ analytics: { current, accounts } }: { analytics: ChatAna
         items={[
           {
             term: 'Accounts',
+            // The list of accounts is open to administrators alone, so others read the number without a link.
             value:
               role === 'admin' ? (
                 <TextLink href={`${pathname}?tab=users`} aria-label={`${countText(accounts)} accounts`}>

@@ -1,6 +1,8 @@
-import type { FlowSteps } from '@tessa/contract'
+import { sessionsBehind, type FlowSteps } from '@tessa/contract'
+import { TextLink } from '@tessa/ui'
 import { DayRange } from '../../shared/list/day-range.tsx'
 import classes from './flows.module.css'
+import { hrefOfSessions } from './step-counts.tsx'
 import type { FlowAddress } from './use-flow-address.ts'
 
 export type CountRangeProps = {
@@ -18,8 +20,10 @@ export const CountRange = ({ address: { range, change }, counts }: CountRangePro
       <DayRange from={from} to={to} onChange={change} />
       {counts && (
         <p className={classes.quiet} aria-live="polite">
-          {counts.sessions.toLocaleString('en-US')} {counts.sessions === 1 ? 'session' : 'sessions'} began in
-          these days.
+          <TextLink href={hrefOfSessions(sessionsBehind('chatSessions', counts))}>
+            {counts.sessions.toLocaleString('en-US')} {counts.sessions === 1 ? 'session' : 'sessions'}
+          </TextLink>{' '}
+          began in these days.
           {counts.waiting > 0 && ' Changes of the last moments are being counted.'}
         </p>
       )}

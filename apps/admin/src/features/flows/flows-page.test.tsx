@@ -139,7 +139,7 @@ test('words find the steps that have them, in the drawing and in the list', asyn
   await expect.element(page.getByText('No step has these words')).toBeVisible()
 })
 
-test('each count of a step leads to exactly these sessions', async () => {
+test('each count of a step, and that of all sessions, leads to exactly these sessions', async () => {
   const { asked } = open('&show=list&from=2026-10-25&to=2026-11-23')
   await expect
     .element(
@@ -152,6 +152,9 @@ test('each count of a step leads to exactly these sessions', async () => {
     )
     .toHaveAttribute('href', '/help-requests?tab=chat-sessions&from=2026-10-25&to=2026-11-23&leftAt=model')
   await expect.element(page.getByText('83 sessions began in these days.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '83 sessions' }))
+    .toHaveAttribute('href', '/help-requests?tab=chat-sessions&from=2026-10-25&to=2026-11-23')
   expect(asked[0]).toEqual({ from: '2026-10-25', to: '2026-11-23' })
   expect(await axeFaults()).toEqual([])
 })

@@ -2,7 +2,8 @@ import { sessionsLeftAt, sessionsReaching, type FigureRecords, type FlowSteps } 
 import { TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 
-const hrefOf = ({ list, filter }: FigureRecords): string =>
+/** The list with the sessions behind a count. */
+export const hrefOfSessions = ({ list, filter }: FigureRecords): string =>
   `${paths.helpRequests}?${new URLSearchParams({ tab: list, ...filter }).toString()}`
 
 export const countsOf = (counts: FlowSteps | undefined, step: string) =>
@@ -22,7 +23,7 @@ export const StepCount = ({ counts, step, of }: StepCountProps) => {
   if (count === 0) return '0'
   const records = of === 'reached' ? sessionsReaching(step, counts) : sessionsLeftAt(step, counts)
   return (
-    <TextLink href={hrefOf(records)} aria-label={`${count.toLocaleString('en-US')} ${of}: ${step}`}>
+    <TextLink href={hrefOfSessions(records)} aria-label={`${count.toLocaleString('en-US')} ${of}: ${step}`}>
       {count.toLocaleString('en-US')}
     </TextLink>
   )

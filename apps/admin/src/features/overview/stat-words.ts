@@ -36,7 +36,10 @@ const changeText = (change: number): string => {
 const reviewText = (pending: number): string =>
   pending === 0 ? 'None pending review' : `${pending.toLocaleString('en-US')} pending review`
 
-/** The figures with their captions and the lists behind them. Only administrators have a list of users. */
+/**
+ * The figures with their captions and the lists behind them. Only administrators have a list of users. Sign-ins have no
+ * list: an account shows its own on its Security tab, and there may be several for one account.
+ */
 export const liveStats = (
   stats: DashboardStats,
   { home, isAdmin }: { home: string; isAdmin: boolean },
