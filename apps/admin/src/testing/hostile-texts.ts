@@ -1,4 +1,5 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
 
 /** Texts that act where a screen takes words for markup, an address or a template. */
 export const hostileTexts: readonly string[] = [
@@ -62,6 +63,16 @@ export const watchHostileTexts = () => {
       .filter(({ name }) => name.includes('evil.invalid'))
       .map(({ name }) => `the page asked for ${name}`),
   ]
+}
+
+/** Opens a screen with the texts at a width: `sign` tells that they are there, as words that do nothing. */
+export const expectHarmless = async (width: number, open: (texts: string) => void, sign: Locator) => {
+  await page.viewport(width, 900)
+  const findings = watchHostileTexts()
+  open(hostileTexts.join('\n'))
+  await expect.element(sign).toBeVisible()
+  await expect.poll(() => missingTexts()).toEqual([])
+  expect(findings()).toEqual([])
 }
 
 /** Which of the texts are not shown as they were written. */

@@ -2,12 +2,13 @@ import { DateTime } from '@tessa/app-shell'
 import type { AuditEntry } from '@tessa/contract'
 import type { DataColumn } from '@tessa/ui'
 import { detailWords, wordsOfEvent } from './event-words.ts'
+import list from '../../shared/dated-list/dated-list.module.css'
 import classes from './audit-log.module.css'
 
 export const nameOf = ({ event, happenedAt }: AuditEntry): string => `${wordsOfEvent(event)}, ${happenedAt}`
 
 const Event = ({ event, count, details }: AuditEntry) => (
-  <span className={classes.lines}>
+  <span className={list.lines}>
     <strong>
       {wordsOfEvent(event)}
       {count > 1 && ` (${count} times)`}
@@ -20,9 +21,9 @@ const Event = ({ event, count, details }: AuditEntry) => (
 
 const Person = ({ person, nobody }: { person: AuditEntry['actor']; nobody: string }) =>
   person === null ? (
-    <span className={classes.quiet}>{nobody}</span>
+    <span className={list.quiet}>{nobody}</span>
   ) : (
-    <span className={classes.lines}>
+    <span className={list.lines}>
       <span>{person.name ?? 'Deleted account'}</span>
       <span>{person.email ?? person.id}</span>
     </span>
@@ -32,7 +33,7 @@ const nobodyOf = ({ details }: AuditEntry): string =>
   details['databaseRole'] === undefined ? 'Nobody signed in' : 'The database'
 
 const Origin = ({ address, device, requestId }: AuditEntry) => (
-  <span className={classes.lines}>
+  <span className={list.lines}>
     <span>{address ?? 'No network address'}</span>
     {device !== null && <span>{device}</span>}
     {requestId !== null && <code>{requestId}</code>}
@@ -50,7 +51,7 @@ export const auditColumns: readonly DataColumn<AuditEntry>[] = [
 
 /** The rest of a row where there is no room for a table. */
 export const auditCard = (entry: AuditEntry) => (
-  <dl className={classes.card}>
+  <dl className={`${list.card} ${classes.pairs}`}>
     {auditColumns.slice(1).map(({ key, label, cell }) => (
       <div key={key}>
         <dt>{label}</dt>

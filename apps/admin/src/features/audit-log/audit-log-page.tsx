@@ -4,10 +4,10 @@ import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { DataTable, PageTitle, QueryState } from '@tessa/ui'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import { EmptyList } from '../../shared/list/empty-list.tsx'
+import list from '../../shared/dated-list/dated-list.module.css'
 import { ListPages } from '../../shared/list/list-pages.tsx'
 import { auditCard, auditColumns, nameOf } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import classes from './audit-log.module.css'
 import { useAuditAddress, type AuditAddress } from './use-audit-address.ts'
 
 const pageSize = 50
@@ -15,19 +15,13 @@ const pageSize = 50
 /** ?tab=audit-log: who did what, from where and when. Nothing here can be changed. */
 export const AuditLogPage = () => {
   const address = useAuditAddress()
-  const { filter, refused } = address
   return (
-    <main id="main" className={classes.page}>
-      <div className={classes.head}>
+    <main id="main" className={list.page}>
+      <div className={list.head}>
         <PageTitle title="Audit log" />
-        <ExportMenu list="audit-log" what={{ filter }} />
+        <ExportMenu list="audit-log" what={{ filter: address.filter }} />
       </div>
       <AuditFilters address={address} />
-      {refused.map(({ field, word }) => (
-        <p key={field} role="status" className={classes.quiet}>
-          “{word}” is no value of {field}, so it was not applied.
-        </p>
-      ))}
       <Entries address={address} />
     </main>
   )
@@ -57,7 +51,7 @@ const Entries = ({ address: { address, filter, isOn, clear } }: { address: Audit
       >
         {({ items, total, nextCursor }) => (
           <>
-            <p className={classes.quiet} aria-live="polite">
+            <p className={list.quiet} aria-live="polite">
               {total > 1000 ? 'More than 1000 entries' : `${total} ${total === 1 ? 'entry' : 'entries'}`}
             </p>
             <DataTable

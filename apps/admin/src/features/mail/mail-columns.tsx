@@ -2,6 +2,7 @@ import { DateTime } from '@tessa/app-shell'
 import type { SentMail } from '@tessa/contract'
 import { StatusBadge, TextLink, type DataColumn } from '@tessa/ui'
 import { useOperator } from '../../shared/account/use-operator.ts'
+import list from '../../shared/dated-list/dated-list.module.css'
 import { mailSubjectLink } from '../../shared/mail/mail-links.ts'
 import { SendAgain } from '../../shared/mail/send-again.tsx'
 import { useHome } from '../../shared/use-home.ts'
@@ -9,7 +10,7 @@ import { attemptWords, mailStatusWords, subjectWords } from './mail-words.ts'
 import classes from './mail.module.css'
 
 const Mail = ({ subject, recipient }: SentMail) => (
-  <span className={classes.lines}>
+  <span className={`${list.lines} ${classes.long}`}>
     <strong>{subject}</strong>
     <span>{recipient}</span>
   </span>
@@ -19,7 +20,7 @@ const Mail = ({ subject, recipient }: SentMail) => (
 export const About = ({ about }: Pick<SentMail, 'about'>) => {
   const home = useHome()
   const { role } = useOperator()
-  if (about === null) return <span className={classes.quiet}>None</span>
+  if (about === null) return <span className={list.quiet}>None</span>
   if (about.kind === 'account' && role !== 'admin') return subjectWords(about)
   return <TextLink href={mailSubjectLink(about, home)}>{subjectWords(about)}</TextLink>
 }
@@ -28,7 +29,7 @@ export const About = ({ about }: Pick<SentMail, 'about'>) => {
 export const State = (mail: SentMail) => {
   const { tone, label } = mailStatusWords[mail.status]
   return (
-    <span className={classes.lines}>
+    <span className={`${list.lines} ${classes.long}`}>
       <span>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </span>
@@ -49,7 +50,7 @@ export const mailColumns: readonly DataColumn<SentMail>[] = [
 
 /** The rest of a row where there is no room for a table. */
 export const mailCard = (mail: SentMail) => (
-  <div className={classes.card}>
+  <div className={`${list.card} ${classes.atStart}`}>
     <State {...mail} />
     <p>
       <About about={mail.about} /> · <DateTime at={mail.createdAt} />

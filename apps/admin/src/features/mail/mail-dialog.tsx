@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DateTime, routeQuery, useApi } from '@tessa/app-shell'
 import type { SentMailDetail } from '@tessa/contract'
 import { DefinitionList, TextLink } from '@tessa/ui'
+import list from '../../shared/dated-list/dated-list.module.css'
 import { mailsToLink } from '../../shared/mail/mail-links.ts'
 import { SendAgain } from '../../shared/mail/send-again.tsx'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
@@ -48,7 +49,7 @@ const Opened = ({ mail }: { mail: SentMailDetail }) => {
         ]}
       />
       <SendAgain mail={mail} />
-      {note !== undefined && <p className={classes.quiet}>{note}</p>}
+      {note !== undefined && <p className={list.quiet}>{note}</p>}
       {mail.text !== null && (
         <section aria-label="Text">
           <p className={classes.text}>{mail.text}</p>

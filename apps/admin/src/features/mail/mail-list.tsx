@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import { DataTable, QueryState } from '@tessa/ui'
 import { EmptyList } from '../../shared/list/empty-list.tsx'
+import list from '../../shared/dated-list/dated-list.module.css'
 import { ListPages } from '../../shared/list/list-pages.tsx'
 import { FailureNotice } from '../../shared/live/failure-notice.tsx'
 import { askedEvery } from '../../shared/live/last-known.tsx'
@@ -41,8 +42,8 @@ export const MailList = ({ address }: { address: MailAddress }) => {
       >
         {({ items, total, nextCursor }) => (
           <>
-            <div className={classes.head}>
-              <p className={classes.quiet} aria-live="polite">
+            <div className={`${list.head} ${classes.above}`}>
+              <p className={list.quiet} aria-live="polite">
                 {total > 1000 ? 'More than 1000 mails' : `${total} ${total === 1 ? 'mail' : 'mails'}`}
               </p>
               {filter.status === 'failed' && <SendAllAgain filter={filter} />}

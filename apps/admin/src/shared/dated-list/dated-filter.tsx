@@ -1,0 +1,73 @@
+import { NativeSelect } from '@mantine/core'
+import { FilterBar } from '@tessa/ui'
+import { DayField } from '../list/day-field.tsx'
+import classes from './dated-list.module.css'
+import type { RefusedWord } from '../list/read-filter.ts'
+
+const days = ['from', 'to'] as const
+type AnyList = 'search' | (typeof days)[number]
+
+export type DatedFilterProps<Name extends string> = {
+  /** What the bar does: `Filter mails`. */
+  label: string
+  search: { label: string; placeholder: string }
+  /** Each field with its label, in the order of the chips. */
+  fields: readonly (readonly [name: Name | AnyList, label: string])[]
+  /** The field whose values are a fixed list. */
+  choice: { name: NoInfer<Name>; all: string; options: readonly { value: string; label: string }[] }
+  address: {
+    filter: { readonly [N in Name | AnyList]?: string }
+    refused: readonly RefusedWord[]
+    narrow: (name: Name | AnyList, value: string | undefined) => void
+    clear: () => void
+  }
+}
+
+/** Narrows a list of moments by words, by one choice and by days, and names the words that were not applied. */
+export const DatedFilter = <Name extends string>({
+  label,
+  search,
+  fields,
+  choice,
+  address: { filter, refused, narrow, clear },
+}: DatedFilterProps<Name>) => {
+  const labels = new Map<string, string>(fields)
+  const wordsOf = (name: Name | AnyList): string | undefined =>
+    (name === choice.name && choice.options.find(({ value }) => value === filter[name])?.label) ||
+    filter[name]
+  return (
+    <>
+      <FilterBar
+        label={label}
+        search={{ ...search, value: filter.search ?? '', onChange: (words) => narrow('search', words) }}
+        chips={fields.flatMap(([name, field]) => {
+          const words = wordsOf(name)
+          return words === undefined
+            ? []
+            : [{ key: name, label: `${field}: ${words}`, onRemove: () => narrow(name, undefined) }]
+        })}
+        onClear={clear}
+      >
+        <NativeSelect
+          aria-label={labels.get(choice.name)}
+          value={filter[choice.name] ?? ''}
+          onChange={({ currentTarget: { value } }) => narrow(choice.name, value)}
+          data={[{ value: '', label: choice.all }, ...choice.options]}
+        />
+        {days.map((name) => (
+          <DayField
+            key={name}
+            label={labels.get(name) ?? name}
+            value={filter[name] ?? ''}
+            onChange={(value) => narrow(name, value)}
+          />
+        ))}
+      </FilterBar>
+      {refused.map(({ field, word }) => (
+        <p key={field} role="status" className={classes.quiet}>
+          “{word}” is no value of {field}, so it was not applied.
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { readFilter, type FilterFields } from '../list/read-filter.ts'
+import { useAddressState } from '../list/use-address-state.ts'
+
+const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]))
+
+/** What the address narrows a list by, and what changes that. */
+export const useFilterAddress = <Name extends string>(fields: FilterFields<Name>) => {
+  const address = useAddressState()
+  // A page belongs to the list that it was a part of.
+  const firstPage = { replace: true, memory: { trail: [] } }
+  return {
+    address,
+    ...readFilter(fields, address.get),
+    narrow: (name: Name, value: string | undefined) =>
+      address.set({ [name]: value, cursor: undefined }, firstPage),
+    clear: () => address.set(without([...Object.keys(fields), 'cursor']), firstPage),
+  }
+}
