@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput, type TextInputProps } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { DateTime } from '@tessa/app-shell'
 import { settingDefinitions, type SettingDefinition, type SettingKey } from '@tessa/contract'
 import { PasswordField, TextButton } from '@tessa/ui'
+import type { RuleFieldProps } from './rule-field.tsx'
 import { labelOf } from './setting-words.ts'
 import classes from './settings.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -38,6 +39,14 @@ export const SettingField = ({ name, settings, onHistory }: SettingFieldProps) =
 const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onHistory'>) => {
   const definition: SettingDefinition = settingDefinitions[name]
   const { label, help } = definition
+  const ruleProps: RuleFieldProps = {
+    label,
+    help,
+    typed: String(form.values[name]),
+    error: form.errors[name],
+    id: form.field(name).id,
+    onChange: (typed) => form.setFieldValue(name, typed),
+  }
   switch (definition.kind) {
     case 'switch': {
       const { checked, ...field } = form.checkbox(name)
@@ -57,32 +66,22 @@ const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onH
     }
     case 'number':
       return (
-        <TextInput
+        <NumberField
           {...form.field(name)}
           label={label}
           description={help}
-          inputMode="numeric"
           maxLength={9}
-          autoComplete="off"
-          rightSection={<span>{definition.unit}</span>}
-          rightSectionWidth={88}
-          rightSectionPointerEvents="none"
-          className={classes.number}
+          unit={definition.unit}
         />
       )
     case 'retention':
       return (
-        <TextInput
+        <NumberField
           {...form.field(name)}
           label={label}
           description={`${help}; 0 for never`}
-          inputMode="numeric"
           maxLength={5}
-          autoComplete="off"
-          rightSection={<span>days</span>}
-          rightSectionWidth={88}
-          rightSectionPointerEvents="none"
-          className={classes.number}
+          unit="days"
         />
       )
     case 'hours':
@@ -90,28 +89,13 @@ const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onH
     case 'sla':
       return (
         <Suspense>
-          <RuleField
-            kind={definition.kind}
-            label={label}
-            help={help}
-            typed={String(form.values[name])}
-            error={form.errors[name]}
-            id={form.field(name).id}
-            onChange={(typed) => form.setFieldValue(name, typed)}
-          />
+          <RuleField kind={definition.kind} {...ruleProps} />
         </Suspense>
       )
     case 'catalogue':
       return (
         <Suspense>
-          <CatalogueField
-            label={label}
-            help={help}
-            typed={String(form.values[name])}
-            error={form.errors[name]}
-            id={form.field(name).id}
-            onChange={(typed) => form.setFieldValue(name, typed)}
-          />
+          <CatalogueField {...ruleProps} />
         </Suspense>
       )
     case 'text':
@@ -139,6 +123,18 @@ const SettingInput = ({ name, settings: { form } }: Omit<SettingFieldProps, 'onH
       )
   }
 }
+
+const NumberField = ({ unit, ...field }: TextInputProps & { unit: string }) => (
+  <TextInput
+    {...field}
+    inputMode="numeric"
+    autoComplete="off"
+    rightSection={<span>{unit}</span>}
+    rightSectionWidth={88}
+    rightSectionPointerEvents="none"
+    className={classes.number}
+  />
+)
 
 const LastChange = ({ name, settings: { base } }: Omit<SettingFieldProps, 'onHistory'>) => {
   const change = base.changes.find(({ key }) => key === name)
