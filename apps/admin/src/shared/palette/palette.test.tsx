@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { listStubs, pageOf, someOrders } from '../../testing/examples.ts'
 import { someOrder } from '../../testing/managed-order.ts'
+import { managerPages } from '../../testing/manager-pages.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
@@ -50,21 +51,7 @@ test('Ctrl+K offers the pages of the role and the saved views, and goes there', 
   const { path } = await open()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field).toHaveFocus()
-  await expect
-    .poll(options)
-    .toEqual([
-      'Show the keys?',
-      'Overview',
-      'AI Analytics',
-      'Admin Tessa',
-      'Flows',
-      'Work Orders',
-      'Technicians',
-      'Contact messages',
-      'Mail',
-      'Help Requests',
-      'Late centrifuges',
-    ])
+  await expect.poll(options).toEqual(['Show the keys?', ...managerPages, 'Late centrifuges'])
   await userEvent.keyboard('late{Enter}')
   await expect.poll(path).toBe(`/admin?tab=work-orders&attention=overdue&view=${view.id}`)
 })

@@ -1,0 +1,12 @@
+/** The pages that the menu and the palette offer a manager, in their order. */
+export const managerPages: readonly string[] = [
+  'Overview',
+  'AI Analytics',
+  'Admin Tessa',
+  'Flows',
+  'Work Orders',
+  'Technicians',
+  'Contact messages',
+  'Mail',
+  'Help Requests',
+]
