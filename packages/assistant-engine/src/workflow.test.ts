@@ -4,6 +4,8 @@ import { printer } from './testing/print-flow.ts'
 import { transition } from './transition.ts'
 import { defineWorkflow } from './workflow.ts'
 
+const common = { version: 1, language: 'en', start: 'a' } as const
+
 test('a flow is plain data', () => {
   expect(JSON.parse(JSON.stringify(printer))).toEqual(printer)
 })
@@ -11,9 +13,7 @@ test('a flow is plain data', () => {
 test('a target that names no step does not compile', () => {
   const flow = defineWorkflow({
     id: 'wrong',
-    version: 1,
-    language: 'en',
-    start: 'a',
+    ...common,
     steps: {
       a: {
         type: 'question',
@@ -39,9 +39,7 @@ test('step ids and answers are typed', () => {
 test('a misspelt property does not compile', () => {
   const misspelt = defineWorkflow({
     id: 'misspelt',
-    version: 1,
-    language: 'en',
-    start: 'a',
+    ...common,
     steps: {
       a: {
         type: 'question',

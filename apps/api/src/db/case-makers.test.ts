@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { workOrderSorts } from '@tessa/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { countTotal, countWorkOrders } from '../features/work-orders/count-work-orders.ts'
 import { listWorkOrders } from '../features/work-orders/list-work-orders.ts'
 import { blocksOf } from '../testing/blocks-of.ts'
-import { testDatabase } from '../testing/database.ts'
-import { connectPool } from './connect.ts'
+import { pooledDatabase } from '../testing/pooled-database.ts'
 
-const database = await testDatabase()
-const { db } = database
-const pool = connectPool(database.url)
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+const { db, pool } = await pooledDatabase()
 
 const viewer = { userId: randomUUID(), now: new Date(), timeZone: 'UTC' }
 const rows = 20_000

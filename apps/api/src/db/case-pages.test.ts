@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { managementStatuses, workOrderAttentions, workOrderSorts } from '@tessa/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listHelpRequests } from '../features/help-requests/list-help-requests.ts'
 import { listWorkOrders } from '../features/work-orders/list-work-orders.ts'
 import { blocksOf } from '../testing/blocks-of.ts'
-import { testDatabase } from '../testing/database.ts'
+import { pooledDatabase } from '../testing/pooled-database.ts'
 import { writeSortCursor } from './case-sort.ts'
-import { connectPool } from './connect.ts'
 
 const rows = 100_000
-const database = await testDatabase()
-const { db } = database
-const pool = connectPool(database.url)
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+const { db, pool } = await pooledDatabase()
 
 /** Words that occur in every row, in a tenth of them, in one of a hundred, of a thousand, and once. */
 const words = `'always' || case when n % 10 = 0 then ' tenth' else '' end || case when n % 100 = 0 then ' hundredth' else '' end

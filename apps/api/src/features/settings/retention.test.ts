@@ -4,6 +4,7 @@ import { runRetention } from '../../retention/run-retention.ts'
 import { retentionOf } from '../../settings/retention-of.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { createTestUser } from '../../testing/people.ts'
+import { expectRefusedSetting } from '../../testing/refused-setting.ts'
 import { saveSettings, secondServer, withinTwoSeconds } from '../../testing/second-server.ts'
 
 const app = await httpApp()
@@ -61,18 +62,9 @@ test.for([
   ['guestSessionDays', 36_501, 'Guest session days must be at most 36500'],
   ['guestFileDays', '7', 'Guest file days must be a whole number'],
   ['contactMessageDays', 1.5, 'Contact message days must be a whole number'],
-] as const)('%s of %j is refused by its field, and nothing is saved', async ([field, value, sentence]) => {
-  const before = await root.api('GET /api/admin/settings')
-  const body = { version: before.version, escalationThreshold: 11, [field]: value }
-  const answer = await root.send('/api/admin/settings', {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ code: 'validation', fields: { [field]: sentence } })
-  expect(await root.api('GET /api/admin/settings')).toEqual(before)
-})
+] as const)('%s of %j is refused by its field, and nothing is saved', (refused) =>
+  expectRefusedSetting(root, refused),
+)
 
 test.for(['cases=364', 'cases=-1', 'cases=x', 'auditLog=1', 'cases=1e99', 'nonsense=1'])(
   'a preview of %s is refused by its field',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createChangeFeed, silentChangeFeed } from '../../notifications/change-feed.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
+import { expectRefusedSetting } from '../../testing/refused-setting.ts'
 import { saveSettings, secondServer, withinTwoSeconds } from '../../testing/second-server.ts'
 
 const app = await httpApp()
@@ -113,22 +114,8 @@ test.for([
   ['responseTimeout', { $gt: 1 }, 'Response timeout must be a whole number'],
   ['__proto__x', 1, '__proto__x is not a field of this request'],
   ['nonsense', 1, 'nonsense is not a field of this request'],
-] as const)(
-  '%s of %j is refused by its field, with all that came with it',
-  async ([field, value, sentence]) => {
-    const before = await settingsOf(root)
-    const body = { version: before.version, escalationThreshold: 11, responseTimeout: 111, [field]: value }
-
-    const answer = await root.send('/api/admin/settings', {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: 'validation', fields: { [field]: sentence } })
-    expect(await settingsOf(root)).toEqual(before)
-  },
+] as const)('%s of %j is refused by its field, with all that came with it', (refused) =>
+  expectRefusedSetting(root, refused),
 )
 
 test('M-07 settings are for administrators alone', async () => {
