@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { demoAccounts, demoPassword } from '../demo/seed.ts'
+import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts'
 
 /** The text for the operator after the server has started. */
 export const startupBanner = (config: Config): string => {

@@ -1,19 +1,59 @@
-import pg from 'pg'
+import type { Role } from '@tessa/contract'
 
-/** Throws if an account has the demo's password, which is public. For databases in production. */
-export const refuseDemoAccounts = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ email: string }>(
-      "select email from users where is_active and password_hash is not null and email ilike '%@demo.tessa.test' order by email",
-    )
-    if (rows.length > 0)
-      throw new Error(
-        `This database contains demo accounts, whose password is public: ${rows.map(({ email }) => email).join(', ')}. Use a database that never was a demo, or deactivate them first.`,
-      )
-  } finally {
-    await client.end()
-  }
+export const demoPassword = 'Tessa-demo-2026!'
+
+interface DemoAccount {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly jobTitle: string
 }
+
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'admin@demo.tessa.test',
+    firstName: 'Ada',
+    lastName: 'Demo',
+    role: 'admin',
+    jobTitle: 'Administrator',
+  },
+  {
+    email: 'manager@demo.tessa.test',
+    firstName: 'Marta',
+    lastName: 'Demo',
+    role: 'manager',
+    jobTitle: 'Department Manager',
+  },
+  {
+    email: 'technician@demo.tessa.test',
+    firstName: 'Tomas',
+    lastName: 'Demo',
+    role: 'technician',
+    jobTitle: 'Biomedical Technician',
+  },
+  {
+    email: 'user@demo.tessa.test',
+    firstName: 'Uma',
+    lastName: 'Demo',
+    role: 'user',
+    jobTitle: 'Nurse Manager',
+  },
+]
+
+export const moreTechnicians: readonly DemoAccount[] = [
+  {
+    email: 'technician2@demo.tessa.test',
+    firstName: 'Ines',
+    lastName: 'Demo',
+    role: 'technician',
+    jobTitle: 'Biomedical Technician',
+  },
+  {
+    email: 'technician3@demo.tessa.test',
+    firstName: 'Joon',
+    lastName: 'Demo',
+    role: 'technician',
+    jobTitle: 'Clinical Engineer',
+  },
+]

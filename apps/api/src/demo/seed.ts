@@ -1,70 +1,13 @@
 import type { Role } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import { hashPassword } from '../security/passwords.ts'
+import { demoAccounts, demoPassword, moreTechnicians } from './demo-accounts.ts'
 import { demoId } from './demo-random.ts'
 import { demoContactMessages } from './demo-contact-messages.ts'
 import { seedDemoCases } from './demo-cases-seed.ts'
 import { demoPeopleRows } from './demo-people.ts'
 import { reporterWith } from './demo-reporters.ts'
 import type { Tables } from '../db/schema/tables.ts'
-
-export const demoPassword = 'Tessa-demo-2026!'
-
-interface DemoAccount {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly role: Role
-  readonly jobTitle: string
-}
-
-export const demoAccounts: readonly DemoAccount[] = [
-  {
-    email: 'admin@demo.tessa.test',
-    firstName: 'Ada',
-    lastName: 'Demo',
-    role: 'admin',
-    jobTitle: 'Administrator',
-  },
-  {
-    email: 'manager@demo.tessa.test',
-    firstName: 'Marta',
-    lastName: 'Demo',
-    role: 'manager',
-    jobTitle: 'Department Manager',
-  },
-  {
-    email: 'technician@demo.tessa.test',
-    firstName: 'Tomas',
-    lastName: 'Demo',
-    role: 'technician',
-    jobTitle: 'Biomedical Technician',
-  },
-  {
-    email: 'user@demo.tessa.test',
-    firstName: 'Uma',
-    lastName: 'Demo',
-    role: 'user',
-    jobTitle: 'Nurse Manager',
-  },
-]
-
-const moreTechnicians: readonly DemoAccount[] = [
-  {
-    email: 'technician2@demo.tessa.test',
-    firstName: 'Ines',
-    lastName: 'Demo',
-    role: 'technician',
-    jobTitle: 'Biomedical Technician',
-  },
-  {
-    email: 'technician3@demo.tessa.test',
-    firstName: 'Joon',
-    lastName: 'Demo',
-    role: 'technician',
-    jobTitle: 'Clinical Engineer',
-  },
-]
 
 const day = 86_400_000
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@tessa/api-client'
 import { expect, test } from 'vitest'
-import { demoPassword } from '../demo/seed.ts'
+import { demoPassword } from '../demo/demo-accounts.ts'
 import { httpApp } from '../testing/http-app.ts'
 import { goodPassword, createTestUser, registration } from '../testing/people.ts'
 import { createPasswordResetToken } from './password-links.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { refuseDemoAccounts } from './demo-accounts.ts'
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { seedDemo } from './seed.ts'
 
 const { url, db, drop } = await testDatabase()
