@@ -16,6 +16,7 @@ export const tessaQuestions = [
   'unassigned',
   'oldest',
   'repair-time',
+  'median-repair-time',
   'response-time',
   'sla',
   'first-time-fix',

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/schema/tables.ts'
 import { countEach } from '../../db/count-each.ts'
 import { measures, sumsOfFacts } from './contributions.ts'
 import type { DayRange } from './range.ts'
+import { readMedianRepair } from './read-median-repair.ts'
 import { mostValues, noSums, readEach, readPoints, readWhole, type Sums, type ValuesOf } from './sums.ts'
 
 /** Some values of some dimensions. */
@@ -87,6 +88,15 @@ export const readCutPoints = async (
     from (${factsOfCut(cut)}) facts group by 1`.execute(db)
   const byPlace = new Map(rows.map((row) => [row.place - 1, row]))
   return ranges.map((_, index) => byPlace.get(index) ?? noSums)
+}
+
+/** The time within which half of the work orders of a cut were resolved. */
+export const readCutMedianRepair = async (db: Kysely<Tables>, cut: Cut): Promise<number | null> => {
+  if (given(cut.of).length === 0) return readMedianRepair(db, cut.range)
+  const { rows } = await sql<{ seconds: number | null }>`
+    select percentile_disc(0.5) within group (order by repair_seconds) as seconds
+    from (${factsOfCut({ ...cut, only: 'resolved' })}) facts`.execute(db)
+  return rows[0]?.seconds ?? null
 }
 
 /** The sums of parts that make up a whole. */

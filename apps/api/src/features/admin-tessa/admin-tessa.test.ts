@@ -130,6 +130,8 @@ const asked = [
   'compare last month with this month for monitors',
   'sessions abandoned this year',
   'how loaded is Ina',
+  'are we keeping our promises',
+  'why do sessions get escalated',
   'overview of this year',
 ] as const
 
@@ -151,6 +153,27 @@ test.each(asked)(
     expect(words.join('').replaceAll(/Riverbend, Ward 3/g, '')).not.toMatch(/\d/)
   },
 )
+
+test('M-06 who works here is counted by role, and the median is told beside the mean', async () => {
+  const staff = await ask('how many people work here as technicians')
+  const behind = { list: 'users', filter: { role: 'technician', status: 'active' } }
+  expect(staff.sentence).toContainEqual({ text: '2', unit: 'count', value: 2, records: behind })
+  for (const name of ['', ' of autoclaves']) {
+    const { sentence, content } = await ask(`median repair time${name} this year`)
+    const rows = db
+      .selectFrom('work_order_facts')
+      .select('repair_seconds')
+      .where('repair_seconds', 'is not', null)
+      .$if(name !== '', (facts) => facts.where('equipment', '=', 'Autoclave'))
+      .orderBy('repair_seconds')
+    const seconds = (await rows.execute()).map(({ repair_seconds }) => Number(repair_seconds))
+    const [median, mean] = sentence.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
+    expect(content).toMatch(/^Half of the work orders were resolved within .+ The mean was /)
+    expect(median).toBe((seconds[Math.ceil(seconds.length / 2) - 1] ?? 0) / 60)
+    // The mean is of whole minutes.
+    expect(mean).toBeCloseTo(seconds.reduce((sum, one) => sum + one, 0) / seconds.length / 60, 0)
+  }
+})
 
 test('M-06 every question is asked above, and has data to answer with', async () => {
   const understood = new Set<string>()

@@ -16,6 +16,7 @@ import { cutValues } from './narrowed-filter.ts'
 import { figure, plural, pointText, say } from './texts.ts'
 import { type RangeMeasure, behind, measures } from './range-measures.ts'
 import { type Row, ranked, standsOut } from './stands-out.ts'
+import { medianRepairTime } from './median-repair-time.ts'
 import { trends } from './trends.ts'
 
 const byDay: ReadonlySet<string> = new Set(['created', 'resolved'])
@@ -93,6 +94,7 @@ export const answersOfRange = {
   resolved: countRange(measures.resolved),
   reopened: countRange(measures.reopened),
   'repair-time': countRange(measures['repair-time']),
+  'median-repair-time': medianRepairTime,
   'response-time': countRange(measures['response-time']),
   sla: countRange(measures.sla),
   'first-time-fix': countRange(measures['first-time-fix']),

@@ -55,7 +55,7 @@ export const measures = {
     behind: 'workOrdersResolved',
     of: 'resolved',
     valueOf: ({ meanRepairMinutes }) => meanRepairMinutes,
-    lead: 'From creation to resolution, work orders took on average',
+    lead: 'From creation to resolution, the mean time of work orders was',
   },
   'response-time': {
     title: 'Time to first response',

@@ -35,6 +35,6 @@ export const standsOut = (
   const shown = (row: Row) => figure(unit, row.measured, recordsOf(row))
   if (unit === 'count') return first.measured === 0 ? [] : say` ${first.label} has the most: ${shown(first)}.`
   if (first.measured === last.measured) return []
-  const [most, least] = unit === 'percent' ? ['Best', 'lowest'] : ['Longest', 'shortest']
+  const [most, least] = unit === 'percent' ? ['Best', 'lowest'] : ['Longest on average', 'shortest']
   return say` ${most}: ${first.label} with ${shown(first)}; ${least}: ${last.label} with ${shown(last)}.`
 }

@@ -23,16 +23,23 @@ export const users: AnswerQuestion = async ({ db, lists, role, today }) => {
   for (const one of roles)
     data.push({
       label: one,
-      value: await lists.countAccounts(db, { role: one }),
-      records: recordsOf({ role: one }),
+      value: await lists.countAccounts(db, { role: one, status: 'active' }),
+      records: recordsOf({ role: one, status: 'active' }),
     })
   const total = await lists.countAccounts(db, {})
   const active = await lists.countAccounts(db, { status: 'active' })
   return {
-    sentence: say`There are ${counted(total, recordsOf({}))} ${plural(total, 'account', 'accounts')}, ${counted(
-      active,
-      recordsOf({ status: 'active' }),
-    )} of them active. People had ${shown} ${words} in the last month of days.`,
-    visualization: { type: 'bar', title: 'Accounts by role', unit: 'count', data },
+    sentence: [
+      ...say`There are ${counted(total, recordsOf({}))} ${plural(total, 'account', 'accounts')}, ${counted(
+        active,
+        recordsOf({ status: 'active' }),
+      )} of them active`,
+      ...data.flatMap(({ label, value, records }, index) => [
+        { text: index === 0 ? ': ' : ', ' },
+        ...say`${counted(value, records)} ${plural(value, label, `${label}s`)}`,
+      ]),
+      ...say`. People had ${shown} ${words} in the last month of days.`,
+    ],
+    visualization: { type: 'bar', title: 'Active accounts by role', unit: 'count', data },
   }
 }

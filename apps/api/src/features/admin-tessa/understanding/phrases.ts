@@ -24,7 +24,7 @@ export const phrases = {
   'response-time': 'response time|reaction time|time to first response|time to respond|time to answer',
   onTime:
     'timely|on schedule|within the time|in time|on time|punctual|punctually|as promised|within the deadline|before the deadline',
-  sla: 'commitment|guarantee|service agreement|agreement|sla|promise|promised|service level|service level agreement|compliance|keep our promise|keep|kept|meet|meeting|met|agreed time|target',
+  sla: 'keeping|honor|honoring|honour|honouring|word we gave|commitment|guarantee|service agreement|agreement|sla|promise|promised|service level|service level agreement|compliance|keep our promise|keep|kept|meet|meeting|met|agreed time|target',
   'first-time-fix':
     'first shot|straight away|right away|first repair|one attempt|single visit|first time fix|first time|first attempt|first try|first visit|first go|right first time|ftfr|ftf|at once|one go|first fix|in one visit|first pass',
   reopened:
@@ -44,6 +44,8 @@ export const phrases = {
     'chatted|chat with|talked to the assistant|talked to tessa|asked the assistant|troubleshoot|session|chat|conversation|troubleshooting|troubleshooting session|used the assistant|use the assistant|using the assistant|chat session|dialog|used tessa|assistant session|assistant chat',
   assistant: 'assistant|tessa|bot|chatbot|ai',
   user: 'guest|visitor|have an account|have access|use the system|user base|user|account|registered|staff|member|sign up|signed up|user activity|people registered|login|user account|registration|signed in|log in',
+  headcount:
+    'how many technician|how many tech|how many engineer|how many manager|how many admin|how many administrator|how many employee|number of technician|number of engineer|number of manager|number of admin|number of administrator|number of employee|head count|headcount|work here|works here|working here|work as|works as|working as|work with us|employed|on the payroll|as manager|as a manager|as admin|as an admin|as administrator|are manager|are admin|are administrator|are technician|by role|per role|each role',
   completion:
     'solved by the assistant|help themselves|fix themselves|solved by itself|completion rate|completion|success rate|self service|solve itself|solve alone|resolution rate|deflection|successful',
   self: 'itself|by itself|without a human|without human|without a person|without help|on its own|alone|without escalation|without anybody',
@@ -65,7 +67,8 @@ export const phrases = {
   most: 'troublemaker|trouble maker|worst offender|offender|number one|champion|problem child|worse performing|problematic|weakest|strongest|poorest|slowest of all|fewer|less|most|top|worst|best|least|highest|biggest|lowest|often|most often|reliable|least reliable|most reliable|common|most common|frequent|frequently|most frequent|bad|ranking|ranked|unreliable|largest|fewest|greatest|main|maximum|more often|leading|usual',
   count:
     'how many time|how frequently|total number|exact number|how many|number of|number|count|amount|total|how much|quantity|sum|how often|volume|how big|how large|size|numbers of',
-  average: 'average|mean|median|typical|typically|avg|on average|usually|normally|generally',
+  median: 'median',
+  average: 'average|mean|typical|typically|avg|on average|usually|normally|generally',
   share: 'share|percentage|percent|rate|proportion|ratio|quota|portion',
   by: 'by|per|each|every|split|split by|broken down|breakdown by|break down by|grouped|grouped by|for each|divided by|according to|distribution|sorted by',
   which: 'which|what|whose|what kind of|which kind of|what type of|which type of|what sort of',

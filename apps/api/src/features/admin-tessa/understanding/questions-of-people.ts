@@ -19,7 +19,8 @@ export const questionsOfPeople: readonly QuestionDefinition[] = [
       ['reason', 'escalated', 'session'],
       ['reason', 'session'],
     ],
-    allows: ['session', 'most', 'assistant', 'user'],
+    // "Get escalated" is said with a word of what is new.
+    allows: ['session', 'most', 'assistant', 'user', 'created'],
     narrowing: 'sessions',
     usualDays: 30,
   },
@@ -77,7 +78,7 @@ export const questionsOfPeople: readonly QuestionDefinition[] = [
     question: 'users',
     title: 'Users',
     example: 'How many users are there?',
-    needs: [['user'], ['user', 'open']],
+    needs: [['user'], ['user', 'open'], ['headcount'], ['headcount', 'user']],
     allows: ['open', 'assistant'],
     narrowing: 'nothing',
   },
