@@ -3,9 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SignIn } from '@tessa/api-client'
 import type { SignedIn } from '@tessa/contract'
 import { createActivity } from '@tessa/ui'
+import { accountDrafts } from '../drafts/account-drafts.ts'
 import { configKey } from '../query/config-query.ts'
 import { createStore, type ReadableStore } from '../store/create-store.ts'
 import { clearPersonalValues } from '../store/stored-value.ts'
+import { ownSignOut } from './own-sign-out.ts'
 import { rememberMe } from './remember-me.ts'
 import { userKey } from './user-query.ts'
 
@@ -50,6 +52,9 @@ export const createAuthSession = ({ signIn, queries, device }: AuthSessionDeps) 
   const clearOthers = () => {
     const present = signIn.account()
     const hasLeft = account !== undefined && present !== account
+    // Drafts of a sign-in that ended by itself wait in this tab for the same account.
+    if (present !== undefined || ownSignOut.read()) accountDrafts.clearOthers(present ?? '')
+    if (present !== undefined) ownSignOut.clear()
     if (hasLeft) {
       clearPersonalValues()
       forgetData()
@@ -72,29 +77,21 @@ export const createAuthSession = ({ signIn, queries, device }: AuthSessionDeps) 
     wasSignedIn = isSignedIn
   }
 
-  const leave = async (next: SignOutReason | undefined): Promise<void> => {
+  /** Without a reason, the user ends the sign-in. */
+  const end = <T>(how: () => T, reason?: SignOutReason): T => {
     isSigningOut = true
-    const ended = signIn.leave()
+    if (reason === undefined) ownSignOut.write('yes')
+    const ended = how()
     isSigningOut = false
-    ending.set(next)
-    await ended
+    ending.set(reason)
+    return ended
   }
 
-  const forget = (): void => {
-    isSigningOut = true
-    signIn.forget()
-    isSigningOut = false
-  }
-
-  const giveUpOf = async (who: string | undefined): Promise<void> => {
-    if (who !== undefined) await device?.discardUnsent(signIn, who)
-  }
-
-  /** Signs out, and deletes unsent submissions. */
-  const leaveForGood = async (): Promise<void> => {
+  /** The same, and deletes unsent submissions. */
+  const endForGood = (how: () => unknown) => async (): Promise<void> => {
     const who = signIn.account()
-    const ended = leave(undefined)
-    await giveUpOf(who)
+    const ended = end(how)
+    if (who !== undefined) await device?.discardUnsent(signIn, who)
     await ended
   }
 
@@ -110,17 +107,14 @@ export const createAuthSession = ({ signIn, queries, device }: AuthSessionDeps) 
       signIn.accept(token)
       if (signIn.token() === undefined) throw new InvalidResponseError()
     },
-    signOut: () => leave(undefined),
-    signOutForGood: leaveForGood,
-    /** For a sign-in that the server has ended already. */
-    forget,
+    signOut: () => end(signIn.leave),
     /** The same, and deletes unsent submissions. */
-    forgetForGood: async (): Promise<void> => {
-      const who = signIn.account()
-      forget()
-      await giveUpOf(who)
-    },
-    endIdle: () => leave('idle'),
+    signOutForGood: endForGood(signIn.leave),
+    /** For a sign-in that the server has ended already. */
+    forget: () => end(signIn.forget),
+    /** The same, and deletes unsent submissions. */
+    forgetForGood: endForGood(signIn.forget),
+    endIdle: () => end(signIn.leave, 'idle'),
     /** The reason why the last sign-in ended, if the user did not end it. */
     ending: ending satisfies ReadableStore<SignOutReason | undefined>,
     dismissEnding: () => ending.set(undefined),

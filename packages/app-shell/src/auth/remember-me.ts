@@ -1,10 +1,10 @@
-import { createStoredValue } from '../store/stored-value.ts'
+import { asText, createStoredValue } from '../store/stored-value.ts'
 
-const stored = createStoredValue<'yes'>({
+const stored = createStoredValue({
   key: 'remember-me',
   area: 'local',
   format: 'text',
-  parse: (text) => (text === 'yes' ? text : undefined),
+  parse: asText,
   warning: 'Remember me could not be kept in this browser.',
 })
 

@@ -29,14 +29,14 @@ export type WordsFormProps = {
 
 /** Words to send: a reply, a note, a reason. What was typed stays until it is sent. */
 export const WordsForm = (props: WordsFormProps) => {
-  const { draft, write, clear } = useTextDraft(props.drafts, ...props.place)
+  const { draft, write, clear, stored } = useTextDraft(props.drafts, ...props.place)
   const field = useFocusAtFirst<HTMLTextAreaElement>()
   const [isMissing, setIsMissing] = useState(false)
   const sending = useMutation({
     mutationFn: ({ text, key }: TextDraft) => props.send(text.trim(), { 'idempotency-key': key }),
     onSuccess: (_, sent) => {
       // Left while it was sent, the form may have been opened again for other words.
-      const kept = props.drafts.read(props.place) ?? sent
+      const kept = stored() ?? sent
       if (kept.key === sent.key) clear()
     },
   })
