@@ -1,3 +1,6 @@
+-- The strongest lock first: a weaker one that is raised later would close a circle with changes under way.
+lock table work_orders in access exclusive mode;
+
 -- A list of a manufacturer in any order reads one range of an index, as those of equipment and facilities do.
 create index work_orders_of_manufacturer_due on work_orders (manufacturer, due_order, id);
 create index work_orders_of_manufacturer_touched on work_orders (manufacturer, updated_at, id);
