@@ -28,6 +28,7 @@ export const helpDeskEndpoints = [
     access: 'staff-or-help-desk',
     query: Query({ ...PageQuery.properties, ...HelpDeskWorkOrderFilter.properties }),
     responses: { 200: Page(DeskWorkOrder) },
+    errors: ['forbidden'],
   }),
   endpoint({
     method: 'GET',

@@ -20,6 +20,7 @@ export const helpRequestEndpoints = [
     access: 'staff-or-help-desk',
     query: Query({ ...PageQuery.properties, ...HelpRequestFilter.properties }),
     responses: { 200: Page(HelpRequestView) },
+    errors: ['forbidden'],
   }),
   endpoint({
     method: 'GET',

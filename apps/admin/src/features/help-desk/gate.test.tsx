@@ -106,3 +106,19 @@ test('a plain user meets the gate, and staff do not', async () => {
   renderPage('/help-requests', { api, token: someToken() })
   await expect.element(gateTitle).toBeVisible()
 })
+
+test('with the pass, a search in the address is not asked for', async () => {
+  storedPass()
+  const asked: unknown[] = []
+  const api = fakeApi({
+    ...deskLists,
+    'GET /api/help-requests': ({ query }) => {
+      asked.push(query)
+      return deskLists['GET /api/help-requests']()
+    },
+  })
+  renderPage('/help-requests?tab=help-requests&show=open&search=eve', { api })
+  await expect.element(page.getByRole('button', { name: 'Remove filter Show: Open' })).toBeVisible()
+  await expect.element(page.getByText('Search: eve')).not.toBeInTheDocument()
+  await expect.poll(() => asked.at(-1)).toEqual({ show: 'open', limit: '25' })
+})

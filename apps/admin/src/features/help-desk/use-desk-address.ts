@@ -11,6 +11,7 @@ import {
 } from '@tessa/contract'
 import { readFilter, type FilterFields } from '../../shared/list/read-filter.ts'
 import { useAddressState } from '../../shared/list/use-address-state.ts'
+import { useDesk } from './desk-access.ts'
 
 export const deskTabs = ['work-orders', 'chat-sessions', 'help-requests'] as const
 export type DeskTab = (typeof deskTabs)[number]
@@ -121,7 +122,11 @@ export const useDeskAddress = () => {
   const address = useAddressState()
   const tabWord = address.get('tab')
   const tab = findIn(deskTabs, tabWord) ?? 'work-orders'
-  const { values, refused } = readTab(tab, address.get)
+  const { kind } = useDesk()
+  // Only staff can search: a word that is found would confirm a hidden contact.
+  const { values, refused } = readTab(tab, (name) =>
+    name === 'search' && kind === 'pass' ? undefined : address.get(name),
+  )
   const { hrefOf } = address
   // A page belongs to the list that it was a part of.
   const replaced = { replace: true, memory: { trail: [] } }

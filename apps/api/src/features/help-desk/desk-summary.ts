@@ -2,7 +2,7 @@ import { helpRequestsStatus, type DeskSummary } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import { countCapped } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
-import { maskedText } from '../../security/masking.ts'
+import { isWithoutContact } from '../../security/mask-contacts.ts'
 import { countSessions } from './list-desk-sessions.ts'
 import { cardFilters, listDeskWorkOrders } from './list-desk-work-orders.ts'
 import { isWithoutWorkOrder } from '../../domain/case/without-work-order.ts'
@@ -29,7 +29,7 @@ export const deskSummary = async (
   const total = sumOf(() => true)
   const equipment = bars
     // What holds a contact is counted among the others: its own words are not shown.
-    .filter(({ equipment_type: words }) => !isMasked || maskedText(words) === words)
+    .filter(({ equipment_type: words }) => !isMasked || isWithoutContact(words))
     .map(({ equipment_type, count }) => ({ equipmentType: equipment_type, count }))
   return {
     workOrders: {

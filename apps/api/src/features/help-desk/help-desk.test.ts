@@ -134,6 +134,24 @@ test('G-02 the page’s password opens both lists and their counts, with no cont
   expect(shown.items).toMatchObject([{ sessionId, equipmentType: typed('Pump'), messageCount: 0 }])
 })
 
+test('with the page’s password, no filter of work orders confirms a contact', async () => {
+  const hidden = 'Pump of eve@probe.example'
+  await ordered(app.client(), { equipmentType: hidden })
+  await ordered(app.client(), { equipmentType: 'Probed' })
+  const probe = (query: object) => inside.api('GET /api/admin/work-orders', { query })
+  expect((await list({ equipment: hidden })).total).toBe(1)
+
+  for (const query of [
+    { search: 'eve' },
+    { equipment: hidden },
+    { otherThan: joinFilterValues(['Probed', hidden]) },
+  ])
+    await expect(probe(query)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+
+  expect((await probe({ equipment: 'Probed' })).total).toBe(1)
+  expect((await probe({ otherThan: 'Probed', limit: 1 })).items).toHaveLength(1)
+})
+
 test('nobody but staff and whoever knows the password reads the lists', async () => {
   const user = await createTestUser(app)
   for (const [who, status] of [

@@ -7,6 +7,7 @@ import { AppError } from '../../http/errors.ts'
 import { readDays } from '../../http/read-days.ts'
 import { escalationReason } from '../../domain/figures/session-facts.ts'
 import { reportedSession } from '../../domain/session/reported-session.ts'
+import { maskedOrNull } from '../../security/mask-contacts.ts'
 import { maskedText } from '../../security/masking.ts'
 
 type Query = RequestOf<Routes['GET /api/admin/chat-sessions']>['query']
@@ -88,16 +89,14 @@ export const serializeSession = (row: SessionRow): DeskChatSession => ({
   messageCount: row.message_count,
 })
 
-const masked = (text: string | null): string | null => text && maskedText(text)
-
 /** Nothing that a person typed shows a contact, and the whole id is nobody's business but the session's own. */
 const withoutContacts = (item: DeskChatSession): DeskChatSession => ({
   ...item,
   sessionId: item.sessionId.slice(0, shownOfId),
-  equipmentType: masked(item.equipmentType),
-  manufacturer: masked(item.manufacturer),
-  model: masked(item.model),
+  equipmentType: maskedOrNull(item.equipmentType),
+  manufacturer: maskedOrNull(item.manufacturer),
+  model: maskedOrNull(item.model),
   sessionStatus: maskedText(item.sessionStatus),
-  currentIssue: masked(item.currentIssue),
-  completionType: masked(item.completionType),
+  currentIssue: maskedOrNull(item.currentIssue),
+  completionType: maskedOrNull(item.completionType),
 })

@@ -15,7 +15,9 @@ import type { DatabaseWithPage, PageCreator } from '../../db/case-rows.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { reportedWorkOrder } from '../../domain/case/reported-work-order.ts'
 import { isOverdue } from '../../domain/sla/breach.ts'
-import { maskedEmail, maskedPhone, maskedText } from '../../security/masking.ts'
+import { AppError } from '../../http/errors.ts'
+import { isWithoutContact, withoutContacts } from '../../security/mask-contacts.ts'
+import { maskedText } from '../../security/masking.ts'
 
 export const showWorkOrders = (db: PageCreator<'work_orders'>) =>
   db
@@ -81,16 +83,25 @@ export const filterOf = async (
   }
 }
 
+/** What is found would confirm a contact that is masked. */
+const refuseGuesses = ({ search, equipment, otherThan }: HelpDeskWorkOrderFilter): void => {
+  if (search !== undefined) throw new AppError('forbidden', 'Only staff can search.')
+  const kinds = [equipment ?? [], splitFilterValues(otherThan ?? '')].flat()
+  if (!kinds.every(isWithoutContact))
+    throw new AppError('forbidden', 'Only staff can look for equipment that names a contact.')
+}
+
 /** Every work order; masked for a caller who knows the page's password alone. */
 export const listDeskWorkOrders = async (db: Kysely<Tables>, query: Query, isMasked: boolean) => {
   const { cursor, limit, ...filter } = query
+  if (isMasked) refuseGuesses(filter)
   const { rows, nextCursor, total } = await workOrderPage(db, {
     ...(await filterOf(db, filter)),
     cursor,
     limit,
   })
   const items = rows.map(serializeWorkOrder)
-  return { items: isMasked ? items.map(withoutContacts) : items, nextCursor, total }
+  return { items: isMasked ? items.map(masked) : items, nextCursor, total }
 }
 
 export const serializeWorkOrder = (row: WorkOrderRow): DeskWorkOrder => ({
@@ -101,18 +112,7 @@ export const serializeWorkOrder = (row: WorkOrderRow): DeskWorkOrder => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-const masked = (text: string | null): string | null => text && maskedText(text)
-
-/** A reporter may have typed an address or a number into any field. */
-const withoutContacts = (item: DeskWorkOrder): DeskWorkOrder => ({
-  ...item,
-  contactName: maskedText(item.contactName),
-  contactEmail: maskedEmail(item.contactEmail),
-  contactPhone: maskedPhone(item.contactPhone),
-  equipmentType: maskedText(item.equipmentType),
-  manufacturer: masked(item.manufacturer),
-  model: masked(item.model),
-  issueDescription: maskedText(item.issueDescription),
-  facilityName: maskedText(item.facilityName),
+const masked = (item: DeskWorkOrder): DeskWorkOrder => ({
+  ...withoutContacts(item),
   facilityLocation: maskedText(item.facilityLocation),
 })

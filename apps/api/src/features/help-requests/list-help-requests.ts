@@ -16,7 +16,8 @@ import { createCasePages } from '../../db/case-pages.ts'
 import type { DatabaseWithPage, PageCreator } from '../../db/case-rows.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { requestAndContact } from '../../domain/case/request-and-contact.ts'
-import { maskedEmail, maskedPhone, maskedText } from '../../security/masking.ts'
+import { AppError } from '../../http/errors.ts'
+import { maskedOrNull, withoutContacts } from '../../security/mask-contacts.ts'
 
 /** The help requests of a `page`, each with the work order that replaced it. */
 export const showHelpRequests = (db: PageCreator<'help_requests'>) =>
@@ -53,9 +54,11 @@ export const listHelpRequests = async (
   { cursor, limit, ...filter }: Query,
   isMasked: boolean,
 ) => {
+  // What is found would confirm a contact that is masked.
+  if (isMasked && filter.search !== undefined) throw new AppError('forbidden', 'Only staff can search.')
   const { rows, nextCursor, total } = await helpRequestPage(db, { ...filterOf(filter), cursor, limit })
   const items = rows.map(serializeHelpRequest)
-  return { items: isMasked ? items.map(withoutContacts) : items, nextCursor, total }
+  return { items: isMasked ? items.map(masked) : items, nextCursor, total }
 }
 
 const shownStatuses = {
@@ -101,18 +104,7 @@ export const serializeHelpRequest = (row: HelpRequestRow): HelpRequestView => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-const masked = (text: string | null): string | null => text && maskedText(text)
-
-/** Any typed text may contain an address or a number. */
-const withoutContacts = (item: HelpRequestView): HelpRequestView => ({
-  ...item,
-  contactName: maskedText(item.contactName),
-  contactEmail: maskedEmail(item.contactEmail),
-  contactPhone: maskedPhone(item.contactPhone),
-  facilityName: masked(item.facilityName),
-  equipmentType: masked(item.equipmentType),
-  manufacturer: masked(item.manufacturer),
-  model: masked(item.model),
-  issueDescription: maskedText(item.issueDescription),
-  additionalInfo: masked(item.additionalInfo),
+const masked = (item: HelpRequestView): HelpRequestView => ({
+  ...withoutContacts(item),
+  additionalInfo: maskedOrNull(item.additionalInfo),
 })
