@@ -67,3 +67,37 @@ test('what was in conflict on another page is tried again in the version that th
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   }
 })
+
+test('a version that a conflict told stays when another row is selected on a list that is older', async () => {
+  const [first, second] = someOrders(2)
+  if (!first || !second) throw new Error('two were made')
+  const conflict = someBulk({
+    total: 1,
+    counts: { ...noCounts, conflict: 1 },
+    rows: [someBulkRow({ id: first.id, version: 5 })],
+  })
+  const { api } = openList({
+    'GET /api/work-orders': () => pageOf([first, second]),
+    'POST /api/work-orders/bulk/status': () => conflict,
+    'GET /api/work-orders/bulk/{id}': () => conflict,
+  })
+  const wanted = () => api.callsOf('POST /api/work-orders/bulk/status').map(({ body }) => body)
+  const update = async () => {
+    await chooseStatus('Escalated')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  await selectOrder('WO-1').click()
+  await update()
+  await selectOrder('WO-2').click()
+  await expect.element(bar.getByText('2 selected', { exact: true })).toBeVisible()
+  await update()
+  await expect
+    .poll(() => wanted().at(-1))
+    .toMatchObject({
+      workOrders: [
+        { id: first.id, version: 5 },
+        { id: second.id, version: 1 },
+      ],
+    })
+})

@@ -64,7 +64,9 @@ export const useSelection = (rows: readonly ManagedWorkOrder[], { sort: _, ...fi
     setKept(
       [...ids].flatMap((id) => {
         const row = shown.get(id)
-        return row ? [toSelected(row)] : (known.get(id) ?? [])
+        const before = known.get(id)
+        // After a conflict the server has told a newer version than the list may show yet.
+        return row && !(before && before.version > row.version) ? [toSelected(row)] : (before ?? [])
       }),
     )
   }
