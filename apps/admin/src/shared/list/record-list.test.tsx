@@ -1,0 +1,39 @@
+import { Refusal } from '@tessa/app-testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { pageOf } from '../../testing/examples.ts'
+import { openAsStaff, someDeskOrder } from '../../testing/help-desk.tsx'
+
+const table = page.getByRole('table', { name: 'Work orders' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a later page whose rows are all gone leads back to the first one', async () => {
+  const { path } = openAsStaff(
+    {
+      'GET /api/admin/work-orders': ({ query }) => pageOf(query.cursor === undefined ? [someDeskOrder] : []),
+    },
+    '/help-requests?cursor=second',
+  )
+  await expect.element(page.getByText('No help requests found')).toBeVisible()
+  await button('First page').click()
+  await expect.element(table).toBeVisible()
+  expect(path()).not.toContain('cursor')
+})
+
+test('a page that the server does not have offers the first one, and no retry', async () => {
+  const message = 'This page does not exist. Begin at the first one.'
+  const { path } = openAsStaff(
+    {
+      'GET /api/admin/work-orders': ({ query }) =>
+        query.cursor === undefined
+          ? pageOf([someDeskOrder])
+          : new Refusal(400, { code: 'validation', message, fields: { cursor: message } }),
+    },
+    '/help-requests?cursor=forged',
+  )
+  await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
+  await expect.element(button('Retry')).not.toBeInTheDocument()
+  await button('First page').click()
+  await expect.element(table).toBeVisible()
+  expect(path()).not.toContain('cursor')
+})
