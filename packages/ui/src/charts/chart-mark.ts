@@ -6,7 +6,7 @@ export interface ChartMark {
   readonly value: number
   /** The value as it is read. Default: the number. */
   readonly text?: string
-  /** The records behind it. Without it, the mark is no link: what is drawn is only an example. */
+  /** The records behind it. Without it, the mark is no link: it has no records, or is an example. */
   readonly href?: string
 }
 

@@ -9,7 +9,8 @@ interface Trend {
   readonly title: string
   readonly definition: string
   readonly valueOf: (point: FigurePoint) => number
-  readonly recordsOf: (point: FigurePoint) => FigureRecords
+  /** Undefined for what is only counted: no records are behind it. */
+  readonly recordsOf?: (point: FigurePoint) => FigureRecords
 }
 
 const trends: readonly Trend[] = [
@@ -33,13 +34,12 @@ const trends: readonly Trend[] = [
   },
   {
     title: 'Calls of the assistant',
-    definition: 'By the day of the call. Calls are counted, not kept: a mark shows the sessions of its day.',
+    definition: 'By the day of the call. Calls are counted, not kept, so their numbers lead to no records.',
     valueOf: ({ assistantCalls }) => assistantCalls,
-    recordsOf: (point) => sessionsBehind('chatSessions', point),
   },
 ]
 
-/** The figures over time. Every mark leads to the records of its day or month. */
+/** The figures over time. A mark leads to the records of its day or month where there are any. */
 export const Trends = ({ points }: { points: readonly FigurePoint[] }) => {
   const { pathname } = useLocation()
   const isByMonth = points.some(({ from, to }) => from !== to)
@@ -50,7 +50,7 @@ export const Trends = ({ points }: { points: readonly FigurePoint[] }) => {
           key: point.from,
           label: pointText(point),
           value: valueOf(point),
-          href: hrefOfRecords(pathname, recordsOf(point)),
+          ...(recordsOf && { href: hrefOfRecords(pathname, recordsOf(point)) }),
         }))
         return (
           <ChartFrame
