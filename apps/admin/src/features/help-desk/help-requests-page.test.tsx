@@ -180,6 +180,7 @@ test('G-02 the lists share what the other lists have: sorting, columns, pages, k
   expect(localStorage.getItem('tessa-desk-request-list')).not.toContain('issue')
 
   await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('checkbox', { name: 'Issue' })).not.toBeInTheDocument()
   await userEvent.keyboard('j')
   await expect.element(table.getByRole('link', { name: /7K2F-50/ })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
