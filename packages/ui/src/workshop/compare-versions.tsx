@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Workflow } from '@tessa/assistant-engine'
 import { changedAnswers } from './changed-answers.ts'
 import { canPlay } from './can-play.ts'
@@ -10,17 +9,17 @@ import classes from './workshop.module.css'
 type CompareVersionsProps = {
   /** The flow of the first editor. */
   workflow: Workflow
-  /** The text of the other version at first. */
+  /** The other version, as JSON. It outlives this part, which is away while the flow cannot be played. */
   text: string
+  onChange: (text: string) => void
 }
 
 /** Compares the flow with another version of it. */
-export const CompareVersions = ({ workflow, text: first }: CompareVersionsProps) => {
-  const [text, setText] = useState(first)
+export const CompareVersions = ({ workflow, text, onChange }: CompareVersionsProps) => {
   const report = useFlowReport(text)
   return (
     <div className={classes.outcome}>
-      <FlowEditor label="The other version" text={text} onChange={setText} />
+      <FlowEditor label="The other version" text={text} onChange={onChange} />
       <div className={classes.outcome}>
         {!report && <p role="status">Checking …</p>}
         {report?.kind === 'invalid' && <FlowErrors errors={report.errors} />}

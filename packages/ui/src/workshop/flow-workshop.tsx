@@ -27,6 +27,8 @@ const toJson = (flow: unknown) => JSON.stringify(flow, null, 2)
 /** Where an author writes a flow: its proof while typing, its conversation, its counter-examples, two versions. */
 export const FlowWorkshop = ({ text: first }: FlowWorkshopProps) => {
   const [text, setText] = useState(first)
+  // Undefined until it is edited: the other version begins as the flow that can be played first.
+  const [other, setOther] = useState<string>()
   const [round, setRound] = useState(0)
   const [playing, setPlaying] = useState<Playing>()
   const report = useFlowReport(text)
@@ -95,7 +97,7 @@ export const FlowWorkshop = ({ text: first }: FlowWorkshopProps) => {
         </Card>
         <Card title="Compare" lead="Which answers lead to another step in another version?">
           {checked && canPlay(checked.result) ? (
-            <CompareVersions workflow={checked.workflow} text={text} />
+            <CompareVersions workflow={checked.workflow} text={other ?? text} onChange={setOther} />
           ) : (
             <p>A flow whose answers all lead to a step of it can be compared here.</p>
           )}

@@ -84,3 +84,18 @@ export const TwoVersions = meta.story({
     await expect(await canvas.findByText('name, some words: to sent, now to fixed')).toBeVisible()
   },
 })
+
+/** What was pasted stays, while the flow beside it is edited and cannot be played for a moment. */
+export const OtherVersionStays = meta.story({
+  args: { text: proved },
+  play: async ({ canvas }) => {
+    const edit = async (label: string, value: string) =>
+      fireEvent.change(await canvas.findByLabelText(label), { target: { value } })
+    await edit('The other version', elsewhere)
+    await edit('The flow as JSON', misspelt)
+    await expect(await canvas.findByText(/can be compared here/)).toBeVisible()
+    await edit('The flow as JSON', proved)
+    await expect(await canvas.findByLabelText('The other version')).toHaveValue(elsewhere)
+    await expect(await canvas.findByText('name, some words: to sent, now to fixed')).toBeVisible()
+  },
+})
