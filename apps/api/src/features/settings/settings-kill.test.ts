@@ -50,8 +50,13 @@ test(
     await server.kill()
 
     // A second factor is required now, so the administrator of this test reads no settings any more.
-    const saved = await db.selectFrom('settings').select(['key', 'version']).execute()
+    const saved = await db.selectFrom('settings').select(['key', 'version', 'value']).execute()
     expect(saved.map(({ key }) => key).toSorted()).toEqual([...settingKeys].toSorted())
+    expect(Object.fromEntries(saved.map(({ key, value }) => [key, value]))).toEqual({
+      ...changedSettings,
+      // Only its hash is stored.
+      helpRequestsPassword: expect.not.stringContaining(changedSettings.helpRequestsPassword),
+    })
     expect(new Set(saved.map(({ version }) => version))).toEqual(new Set([1]))
     expect(await audited()).toHaveLength(1)
     expect(await catalogues()).toEqual([{ number: 1 }])

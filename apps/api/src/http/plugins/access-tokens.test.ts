@@ -5,9 +5,9 @@ import { accessTokenSeconds, registerAccessTokens } from './access-tokens.ts'
 
 const claims = { sub: 'somebody', sid: 'a sign-in' }
 
-const open = async () => {
+const open = async (mostKnown?: number) => {
   const app = Fastify()
-  await registerAccessTokens(app, [randomBytes(32)])
+  await registerAccessTokens(app, [randomBytes(32)], mostKnown)
   return app
 }
 
@@ -24,14 +24,27 @@ test('a token is verified once, and has the same claims each time', async () => 
 })
 
 test('a token that was verified before is refused from the moment it expires', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  // Expiry is counted in whole seconds.
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_500 })
   const app = await open()
   const token = app.jwt.sign(claims)
   expect(app.readAccessToken(token)).toMatchObject(claims)
 
-  vi.setSystemTime(Date.now() + accessTokenSeconds * 1000)
+  vi.setSystemTime(Date.now() + accessTokenSeconds * 1000 + 1)
 
   expect(app.readAccessToken(token)).toBeUndefined()
+})
+
+test('with more tokens than are kept, the oldest is verified again', async () => {
+  const app = await open(2)
+  const verify = vi.spyOn(app.jwt, 'verify')
+  const [first, second, third] = ['a', 'b', 'c'].map((sid) => app.jwt.sign({ ...claims, sid }))
+  for (const token of [first, second, third, second, third]) app.readAccessToken(token ?? '')
+  expect(verify).toHaveBeenCalledTimes(3)
+
+  expect(app.readAccessToken(first ?? '')).toMatchObject({ sid: 'a' })
+
+  expect(verify).toHaveBeenCalledTimes(4)
 })
 
 test('a token that only looks like a known one is refused', async () => {

@@ -26,10 +26,14 @@ interface VerifiedClaims extends Claims {
 }
 
 /** With fewer than there are active accounts, the known tokens would cost more than they save. */
-const mostKnown = 10_000
+const defaultMostKnown = 10_000
 
 /** Signs with the current key. A token names the key that signed it, so that a rotation signs no user out. */
-export const registerAccessTokens = async (app: FastifyInstance, keys: Key): Promise<void> => {
+export const registerAccessTokens = async (
+  app: FastifyInstance,
+  keys: Key,
+  mostKnown = defaultMostKnown,
+): Promise<void> => {
   const [current] = keys
   await app.register(jwt, {
     secret: current,
