@@ -12,22 +12,24 @@ export function shortHash(text: string): string {
   return (one >>> 0).toString(36) + (two >>> 0).toString(36)
 }
 
-const wayOf = ({ value, when, next, assign }: Option) => [value, when, next, assign]
-
-const hashes = new WeakMap<Workflow, string>()
+const partsOf = ({ value, when, next, assign, failed }: Option) => [value, when, next, assign, failed]
 
 /**
  * A short hash of what an answer means: steps, options in their order, conditions, targets and facts. Texts do not
  * count, so it is the same in every language.
  */
-export function flowHash(workflow: Workflow): string {
-  const hash = hashes.get(workflow) ?? shortHash(JSON.stringify(waysOf(workflow)))
-  hashes.set(workflow, hash)
-  return hash
-}
+export const flowHash = (workflow: Workflow): string => shortHash(JSON.stringify(meaningOf(workflow)))
 
-const waysOf = ({ start, steps, commands }: Workflow) => [
+const meaningOf = ({ start, steps, commands, adaptive, escalation }: Workflow) => [
   start,
-  commands?.map(wayOf),
-  Object.entries(steps).map(([id, { options, next, field }]) => [id, options?.map(wayOf), next, field]),
+  commands?.map(partsOf),
+  adaptive,
+  escalation?.step,
+  Object.entries(steps).map(([id, { options, next, field, input }]) => [
+    id,
+    options?.map(partsOf),
+    next,
+    field,
+    input?.type,
+  ]),
 ]

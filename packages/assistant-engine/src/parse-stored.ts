@@ -1,6 +1,9 @@
 import type { Stored } from './stored.ts'
 
-/** A stored session that cannot be read. `path` is the part that does not fit, such as `answers[2]`. */
+/**
+ * A stored session that cannot be read. `path` is the part that does not fit, such as `answers[2]`; `hash` if the flow
+ * was changed under the same version (give it a new one, and `migrate`), `version` if that version was not given.
+ */
 export class InvalidSession extends Error {
   readonly path: string
 
@@ -32,7 +35,8 @@ const session: Example = {
   facts,
   times: [0],
   answers: [0, '', null, [0], { generated, made: generated, facts, learn: facts }],
-  revised: [0, {}, answer, { type: 'generated', step: generated }],
+  order: [0],
+  revised: [{}, answer, { type: 'generated', step: generated }],
   later: [{ answer, generated }],
 }
 

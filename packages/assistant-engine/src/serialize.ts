@@ -25,7 +25,7 @@ export function serialize(workflow: Workflow, session: Session): string {
     facts: Object.keys(initialFacts).length > 0 ? initialFacts : undefined,
     threshold: threshold === start(workflow).threshold ? undefined : threshold,
     times: startedAt === null ? undefined : encodeTimes(log, startedAt),
-    ...(undone.length > 0 && { revised: encodeUndone(undone), later: redoable }),
+    ...(undone.length > 0 && { ...encodeUndone(undone), later: redoable }),
     replays: replays || undefined,
   }
   return JSON.stringify(stored)
@@ -49,7 +49,6 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
   if (!named[0]) throw new InvalidSession('version')
   const workflow = named.find((one) => !hash || hash === flowHash(one))
   if (!workflow) throw new InvalidSession('hash')
-  const revised = rest.revised ?? []
   let seconds = times?.[0]
   const draft = draftOf(start(workflow, { id, facts, threshold, ...atOf(seconds) }))
   for (const [index, stored] of answers.entries()) {
@@ -57,14 +56,14 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
     const entry = decodeEntry(workflow, draft, stored, seconds)
     if (!entry || !append(workflow, draft, entry)) throw new InvalidSession(`answers[${index}]`)
   }
-  const different = revised.filter((item) => typeof item !== 'number')
-  draft.undone = revised.map((item, index) => {
-    const entry = typeof item === 'number' ? different[item] : item
-    if (!entry) throw new InvalidSession(`revised[${index}]`)
+  const { revised = [], order = revised.map((_, index) => index) } = rest
+  draft.undone = order.map((place) => {
+    const entry = revised[place]
+    if (!entry) throw new InvalidSession('order')
     return trimEntry(entry)
   })
   // Earlier versions stored undone answers among the dropped entries alone, with their full text.
-  const last = different.findLast((entry) => entry.type === 'answer')
+  const last = revised.findLast((entry) => entry.type === 'answer')
   draft.redoable = rest.later ?? (last?.step === draft.step ? [{ answer: last, questionHash: '' }] : [])
   draft.replays = rest.replays ?? false
   return draft
@@ -106,13 +105,14 @@ const atOf = (seconds: number | undefined) => seconds !== undefined && { at: sec
 
 const isPlace = (stored: StoredEntry): stored is readonly [number] => Array.isArray(stored)
 
-function encodeUndone(entries: readonly Entry[]): (Entry | number)[] {
-  const different: string[] = []
-  return entries.map((entry) => {
-    const text = JSON.stringify(entry)
-    const same = different.indexOf(text)
-    return same < 0 ? (different.push(text), entry) : same
-  })
+/** Each different entry once, and their order. Earlier versions read no order. */
+function encodeUndone(entries: readonly Entry[]): Pick<Stored, 'revised' | 'order'> {
+  const texts = entries.map((entry) => JSON.stringify(entry))
+  const different = [...new Set(texts)]
+  return {
+    revised: entries.filter((_, index) => texts.indexOf(texts[index] ?? '') === index),
+    order: texts.map((text) => different.indexOf(text)),
+  }
 }
 
 function encodeTimes(log: readonly Entry[], startedAt: number): number[] {

@@ -28,6 +28,25 @@ test('other options under the same version are named, because an answer would me
   expect(restore([reordered, printer], stored)).toEqual(session)
 })
 
+test('another path after a loop, and another text field, make another flow', () => {
+  const { kind, contact } = printer.steps
+  const { input: _, ...withoutInput } = contact
+
+  expect(refusedAt({ ...printer, escalation: { ...printer.escalation, step: 'fixed' } }, stored)).toBe('hash')
+  expect(refusedAt({ ...printer, steps: { ...printer.steps, contact: withoutInput } }, stored)).toBe('hash')
+  expect(restore({ ...printer, steps: { ...printer.steps, kind: { ...kind } } }, stored)).toEqual(session)
+})
+
+test('repeated undone entries are read by code that knows no order', () => {
+  const undo = { type: 'undo' } as const
+  const back = playSession(printer, ['laser', undo, 'laser', undo, 'other', undo]).session
+  const { order, ...known } = JSON.parse(serialize(printer, back))
+
+  expect(order).toEqual([0, 0, 1])
+  expect(known.revised).toEqual([back.undone[0], back.undone[2]])
+  expect(restore(printer, JSON.stringify(known)).redoable).toEqual(back.redoable)
+})
+
 test('another language and other texts are the same flow', () => {
   const words = translationsOf(printer)
   const german = translate(printer, {
@@ -77,7 +96,7 @@ test('20 answers take at most 150 bytes, and 50 times forth and back at most 600
 })
 
 test('a repeated entry that names no earlier one is refused', () => {
-  const text = JSON.stringify({ ...JSON.parse(stored), revised: [0], later: [] })
+  const text = JSON.stringify({ ...JSON.parse(stored), order: [0], later: [] })
 
-  expect(refusedAt(printer, text)).toBe('revised[0]')
+  expect(refusedAt(printer, text)).toBe('order')
 })

@@ -28,8 +28,10 @@ export type Stored = {
   hash?: string
   /** Seconds: the start, then the time between consecutive entries. */
   times?: number[] | undefined
-  /** The undone entries. A repeated one is the index of the first among the different ones. */
-  revised?: readonly (Entry | number)[]
+  /** The different undone entries. */
+  revised?: readonly Entry[]
+  /** The index of each undone entry among them. Earlier versions read none. */
+  order?: readonly number[]
   later?: readonly UndoneAnswer[]
   replays?: true | undefined
 }

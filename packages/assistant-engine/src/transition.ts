@@ -1,7 +1,7 @@
 import { apply, draftOf } from './apply.ts'
 import { undo, edit } from './undo.ts'
 import { stepOf } from './conditions.ts'
-import { dropReplacedAnswer, redo, replay } from './undone-answers.ts'
+import { dropReplacedAnswer, isPermanent, redo, replay } from './undone-answers.ts'
 import { commandOf, placeOf } from './options.ts'
 import { answersInOrder, start } from './session.ts'
 import type { Entry, Session, SessionEvent, StartOptions, Transition } from './session.ts'
@@ -100,14 +100,14 @@ function happen(workflow: Workflow, session: Session, entry: Entry): Transition 
   const option = given && options?.[given.place ?? -1]
   if (given) dropReplacedAnswer(draft, session, into)
   // A user who chooses "Other" has to type its text, even if the field already has one.
-  const stays = option?.freeText || entry.type === 'set-facts' || entry.type === 'command'
+  const stays = option?.freeText || isPermanent(entry)
   const after = stays ? draft : replay(workflow, draft)
 
   const danger = entry.type === 'generated' && entry.step.escalate !== undefined
   const effects: Effect[] = []
   if (given) {
     effects.push({ type: 'report-progress', step: given.step, value: given.value })
-    if (ms) effects.push(loading ? { type: 'wait', ms, loading } : { type: 'wait', ms })
+    if (ms) effects.push({ type: 'wait', ms, ...(loading && { loading }) })
     effects.push(...(option?.effects ?? nothing), ...(into.effects ?? nothing))
     if (after.loop && !session.loop) effects.push({ type: 'escalate', reason: 'loop' })
     if (session.failures < after.threshold && after.failures >= after.threshold)

@@ -14,7 +14,7 @@ const restarted = (workflow: Workflow, { id, startedAt, initialFacts: given, thr
   draftOf(start(workflow, { id, facts: given, threshold, at: startedAt ?? undefined }))
 
 /** Facts from the host and sent requests stay, even when answers are undone. */
-const isPermanent = ({ type }: Entry): boolean => type === 'set-facts' || type === 'command'
+export const isPermanent = ({ type }: Entry): boolean => type === 'set-facts' || type === 'command'
 
 /**
  * The index of the first answer that can still be changed, because a sent request cannot be undone. The index equals

@@ -1,6 +1,6 @@
 import { nearName } from '../near-name.ts'
 import { documentFacts } from './document-facts.ts'
-import { conditionsIn } from '../verify/names.ts'
+import { comparisonsAt } from './comparisons-at.ts'
 import type { Finding } from './finding.ts'
 import { pointer } from './finding.ts'
 import { conditionsOf, entriesOfText, optionsOf, textsOf } from './parts.ts'
@@ -14,10 +14,10 @@ const placeholders = /\{([\w-]+)(?:\|[^}]*)?\}/g
 /** Every place where a name is read, with what stands there. */
 function readsOf({ workflow }: Scope): Read[] {
   const conditions = conditionsOf(workflow).flatMap(({ when, path }) =>
-    conditionsIn(when).map(({ known: name }, index, all) => ({
-      name,
-      written: name,
-      path: `${path}${Array.isArray(when) || all.length > 1 ? `/${index}` : ''}/known`,
+    comparisonsAt(when, path).map(({ one, at }) => ({
+      name: one.known,
+      written: one.known,
+      path: `${at}/known`,
     })),
   )
   const texts = textsOf(workflow)
@@ -61,10 +61,9 @@ export function undefinedNames(scope: Scope): Finding[] {
 
 export function undefinedValues(scope: Scope): Finding[] {
   return conditionsOf(scope.workflow).flatMap(({ when, path }) =>
-    conditionsIn(when).flatMap(({ known: name, ...asked }, index): Finding[] => {
+    comparisonsAt(when, path).flatMap(({ one: { known: name, ...asked }, at }): Finding[] => {
       const values = scope.valuesOf(name)
       if (!values) return []
-      const at = Array.isArray(when) ? `${path}/${index}` : path
       return (['is', 'isNot'] as const).flatMap((word) =>
         [asked[word] ?? []].flat().flatMap((value, place): Finding[] => {
           if (values.has(value)) return []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answersInOrder, restore, serialize, view } from '../index.ts'
+import { answersInOrder, restore, revision, serialize, view } from '../index.ts'
 import { playSession } from '../testing/play-session.ts'
 import { printer } from '../testing/print-flow.ts'
 import { choice, randomSession } from '../testing/random-session.ts'
@@ -93,6 +93,27 @@ test('a new question is asked, and the answers after it are offered again', () =
   expect(moved).toMatchObject({ step: 'who', count: 1 })
   expect(moved.redoable.map(({ answer }) => answer.step)).toEqual(['fault', 'power'])
   expect(view(asksMore, { ...after, redoable: moved.redoable }).previousAnswer).toBe('nothing')
+  expect(restore(asksMore, serialize(asksMore, moved))).toEqual(moved)
+  expect(revision(moved)).toBeGreaterThan(revision(session))
+})
+
+test('a request that was sent stays sent where the answers stop', () => {
+  const { kind } = printer.steps
+  const asksMore: Workflow = {
+    ...printer,
+    version: 3,
+    steps: {
+      ...printer.steps,
+      kind: { ...kind, next: 'who' },
+      who: { type: 'question', title: 'Who?', input: { type: 'text' }, field: 'who', next: 'fault' },
+    },
+  }
+  const { session } = playSession(printer, ['laser', 'nothing', { type: 'confirm', value: 'help' }])
+  const { session: moved, stoppedAt } = migrate(printer, asksMore, session)
+
+  expect(session.outcome).toBe('help-request')
+  expect(stoppedAt).toMatchObject({ step: 'fault' })
+  expect(moved).toMatchObject({ step: 'who', outcome: 'help-request' })
 })
 
 test('steps, answers and commands without a target are listed, and misspelt names of the mapping', () => {

@@ -1,6 +1,7 @@
 import { apply, draftOf } from '../apply.ts'
 import { placeOf } from '../options.ts'
 import { start } from '../session.ts'
+import { trimEntry } from '../trim-entry.ts'
 import type { Entry, Session, UndoneAnswer } from '../session.ts'
 import type { Workflow } from '../workflow.ts'
 import { isOwnOption, mapped } from './mapping.ts'
@@ -34,24 +35,30 @@ export function migrate(from: Workflow, to: Workflow, session: Session, mapping:
   const { id, startedAt, initialFacts: facts, threshold } = session
   let moved = start(to, { id, facts, threshold, at: startedAt ?? undefined })
   let stoppedAt: StoppedAt | null = null
-  const rest: UndoneAnswer[] = []
+  const gone: Entry[] = []
   for (const entry of session.log) {
-    const isGiven = entry.type === 'answer' || entry.type === 'command'
-    if (stoppedAt !== null && entry.type === 'answer') rest.push(offered(from, mapping, entry))
-    if (stoppedAt !== null && entry.type !== 'set-facts') continue
+    // Facts from the host and sent requests stay, as when going back.
+    if (stoppedAt !== null && entry.type !== 'set-facts' && entry.type !== 'command') {
+      gone.push(entry)
+      continue
+    }
     const next = repeated(from, to, moved, entry, mapping)
     if (typeof next !== 'string') moved = next
-    else if (isGiven) {
+    else if (entry.type === 'answer' || entry.type === 'command') {
       const step = entry.type === 'answer' ? entry.step : ''
-      stoppedAt = { step, value: entry.value, asks: moved.step, reason: next }
-      if (entry.type === 'answer') rest.push(offered(from, mapping, entry))
+      stoppedAt ??= { step, value: entry.value, asks: moved.step, reason: next }
+      gone.push(entry)
     }
   }
-  const later = session.redoable.map(({ answer }) => offered(from, mapping, answer))
-  const undone = session.undone.map((entry) =>
-    entry.type === 'answer' ? mapped(from, mapping, entry) : entry,
+  const later = [
+    ...gone.filter((entry) => entry.type === 'answer'),
+    ...session.redoable.map(({ answer }) => answer),
+  ]
+  const undone = [...session.undone, ...gone].map((entry) =>
+    trimEntry(entry.type === 'answer' ? mapped(from, mapping, entry) : entry),
   )
-  return { session: { ...moved, undone, redoable: [...rest, ...later] }, stoppedAt }
+  const redoable = later.map((answer) => offered(from, mapping, answer))
+  return { session: { ...moved, undone, redoable }, stoppedAt }
 }
 
 /** No question has an empty hash, so the answer is offered and never given by itself. */

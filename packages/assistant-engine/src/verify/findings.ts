@@ -1,6 +1,7 @@
 import type { GeneratedStep } from '../session.ts'
 import type { Invariant } from './report.ts'
 import type { Cases } from './cases.ts'
+import type { Escalated } from './loops.ts'
 import type { Reached, Search } from './reach.ts'
 import type { Model, Way } from './ways.ts'
 
@@ -15,6 +16,8 @@ export type Finding = {
   readonly way?: Pick<Way, 'from' | 'value' | 'option' | 'generated'>
   /** The search that found it, if it is not the one of the scene. */
   readonly reached?: Reached
+  /** The loop that leads there, if the step is reached only after one. */
+  readonly loop?: { readonly normal: Reached; readonly escalated: Escalated }
   /** The step of the server that shows it, on arrival. */
   readonly generated?: GeneratedStep
 }

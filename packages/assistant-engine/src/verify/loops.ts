@@ -65,18 +65,24 @@ export function shortestRound({ workflow, ways }: Model, loops: readonly Way[], 
 }
 
 /** Searches everything that a session reaches after it escalated. */
-export function escalate(model: Model, search: Search, normal: Reached): Escalated {
+export function escalate(
+  model: Model,
+  search: Search,
+  normal: Reached,
+  isOpen?: (step: string) => boolean,
+): Escalated {
   const reached = nowhere()
   const { algebra: sets, workflow } = model
   const step = workflow.escalation?.step
   const rounds = new Map<Way, Reached>()
   const after = (way: Way): Reached => {
     const from = search.image(normal.cases.get(way.from) ?? none, way)
-    const round = rounds.get(way) ?? search.spread(nowhere(), new Map([[way.to ?? '', from]]))
+    const round = rounds.get(way) ?? search.spread(nowhere(), new Map([[way.to ?? '', from]]), 0, isOpen)
     rounds.set(way, round)
     return round
   }
-  if (step === undefined || !Object.hasOwn(workflow.steps, step)) return { reached, loops: [], after }
+  if (step === undefined || !Object.hasOwn(workflow.steps, step) || isOpen?.(step) === false)
+    return { reached, loops: [], after }
   const known = (id: string) => sets.or(normal.cases.get(id) ?? none, reached.cases.get(id) ?? none)
   const isTaken = (way: Way) => sets.and(known(way.from), way.cases) !== none
   let loops = loopsAmong(model, isTaken)
@@ -86,7 +92,7 @@ export function escalate(model: Model, search: Search, normal: Reached): Escalat
       (sum, way) => sets.or(sum, search.image(known(way.from), { ...way, to: step })),
       none,
     )
-    search.spread(reached, new Map([[step, seeds]]), threshold)
+    search.spread(reached, new Map([[step, seeds]]), threshold, isOpen)
     loops = loopsAmong(model, isTaken)
   }
   return { reached, loops, after }

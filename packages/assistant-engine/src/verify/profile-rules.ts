@@ -1,6 +1,7 @@
 import { all, none } from './cases.ts'
 import type { Finding, Rule } from './findings.ts'
 import { isPersonal } from './help-rule.ts'
+import { escalate } from './loops.ts'
 import { nowhere } from './reach.ts'
 import { stepsOf } from './step-rules.ts'
 import type { Cases } from './cases.ts'
@@ -16,11 +17,18 @@ export const outOfOrder: Rule = ({ model, search, escalated }) =>
     }
     const { start } = model.workflow
     const seeds = new Map(start === after ? [] : [[start, model.start]])
-    const without = search.spread(nowhere(), seeds, 0, (to) => to !== after)
-    const cases = without.cases.get(step) ?? none
-    if (cases === none) return []
+    const isOpen = (to: string) => to !== after
+    const normal = search.spread(nowhere(), seeds, 0, isOpen)
     const message = `"${step}" is reached without "${after}".`
-    return [{ invariant: 'out-of-order', step, message, cases, reached: without }]
+    const found = { invariant: 'out-of-order', step, message } as const
+    const cases = normal.cases.get(step) ?? none
+    if (cases !== none) return [{ ...found, cases, reached: normal }]
+    // A loop leads past the other step too.
+    const loop = escalate(model, search, normal, isOpen)
+    const late = loop.reached.cases.get(step) ?? none
+    return late === none
+      ? []
+      : [{ ...found, cases: late, reached: loop.reached, loop: { normal, escalated: loop } }]
   })
 
 /** A person is at most so many answers away. */

@@ -117,9 +117,11 @@ function violationsOf(model: Model, search: Search, normal: Reached, escalated: 
       const path =
         spot === null
           ? { facts: {}, answers: [] }
-          : reached === normal
-            ? trace(finding.reached ?? normal, spot)
-            : escalatedPath(model, normal, escalated, spot)
+          : finding.loop
+            ? escalatedPath(model, finding.loop.normal, finding.loop.escalated, spot)
+            : reached === normal
+              ? trace(finding.reached ?? normal, spot)
+              : escalatedPath(model, normal, escalated, spot)
       if (!scene.escalated) shown.add(place)
       if (path) found.push(violationOf(workflow, finding, path))
       else open.push(undecided(finding.step, `No path was found: ${finding.message}`))
