@@ -1,4 +1,3 @@
-import { Refusal } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageOf } from '../../testing/examples.ts'
@@ -15,24 +14,6 @@ test('a later page whose rows are all gone leads back to the first one', async (
     '/help-requests?cursor=second',
   )
   await expect.element(page.getByText('No help requests found')).toBeVisible()
-  await button('First page').click()
-  await expect.element(table).toBeVisible()
-  expect(path()).not.toContain('cursor')
-})
-
-test('a page that the server does not have offers the first one, and no retry', async () => {
-  const message = 'This page does not exist. Begin at the first one.'
-  const { path } = openAsStaff(
-    {
-      'GET /api/admin/work-orders': ({ query }) =>
-        query.cursor === undefined
-          ? pageOf([someDeskOrder])
-          : new Refusal(400, { code: 'validation', message, fields: { cursor: message } }),
-    },
-    '/help-requests?cursor=forged',
-  )
-  await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
-  await expect.element(button('Retry')).not.toBeInTheDocument()
   await button('First page').click()
   await expect.element(table).toBeVisible()
   expect(path()).not.toContain('cursor')

@@ -11,7 +11,6 @@ import { ListPages } from './list-pages.tsx'
 import type { StoredListSettings } from './list-settings.ts'
 import type { useAddressState } from './use-address-state.ts'
 import { recordCard } from './record-card.tsx'
-import { RefusedPage, refusalOfPage } from './refused-page.tsx'
 import { useListSettings } from './use-list-settings.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 
@@ -54,10 +53,7 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 
 /** The pages of a list: as a table or as cards, with what has come meanwhile behind a button. */
 export const RecordList = <Row extends { readonly id: string }>(props: RecordListProps<Row>) => {
-  const { names, query, address, emptyText = `No ${names[1]} found`, isOn, onClear } = props
-  const refusal = refusalOfPage(query.error)
-  if (query.data === undefined && refusal !== undefined)
-    return <RefusedPage address={address} reason={refusal} />
+  const { names, query, emptyText = `No ${names[1]} found`, isOn, onClear } = props
   return (
     <div aria-busy={query.isPlaceholderData || undefined}>
       <FailureNotice query={query} failure={`Failed to fetch ${names[1]}`} />
@@ -104,28 +100,31 @@ const Rows = <Row extends { readonly id: string }>({ page, empty, ...props }: Ro
     { key: 'j', label: `Next ${names[0]}`, act: () => table.current?.move(1) },
     { key: 'k', label: `Previous ${names[0]}`, act: () => table.current?.move(-1) },
   ])
-  const pages = <ListPages address={address} nextCursor={page.nextCursor} />
-  if (steady.rows.length === 0)
-    return (
-      <>
-        {empty}
-        {pages}
-      </>
-    )
   return (
     <>
-      <ListBar total={totalText(page.total, names)} names={names[1]} steady={steady} settings={settings} />
-      <DataTable
-        label={capitalized(names[1])}
-        columns={shown}
-        rows={steady.rows}
-        nameOf={nameOf}
-        renderCard={renderCard}
-        density={settings.isCompact ? 'compact' : 'comfortable'}
-        handle={table}
-        {...(opening ? { opening } : {})}
-      />
-      {pages}
+      {steady.rows[0] ? (
+        <>
+          <ListBar
+            total={totalText(page.total, names)}
+            names={names[1]}
+            steady={steady}
+            settings={settings}
+          />
+          <DataTable
+            label={capitalized(names[1])}
+            columns={shown}
+            rows={steady.rows}
+            nameOf={nameOf}
+            renderCard={renderCard}
+            density={settings.isCompact ? 'compact' : 'comfortable'}
+            handle={table}
+            {...(opening ? { opening } : {})}
+          />
+        </>
+      ) : (
+        empty
+      )}
+      <ListPages address={address} nextCursor={page.nextCursor} />
     </>
   )
 }

@@ -64,9 +64,8 @@ export const useSelection = (rows: readonly ManagedWorkOrder[], { sort: _, ...fi
     setKept(
       [...ids].flatMap((id) => {
         const row = shown.get(id)
-        const before = known.get(id)
-        // After a conflict the server has told a newer version than the list may show yet.
-        return row && !(before && before.version > row.version) ? [toSelected(row)] : (before ?? [])
+        // What is selected has the newest version: after a conflict the list may show an older one.
+        return known.get(id) ?? (row ? [toSelected(row)] : [])
       }),
     )
   }
