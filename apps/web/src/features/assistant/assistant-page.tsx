@@ -44,8 +44,8 @@ const LeaderOrReader = () => {
 
 const Opened = ({ reporter }: { reporter: CurrentReporter }) => {
   const [search, setSearch] = useSearchParams()
-  const [wanted, setWanted] = useState(() => wantedBy(search))
-  const { opening, retry, begin } = useOpenSession(store, reporter, wanted)
+  const [wantedAtFirst] = useState(() => wantedBy(search))
+  const { opening, wanted, retry, begin, leave } = useOpenSession(store, reporter, wantedAtFirst)
   const opened = opening.status === 'opened' ? opening.opened : undefined
   const loaded = opened?.loaded
   const hasOpened = loaded !== undefined
@@ -78,7 +78,7 @@ const Opened = ({ reporter }: { reporter: CurrentReporter }) => {
         wanted={wanted}
         isGuest={reporter.isGuest}
         error={opening.status === 'failed' ? opening.error : undefined}
-        onLeave={() => (wanted === null ? begin() : setWanted(null))}
+        onLeave={wanted === null ? begin : leave}
       />
     </Suspense>
   )

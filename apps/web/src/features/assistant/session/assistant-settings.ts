@@ -14,22 +14,25 @@ export interface AssistantSettings {
   readonly flowVersion?: number
 }
 
-/** The longest time that a session waits for the settings. */
-const timeoutMs = 6000
-
 /**
- * The settings, without a network the last known ones, otherwise the defaults of the flow. A page loads them once; a
- * session that begins later in the same tab asks again, because a tab can stay open for days.
+ * A tab loads the settings once. A session that begins later in it asks for newer ones, because a tab can stay open for
+ * days, but does not wait long for them: the tab has some.
  */
+export type SettingsAsked = 'first' | 'newer'
+
+/** The longest time that a session waits for the settings, in milliseconds. */
+const timeouts = { first: 6000, newer: 1000 } as const
+
+/** The settings, without a network the last known ones, otherwise the defaults of the flow. */
 export const loadAssistantSettings = async (
   { api, queries, clock }: { api: Api; queries: QueryClient; clock: Clock },
-  isAskedAgain: boolean,
+  asked: SettingsAsked,
 ): Promise<AssistantSettings> => {
   const waiting = new AbortController()
   try {
     const config = await Promise.race([
-      queries.query({ ...configQuery(api), staleTime: isAskedAgain ? 0 : 'static' }),
-      clock.wait(timeoutMs, waiting.signal),
+      queries.query({ ...configQuery(api), staleTime: asked === 'newer' ? 0 : 'static' }),
+      clock.wait(timeouts[asked], waiting.signal),
     ])
     if (!config) return await remembered(api, queries)
     const rules = rulesOf(config)

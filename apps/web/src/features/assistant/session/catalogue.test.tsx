@@ -1,6 +1,6 @@
 import { serialize, start, transition, type Session } from '@tessa/assistant-engine'
 import { offline, someConfig, type Stubs } from '@tessa/app-testing'
-import { newId } from '@tessa/app-shell'
+import { type Clock, newId } from '@tessa/app-shell'
 import type { OfferedCatalogue } from '@tessa/contract'
 import { createTroubleshooting } from '@tessa/troubleshooting'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,11 +15,15 @@ const offering = (name: string, ...makers: string[]): OfferedCatalogue => ({
   commonMakers: ['Medtronic'],
 })
 let config: { flowVersion: number; catalogue: OfferedCatalogue } | undefined
-/** The server answers with the catalog of the moment; without one it cannot be reached. */
-const stubs: Stubs = {
-  'GET /api/config': () =>
-    config ? someConfig({ flowVersion: config.flowVersion, ...config.catalogue }) : offline,
+/** A clock by which the server answers before the next session of a tab stops waiting for it. */
+const patientClock: Clock = {
+  ...quickClock,
+  wait: (milliseconds, signal) =>
+    milliseconds === 1000 ? new Promise(() => undefined) : quickClock.wait(milliseconds, signal),
 }
+const answer = () => (config ? someConfig({ flowVersion: config.flowVersion, ...config.catalogue }) : offline)
+/** The server answers with the catalog of the moment; without one it cannot be reached. */
+const stubs: Stubs = { 'GET /api/config': answer }
 const inForce = (flowVersion: number, catalogue: OfferedCatalogue) =>
   void (config = { flowVersion, catalogue })
 const gotIt = () => page.getByRole('button', { name: 'Got it' }).click()
@@ -142,7 +146,7 @@ const startOver = async () => {
 
 test('M-07 the next session of a tab that stays open offers the catalog of that moment', async () => {
   inForce(10001, offering('Lamp', 'Hanaulux'))
-  await openAssistant(stubs)
+  await openAssistant(stubs, { clock: patientClock })
   await gotIt()
   await choose(welcome, 'Lamp')
   await expect.element(option('Hanaulux')).toBeVisible()
@@ -164,4 +168,21 @@ test('M-07 without a network the next session of an open tab offers the last kno
   await startOver()
   await choose(welcome, 'Stretcher')
   await expect.element(option('Stryker')).toBeVisible()
+})
+
+test('M-07 where the server does not answer, the next session of a tab soon begins with what the tab has', async () => {
+  inForce(13001, offering('Laser', 'Candela'))
+  let isStalled = false
+  await openAssistant({
+    ...stubs,
+    'GET /api/config': () => (isStalled ? new Promise(() => undefined) : answer()),
+  })
+  await gotIt()
+  await choose(welcome, 'Laser')
+  await expect.element(option('Candela')).toBeVisible()
+
+  isStalled = true
+  await startOver()
+  await choose(welcome, 'Laser')
+  await expect.element(option('Candela')).toBeVisible()
 })

@@ -24,21 +24,27 @@ export interface OpenedSession {
   readonly loaded: LoadedSession | undefined
 }
 
+/** Which session opens: what the URL asks for, if anything, or a new one. */
+export type SessionTarget =
+  | { readonly kind: 'wanted'; readonly wanted: WantedSession | null }
+  | { readonly kind: 'new' }
+
 /**
- * Opens the session of a URL, otherwise the reporter's stored session, otherwise a new one, as for `new`. Throws if the session of
- * the URL is not available.
+ * Opens the session of a URL, otherwise the reporter's stored session, otherwise a new one. Throws if the session of the
+ * URL is not available.
  */
 export const openSession = async (
   { api, signIn, store, queries, clock }: OpenSessionDeps,
   reporter: CurrentReporter,
-  wanted: WantedSession | null | 'new',
+  target: SessionTarget,
 ): Promise<OpenedSession> => {
   const [outbox, settings] = await Promise.all([
     openOutbox(signIn),
-    loadAssistantSettings({ api, queries, clock }, wanted === 'new'),
+    loadAssistantSettings({ api, queries, clock }, target.kind === 'new' ? 'newer' : 'first'),
   ])
   const fresh = () => newSession(reporter, clock.now(), settings)
-  if (wanted === 'new') return { outbox, settings, loaded: fresh() }
+  if (target.kind === 'new') return { outbox, settings, loaded: fresh() }
+  const { wanted } = target
   if (wanted?.continues) {
     const from = { sessionId: wanted.sessionId, order: wanted.continues.order }
     const loaded = await loadContinuedSession({ api, store }, from, reporter, clock.now())
