@@ -3,7 +3,7 @@ import type { Profile } from '@tessa/assistant-engine/verify'
 
 const done = <Next extends string>(next: Next) => [{ value: 'done', label: 'Done', next }] as const
 
-/** The first week of a new colleague. It ends as `onboarded` or as `paused`; nobody stands behind a help line. */
+/** The first week of a new colleague. It ends as `onboarded` or as `paused`; there is no help line. */
 export const onboarding = defineWorkflow({
   id: 'onboarding',
   version: 1,

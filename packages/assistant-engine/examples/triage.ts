@@ -80,7 +80,7 @@ export const triage = defineWorkflow({
   },
 })
 
-/** A person is near, and nobody gets advice before the question for emergencies. */
+/** A person is near, and advice comes only after the question for emergencies. */
 export const triageProfile: Profile = {
   person: { outcomes: ['appointment', 'emergency-call'], mostAnswers: 5 },
   order: [

@@ -202,7 +202,7 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
   }
 }
 
-/** Creates the means to cancel pending work. */
+/** Events that cancel pending work. */
 const navigationEvents: readonly string[] = [
   'undo',
   'forward',

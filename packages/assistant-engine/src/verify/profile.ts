@@ -12,7 +12,7 @@ export type Profile = {
     /** A person is at most this many answers away from every step without an outcome. */
     readonly mostAnswers?: number
   }
-  /** Steps that come only after another one: nobody opens the housing before the power is off. */
+  /** Steps that come only after another one: the housing opens only after the power is off. */
   readonly order?: readonly { readonly step: string; readonly after: string }[]
   /** Names the document that lacks an answer of the session; then each typed answer needs a `field` of its own. */
   readonly missingFrom?: (workflow: Workflow, session: Session) => string | undefined

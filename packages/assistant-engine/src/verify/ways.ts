@@ -155,7 +155,7 @@ export function modelOf(
       if (option.internal) continue
       lead({ value: option.value, option, offered: true }, choices[place] ?? none, option.next ?? step.next)
     }
-    // Without a text field of the author, words for the server's step are like any that nobody foresaw.
+    // Without a text field of the author, words for the server's step are like any that the author did not foresee.
     const isAsking = asksAt(workflow, id) && (step.input !== undefined || !workflow.adaptive)
     for (const [index, value] of wordsAt(names, id, step).entries()) {
       const typed = { value, option: undefined, named: index > 0 }

@@ -9,7 +9,7 @@ import { winning } from './winning.ts'
 export type Judgement = {
   /** Each fault with its step, and the fewest answers that show it; null when only a loop shows it. */
   readonly faults: ReadonlyMap<string, number | null>
-  /** The steps from which nobody can reach an outcome. */
+  /** The steps that lead to no outcome. */
   readonly trapped: ReadonlySet<string>
   /** The number of states that were looked at. */
   readonly places: number

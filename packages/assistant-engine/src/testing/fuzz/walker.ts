@@ -7,7 +7,7 @@ import type { View } from '../../view.ts'
 import { domainOf } from './domain.ts'
 import type { Domain } from './domain.ts'
 
-/** Who gives an event: somebody who uses what the screen offers, or not, the host, or the server. */
+/** Who gives an event: a user, within what the screen offers or not, the host, or the server. */
 export type By = 'offer' | 'anybody' | 'host' | 'server'
 
 export type Move = {

@@ -2,7 +2,7 @@ import type { SessionEvent } from '../../session.ts'
 import type { Move, Place } from './walker.ts'
 
 /**
- * The places from which somebody can reach a goal with what the screen offers, whatever the server does; with
+ * The places from which a user can reach a goal with what the screen offers, whatever the server does; with
  * loops, also if an answer that was given before is one.
  */
 export function winning(
