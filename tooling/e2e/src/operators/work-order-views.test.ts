@@ -67,16 +67,16 @@ test('K-01 status is conserved: the table, the board, the calendar and the count
   await show(page, 'Board')
   await expect.poll(() => columnTotals(page)).toEqual(expected)
   await expect.poll(() => page.getByRole('link', { name: /^WO-/ }).count()).toBe(count)
-  expect(await allFaults(page)).toEqual([])
+  await expect.poll(() => allFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'By technician' }).click()
   await expectVisible(page.getByRole('region', { name: 'Unassigned' }).getByRole('link').first())
   await expect.poll(() => page.getByRole('link', { name: /^WO-/ }).count()).toBe(count)
-  expect(await allFaults(page)).toEqual([])
+  await expect.poll(() => allFaults(page)).toEqual([])
 
   await show(page, 'Calendar')
   const calendar = page.getByRole('table', { name: /^Due and expected/ })
   await expectVisible(calendar)
-  expect(await allFaults(page)).toEqual([])
+  await expect.poll(() => allFaults(page)).toEqual([])
   const days = await ask<{
     days: { total: number }[]
     earlier: number
@@ -89,13 +89,13 @@ test('K-01 status is conserved: the table, the board, the calendar and the count
   if (finished > 0) await expectVisible(undated.getByText(`${finished} finished or archived`))
   await page.getByRole('button', { name: 'Week', exact: true }).click()
   await expectVisible(page.getByRole('rowheader', { name: /^Before/ }))
-  expect(await allFaults(page)).toEqual([])
+  await expect.poll(() => allFaults(page)).toEqual([])
 
   await show(page, 'Print')
   const sheet = page.getByRole('region', { name: 'Sheet to print' })
   await expectVisible(sheet.getByText(`Search: ${word}`, { exact: true }))
   await expect.poll(() => sheet.getByRole('rowheader').count()).toBe(count)
-  expect(await allFaults(page)).toEqual([])
+  await expect.poll(() => allFaults(page)).toEqual([])
 })
 
 test('K-04 a card that is moved by its menu is announced, and the colleague sees it move', async ({
@@ -142,11 +142,11 @@ test('K-01 a view is saved, begins the app, and is deleted; on paper there is no
   const name = `Urgent ${randomUUID().slice(0, 8)}`
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('checkbox', { name: /^Start with/ }).check()
-  expect(await allFaults(page)).toEqual([])
+  await expect.poll(() => allFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const link = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name })
   await expectVisible(link)
-  expect(await allFaults(page)).toEqual([])
+  await expect.poll(() => allFaults(page)).toEqual([])
 
   await goto(page, '/admin')
   await page.waitForURL(/priority=critical.*sort=due/)
