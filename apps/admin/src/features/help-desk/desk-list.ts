@@ -11,7 +11,7 @@ export const pageOf = ({ address }: DeskAddress) => {
   return { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }
 }
 
-/** Lists are asked for anew where nothing tells of news. The page before stays until the next is there. */
+/** Refetches lists that no live event updates. The previous page stays until the next one arrives. */
 export const deskList = {
   ...fresh,
   refetchInterval: lookAgainAfter,

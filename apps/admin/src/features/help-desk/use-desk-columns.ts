@@ -9,7 +9,7 @@ export const useDeskColumns = <Row>(columns: readonly DataColumn<Row>[], address
   useEffect(() => {
     newest.current = address.narrow
   })
-  // Another array draws every row anew.
+  // A new array redraws every row.
   return useMemo(
     () =>
       columns.map((column): DataColumn<Row> => {

@@ -32,7 +32,7 @@ test('M-04 an edit sends the required fields and what was touched, and Back lead
   })
 })
 
-/** Opens the accounts of a server on which somebody else changes Ada's department before the first Save. */
+/** Opens the accounts of a server on which another admin changes Ada's department before the first Save. */
 const openChangedMeanwhile = () => {
   let current = ada
   return openUsers({

@@ -61,7 +61,7 @@ export const useColumns = (
   useEffect(() => {
     newest.current = onSort
   })
-  // Another array draws every row anew.
+  // A new array redraws every row.
   return useMemo(
     () =>
       columns

@@ -9,7 +9,7 @@ import { type LockedTechnician, lockTechnicians } from './lock-technicians.ts'
 
 export interface HandOverOptions {
   readonly from: number
-  /** The colleague who takes over; null for those that nobody has. */
+  /** The colleague who takes over; null returns the work to the pool. */
   readonly to: number | null
   readonly overMaximum?: boolean | undefined
   readonly whileAway?: boolean | undefined

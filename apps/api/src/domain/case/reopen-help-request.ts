@@ -3,7 +3,7 @@ import { changed, only } from './case-rules.ts'
 import type { Context, Decision } from './decision.ts'
 import type { HelpRequestPatch, HelpRequestState } from './help-request-commands.ts'
 
-/** Opens a settled request again: the same response is promised anew. */
+/** Opens a settled request again: its response deadline restarts. */
 export const reopen = (
   { status, version, priority, sla_key }: HelpRequestState,
   description: string,

@@ -45,7 +45,7 @@ export const changeSavedView = async (
       })
       .where('id', '=', id)
       .execute()
-    // Whoever began with it sees it no more.
+    // Users who start with this view no longer see it.
     if (!isShared)
       await trx
         .deleteFrom('start_views')

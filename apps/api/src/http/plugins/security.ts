@@ -12,7 +12,7 @@ const publicPaths: ReadonlySet<string> = new Set(['/api/config', '/api/health', 
 export const secure = async (app: FastifyInstance, config: Config, keys: Keys): Promise<void> => {
   const origins = [...new Set([config.webUrl, config.adminUrl].map((address) => new URL(address).origin))]
   const https = config.webUrl.startsWith('https:')
-  // Built once. The plugin of Fastify builds the headers anew for each request.
+  // The headers are built once. The Fastify plugin builds them for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
