@@ -17,6 +17,15 @@ export type DeskFiltersProps = {
   children: ReactNode
 }
 
+/** The chips of the fields that every list of cases has. */
+export const caseChips = <Show extends string>(
+  { show, priority }: { readonly show?: Show; readonly priority?: (typeof priorities)[number] },
+  labels: Readonly<Record<Show, string>>,
+): DeskFiltersProps['chips'] => [
+  ...(show === undefined ? [] : [['show', `Show: ${labels[show]}`] as const]),
+  ...(priority === undefined ? [] : [['priority', `Priority: ${priorityLabels[priority]}`] as const]),
+]
+
 /** What a list of the help desk is narrowed by. The pass searches nothing: a word found would tell a hidden contact. */
 export const DeskFilters = ({ label, address, chips, hasSearch = false, children }: DeskFiltersProps) => {
   const { kind } = useDesk()

@@ -3,12 +3,10 @@ import { routeQuery } from '@tessa/app-shell'
 import type { HelpRequestView } from '@tessa/contract'
 import type { DataColumn } from '@tessa/ui'
 import { Numbers, Words } from '../../shared/list/cells.tsx'
-import { ExportMenu } from '../../shared/list/export-menu.tsx'
-import { RecordList } from '../../shared/list/record-list.tsx'
-import { priorityLabels } from '../../shared/words/case-labels.ts'
 import { useDesk } from './desk-access.ts'
-import { DeskFilters, FilterSelect, PrioritySelect } from './desk-filters.tsx'
+import { caseChips, DeskFilters, FilterSelect, PrioritySelect } from './desk-filters.tsx'
 import { deskList, pageOf } from './desk-list.ts'
+import { DeskRecordList } from './desk-record-list.tsx'
 import { requestStatusWord } from './desk-words.ts'
 import {
   contactColumn,
@@ -56,7 +54,6 @@ const nameOf = ({ shortNumber }: HelpRequestView) => shortNumber
 export const HelpRequestsList = ({ address }: { address: DeskAddress }) => {
   const { api, kind } = useDesk()
   const { requests: filter } = address
-  const { sort: _, ...narrowing } = filter
   const query = useQuery({
     ...routeQuery(api, 'GET /api/help-requests', { query: { ...filter, ...pageOf(address) } }),
     ...deskList,
@@ -67,12 +64,7 @@ export const HelpRequestsList = ({ address }: { address: DeskAddress }) => {
         label="Filter help requests"
         address={address}
         hasSearch
-        chips={[
-          ...(filter.show === undefined ? [] : [['show', `Show: ${filterWords[filter.show]}`] as const]),
-          ...(filter.priority === undefined
-            ? []
-            : [['priority', `Priority: ${priorityLabels[filter.priority]}`] as const]),
-        ]}
+        chips={caseChips(filter, filterWords)}
       >
         <FilterSelect
           label="Show"
@@ -84,26 +76,20 @@ export const HelpRequestsList = ({ address }: { address: DeskAddress }) => {
         />
         <PrioritySelect address={address} />
       </DeskFilters>
-      {kind === 'staff' && (
-        <div>
-          <ExportMenu list="help-requests" what={{ filter: { ...filter } }} />
-        </div>
-      )}
-      <RecordList
+      <DeskRecordList
         names={['help request', 'help requests']}
+        exported="help-requests"
+        filter={{ ...filter }}
         query={query}
-        listKey={JSON.stringify(filter)}
         columns={useDeskColumns(columns, address)}
         settings={settings}
-        address={address.address}
+        address={address}
         nameOf={nameOf}
         opening={
           kind === 'staff'
             ? { hrefOf: address.openHref, onOpen: address.openRequest, id: address.open }
             : undefined
         }
-        isOn={Object.keys(narrowing).length > 0}
-        onClear={address.clear}
       />
     </>
   )

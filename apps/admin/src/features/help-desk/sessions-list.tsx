@@ -7,11 +7,10 @@ import { paths } from '../../paths.ts'
 import cells from '../../shared/list/cells.module.css'
 import { Words } from '../../shared/list/cells.tsx'
 import { DayField } from '../../shared/list/day-field.tsx'
-import { ExportMenu } from '../../shared/list/export-menu.tsx'
-import { RecordList } from '../../shared/list/record-list.tsx'
 import { useDesk } from './desk-access.ts'
 import { DeskFilters, FilterSelect } from './desk-filters.tsx'
 import { deskList, pageOf } from './desk-list.ts'
+import { DeskRecordList } from './desk-record-list.tsx'
 import { outcomeWords } from './desk-words.ts'
 import { deskListSettings, equipmentColumn } from './shared-columns.tsx'
 import type { DeskAddress, DeskFilterName } from './use-desk-address.ts'
@@ -88,22 +87,16 @@ export const SessionsList = ({ address }: { address: DeskAddress }) => {
           />
         ))}
       </DeskFilters>
-      {desk.kind === 'staff' && (
-        <div>
-          <ExportMenu list="chat-sessions" what={{ filter: { ...filter } }} />
-        </div>
-      )}
-      <RecordList
+      <DeskRecordList
         names={['chat session', 'chat sessions']}
+        exported="chat-sessions"
+        filter={{ ...filter }}
         query={query}
-        listKey={JSON.stringify(filter)}
         columns={columns}
         settings={settings}
-        address={address.address}
+        address={address}
         nameOf={nameOf}
         opening={desk.kind === 'staff' && desk.role !== 'technician' ? opening : undefined}
-        isOn={Object.keys(filter).length > 0}
-        onClear={address.clear}
       />
     </>
   )

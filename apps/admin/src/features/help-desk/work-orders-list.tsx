@@ -5,12 +5,10 @@ import { deskCards, type DeskWorkOrder } from '@tessa/contract'
 import type { DataColumn, RowOpening } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { Lines, Numbers } from '../../shared/list/cells.tsx'
-import { ExportMenu } from '../../shared/list/export-menu.tsx'
-import { RecordList } from '../../shared/list/record-list.tsx'
-import { priorityLabels } from '../../shared/words/case-labels.ts'
 import { useDesk } from './desk-access.ts'
-import { DeskFilters, FilterSelect, PrioritySelect } from './desk-filters.tsx'
+import { caseChips, DeskFilters, FilterSelect, PrioritySelect } from './desk-filters.tsx'
 import { deskList, pageOf } from './desk-list.ts'
+import { DeskRecordList } from './desk-record-list.tsx'
 import { cardWords, statusWords } from './desk-words.ts'
 import {
   contactColumn,
@@ -55,7 +53,6 @@ export const WorkOrdersList = ({ address }: { address: DeskAddress }) => {
   const { api, kind } = useDesk()
   const navigate = useNavigate()
   const { workOrders: filter } = address
-  const { sort: _, ...narrowing } = filter
   const query = useQuery({
     ...routeQuery(api, 'GET /api/admin/work-orders', { query: { ...filter, ...pageOf(address) } }),
     ...deskList,
@@ -68,10 +65,7 @@ export const WorkOrdersList = ({ address }: { address: DeskAddress }) => {
         address={address}
         hasSearch
         chips={[
-          ...(filter.show === undefined ? [] : [['show', `Show: ${cardWords[filter.show]}`] as const]),
-          ...(filter.priority === undefined
-            ? []
-            : [['priority', `Priority: ${priorityLabels[filter.priority]}`] as const]),
+          ...caseChips(filter, cardWords),
           ...(filter.equipment === undefined
             ? []
             : [['equipment', `Equipment: ${filter.equipment}`] as const]),
@@ -88,23 +82,17 @@ export const WorkOrdersList = ({ address }: { address: DeskAddress }) => {
         />
         <PrioritySelect address={address} />
       </DeskFilters>
-      {kind === 'staff' && (
-        <div>
-          <ExportMenu list="help-desk-work-orders" what={{ filter: { ...filter } }} />
-        </div>
-      )}
-      <RecordList
+      <DeskRecordList
         names={['work order', 'work orders']}
         emptyText="No help requests found"
+        exported="help-desk-work-orders"
+        filter={{ ...filter }}
         query={query}
-        listKey={JSON.stringify(filter)}
         columns={useDeskColumns(columns, address)}
         settings={settings}
-        address={address.address}
+        address={address}
         nameOf={nameOf}
         opening={kind === 'staff' ? opening : undefined}
-        isOn={Object.keys(narrowing).length > 0}
-        onClear={address.clear}
       />
     </>
   )

@@ -1,0 +1,36 @@
+import type { ExportList } from '@tessa/contract'
+import { ExportMenu } from '../../shared/list/export-menu.tsx'
+import { RecordList, type RecordListProps } from '../../shared/list/record-list.tsx'
+import { useDesk } from './desk-access.ts'
+import type { DeskAddress } from './use-desk-address.ts'
+
+type DeskRecordListProps<Row extends { readonly id: string }> = Pick<
+  RecordListProps<Row>,
+  'names' | 'emptyText' | 'query' | 'columns' | 'settings' | 'nameOf' | 'opening'
+> & {
+  address: DeskAddress
+  exported: ExportList
+  filter: Readonly<Record<string, string | boolean>>
+}
+
+/** The rows of a tab. Only staff export them. */
+export const DeskRecordList = <Row extends { readonly id: string }>(props: DeskRecordListProps<Row>) => {
+  const { address, exported, filter, ...list } = props
+  const { kind } = useDesk()
+  return (
+    <>
+      {kind === 'staff' && (
+        <div>
+          <ExportMenu list={exported} what={{ filter }} />
+        </div>
+      )}
+      <RecordList
+        {...list}
+        listKey={JSON.stringify(filter)}
+        address={address.address}
+        isOn={Object.keys(filter).some((name) => name !== 'sort')}
+        onClear={address.clear}
+      />
+    </>
+  )
+}
