@@ -43,18 +43,25 @@ test('a filter that shows nothing leaves the selection in sight, where it can be
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('what was in conflict on another page is tried again in the version that the server told', async () => {
-  const [first, second] = someOrders(2)
-  if (!first || !second) throw new Error('two were made')
+/** A change of one work order that finds a newer version. */
+const conflictOf = ({ id }: { readonly id: string }) => {
   const conflict = someBulk({
     total: 1,
     counts: { ...noCounts, conflict: 1 },
-    rows: [someBulkRow({ id: first.id, version: 5 })],
+    rows: [someBulkRow({ id, version: 5 })],
   })
-  const { api } = openList({
-    'GET /api/work-orders': ({ query }) => pageOf(query.search === undefined ? [first, second] : [second]),
+  return {
     'POST /api/work-orders/bulk/status': () => conflict,
     'GET /api/work-orders/bulk/{id}': () => conflict,
+  }
+}
+
+test('what was in conflict on another page is tried again in the version that the server told', async () => {
+  const [first, second] = someOrders(2)
+  if (!first || !second) throw new Error('two were made')
+  const { api } = openList({
+    'GET /api/work-orders': ({ query }) => pageOf(query.search === undefined ? [first, second] : [second]),
+    ...conflictOf(first),
   })
   await selectOrder('WO-1').click()
   await search.fill('other')
@@ -71,15 +78,9 @@ test('what was in conflict on another page is tried again in the version that th
 test('a version that a conflict told stays when another row is selected on a list that is older', async () => {
   const [first, second] = someOrders(2)
   if (!first || !second) throw new Error('two were made')
-  const conflict = someBulk({
-    total: 1,
-    counts: { ...noCounts, conflict: 1 },
-    rows: [someBulkRow({ id: first.id, version: 5 })],
-  })
   const { api } = openList({
     'GET /api/work-orders': () => pageOf([first, second]),
-    'POST /api/work-orders/bulk/status': () => conflict,
-    'GET /api/work-orders/bulk/{id}': () => conflict,
+    ...conflictOf(first),
   })
   const wanted = () => api.callsOf('POST /api/work-orders/bulk/status').map(({ body }) => body)
   const update = async () => {
