@@ -1,9 +1,10 @@
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import { memo, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { Identified } from '../data-table/data-column.ts'
 import { RowButton } from '../layout/row-button.tsx'
 import { Link } from '../provider/link.tsx'
 import type { BoardMove } from './board-column.ts'
 import classes from './board.module.css'
+import { MoveMenu } from './move-menu.tsx'
 
 /** What is done with a card. Kept, so that nothing is drawn anew because of it. */
 export type BoardCardActions = {
@@ -38,6 +39,7 @@ const DrawnCard = <Card extends Identified>({
   actions,
 }: BoardCardProps<Card>) => {
   const { id } = card
+  const button = useRef<HTMLButtonElement>(null)
   const tabIndex = isCurrent ? 0 : -1
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -52,6 +54,7 @@ const DrawnCard = <Card extends Identified>({
         </Link>
         {canMove && (
           <RowButton
+            ref={button}
             className={classes.move}
             tabIndex={tabIndex}
             aria-expanded={menu !== undefined}
@@ -66,6 +69,7 @@ const DrawnCard = <Card extends Identified>({
         <MoveMenu
           name={name}
           moves={menu}
+          button={button}
           onMove={(key) => actions.onMove(id, key)}
           onClose={() => actions.onMenu(undefined)}
         />
@@ -77,37 +81,3 @@ const DrawnCard = <Card extends Identified>({
 
 /** Drawn anew only where something of it changes: an arrow among 200 cards must not draw 200 cards. */
 export const BoardCard: <Card extends Identified>(props: BoardCardProps<Card>) => ReactNode = memo(DrawnCard)
-
-type MoveMenuProps = {
-  name: string
-  moves: readonly BoardMove[]
-  onMove: (key: string) => void
-  onClose: () => void
-}
-
-/** Stands inside the card, so that no edge cuts it off. */
-const MoveMenu = ({ name, moves, onMove, onClose }: MoveMenuProps) => (
-  <fieldset
-    className={classes.menu}
-    aria-label={`Move to: ${name}`}
-    onKeyDown={(event) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      event.currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-      onClose()
-    }}
-  >
-    {moves.map(({ key, label }, index) => (
-      <RowButton
-        key={key}
-        className={classes.choice}
-        ref={index === 0 ? focusOnce : undefined}
-        onClick={() => onMove(key)}
-      >
-        {label}
-      </RowButton>
-    ))}
-  </fieldset>
-)
-
-const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })

@@ -80,6 +80,13 @@ export const There = meta.story({
     await expect(canvas.getByRole('button', { name: 'In progress' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: 'Move to: WO-1000' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'In progress' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: 'Fulfilled' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{End}{Home}{ArrowUp}{Tab}')
+    await expect(canvas.queryByRole('group', { name: /^Move to/ })).toBeNull()
+    canvas.getByRole('button', { name: 'Move to: WO-1000' }).focus()
     await userEvent.keyboard('{Enter}{Enter}')
     await expect(canvas.getByText('WO-1000 moved to In progress')).toBeInTheDocument()
     await expect(column('In progress').getByRole('link', { name: 'WO-1000' })).toHaveFocus()
@@ -108,3 +115,32 @@ export const MayNotMove = meta.story({
 })
 
 export const Many = meta.story({ args: { cards: cardsOf(200) } })
+
+/** Whether nothing covers it, and no edge cuts it off. */
+const isOnTop = (element: Element): boolean => {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  const middle = (left + right) / 2
+  // Its corners are round.
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(middle, y)))
+}
+
+/** A menu lies whole over the board wherever its card is, and is gone once something else is pressed. */
+export const MenuOverBoard = meta.story({
+  args: { cards: cardsOf(30) },
+  play: async ({ canvas }) => {
+    for (const block of ['start', 'end'] as const) {
+      const button = canvas.getByRole('button', { name: 'Move to: WO-1021' })
+      button.scrollIntoView({ block })
+      const { height } = canvas.getByRole('region', { name: 'In progress' }).getBoundingClientRect()
+      await userEvent.click(button)
+      const menu = await canvas.findByRole('group', { name: 'Move to: WO-1021' })
+      for (const choice of within(menu).getAllByRole('button'))
+        await waitFor(() => expect(isOnTop(choice)).toBe(true))
+      await expect(canvas.getByRole('region', { name: 'In progress' }).getBoundingClientRect().height).toBe(
+        height,
+      )
+      await userEvent.click(canvas.getByRole('heading', { name: /^Fulfilled/ }))
+      await waitFor(() => expect(menu).not.toBeInTheDocument())
+    }
+  },
+})

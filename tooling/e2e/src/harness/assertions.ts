@@ -13,6 +13,12 @@ export const expectGone = async (locator: Locator): Promise<void> => {
   await expect.poll(() => locator.isVisible()).toBe(false)
 }
 
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** Waits until the element has the focus. */
+export const expectFocus = (target: Locator): Promise<void> => expect.poll(() => hasFocus(target)).toBe(true)
+
 /** Waits until the page is at this path, including the query. */
 export const expectPath = async (page: Page, path: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname + url.search === path)

@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { report } from '../cases/reports.ts'
-import { expectGone, expectToast, expectVisible } from '../harness/assertions.ts'
+import { expectFocus, expectGone, expectToast, expectVisible, hasFocus } from '../harness/assertions.ts'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { ask, demo, newTestUser, register, signInDemo } from '../harness/test-user.ts'
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement)
-
-const expectFocus = (target: Locator): Promise<void> => expect.poll(() => hasFocus(target)).toBe(true)
 
 /** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {

@@ -1,6 +1,8 @@
+import type { Stubs } from '@tessa/app-testing'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openList, selectionBar, selectOrder } from '../../testing/bulk-changes.tsx'
+import { pageOf, someOrders } from '../../testing/examples.ts'
 import { someOrder as someDetail } from '../../testing/managed-order.ts'
 
 const list = '/admin?tab=work-orders'
@@ -61,11 +63,14 @@ test('Back closes the dialog of a view', async () => {
 })
 
 test('Back closes what asks for the solution of a card', async () => {
-  const stubs = { 'GET /api/work-orders/{id}': () => someDetail({ id: record }) }
+  const stubs: Stubs = {
+    'GET /api/work-orders': ({ query }) => pageOf(query.status === 'new' ? someOrders(1) : []),
+    'GET /api/work-orders/{id}': () => someDetail({ id: record }),
+  }
   const { path, router } = openList(stubs, `${list}&show=board`)
-  await page.getByRole('button', { name: 'Move to: WO-1' }).first().click()
-  const column = page.getByRole('region', { name: 'New', exact: true })
-  await column.getByRole('button', { name: 'Fulfilled' }).click()
+  await page.getByRole('button', { name: 'Move to: WO-1' }).click()
+  const menu = page.getByRole('group', { name: 'Move to: WO-1' })
+  await menu.getByRole('button', { name: 'Fulfilled' }).click()
   await expect.element(dialog('Update Status')).toBeVisible()
   await expect.poll(path).toBe(`${list}&show=board&fulfill=${record}`)
   await router.navigate?.(-1)
