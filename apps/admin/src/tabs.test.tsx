@@ -38,7 +38,7 @@ test.each(['/admin', '/admin-dashboard'])(
     expect(asked()).toEqual([true, false])
 
     await side.getByRole('link', { name: 'Work Orders' }).click()
-    await expect.element(page.getByText('WO-1', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('ORDR-01', { exact: true })).toBeVisible()
     expect(asked()).toEqual([true, true])
   },
 )
@@ -57,7 +57,7 @@ test('M-01 whoever may not open a tab is told so at its address', async () => {
 
 test.each([
   ['users', 'Failed to fetch users', 'Ada Palmer'],
-  ['work-orders', 'Failed to fetch work orders', 'WO-1'],
+  ['work-orders', 'Failed to fetch work orders', 'ORDR-01'],
 ] as const)(
   'N-04 a failure of the list in %s keeps what was known, with its age',
   async (tab, failure, known) => {

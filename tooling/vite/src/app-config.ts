@@ -32,7 +32,7 @@ const framework = new RegExp(
 /** What every list of records is made of. One file is smaller than one for each pair of pages that share a part. */
 const lists = new RegExp(
   [
-    String.raw`(?:ui/src/data-table|src/shared/list)/(?!bulk|export)`,
+    String.raw`(?:ui/src/data-table|src/shared/list)/(?!bulk|day-|export)`,
     String.raw`src/shared/(?:commands/commands|technicians/own-names)\.`,
     String.raw`ui/src/badge/`,
     String.raw`app-shell/src/date-time/`,

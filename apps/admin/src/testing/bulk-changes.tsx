@@ -22,7 +22,7 @@ export const someBulk = (given: Partial<BulkChange> = {}): BulkChange => ({
 export const someBulkRow = (given: Partial<BulkRow>): BulkRow => ({
   id: '0191d7a2-0000-7000-8000-000000000001',
   workOrderNumber: 'WO-1',
-  shortNumber: '7K2F-49',
+  shortNumber: 'ORDR-01',
   outcome: 'conflict',
   message: 'Otto Ohm changed this work order meanwhile.',
   field: null,

@@ -40,12 +40,13 @@ export const someOrder = (changes: Partial<ManagedWorkOrder> = {}): ManagedWorkO
   ...changes,
 })
 
-/** Several, each with a number of its own: `someOrders(2)` are WO-1 and WO-2. */
+/** Several, each with a number of its own: `someOrders(2)` are ORDR-01 and ORDR-02. */
 export const someOrders = (count: number, changes: Partial<ManagedWorkOrder> = {}): ManagedWorkOrder[] =>
   Array.from({ length: count }, (_, index) =>
     someOrder({
       id: `0191d7a2-0000-7000-8000-${String(index + 1).padStart(12, '0')}`,
       work_order_number: `WO-${index + 1}`,
+      short_number: `ORDR-${String(index + 1).padStart(2, '0')}`,
       ...changes,
     }),
   )

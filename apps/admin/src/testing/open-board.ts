@@ -56,6 +56,6 @@ export const boardAddress = '/admin?tab=work-orders&show=board'
 export const column = (name: string) => page.getByRole('region', { name, exact: true })
 export const cards = (name: string) =>
   column(name)
-    .getByRole('link', { name: /^WO-/ })
+    .getByRole('link', { name: /^ORDR-/ })
     .elements()
     .map(({ textContent }) => textContent)

@@ -31,8 +31,9 @@ export const openWorkOrders = (address: string, stubs: Stubs = {}) => {
 }
 
 export const orderRow = (name: string) => page.getByRole('row').filter({ hasText: name })
+/** Of each row the number that leads. */
 export const orderNumbers = () =>
   page
     .getByRole('rowheader')
     .elements()
-    .map(({ textContent }) => textContent)
+    .map((header) => header.querySelector('code')?.textContent)

@@ -3,6 +3,7 @@ import { ask } from '../harness/test-user.ts'
 export interface Order {
   readonly id: string
   readonly workOrderNumber: string
+  readonly shortNumber: string
 }
 
 /** Creates a work order of a signed-in user, as the assistant does. */

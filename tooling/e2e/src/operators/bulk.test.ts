@@ -38,7 +38,7 @@ test('what is selected changes at once, a colleague’s change meanwhile is told
   await page.getByRole('checkbox', { name: 'Low' }).click()
   await page.keyboard.press('Escape')
   await expectVisible(bar.getByText('3 selected, 1 not on this page'))
-  const stale = orders[0]?.workOrderNumber ?? ''
+  const stale = orders[0]?.shortNumber ?? ''
   await ask(url, `PATCH /api/work-orders/${orders[0]?.id ?? ''}/status`, {
     token: await signInDemo(url, demo.admin),
     body: { status: 'needs-info' },
@@ -69,7 +69,8 @@ test('all that match change as a job, on a phone too', async ({ open, url }) => 
   await goto(page, `/admin?tab=work-orders&search=${word}`)
   const bar = page.getByRole('region', { name: 'Selection' })
   await page
-    .getByRole('checkbox', { name: /^Select WO-/ })
+    .getByRole('list', { name: 'Work orders' })
+    .getByRole('checkbox', { name: /^Select/ })
     .first()
     .check()
   await bar.getByRole('button', { name: 'Select all 3 that match' }).click()

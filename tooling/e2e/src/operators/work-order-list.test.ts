@@ -15,8 +15,8 @@ const twoOrders = async (url: string) => {
   const calm = await report(url, reporter.token, { equipmentType: word, priority: 'low' })
   return {
     word,
-    urgent: urgent.workOrderNumber,
-    calm: calm.workOrderNumber,
+    urgent: urgent.shortNumber,
+    calm: calm.shortNumber,
     token: await signInDemo(url, demo.manager),
   }
 }

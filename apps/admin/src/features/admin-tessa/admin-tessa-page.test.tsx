@@ -189,7 +189,7 @@ test('M-06 the conversation stays while another tab is open, until it is cleared
   await button('What is overdue?').click()
   await expect.element(link('Autoclave 2')).toBeVisible()
   await router.navigate?.('/admin?tab=work-orders')
-  await expect.element(page.getByText('WO-1', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('ORDR-01', { exact: true })).toBeVisible()
   await router.navigate?.('/admin?tab=admin-tessa')
   await expect.element(link('Autoclave 2')).toBeVisible()
 

@@ -49,7 +49,7 @@ const Entries = ({ address: { address, filter, isOn, clear } }: { address: Audit
           </EmptyList>
         }
       >
-        {({ items, total, nextCursor }) => (
+        {({ items, total }) => (
           <>
             <p className={list.quiet} aria-live="polite">
               {total > 1000 ? 'More than 1000 entries' : `${total} ${total === 1 ? 'entry' : 'entries'}`}
@@ -61,10 +61,10 @@ const Entries = ({ address: { address, filter, isOn, clear } }: { address: Audit
               nameOf={nameOf}
               renderCard={auditCard}
             />
-            <ListPages address={address} nextCursor={nextCursor} />
           </>
         )}
       </QueryState>
+      <ListPages address={address} query={query} />
     </div>
   )
 }

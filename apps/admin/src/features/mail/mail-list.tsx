@@ -40,7 +40,7 @@ export const MailList = ({ address }: { address: MailAddress }) => {
           </EmptyList>
         }
       >
-        {({ items, total, nextCursor }) => (
+        {({ items, total }) => (
           <>
             <div className={`${list.head} ${classes.above}`}>
               <p className={list.quiet} aria-live="polite">
@@ -56,10 +56,10 @@ export const MailList = ({ address }: { address: MailAddress }) => {
               renderCard={mailCard}
               opening={{ hrefOf, onOpen: (id) => address.address.set({ open: id }), id: open }}
             />
-            <ListPages address={address.address} nextCursor={nextCursor} />
           </>
         )}
       </QueryState>
+      <ListPages address={address.address} query={query} />
     </div>
   )
 }

@@ -38,7 +38,7 @@ export const UserList = ({ address }: { address: UserAddress }) => {
           </EmptyList>
         }
       >
-        {({ items, total, nextCursor }) => (
+        {({ items, total }) => (
           <>
             <p className={classes.quiet} aria-live="polite">
               {total > 1000 ? 'More than 1000 users' : `${total} ${total === 1 ? 'user' : 'users'}`}
@@ -53,10 +53,10 @@ export const UserList = ({ address }: { address: UserAddress }) => {
                 opening={{ hrefOf: address.hrefOf, onOpen: (id) => openUser(id), id: open }}
               />
             </ScrollRegion>
-            <ListPages address={address.address} nextCursor={nextCursor} />
           </>
         )}
       </QueryState>
+      <ListPages address={address.address} query={query} />
     </div>
   )
 }

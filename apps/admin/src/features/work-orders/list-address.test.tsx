@@ -26,7 +26,7 @@ test('a word that is no way to show the list, and no part of a record, is named 
 test('the tab of a record and its width stand in the address, and close with it', async () => {
   const stubs = { 'GET /api/work-orders/{id}': () => someDetail({ id: record }) }
   const { path } = openList(stubs)
-  await page.getByRole('link', { name: 'WO-1', exact: true }).click()
+  await page.getByRole('link', { name: 'ORDR-01' }).click()
   await page.getByRole('tab', { name: /^Activity/ }).click()
   await expect.poll(path).toBe(`${list}&open=${record}&part=activity`)
   await page.getByRole('button', { name: 'Expand' }).click()
@@ -43,7 +43,7 @@ test('an address opens a record on its tab, as a dialog where it says so', async
 
 test('Back closes a dialog of several, and what is selected stays', async () => {
   const { path, router } = openList()
-  await selectOrder('WO-1').click()
+  await selectOrder('ORDR-01').click()
   await selectionBar.getByRole('button', { name: 'Status' }).click()
   await expect.element(dialog('Update')).toBeVisible()
   await expect.poll(path).toBe(`${list}&dialog=status-selected`)
@@ -68,8 +68,8 @@ test('Back closes what asks for the solution of a card', async () => {
     'GET /api/work-orders/{id}': () => someDetail({ id: record }),
   }
   const { path, router } = openList(stubs, `${list}&show=board`)
-  await page.getByRole('button', { name: 'Move to: WO-1' }).click()
-  const menu = page.getByRole('group', { name: 'Move to: WO-1' })
+  await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
+  const menu = page.getByRole('group', { name: 'Move to: ORDR-01' })
   await menu.getByRole('button', { name: 'Fulfilled' }).click()
   await expect.element(dialog('Update Status')).toBeVisible()
   await expect.poll(path).toBe(`${list}&show=board&fulfill=${record}`)

@@ -8,18 +8,18 @@ beforeEach(() => sessionStorage.clear())
 test('rows change in place, and what is new waits until it is asked for', async () => {
   let orders = someOrders(2)
   openWorkOrders('/admin?tab=work-orders', { 'GET /api/work-orders': () => pageOf(orders) })
-  await expect.poll(orderNumbers).toEqual(['WO-1', 'WO-2'])
+  await expect.poll(orderNumbers).toEqual(['ORDR-01', 'ORDR-02'])
 
   const [first, second] = someOrders(2)
   if (!first || !second) throw new Error('two were made')
-  orders = [someOrder({ work_order_number: 'WO-9' }), { ...first, status: 'escalated' }, second]
+  orders = [someOrder({ short_number: 'ORDR-09' }), { ...first, status: 'escalated' }, second]
   // Seen again, the page asks for what it may have missed.
   document.dispatchEvent(new Event('visibilitychange'))
 
-  await expect.element(orderRow('WO-1').getByText('Escalated')).toBeVisible()
-  expect(orderNumbers()).toEqual(['WO-1', 'WO-2'])
+  await expect.element(orderRow('ORDR-01').getByText('Escalated')).toBeVisible()
+  expect(orderNumbers()).toEqual(['ORDR-01', 'ORDR-02'])
   await page.getByRole('button', { name: '1 new – show' }).click()
-  await expect.poll(orderNumbers).toEqual(['WO-9', 'WO-1', 'WO-2'])
+  await expect.poll(orderNumbers).toEqual(['ORDR-09', 'ORDR-01', 'ORDR-02'])
 })
 
 test('who can be assigned is asked again where the list is shown again, and by Refresh', async () => {
@@ -29,7 +29,7 @@ test('who can be assigned is asked again where the list is shown again, and by R
     'GET /api/technicians': () => people,
     'GET /api/contact-messages': () => pageOf([]),
   })
-  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toBeVisible()
   await page.getByText('Technician', { exact: true }).first().click()
   await expect.element(tom).toBeVisible()
   people = pageOf([{ id: 8, name: 'Ina Ink', current_workload: 0, max_workload: 10, is_me: false }])
@@ -47,7 +47,7 @@ test('who can be assigned is asked again where the list is shown again, and by R
 test('a note on several stays open when all of them leave the list, and so does what is selected', async () => {
   let orders = someOrders(2)
   openWorkOrders('/admin?tab=work-orders', { 'GET /api/work-orders': () => pageOf(orders) })
-  await page.getByRole('checkbox', { name: 'Select WO-1' }).click()
+  await page.getByRole('checkbox', { name: 'Select ORDR-01' }).click()
   const bar = page.getByRole('region', { name: 'Selection' })
   await bar.getByRole('button', { name: 'Note' }).click()
   const note = page.getByRole('dialog').getByRole('textbox')
@@ -64,5 +64,5 @@ test('a note on several stays open when all of them leave the list, and so does 
 
   orders = someOrders(1)
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toBeVisible()
 })

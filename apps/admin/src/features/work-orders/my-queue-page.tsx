@@ -101,7 +101,7 @@ const Queued = ({ order, taking: { canTake, take, takingId } }: QueuedProps) => 
         <Button
           loading={takingId === order.id}
           onClick={() => take(order)}
-          aria-label={`Take ${order.work_order_number}`}
+          aria-label={`Take ${order.short_number}`}
         >
           Take
         </Button>

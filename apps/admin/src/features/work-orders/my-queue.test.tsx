@@ -8,7 +8,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 const me = { id: 7, name: 'Tom Tool', current_workload: 1, max_workload: 10, is_me: true }
 const [free] = someOrders(1)
 if (!free) throw new Error('one was made')
-const own = someOrder({ work_order_number: 'WO-8', assigned_technician_id: 7, status: 'in-progress' })
+const own = someOrder({ short_number: 'ORDR-08', assigned_technician_id: 7, status: 'in-progress' })
 
 const open = (assign: () => ReturnType<typeof someOrder> | Refusal) => {
   let isTaken = false
@@ -39,12 +39,12 @@ const section = (name: string) => page.getByRole('region', { name })
 test('a technician begins in the queue, and takes what nobody has', async () => {
   const api = open(() => ({ ...free, ...taken }))
   await expect.element(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
-  await expect.element(section('Mine').getByText('WO-8')).toBeVisible()
+  await expect.element(section('Mine').getByText('ORDR-08')).toBeVisible()
 
   expect(section('Free to take').getByText('Yours').elements()).toEqual([])
-  await page.getByRole('button', { name: 'Take WO-1' }).click()
+  await page.getByRole('button', { name: 'Take ORDR-01' }).click()
 
-  await expect.element(section('Mine').getByText('WO-1', { exact: true })).toBeVisible()
+  await expect.element(section('Mine').getByText('ORDR-01', { exact: true })).toBeVisible()
   expect(section('Mine').getByText('Yours').elements()).toHaveLength(2)
   expect(api.callsOf('POST /api/work-orders/{id}/assign')[0]?.body).toEqual({ technicianId: 7, version: 1 })
   await expect.element(page.getByRole('button', { name: /^Take/ })).not.toBeInTheDocument()
@@ -56,14 +56,14 @@ test('a technician begins in the queue, and takes what nobody has', async () => 
 
 test('what somebody else took first stays where it is, and says why', async () => {
   open(() => new Refusal(409, { code: 'conflict', message: 'Ina Ink has taken it meanwhile.' }))
-  await page.getByRole('button', { name: 'Take WO-1' }).click()
+  await page.getByRole('button', { name: 'Take ORDR-01' }).click()
   await expect.element(page.getByText('Ina Ink has taken it meanwhile.')).toBeVisible()
-  await expect.element(section('Free to take').getByText('WO-1', { exact: true })).toBeVisible()
+  await expect.element(section('Free to take').getByText('ORDR-01', { exact: true })).toBeVisible()
 })
 
 test('whoever has enough to do already is asked before they take more', async () => {
   open(() => new Refusal(409, { code: 'technician_full', message: 'Tom Tool already has 10 of at most 10.' }))
-  await page.getByRole('button', { name: 'Take WO-1' }).click()
+  await page.getByRole('button', { name: 'Take ORDR-01' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Take Work Order' })).toBeVisible()
 })
 

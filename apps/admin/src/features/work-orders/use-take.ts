@@ -29,7 +29,7 @@ export const useTake = () => {
         merging: assignmentMerging,
       })
     },
-    onSuccess: ({ now, meanwhile }) => showDone(`${now.work_order_number} is yours`, now, meanwhile),
+    onSuccess: ({ now, meanwhile }) => showDone(`${now.short_number} is yours`, now, meanwhile),
     onError: (error, { id }) => {
       // Whoever has enough to do already is asked by the dialog.
       if (error instanceof ApiError && error.code === 'technician_full')

@@ -2,13 +2,14 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { DateTime } from '@tessa/app-shell'
 import type { ManagedWorkOrder, ManagementStatus } from '@tessa/contract'
 import { PriorityBadge, StatusBadge } from '@tessa/ui'
+import { Numbers } from '../../shared/list/cells.tsx'
 import classes from './work-orders.module.css'
 import { priorityLabels, statusLabels } from '../../shared/words/case-labels.ts'
 
 type Cell = { order: ManagedWorkOrder }
 
 export const OrderNumber = ({ order }: Cell) => (
-  <span className={classes.number}>{order.work_order_number}</span>
+  <Numbers short={order.short_number} long={order.work_order_number} />
 )
 
 export const OrderStatus = ({ order: { status } }: Cell) => (

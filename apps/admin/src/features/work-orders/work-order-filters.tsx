@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Input } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,20 +8,21 @@ import {
   mostFilterValues,
   priorities,
   workOrderAttentions,
-  workOrderFacts,
   workOrderSorts,
   type WorkOrderAttention,
 } from '@tessa/contract'
 import { ChoiceFilter, FilterBar } from '@tessa/ui'
-import { DayField } from '../../shared/list/day-field.tsx'
 import listBar from '../../shared/list/list-bar.module.css'
 import { filterDays, wordsOfFilter } from './filter-words.ts'
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
 import { useValueCounts } from './use-value-counts.ts'
-import { ValueFilter } from './value-filter.tsx'
 import classes from './work-orders.module.css'
-import { attentionLabels, countText, factLabels, sortLabels } from './work-order-text.ts'
+import { attentionLabels, countText, sortLabels } from './work-order-text.ts'
 import { priorityLabels, statusLabels } from '../../shared/words/case-labels.ts'
+
+const FurtherFilters = lazy(async () => ({
+  default: (await import('./further-filters.tsx')).FurtherFilters,
+}))
 
 const furtherNames = [
   'equipment',
@@ -89,29 +90,9 @@ export const WorkOrderFilters = ({ filter }: { filter: WorkOrderFilterState }) =
       more={{
         isOn: furtherNames.some((name) => valuesOf(name).length > 0),
         children: (
-          <>
-            <ValueFilter filter={filter} field="equipment" label="Equipment" {...several('equipment')} />
-            <ValueFilter
-              filter={filter}
-              field="manufacturer"
-              label="Manufacturer"
-              {...several('manufacturer')}
-            />
-            <ValueFilter filter={filter} field="facility" label="Facility" {...several('facility')} />
-            <ChoiceFilter
-              label="Fact"
-              {...several('fact')}
-              choices={workOrderFacts.map((value) => ({ value, label: factLabels[value] }))}
-            />
-            {filterDays.map(([name, label]) => (
-              <DayField
-                key={name}
-                label={label}
-                value={valuesOf(name)[0] ?? ''}
-                onChange={(value) => change(name, value === '' ? [] : [value])}
-              />
-            ))}
-          </>
+          <Suspense>
+            <FurtherFilters filter={filter} several={several} />
+          </Suspense>
         ),
       }}
     >

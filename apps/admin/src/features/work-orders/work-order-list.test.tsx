@@ -13,18 +13,18 @@ test('the list says of each work order what is needed to choose one', async () =
         someOrder({ technician_name: 'Tom Tool', assigned_technician_id: 7, activity_count: 12 }),
         someOrder({
           id: '0191d7a2-0000-7000-8000-00000000a002',
-          work_order_number: 'WO-2',
+          short_number: 'ORDR-02',
           is_overdue: true,
           next_due_at: '2026-01-05T10:00:00.000Z',
         }),
       ]),
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Work Order Management' })).toBeVisible()
-  const first = orderRow('WO-1763690400001')
+  const first = orderRow('7K2F-49')
   for (const words of ['St. Mary Hospital', 'Midmark M11 Autoclave', 'High', 'New', 'Tom Tool'])
     await expect.element(first.getByText(words)).toBeVisible()
-  await expect.element(orderRow('WO-2').getByText('Overdue')).toBeVisible()
-  await expect.element(orderRow('WO-2').getByText('Unassigned')).toBeVisible()
+  await expect.element(orderRow('ORDR-02').getByText('Overdue')).toBeVisible()
+  await expect.element(orderRow('ORDR-02').getByText('Unassigned')).toBeVisible()
   await page.getByText('Columns').click()
   await page.getByRole('checkbox', { name: 'Activity' }).click()
   await expect.element(first.getByText('12')).toBeVisible()
@@ -75,8 +75,30 @@ test('pages go forth and back', async () => {
   await expect.poll(() => asked.at(-1)?.['cursor']).toBe('second')
 
   await page.getByRole('button', { name: 'Previous page' }).click()
-  await expect.poll(orderNumbers).toEqual(['WO-1', 'WO-2'])
+  await expect.poll(orderNumbers).toEqual(['ORDR-01', 'ORDR-02'])
   await expect.poll(path).toBe('/admin?tab=work-orders')
+})
+
+test('a later page that the server refuses leads back to the first one', async () => {
+  const { path } = openWorkOrders('/admin?tab=work-orders&status=new&cursor=old', {
+    'GET /api/work-orders': ({ query }) =>
+      query.cursor === undefined
+        ? pageOf(someOrders(2))
+        : new Refusal(400, {
+            code: 'validation',
+            message: 'This page does not exist. Begin at the first one.',
+          }),
+  })
+  await page.getByRole('button', { name: 'Start at the first page' }).click()
+  await expect.poll(orderNumbers).toEqual(['ORDR-01', 'ORDR-02'])
+  await expect.poll(path).toBe('/admin?tab=work-orders&status=new')
+  await expect.element(page.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
+})
+
+test('the short number of a work order leads, and the long one follows', async () => {
+  openWorkOrders('/admin?tab=work-orders')
+  await expect.element(page.getByRole('link', { name: 'ORDR-01 WO-1', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Select ORDR-01' })).toBeInTheDocument()
 })
 
 test('nothing found, and nothing to be had, are said', async () => {
@@ -97,10 +119,10 @@ test('keys move between rows, select and open', async () => {
   const { path } = openWorkOrders('/admin?tab=work-orders', {
     'GET /api/work-orders/{id}': () => new Promise(() => undefined),
   })
-  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Search…' })).toBeVisible()
   await userEvent.keyboard('jj')
-  await expect.element(page.getByRole('link', { name: 'WO-2' })).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'ORDR-02' })).toHaveFocus()
   await userEvent.keyboard('x')
   await expect.element(page.getByText('1 selected')).toBeVisible()
   await userEvent.keyboard('k{Enter}')
@@ -115,8 +137,8 @@ test('on a phone each work order is a card', async () => {
   onTestFinished(() => page.viewport(1280, 800))
   openWorkOrders('/admin?tab=work-orders')
   const card = page.getByRole('list', { name: 'Work orders' }).getByRole('listitem').first()
-  for (const words of ['WO-1', 'St. Mary Hospital', 'Midmark M11 Autoclave', 'High', 'New', 'Unassigned'])
+  for (const words of ['ORDR-01', 'St. Mary Hospital', 'Midmark M11 Autoclave', 'High', 'New', 'Unassigned'])
     await expect.element(card.getByText(words)).toBeVisible()
-  await expect.element(card.getByRole('link', { name: 'View WO-1' })).toBeVisible()
+  await expect.element(card.getByRole('link', { name: 'View ORDR-01' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

@@ -40,34 +40,32 @@ export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListPr
         loadingLabel="Loading work orders..."
         onRetry={() => void query.refetch()}
       >
-        {({ items, total, nextCursor }) => (
-          <>
-            <WorkOrderRows
-              // A page that is still the one before is shown as it was.
-              listKey={query.isPlaceholderData ? undefined : JSON.stringify([request, asked])}
-              orders={items}
-              total={total}
-              filter={filter}
-              openId={openId}
-              onOpen={onOpen}
-              empty={
-                <EmptyState
-                  action={
-                    filter.isOn && (
-                      <Button variant="outline" onClick={filter.clear}>
-                        Clear filters
-                      </Button>
-                    )
-                  }
-                >
-                  No work orders found matching your filters.
-                </EmptyState>
-              }
-            />
-            <ListPages address={address} nextCursor={nextCursor} />
-          </>
+        {({ items, total }) => (
+          <WorkOrderRows
+            // A page that is still the one before is shown as it was.
+            listKey={query.isPlaceholderData ? undefined : JSON.stringify([request, asked])}
+            orders={items}
+            total={total}
+            filter={filter}
+            openId={openId}
+            onOpen={onOpen}
+            empty={
+              <EmptyState
+                action={
+                  filter.isOn && (
+                    <Button variant="outline" onClick={filter.clear}>
+                      Clear filters
+                    </Button>
+                  )
+                }
+              >
+                No work orders found matching your filters.
+              </EmptyState>
+            }
+          />
         )}
       </QueryState>
+      <ListPages address={address} query={query} />
     </div>
   )
 }

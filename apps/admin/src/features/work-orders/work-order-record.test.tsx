@@ -11,11 +11,11 @@ test('a row opens with what the list knows; Back and Close lead to the row again
   const { path } = openWorkOrders('/admin?tab=work-orders', {
     'GET /api/work-orders/{id}': () => new Promise(() => undefined),
   })
-  const link = page.getByRole('link', { name: 'WO-2' })
+  const link = page.getByRole('link', { name: 'ORDR-02' })
   await link.click()
   await expect.poll(path).toMatch(/&open=0191d7a2-0000-7000-8000-000000000002$/)
-  await expect.element(page.getByRole('heading', { level: 2, name: '7K2F-49' })).toHaveFocus()
-  const record = page.getByRole('complementary', { name: 'Work order 7K2F-49' })
+  await expect.element(page.getByRole('heading', { level: 2, name: 'ORDR-02' })).toHaveFocus()
+  const record = page.getByRole('complementary', { name: 'Work order ORDR-02' })
   await expect.element(record.getByText('WO-2')).toBeVisible()
 
   await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -31,14 +31,14 @@ test('closing a record keeps the filter that was set beside it, and a second Esc
     'GET /api/work-orders/{id}': () => someDetail(),
   })
   const record = page.getByRole('complementary', { name: 'Work order' })
-  await page.getByRole('link', { name: 'WO-1', exact: true }).click()
+  await page.getByRole('link', { name: 'ORDR-01' }).click()
   await expect.poll(path).toContain('open=')
   await page.getByRole('button', { name: 'Overdue' }).click()
   await expect.poll(path).toContain('attention=overdue')
   await record.getByRole('button', { name: 'Close', exact: true }).click()
   await expect.poll(path).toBe('/admin?tab=work-orders&attention=overdue')
 
-  await page.getByRole('link', { name: 'WO-1', exact: true }).click()
+  await page.getByRole('link', { name: 'ORDR-01' }).click()
   await expect.poll(path).toContain('open=')
   await expect.element(record.getByRole('heading').first()).toHaveFocus()
   const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
@@ -52,7 +52,7 @@ test('the link of a row leads to its record, and not into the dialog that is ope
   openWorkOrders(`/admin?tab=work-orders&open=${someOrder().id}&dialog=note`, {
     'GET /api/work-orders/{id}': () => new Promise(() => undefined),
   })
-  const link = page.getByRole('link', { name: 'WO-2' })
+  const link = page.getByRole('link', { name: 'ORDR-02' })
   await expect
     .element(link)
     .toHaveAttribute(
@@ -92,12 +92,12 @@ test('a status is in the row and in the record at once, and is taken back where 
   const record = page.getByRole('complementary', { name: 'Work order 7K2F-49' })
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('Archived')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect.element(orderRow('WO-1').getByText('Archived')).toBeVisible()
+  await expect.element(orderRow('ORDR-01').getByText('Archived')).toBeVisible()
   await expect.element(record.getByText('Archived').first()).toBeVisible()
 
   refuse(new Refusal(403, { code: 'forbidden', message: 'It is assigned to Tom Tool.' }))
 
   await expect.element(page.getByRole('alert')).toMatchTextContent(/It is assigned to Tom Tool/)
-  await expect.element(orderRow('WO-1').getByText('New')).toBeVisible()
+  await expect.element(orderRow('ORDR-01').getByText('New')).toBeVisible()
   await expect.element(record.getByText('Archived')).not.toBeInTheDocument()
 })

@@ -37,7 +37,7 @@ const besideRecord = ['facility', 'priority', 'status']
 /** What has a key, for the row that has the focus. */
 const rowActions = detailActions.filter(({ key }) => key !== undefined)
 
-const nameOf = ({ work_order_number }: ManagedWorkOrder) => work_order_number
+const nameOf = ({ short_number }: ManagedWorkOrder) => short_number
 
 /** The rows of a page, how they are shown, and what is selected of them. */
 export const WorkOrderRows = (props: WorkOrderRowsProps) => {
@@ -65,7 +65,7 @@ export const WorkOrderRows = (props: WorkOrderRowsProps) => {
           href={hrefOf(order)}
           data-row-link
           variant="outline"
-          aria-label={`View ${order.work_order_number}`}
+          aria-label={`View ${order.short_number}`}
         >
           View
         </ButtonLink>

@@ -21,7 +21,7 @@ const open = async (address = '/admin?tab=work-orders', stubs: Stubs = {}, role:
   })
   const opened = renderPage(address, { api, token: someToken() })
   onTestFinished(() => switchSingleKeys(true))
-  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Search…' })).toBeVisible()
   return { api, ...opened }
 }
@@ -127,7 +127,7 @@ test('the list of keys says what acts here, and gives the focus back', async () 
   await userEvent.keyboard('s')
   await expect.element(page.getByRole('dialog', { name: 'Update Status' })).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('link', { name: 'WO-1' })).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toHaveFocus()
 })
 
 test('axe finds no fault in the list of keys, with the keys switched on and off', async () => {
@@ -147,12 +147,12 @@ test('single keys can be switched off in this browser, and on again', async () =
   await userEvent.keyboard('{Escape}')
   await expect.element(keys).not.toBeInTheDocument()
   await userEvent.keyboard('j?')
-  await expect.element(page.getByRole('link', { name: 'WO-1' })).not.toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).not.toHaveFocus()
   await expect.element(keys).not.toBeInTheDocument()
   expect(localStorage.getItem('tessa-single-keys')).toBe('false')
 
   await button.click()
   await keys.getByRole('switch', { name: 'Use single keys' }).click()
   await userEvent.keyboard('{Escape}j')
-  await expect.element(page.getByRole('link', { name: 'WO-1' })).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toHaveFocus()
 })

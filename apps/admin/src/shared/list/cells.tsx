@@ -21,8 +21,7 @@ export const Words = ({ children }: { children: string }) => <span className={cl
 
 /** The short number that people say, and the long one. */
 export const Numbers = ({ short, long }: { short: string; long: string }) => (
-  <span className={classes.lines}>
-    <code className={classes.number}>{short}</code>
-    <code className={`${classes.second} ${classes.number}`}>{long}</code>
+  <span className={classes.numbers}>
+    <code>{short}</code> <code className={classes.second}>{long}</code>
   </span>
 )

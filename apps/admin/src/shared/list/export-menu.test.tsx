@@ -106,7 +106,7 @@ test('e opens the formats, and with rows selected it exports these alone', async
   await expect.element(page.getByRole('button', { name: /^CSV/ })).toBeVisible()
   await userEvent.keyboard('{Escape}')
 
-  await page.getByRole('checkbox', { name: 'Select WO-1', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select ORDR-01', exact: true }).click()
   await expect.element(page.getByText('Export selected')).toBeVisible()
   await page.getByText('Export selected').click()
   await page.getByRole('button', { name: /^CSV/ }).click()

@@ -74,6 +74,7 @@ export const RecordList = <Row extends { readonly id: string }>(props: RecordLis
           />
         )}
       </QueryState>
+      <ListPages address={props.address} query={query} />
     </div>
   )
 }
@@ -124,7 +125,6 @@ const Rows = <Row extends { readonly id: string }>({ page, empty, ...props }: Ro
       ) : (
         empty
       )}
-      <ListPages address={address} nextCursor={page.nextCursor} />
     </>
   )
 }

@@ -34,7 +34,7 @@ const open = async (stubs: Stubs = {}, role: Role = 'manager', search = '?tab=wo
     ...stubs,
   })
   const opened = renderPage(`/admin${search}`, { api, token: someToken() })
-  await expect.element(page.getByRole('link', { name: 'WO-1', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^ORDR-01/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Search…' })).toBeVisible()
   return { api, ...opened }
 }
@@ -78,7 +78,7 @@ test('words find work orders and help requests, and how many is announced', asyn
   expect(api.callsOf('GET /api/help-requests')).toHaveLength(1)
   await userEvent.keyboard('{ArrowDown}')
   const chosen = page.getByRole('listbox', { name: 'Results' }).getByRole('option', { selected: true })
-  await expect.element(chosen).toMatchTextContent(/WO-1/)
+  await expect.element(chosen).toMatchTextContent(/ORDR-01/)
   await expect.element(field).toHaveAttribute('aria-activedescendant', chosen.element().id)
   await userEvent.keyboard('{Enter}')
   await expect.poll(path).toContain('open=0191d7a2-0000-7000-8000-000000000001')
@@ -171,7 +171,7 @@ test('Enter opens nothing that was found for the words before', async () => {
   await userEvent.keyboard(' drill{Enter}')
   await expect.element(field).toHaveValue('pumpe drill')
   find()
-  await expect.element(page.getByRole('option', { name: /WO-2/ })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /ORDR-02/ })).toBeVisible()
   await expect.poll(path).not.toContain('open=')
   await userEvent.keyboard('{Enter}')
   await expect.poll(path).toContain(`open=${drill.id}`)

@@ -16,7 +16,7 @@ export const AssignAnywayDialog = ({ asked, onConfirm, onClose }: AssignAnywayDi
     onClose={onClose}
   >
     <p>
-      {asked.question} Assign {asked.order.work_order_number} as well?
+      {asked.question} Assign {asked.order.short_number} as well?
     </p>
   </DialogForm>
 )

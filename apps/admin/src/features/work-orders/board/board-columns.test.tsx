@@ -16,7 +16,7 @@ test('the board shows the filter by status, each column with its total and what 
   await expect.element(column('Archived').getByText('Nothing here.')).toBeVisible()
   const card = column('New').getByRole('listitem').first()
   for (const words of [
-    'WO-1',
+    'ORDR-01',
     'High',
     'Midmark M11 Autoclave',
     'St. Mary Hospital',
@@ -62,19 +62,19 @@ test('nothing moves under a pointer: a change waits until it leaves, or is asked
     'GET /api/work-orders': ({ query }) =>
       pageOf(query.status === (moved ? 'escalated' : 'new') ? [{ ...first, status: query.status }] : []),
   })
-  await page.getByRole('link', { name: 'WO-1' }).hover()
+  await page.getByRole('link', { name: 'ORDR-01' }).hover()
   moved = true
   // Seen again, the page asks for what it may have missed.
   document.dispatchEvent(new Event('visibilitychange'))
   const show = page.getByRole('button', { name: 'Changed – show' })
   await expect.element(show).toBeVisible()
-  expect(cards('New')).toEqual(['WO-1'])
+  expect(cards('New')).toEqual(['ORDR-01'])
   await show.click()
-  await expect.poll(() => cards('Escalated')).toEqual(['WO-1'])
+  await expect.poll(() => cards('Escalated')).toEqual(['ORDR-01'])
 
   moved = false
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(show).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).hover()
-  await expect.poll(() => cards('New')).toEqual(['WO-1'])
+  await expect.poll(() => cards('New')).toEqual(['ORDR-01'])
 })

@@ -7,36 +7,36 @@ import { boardAddress, cards, column, openBoard } from '../../../testing/open-bo
 
 test('a move by menu is made at once, announced, kept by the server, and undone', async () => {
   const { api } = openBoard(boardAddress)
-  await page.getByRole('button', { name: 'Move to: WO-2' }).click()
+  await page.getByRole('button', { name: 'Move to: ORDR-02' }).click()
   await page
-    .getByRole('group', { name: 'Move to: WO-2' })
+    .getByRole('group', { name: 'Move to: ORDR-02' })
     .getByRole('button', { name: 'In progress' })
     .click()
 
-  await expect.element(page.getByText('WO-2 moved to In progress')).toBeInTheDocument()
-  await expect.poll(() => cards('In progress')).toEqual(['WO-2'])
-  await expect.element(column('In progress').getByRole('link', { name: 'WO-2' })).toHaveFocus()
+  await expect.element(page.getByText('ORDR-02 moved to In progress')).toBeInTheDocument()
+  await expect.poll(() => cards('In progress')).toEqual(['ORDR-02'])
+  await expect.element(column('In progress').getByRole('link', { name: 'ORDR-02' })).toHaveFocus()
   expect(api.callsOf('PATCH /api/work-orders/{id}/status')[0]?.body).toEqual({
     status: 'in-progress',
     version: 1,
   })
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => cards('New')).toEqual(['WO-1', 'WO-2', 'WO-3'])
+  await expect.poll(() => cards('New')).toEqual(['ORDR-01', 'ORDR-02', 'ORDR-03'])
   expect(api.callsOf('POST /api/work-orders/{id}/undo')[0]?.body).toEqual({ version: 2 })
 })
 
 test('a move by key does the same', async () => {
   openBoard(boardAddress)
-  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toBeVisible()
   await userEvent.keyboard('{Tab}')
-  column('New').getByRole('link', { name: 'WO-1' }).element().focus()
+  column('New').getByRole('link', { name: 'ORDR-01' }).element().focus()
   await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}')
-  await expect.poll(() => cards('In progress')).toEqual(['WO-2'])
-  await expect.element(page.getByText('WO-2 moved to In progress')).toBeInTheDocument()
+  await expect.poll(() => cards('In progress')).toEqual(['ORDR-02'])
+  await expect.element(page.getByText('ORDR-02 moved to In progress')).toBeInTheDocument()
 })
 
-/** A board of WO-1 whose moves are answered by the test, after which its lists are not. */
+/** A board of ORDR-01 whose moves are answered by the test, after which its lists are not. */
 const openHeld = () => {
   const orders = someOrders(1)
   let isAnswered = false
@@ -61,17 +61,17 @@ const openHeld = () => {
 
 test('a second move of a card waits for the answer to the first, and builds upon it', async () => {
   const { api, answer } = openHeld()
-  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
-  page.getByRole('link', { name: 'WO-1' }).element().focus()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toBeVisible()
+  page.getByRole('link', { name: 'ORDR-01' }).element().focus()
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
-  await expect.element(column('In progress').getByRole('link', { name: 'WO-1' })).toHaveFocus()
+  await expect.element(column('In progress').getByRole('link', { name: 'ORDR-01' })).toHaveFocus()
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
-  await expect.element(page.getByText('WO-1 is still being moved')).toBeInTheDocument()
+  await expect.element(page.getByText('ORDR-01 is still being moved')).toBeInTheDocument()
   const sent = () => api.callsOf('PATCH /api/work-orders/{id}/status').map(({ body }) => body)
   expect(sent()).toEqual([{ status: 'in-progress', version: 1 }])
 
   answer()
-  await expect.element(page.getByText('WO-1: In progress')).toBeVisible()
+  await expect.element(page.getByText('ORDR-01: In progress')).toBeVisible()
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
   await expect.poll(sent).toHaveLength(2)
   expect(sent()[1]).toMatchObject({ version: 2 })
@@ -79,27 +79,27 @@ test('a second move of a card waits for the answer to the first, and builds upon
 
 test('a moved card takes the focus back only until something else is pressed', async () => {
   const { answer } = openHeld()
-  await page.getByRole('button', { name: 'Move to: WO-1' }).click()
+  await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
   await page
-    .getByRole('group', { name: 'Move to: WO-1' })
+    .getByRole('group', { name: 'Move to: ORDR-01' })
     .getByRole('button', { name: 'In progress' })
     .click()
-  await expect.element(column('In progress').getByRole('link', { name: 'WO-1' })).toHaveFocus()
+  await expect.element(column('In progress').getByRole('link', { name: 'ORDR-01' })).toHaveFocus()
   await page.getByText('Drag a card').click()
   await expect.poll(() => document.activeElement?.tagName).toBe('BODY')
   answer()
-  await expect.element(page.getByText('WO-1: In progress')).toBeVisible()
+  await expect.element(page.getByText('ORDR-01: In progress')).toBeVisible()
   expect(document.activeElement?.tagName).toBe('BODY')
 })
 
 test('a card that is dragged to a column is moved there', async () => {
   openBoard(boardAddress, { orders: someOrders(1) })
-  const card = column('New').getByRole('listitem').filter({ hasText: 'WO-1' })
+  const card = column('New').getByRole('listitem').filter({ hasText: 'ORDR-01' })
   await expect.element(card).toBeVisible()
   await expect.poll(() => card.element().getAttribute('draggable')).toBe('true')
   await userEvent.dragAndDrop(card, column('Escalated').getByRole('heading'))
-  await expect.poll(() => cards('Escalated')).toEqual(['WO-1'])
-  await expect.element(page.getByText('WO-1 moved to Escalated')).toBeInTheDocument()
+  await expect.poll(() => cards('Escalated')).toEqual(['ORDR-01'])
+  await expect.element(page.getByText('ORDR-01 moved to Escalated')).toBeInTheDocument()
 })
 
 test('a refused move goes back, with the reason', async () => {
@@ -107,10 +107,10 @@ test('a refused move goes back, with the reason', async () => {
     'PATCH /api/work-orders/{id}/status': () =>
       new Refusal(409, { code: 'conflict', message: 'Ina Ink has changed it meanwhile.' }),
   })
-  await page.getByRole('button', { name: 'Move to: WO-1' }).click()
+  await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
   await page.getByRole('button', { name: 'Needs info' }).click()
   await expect.element(page.getByText('Ina Ink has changed it meanwhile.').first()).toBeVisible()
-  await expect.poll(() => cards('New')).toEqual(['WO-1', 'WO-2', 'WO-3'])
+  await expect.poll(() => cards('New')).toEqual(['ORDR-01', 'ORDR-02', 'ORDR-03'])
   expect(cards('Needs info')).toEqual([])
 })
 
@@ -125,7 +125,7 @@ test('a move of a card that a colleague changed otherwise is made, and says what
     'PATCH /api/work-orders/{id}/status': ({ body }) =>
       body.version === 2 ? { ...theirs, status: body.status, version: 3 } : stale,
   })
-  await page.getByRole('button', { name: 'Move to: WO-1' }).click()
+  await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
   await page.getByRole('button', { name: 'Needs info' }).click()
   await expect
     .element(page.getByText('Ina Ink changed the priority meanwhile; your status was saved.'))
@@ -146,7 +146,7 @@ test('a move goes back where a colleague moved the card first, and says who', as
       someDetail({ ...orders[0], status: 'escalated', version: 2, activity: [someEntry(), by] }),
     'PATCH /api/work-orders/{id}/status': () => new Refusal(409, { code: 'conflict', message: 'Stale.' }),
   })
-  await page.getByRole('button', { name: 'Move to: WO-1' }).click()
+  await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
   await page.getByRole('button', { name: 'Needs info' }).click()
   await expect.element(page.getByText('Ina Ink changed the status meanwhile.').first()).toBeVisible()
   expect(cards('Needs info')).toEqual([])
@@ -154,15 +154,18 @@ test('a move goes back where a colleague moved the card first, and says who', as
 
 test('fulfilled asks what solved it, and moves nothing before', async () => {
   const { api } = openBoard(boardAddress)
-  await page.getByRole('button', { name: 'Move to: WO-1' }).click()
-  await page.getByRole('group', { name: 'Move to: WO-1' }).getByRole('button', { name: 'Fulfilled' }).click()
+  await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
+  await page
+    .getByRole('group', { name: 'Move to: ORDR-01' })
+    .getByRole('button', { name: 'Fulfilled' })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Update Status' })
   await dialog.getByRole('textbox', { name: 'Resolution notes' }).fill('New door seal')
-  expect(cards('New')).toContain('WO-1')
+  expect(cards('New')).toContain('ORDR-01')
 
   await dialog.getByRole('button', { name: 'Update' }).click()
 
-  await expect.poll(() => cards('Fulfilled')).toEqual(['WO-1'])
+  await expect.poll(() => cards('Fulfilled')).toEqual(['ORDR-01'])
   expect(api.callsOf('PATCH /api/work-orders/{id}/status')[0]?.body).toMatchObject({
     status: 'fulfilled',
     resolutionNotes: 'New door seal',

@@ -28,8 +28,11 @@ test('by technician each column tells its load, and who is full or away is asked
   await expect.element(column('Tom Tool').getByText('6/6 orders')).toBeVisible()
   await expect.poll(() => cards('Unassigned')).toHaveLength(3)
 
-  await page.getByRole('button', { name: 'Move to: WO-1' }).click()
-  await page.getByRole('group', { name: 'Move to: WO-1' }).getByRole('button', { name: 'Tom Tool' }).click()
+  await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
+  await page
+    .getByRole('group', { name: 'Move to: ORDR-01' })
+    .getByRole('button', { name: 'Tom Tool' })
+    .click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/already has 6 of at most 6/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Assign anyway' }).click()
@@ -58,10 +61,10 @@ test('a technician moves what is theirs or nobody’s, and is told whose the oth
   if (!mine || !hers) throw new Error('two were made')
   const orders = [mine, { ...hers, assigned_technician_id: 8, technician_name: 'Ina Ink' }]
   const { api } = openBoard(boardAddress, { orders, role: 'technician', me: 7 })
-  await expect.element(page.getByRole('button', { name: 'Move to: WO-1' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Move to: WO-2' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Move to: ORDR-01' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Move to: ORDR-02' })).not.toBeInTheDocument()
 
-  column('New').getByRole('link', { name: 'WO-2' }).element().focus()
+  column('New').getByRole('link', { name: 'ORDR-02' }).element().focus()
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
   await expect.element(page.getByText('This work order is assigned to Ina Ink.').first()).toBeVisible()
   expect(api.callsOf('PATCH /api/work-orders/{id}/status')).toEqual([])

@@ -100,7 +100,7 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
         items: [foresee(move), ...page.items],
         total: page.total + 1,
       }))
-      announce(`${move.order.work_order_number} moved to ${move.to.title}`)
+      announce(`${move.order.short_number} moved to ${move.to.title}`)
       return before
     },
     onSuccess: ({ now, meanwhile }, { to }) => {
@@ -108,7 +108,7 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
         ...page,
         items: page.items.map((card) => (card.id === now.id ? { ...card, version: now.version } : card)),
       }))
-      showDone(`${now.work_order_number}: ${to.title}`, now, meanwhile)
+      showDone(`${now.short_number}: ${to.title}`, now, meanwhile)
     },
     onError: (error, move, before) => {
       for (const { key, page } of before ?? []) if (key) queries.setQueryData(key, page)
@@ -118,9 +118,9 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
         setAsked({ ...move, allowed: { ...move.allowed, [allowance]: true }, question: reason })
         return
       }
-      announce(`${move.order.work_order_number} was not moved. ${reason}`)
+      announce(`${move.order.short_number} was not moved. ${reason}`)
       toast.add({
-        title: `${move.order.work_order_number} was not moved`,
+        title: `${move.order.short_number} was not moved`,
         message: reason,
         tone: 'destructive',
       })
@@ -134,7 +134,7 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
     move: (move: Move) => {
       setAsked(undefined)
       if (inFlight.current.has(move.order.id)) {
-        announce(`${move.order.work_order_number} is still being moved`)
+        announce(`${move.order.short_number} is still being moved`)
         return
       }
       inFlight.current.add(move.order.id)

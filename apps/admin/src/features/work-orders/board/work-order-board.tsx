@@ -119,8 +119,8 @@ const Columns = ({ grouping, shape: { columns, perColumn }, filter, onOpen }: Co
   const movesOfOrder = (order: ManagedWorkOrder) => movesOf(order, grouping, rules)
   const refuse = (order: ManagedWorkOrder) => {
     const reason = refusalOf(order, rules)
-    setAnnouncement(`${order.work_order_number} was not moved. ${reason}`)
-    toast.add({ title: `${order.work_order_number} was not moved`, message: reason, tone: 'destructive' })
+    setAnnouncement(`${order.short_number} was not moved. ${reason}`)
+    toast.add({ title: `${order.short_number} was not moved`, message: reason, tone: 'destructive' })
   }
   const onMove = (order: ManagedWorkOrder, key: string) => {
     const to = movesOfOrder(order).find((one) => one.key === key)
@@ -171,7 +171,7 @@ const Columns = ({ grouping, shape: { columns, perColumn }, filter, onOpen }: Co
             rest: page && restOf(column, page.items.length, page.total),
           }
         })}
-        nameOf={({ work_order_number }) => work_order_number}
+        nameOf={({ short_number }) => short_number}
         hrefOf={({ id }) => address.hrefOf({ open: id })}
         onOpen={onOpen}
         renderCard={renderCard}

@@ -25,6 +25,7 @@ test('what did not change is listed with its reason and leads to the record', as
       someBulkRow({
         id: '0191d7a2-0000-7000-8000-000000000009',
         workOrderNumber: null,
+        shortNumber: null,
         outcome: 'not-found',
         message: 'It is no longer there.',
       }),
@@ -47,7 +48,7 @@ test('what did not change is listed with its reason and leads to the record', as
   expect(list.getByRole('listitem').elements()).toHaveLength(2)
   // It can be tried again.
   await expect.element(selectionBar.getByText('1 selected')).toBeVisible()
-  await list.getByRole('link', { name: 'WO-1' }).click()
+  await list.getByRole('link', { name: 'ORDR-01' }).click()
   await expect.poll(path).toMatch(/open=0191d7a2-0000-7000-8000-000000000001/)
 })
 
@@ -70,7 +71,7 @@ test('all that match change as a job that tells how far it is', async () => {
     },
     '/admin?tab=work-orders&status=new',
   )
-  await selectOrder('WO-1').click()
+  await selectOrder('ORDR-01').click()
   await selectionBar.getByRole('button', { name: 'Select all that match' }).click()
   await expect.element(selectionBar.getByText('All 1,240 that match are selected')).toBeVisible()
 

@@ -137,7 +137,7 @@ const Unchanged = ({ bulk, address }: UnchangedProps) => {
       <PlainList className={classes.rows} aria-label={bulk.undo ? 'Not undone' : 'Not changed'}>
         {rows.map((row) => (
           <li key={row.id}>
-            {row.workOrderNumber === null ? (
+            {row.shortNumber === null ? (
               <span>{row.id}</span>
             ) : (
               <Link
@@ -149,7 +149,7 @@ const Unchanged = ({ bulk, address }: UnchangedProps) => {
                   address.set({ open: row.id }, { replace: address.get('open') !== undefined })
                 }}
               >
-                {row.workOrderNumber}
+                {row.shortNumber}
               </Link>
             )}
             <span>{reasonOf(row, bulk)}</span>

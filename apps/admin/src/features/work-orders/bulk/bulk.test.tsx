@@ -22,8 +22,8 @@ test('what is selected changes at once, and its toast undoes it', async () => {
         undo: { isFinished: true, counts: { undone: 2, conflict: 0, 'not-found': 0, refused: 0 } },
       }),
   })
-  await selectOrder('WO-1').click()
-  await selectOrder('WO-3').click()
+  await selectOrder('ORDR-01').click()
+  await selectOrder('ORDR-03').click()
   await expect.element(selectionBar.getByText('2 selected')).toBeVisible()
 
   await chooseStatus('Fulfilled')
@@ -57,8 +57,8 @@ test('u undoes the newest change, be it of many', async () => {
         undo: { isFinished: true, counts: { undone: 2, conflict: 0, 'not-found': 0, refused: 0 } },
       }),
   })
-  await expect.element(page.getByRole('link', { name: 'WO-1', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'WO-1', exact: true }).click()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toBeVisible()
+  await page.getByRole('link', { name: 'ORDR-01' }).click()
   await expect.element(page.getByRole('tab', { name: 'Actions' })).toBeVisible()
   await userEvent.keyboard('s')
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('Escalated')
@@ -66,8 +66,8 @@ test('u undoes the newest change, be it of many', async () => {
   await expect.element(page.getByText('Status: Escalated')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 
-  await selectOrder('WO-2').click()
-  await selectOrder('WO-3').click()
+  await selectOrder('ORDR-02').click()
+  await selectOrder('ORDR-03').click()
   await chooseStatus('Archived')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect.element(page.getByText('2 work orders: 2 changed')).toBeVisible()
@@ -88,8 +88,8 @@ test('a full technician is assigned only after it was asked', async () => {
             message: 'Tom Tool has 9 of at most 10 work orders. With these it would be 11.',
           }),
   })
-  await selectOrder('WO-1').click()
-  await selectOrder('WO-2').click()
+  await selectOrder('ORDR-01').click()
+  await selectOrder('ORDR-02').click()
   await selectionBar.getByRole('button', { name: 'Assign' }).click()
   await page.getByRole('combobox', { name: 'Technician' }).selectOptions('Tom Tool (9/10 orders)')
   await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click()
@@ -109,7 +109,7 @@ test('a full technician is assigned only after it was asked', async () => {
 test('many are assigned with an estimated completion, and without one each keeps its own', async () => {
   const { api } = openList({ 'POST /api/work-orders/bulk/assign': () => someBulk({ kind: 'assign' }) })
   const assign = async (estimate: string) => {
-    await selectOrder('WO-1').click()
+    await selectOrder('ORDR-01').click()
     await selectionBar.getByRole('button', { name: 'Assign' }).click()
     await page.getByRole('combobox', { name: 'Technician' }).selectOptions('Tom Tool (9/10 orders)')
     await page.getByLabelText('Estimated completion (optional)').fill(estimate)
@@ -136,7 +136,7 @@ test('a change that the server did not get is sent again under the same key, and
         ? new Refusal(503, { code: 'unavailable', message: 'Please try again.' })
         : someBulk({ kind: 'note' }),
   })
-  await selectOrder('WO-1').click()
+  await selectOrder('ORDR-01').click()
   await selectionBar.getByRole('button', { name: 'Note' }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Bring seals')
   const send = page.getByRole('button', { name: 'Add Note' })
@@ -164,7 +164,7 @@ test('another number than was seen is told, and sent only after another look', a
           })
         : someBulk({ total: 5, counts: { ...noCounts, changed: 5 } }),
   })
-  await selectOrder('WO-1').click()
+  await selectOrder('ORDR-01').click()
   await selectionBar.getByRole('button', { name: 'Select all 4 that match' }).click()
   await chooseStatus('Archived')
   const update = page.getByRole('button', { name: 'Update', exact: true })

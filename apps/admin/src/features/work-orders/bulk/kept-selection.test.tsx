@@ -27,15 +27,15 @@ test('a filter that shows nothing leaves the selection in sight, where it can be
     'GET /api/work-orders': ({ query }) => pageOf(query.search === undefined ? someOrders(3) : []),
   })
   renderPage('/admin?tab=work-orders', { api, token: someToken() })
-  await select('WO-1').click()
-  await select('WO-2').click()
+  await select('ORDR-01').click()
+  await select('ORDR-02').click()
   await search.fill('nothing')
   await expect.element(page.getByText('No work orders found matching your filters.')).toBeVisible()
   await expect.element(bar.getByText('2 selected, 2 not on this page')).toBeVisible()
 
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(bar.getByText('2 selected', { exact: true })).toBeVisible()
-  await expect.element(select('WO-2')).toBeChecked()
+  await expect.element(select('ORDR-02')).toBeChecked()
 
   await search.fill('nothing')
   await expect.element(bar.getByText('2 selected, 2 not on this page')).toBeVisible()
@@ -63,7 +63,7 @@ test('what was in conflict on another page is tried again in the version that th
     'GET /api/work-orders': ({ query }) => pageOf(query.search === undefined ? [first, second] : [second]),
     ...conflictOf(first),
   })
-  await selectOrder('WO-1').click()
+  await selectOrder('ORDR-01').click()
   await search.fill('other')
   await expect.element(bar.getByText('1 selected, 1 not on this page')).toBeVisible()
   const wanted = () => api.callsOf('POST /api/work-orders/bulk/status').map(({ body }) => body)
@@ -88,9 +88,9 @@ test('a version that a conflict told stays when another row is selected on a lis
     await page.getByRole('button', { name: 'Update', exact: true }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   }
-  await selectOrder('WO-1').click()
+  await selectOrder('ORDR-01').click()
   await update()
-  await selectOrder('WO-2').click()
+  await selectOrder('ORDR-02').click()
   await expect.element(bar.getByText('2 selected', { exact: true })).toBeVisible()
   await update()
   await expect

@@ -10,7 +10,7 @@ test('more than may be changed together cannot be selected', async () => {
     'GET /api/work-orders': () => ({ ...pageOf(someOrders(2)), total: 1001 }),
     'GET /api/work-orders/bulk/count': () => ({ count: 10_001 }),
   })
-  await selectOrder('WO-1').click()
+  await selectOrder('ORDR-01').click()
   await selectionBar.getByRole('button', { name: 'Select all that match' }).click()
   await expect.element(page.getByText('More than 10,000 match')).toBeVisible()
   await expect.element(selectionBar.getByText('1 selected')).toBeVisible()
@@ -25,17 +25,17 @@ test('the selection survives a reload, and says what is not on the page any more
   openList({ 'GET /api/work-orders': () => pageOf([someOrder(), ...someOrders(2, { version: 4 })]) })
 
   await expect.element(selectionBar.getByText('3 selected, 1 not on this page')).toBeVisible()
-  await expect.element(selectOrder('WO-2')).toBeChecked()
+  await expect.element(selectOrder('ORDR-02')).toBeChecked()
 })
 
 test('Shift selects all between', async () => {
   openList({ 'GET /api/work-orders': () => pageOf(someOrders(6)) })
-  await selectOrder('WO-2').click()
-  await selectOrder('WO-5').click({ modifiers: ['Shift'] })
+  await selectOrder('ORDR-02').click()
+  await selectOrder('ORDR-05').click({ modifiers: ['Shift'] })
   await expect.element(selectionBar.getByText('4 selected')).toBeVisible()
-  await expect.element(selectOrder('WO-4')).toBeChecked()
-  await expect.element(selectOrder('WO-6')).not.toBeChecked()
-  await selectOrder('WO-3').click({ modifiers: ['Shift'] })
+  await expect.element(selectOrder('ORDR-04')).toBeChecked()
+  await expect.element(selectOrder('ORDR-06')).not.toBeChecked()
+  await selectOrder('ORDR-03').click({ modifiers: ['Shift'] })
   await expect.element(selectionBar.getByText('1 selected')).toBeVisible()
 })
 
@@ -45,7 +45,7 @@ test('on a phone cards are selected, one by one or the page', async () => {
   openList()
   await page.getByRole('checkbox', { name: 'Select this page' }).click()
   await expect.element(selectionBar.getByText('3 selected')).toBeVisible()
-  await selectOrder('WO-2').click()
+  await selectOrder('ORDR-02').click()
   await expect.element(selectionBar.getByText('2 selected')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)

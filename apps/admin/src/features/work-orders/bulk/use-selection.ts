@@ -37,7 +37,7 @@ const storedSelection = createStoredValue<readonly SelectedOrder[]>({
   parse: (stored) => (Array.isArray(stored) ? stored.flatMap(readOrder) : undefined),
 })
 
-const toSelected = ({ id, work_order_number: number, version }: ManagedWorkOrder): SelectedOrder => ({
+const toSelected = ({ id, short_number: number, version }: ManagedWorkOrder): SelectedOrder => ({
   id,
   number,
   version,

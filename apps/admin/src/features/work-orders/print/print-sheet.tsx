@@ -7,6 +7,7 @@ import { QueryState, ScrollRegion } from '@tessa/ui'
 import { wordsOfFilter } from '../filter-words.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
 import { equipmentOf, sortLabels, totalText } from '../work-order-text.ts'
+import { OrderNumber } from '../work-order-cells.tsx'
 import classes from './print-sheet.module.css'
 import { priorityLabels, statusLabels } from '../../../shared/words/case-labels.ts'
 
@@ -99,9 +100,7 @@ const Rows = ({ orders }: { orders: readonly ManagedWorkOrder[] }) => (
         {orders.map((order) => (
           <tr key={order.id}>
             <th scope="row">
-              {order.short_number}
-              <br />
-              <small>{order.work_order_number}</small>
+              <OrderNumber order={order} />
             </th>
             <td>{order.facility_name}</td>
             <td>{equipmentOf(order)}</td>

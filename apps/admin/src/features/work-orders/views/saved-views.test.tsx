@@ -199,7 +199,7 @@ test('a view of a technician who is gone says what it left out, and can forget i
 test('a view that was deleted is said, and the list is there', async () => {
   open('/admin?tab=work-orders&view=0191d7a2-0000-7000-8000-00000000ffff')
   await expect.element(bar.getByText(/This view is no longer there/)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toBeVisible()
 })
 
 test('views that cannot be fetched leave the list alone, and are asked for again', async () => {
@@ -208,7 +208,7 @@ test('views that cannot be fetched leave the list alone, and are asked for again
     'GET /api/saved-views': () =>
       isThere ? { items: [someView()] } : new Refusal(500, { code: 'internal', message: 'It is broken.' }),
   })
-  await expect.element(page.getByRole('link', { name: 'WO-1' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toBeVisible()
   isThere = true
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(list.getByRole('link', { name: 'Night shift' })).toBeVisible()
