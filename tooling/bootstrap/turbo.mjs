@@ -4,7 +4,7 @@ import { countsIn, none, plus } from './counts.mjs'
 import { run } from './processes.mjs'
 import { quietly } from './steps.mjs'
 
-const flags = ['--log-order=stream', '--log-prefix=task', '--concurrency=2']
+const flags = ['--log-order=stream', '--log-prefix=task', '--concurrency=3']
 
 export const build = (env, ...filters) => {
   const chosen = filters.map((filter) => `--filter=${filter}`)

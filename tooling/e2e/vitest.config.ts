@@ -8,7 +8,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       { ...source, test: { name: 'acceptance', include: ['src/acceptance/*.test.ts'] } },
       {
