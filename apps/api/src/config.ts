@@ -32,7 +32,7 @@ export interface Config {
   readonly databasePooler: Pooler
   readonly jwtSecret: Secrets
   /** The longest time that a sign-in lasts, however much it is used. */
-  readonly sessionLimits: LongestSessions
+  readonly authSessionLimits: LongestSessions
   readonly webUrl: string
   readonly adminUrl: string
   readonly trustProxy: readonly string[]
@@ -247,7 +247,7 @@ export const readConfig = (
     databaseUrl,
     databaseOwnerUrl,
     databasePooler: oneOf('DATABASE_POOLER', poolers, 'none'),
-    sessionLimits: {
+    authSessionLimits: {
       userMs: number('SESSION_DAYS', 30, 1, 365) * 86_400_000,
       staffMs: number('STAFF_SESSION_HOURS', 12, 1, 720) * 3_600_000,
     },

@@ -70,7 +70,7 @@ export const scheduledJobs = (deps: ScheduledJobDeps): readonly ScheduledJob[] =
       cron: '*/10 * * * *',
       run: async () => {
         await purgeRateLimitCounters(db, now())
-        await purgeAuthSessions(db, now(), config.sessionLimits)
+        await purgeAuthSessions(db, now(), config.authSessionLimits)
         await requeueQueuedMails(db, notifier.jobs)
         await abandonIdle(db, now())
         await purgeDrafts(db, now())

@@ -116,7 +116,7 @@ test('an unconfirmed, unused account is deleted; one that is confirmed or has a 
   await purgeAuthSessions(
     db,
     new Date(clock.now.getTime() + retentionDays.unconfirmedAccounts * dayMs),
-    app.config.sessionLimits,
+    app.config.authSessionLimits,
   )
   await runAfter(retentionDays.unconfirmedAccounts - 0.1)
   expect(await left()).toHaveLength(3)
@@ -144,7 +144,7 @@ test('ended sign-ins are deleted after the days on the privacy page', async () =
   const ada = await createTestUser(app)
   const open = db.selectFrom('sign_in_sessions').select('id').where('user_id', '=', ada.user.id)
   const purgeAfter = (days: number) =>
-    purgeAuthSessions(db, new Date(clock.now.getTime() + days * dayMs), app.config.sessionLimits)
+    purgeAuthSessions(db, new Date(clock.now.getTime() + days * dayMs), app.config.authSessionLimits)
   await purgeAfter(retentionDays.signIns - 0.1)
   expect(await open.execute()).toHaveLength(1)
   await purgeAfter(retentionDays.signIns + 0.1)

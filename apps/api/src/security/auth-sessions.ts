@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { LongestSessions } from '../config.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { clientNetwork } from '../http/plugins/rate-limits.ts'
-import { type SessionLimits, isOver, rememberMs } from './session-limits.ts'
+import { type AuthSessionLimits, isOver, rememberMs } from './auth-session-limits.ts'
 
 export interface SignInDevice {
   readonly rememberMe: boolean
@@ -12,7 +12,7 @@ export interface SignInDevice {
   readonly address: string
 }
 
-export const startSession = async (
+export const startAuthSession = async (
   db: Kysely<Tables>,
   userId: string,
   visit: SignInDevice,
@@ -53,13 +53,13 @@ export const hasSignedInFrom = async (
   return rows.some((row) => clientNetwork(row.address) === clientNetwork(address))
 }
 
-export const listSessions = async (
+export const listAuthSessions = async (
   db: Kysely<Tables>,
   userId: string,
   role: Role,
   currentId: string,
   now: Date,
-  limits: SessionLimits,
+  limits: AuthSessionLimits,
 ) => {
   const rows = await db
     .selectFrom('sign_in_sessions')

@@ -4,7 +4,7 @@ import { registrationColumns } from '../features/auth/register.ts'
 import { signInCookies } from '../features/auth/sign-in-cookies.ts'
 import { createUser, findUser } from '../features/users/users.service.ts'
 import { serializeUser } from '../features/users/serialize-user.ts'
-import { startSession } from '../security/auth-sessions.ts'
+import { startAuthSession } from '../security/auth-sessions.ts'
 import { deriveKeys } from '../security/keys.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { refreshToken } from '../security/refresh-token.ts'
@@ -57,7 +57,7 @@ export const createTestUser = async (
   })
   // As if the link had been opened long ago, because tests read the mails that come after it.
   await db.updateTable('users').set({ email_confirmed_at: created_at }).where('id', '=', id).execute()
-  const sessionId = await startSession(
+  const sessionId = await startAuthSession(
     db,
     id,
     { rememberMe: false, device: 'A browser', address: '127.0.0.1' },
@@ -104,7 +104,7 @@ export const signInAgain = async (
   { rememberMe = false, device = 'Another browser' } = {},
 ): Promise<TestClient & { readonly sessionId: string }> => {
   const openClient = { rememberMe, device, address: '127.0.0.1' }
-  const sessionId = await startSession(db, userId, openClient, clock.now)
+  const sessionId = await startAuthSession(db, userId, openClient, clock.now)
   const visiting = client({ token: app.jwt.sign({ sub: userId, sid: sessionId }) })
   return Object.assign(visiting, { sessionId })
 }

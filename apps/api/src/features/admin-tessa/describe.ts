@@ -1,9 +1,9 @@
 import type { TessaPart, TessaUnderstanding } from '@tessa/contract'
 import { rangeOf } from './answers/answer-context.ts'
 import { nameDimensions } from './understanding/name-index.ts'
-import { canTake, comparedBy, takes } from './understanding/can-take.ts'
+import { acceptsParameters, comparedBy, takes } from './understanding/accepts-parameters.ts'
 import { definitionOf, questions } from './understanding/questions.ts'
-import { asFarAsTaken } from './understanding/as-far-as-taken.ts'
+import { keepAcceptedParameters } from './understanding/keep-accepted-parameters.ts'
 import { type Words, choice, labelOf, mostChoices, without } from './part-choices.ts'
 import { rangeParts } from './range-parts.ts'
 import { cutPart, cutWords, wordParts } from './word-parts.ts'
@@ -18,7 +18,7 @@ const questionPart = (understanding: TessaUnderstanding): TessaPart => {
     words: definitionOf(question).title,
     choices: questions
       .filter((one) => one.question !== question)
-      .map((one) => choice(one.title, asFarAsTaken(one, parameters))),
+      .map((one) => choice(one.title, keepAcceptedParameters(one, parameters))),
   }
 }
 
@@ -52,7 +52,7 @@ const nameParts = (understanding: TessaUnderstanding, words: Words): TessaPart[]
 const addedPart = (understanding: TessaUnderstanding, { names }: Words): TessaPart[] => {
   const definition = definitionOf(understanding.question)
   return nameDimensions.flatMap((part) => {
-    if (understanding[part] || !canTake(definition, { [part]: ['1'] })) return []
+    if (understanding[part] || !acceptsParameters(definition, { [part]: ['1'] })) return []
     const known = names.filter((name) => name.dimension === part).slice(0, mostChoices)
     if (known.length === 0) return []
     return [

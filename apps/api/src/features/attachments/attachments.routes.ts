@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
-import { sessionLimits } from '../../security/session-limits.ts'
+import { authSessionLimits } from '../../security/auth-session-limits.ts'
 import { reporterOf } from '../../security/session-access.ts'
 import { isSignInOpen } from '../../http/plugins/authorize.ts'
 import { countNewSessions, consumeBytes } from '../../http/plugins/storage-budgets.ts'
@@ -85,7 +85,7 @@ export const attachmentRoutes = async (app: FastifyInstance, deps: Deps): Promis
   registerEndpoint(app, 'GET /api/files/{id}', async ({ params, query, reply }) => {
     if (!isLinkValid(params.id, query, { key, now: now() })) throw notFound()
     const { session } = query
-    if (session !== undefined && !(await isSignInOpen(db, session, now(), sessionLimits(deps))))
+    if (session !== undefined && !(await isSignInOpen(db, session, now(), authSessionLimits(deps))))
       throw notFound()
     const { media_type, name, sha256 } = await findAttachment(db, params.id)
     const shown = media_type.startsWith('image/') ? 'inline' : 'attachment'

@@ -26,10 +26,10 @@ import {
 } from './known-devices.ts'
 import { atCodeField, disable, enable, renewRecoveryCodes, setUp } from './two-factor.ts'
 import { signInCookies } from './sign-in-cookies.ts'
-import { hasSignedInFrom, listSessions } from '../../security/auth-sessions.ts'
-import { rotate } from '../../security/rotate-session.ts'
-import { endSessions } from '../../security/end-sessions.ts'
-import { lacksSecondFactor, rememberMs, sessionLimits } from '../../security/session-limits.ts'
+import { hasSignedInFrom, listAuthSessions } from '../../security/auth-sessions.ts'
+import { rotateAuthSession } from '../../security/rotate-auth-session.ts'
+import { endAuthSessions } from '../../security/end-auth-sessions.ts'
+import { lacksSecondFactor, rememberMs, authSessionLimits } from '../../security/auth-session-limits.ts'
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, jobs, config, now, keys, wait = setTimeout } = deps
@@ -64,7 +64,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     ...user,
     mustSetUpSecondFactor: lacksSecondFactor(
       { role: user.role, hasSecondFactor: user.secondFactorEnabled },
-      sessionLimits(deps),
+      authSessionLimits(deps),
     ),
   })
   interface Entered {
@@ -116,10 +116,12 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     refuseForeignOrigin(request, ownOrigins)
     const token = request.cookies[cookieName]
     if (token === undefined) throw new AppError('unauthorized', 'Please sign in.')
-    const rotated = await rotate(db, keys, token, now(), sessionLimits(deps)).catch((error: unknown) => {
-      if (error instanceof AppError) reply.clearCookie(cookieName, cookie)
-      throw error
-    })
+    const rotated = await rotateAuthSession(db, keys, token, now(), authSessionLimits(deps)).catch(
+      (error: unknown) => {
+        if (error instanceof AppError) reply.clearCookie(cookieName, cookie)
+        throw error
+      },
+    )
     keepSignedIn(reply, rotated.refreshToken, rotated.rememberMe)
     return { token: accessToken(rotated.userId, rotated.sessionId) }
   })
@@ -156,9 +158,9 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   /** Ends sign-ins of the caller and records how many. */
-  const end = (request: FastifyRequest, userId: string, which: Parameters<typeof endSessions>[1]) =>
+  const end = (request: FastifyRequest, userId: string, which: Parameters<typeof endAuthSessions>[1]) =>
     runTransaction(db, async (trx) => {
-      const count = await endSessions(trx, which, now())
+      const count = await endAuthSessions(trx, which, now())
       if (count > 0) await eventsOf(request).record(trx, 'sign-in.ended', userId, { signIns: count })
       // A user who signs out everywhere may have lost a device.
       if (!('id' in which)) await forgetDevices(trx, userId, now())
@@ -176,7 +178,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   registerEndpoint(app, 'GET /api/auth/sessions', async ({ caller }) =>
-    listSessions(db, caller.userId, caller.role, caller.sessionId, now(), sessionLimits(deps)),
+    listAuthSessions(db, caller.userId, caller.role, caller.sessionId, now(), authSessionLimits(deps)),
   )
 
   registerEndpoint(app, 'DELETE /api/auth/sessions', async ({ caller, request, reply }) => {

@@ -7,7 +7,7 @@ import { hashNewPassword } from '../../security/new-password.ts'
 import { setPassword } from '../../security/password-links.ts'
 import { verifyPassword } from '../../security/passwords.ts'
 import { hasSignedInFrom } from '../../security/auth-sessions.ts'
-import { endSessions } from '../../security/end-sessions.ts'
+import { endAuthSessions } from '../../security/end-auth-sessions.ts'
 import { lockWithPassword } from './lock-with-password.ts'
 import { type Guard, refused, wrongCredentials } from './guarded-attempt.ts'
 
@@ -63,6 +63,6 @@ export const changePassword = async (
     if (!(await lockWithPassword(trx, user))) throw notCurrentPassword('currentPassword')
     await setPassword(trx, user.id, columns, now)
     await events.record(trx, 'password.changed', user.id)
-    return endSessions(trx, { userId: user.id, except: caller.sessionId }, now)
+    return endAuthSessions(trx, { userId: user.id, except: caller.sessionId }, now)
   })
 }

@@ -5,7 +5,7 @@ import type { AccountEvents } from './account-events.ts'
 import type { AttemptLimiter } from './attempt-limiter.ts'
 import { countSignIn } from './daily-sign-ins.ts'
 import type { DeviceOwner } from './known-devices.ts'
-import { type SignInDevice, startSession } from '../../security/auth-sessions.ts'
+import { type SignInDevice, startAuthSession } from '../../security/auth-sessions.ts'
 
 export const wrongCredentials = () => new AppError('wrong_credentials', 'Invalid email or password.')
 
@@ -40,7 +40,7 @@ export const enter = async (
   const userId = owner.id
   const isKnownDevice = knownDevice(owner) !== undefined
   await countSignIn(trx, { userId, address: visit.address, isKnownDevice }, { now: now(), scale })
-  const sessionId = await startSession(trx, userId, visit, now())
+  const sessionId = await startAuthSession(trx, userId, visit, now())
   await events.record(trx, 'sign-in.succeeded', userId, { newDevice: !isKnownDevice })
   return { userId, sessionId }
 }

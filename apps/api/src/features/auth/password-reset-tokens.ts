@@ -11,7 +11,7 @@ import type { AccountEvents } from './account-events.ts'
 import { hashToken } from '../../security/keys.ts'
 import { hashNewPassword } from '../../security/new-password.ts'
 import { createPasswordResetToken, setPassword } from '../../security/password-links.ts'
-import { endSessions } from '../../security/end-sessions.ts'
+import { endAuthSessions } from '../../security/end-auth-sessions.ts'
 import { handOver } from './hand-over-account.ts'
 
 /** Locks the account, if the address is still its own. Two requests at once must not both find room for one more link. */
@@ -98,7 +98,7 @@ export const resetPassword = async (
     if (!owner) throw expired
     if (!owner.email_confirmed_at) await handOver(trx, owner, now)
     await setPassword(trx, user.id, columns, now)
-    await endSessions(trx, { userId: user.id }, now)
+    await endAuthSessions(trx, { userId: user.id }, now)
     await events.record(trx, 'password.reset', user.id)
   })
   return user.id

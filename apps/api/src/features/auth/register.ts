@@ -9,7 +9,7 @@ import { normalEmail } from '../../security/normal-email.ts'
 import type { AccountEvents } from './account-events.ts'
 import { mailFirstConfirmationLink } from './confirm-email.ts'
 import { hashNewPassword } from '../../security/new-password.ts'
-import { type SignInDevice, startSession } from '../../security/auth-sessions.ts'
+import { type SignInDevice, startAuthSession } from '../../security/auth-sessions.ts'
 
 /** The test page's addresses exist only under `npm run dev`. */
 const testDomain = '@test-auth.tessa.test'
@@ -38,7 +38,7 @@ export const register = async (
   return runTransaction(db, async (trx) => {
     const user = await createUser(trx, { ...registrationColumns(body, now), ...passwordColumns })
     await mailFirstConfirmationLink(trx, user, { jobs, webUrl, now, address: visit.address })
-    const sessionId = await startSession(trx, user.id, visit, now)
+    const sessionId = await startAuthSession(trx, user.id, visit, now)
     await events.record(trx, 'account.registered', user.id)
     return { userId: user.id, sessionId }
   })

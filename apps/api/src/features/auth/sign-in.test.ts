@@ -215,7 +215,7 @@ test.each([
 
     await expect(client.api('GET /api/auth/user')).rejects.toMatchObject(signedOut)
     await expect(client.api('POST /api/auth/refresh')).rejects.toMatchObject(signedOut)
-    await purgeAuthSessions(app.db, app.clock.now, app.config.sessionLimits)
+    await purgeAuthSessions(app.db, app.clock.now, app.config.authSessionLimits)
     const row = app.db.selectFrom('sign_in_sessions').select('ended_at').where('id', '=', client.sessionId)
     expect((await row.executeTakeFirstOrThrow()).ended_at).not.toBeNull()
     app.clock.now = new Date(entered)

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
-import { rolesAmong } from '../../security/open-session.ts'
-import { sessionLimits } from '../../security/session-limits.ts'
+import { rolesAmong } from '../../security/find-auth-session.ts'
+import { authSessionLimits } from '../../security/auth-session-limits.ts'
 import { createEventStream, withoutSelf } from './event-stream.ts'
 import { createPresence } from './presence.ts'
 import { sendPresence } from '../../notifications/change-feed.ts'
@@ -28,7 +28,7 @@ export const eventRoutes = (app: FastifyInstance, deps: Deps): void => {
     const sessions = hub.sessions()
     if (sessions.length === 0) return
     // Without the database there are no changes to send either.
-    rolesAmong(db, sessions, now(), sessionLimits(deps)).then(hub.endAllBut, () => {})
+    rolesAmong(db, sessions, now(), authSessionLimits(deps)).then(hub.endAllBut, () => {})
   }, checkEvery)
   const beat = setInterval(hub.heartbeat, beatEvery)
   check.unref()

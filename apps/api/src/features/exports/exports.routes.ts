@@ -7,8 +7,8 @@ import type { ExportSources } from '../../db/export-source.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/errors.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
-import { rolesAmong } from '../../security/open-session.ts'
-import { sessionLimits } from '../../security/session-limits.ts'
+import { rolesAmong } from '../../security/find-auth-session.ts'
+import { authSessionLimits } from '../../security/auth-session-limits.ts'
 import { sign, verifyUnexpired } from '../../security/signed-token.ts'
 import { exportFormat } from './export-format.ts'
 import { createExportSlots } from './export-slots.ts'
@@ -64,7 +64,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, sources: ExportSo
     if (id === undefined) throw linkExpired()
     const wanted = await findExport(db, id)
     const { list, format, userId, sessionId } = wanted
-    const roles = await rolesAmong(db, [sessionId], now(), sessionLimits(deps))
+    const roles = await rolesAmong(db, [sessionId], now(), authSessionLimits(deps))
     if (!mayExport(roles.get(sessionId), list)) throw linkExpired()
     reply.headers({
       'content-type': exportFormat[format].mediaType,

@@ -6,7 +6,7 @@ import { queueMail } from '../../notifications/mail.ts'
 import { passwordAssigned } from '../../notifications/templates/password-assigned.ts'
 import { passwordLinkSent } from '../../notifications/templates/password-link-sent.ts'
 import { twoFactorRemoved } from '../../notifications/templates/two-factor-removed.ts'
-import { endSessions } from '../../security/end-sessions.ts'
+import { endAuthSessions } from '../../security/end-auth-sessions.ts'
 import { hashNewPassword } from '../../security/new-password.ts'
 import { createPasswordResetToken, setPassword } from '../../security/password-links.ts'
 import type { Administration } from './account-administration.ts'
@@ -38,7 +38,7 @@ export const assignPassword = async (
   const columns = await hashNewPassword(newPassword, await findAccount(db, id), 'newPassword')
   await changeOf(db, id, administration, async (trx, account) => {
     await setPassword(trx, account.id, columns, now, { mustChange: true })
-    const signIns = await endSessions(trx, { userId: account.id }, now)
+    const signIns = await endAuthSessions(trx, { userId: account.id }, now)
     await record(trx, 'password.assigned', account.id, { signIns })
     if (!account.is_active) return
     const mail = passwordAssigned(account.first_name, deps.config.webUrl)
@@ -75,7 +75,7 @@ export const endAccountSessions = (
 ): Promise<void> =>
   changeOf(db, id, administration, async (trx, { id: userId }) => {
     const which = sessionId === undefined ? { userId } : { userId, id: sessionId }
-    const signIns = await endSessions(trx, which, administration.now)
+    const signIns = await endAuthSessions(trx, which, administration.now)
     if (sessionId !== undefined && signIns === 0) throw notFound()
     if (signIns > 0) await administration.record(trx, 'sign-in.ended', userId, { signIns })
   })
@@ -97,7 +97,7 @@ export const removeSecondFactor = (
       .executeTakeFirst()
     if (!removed) throw new AppError('mfa_invalid_state', 'The second factor is not on.')
     await trx.deleteFrom('mfa_challenges').where('user_id', '=', account.id).execute()
-    const signIns = await endSessions(trx, { userId: account.id }, now)
+    const signIns = await endAuthSessions(trx, { userId: account.id }, now)
     await record(trx, 'two-factor.disabled', account.id, { signIns })
     const mail = twoFactorRemoved(account.first_name, deps.config.webUrl)
     await queueMail(trx, deps.jobs, { to: account.email, ...mail })

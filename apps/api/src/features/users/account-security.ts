@@ -1,9 +1,9 @@
 import { signInEvents, type AccountSecurity } from '@tessa/contract'
 import type { Kysely } from 'kysely'
-import type { SessionLimits } from '../../security/session-limits.ts'
+import type { AuthSessionLimits } from '../../security/auth-session-limits.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
-import { listSessions } from '../../security/auth-sessions.ts'
+import { listAuthSessions } from '../../security/auth-sessions.ts'
 import { passwordParameters } from '../../security/passwords.ts'
 import type { UserRow } from './users.service.ts'
 
@@ -12,7 +12,7 @@ const entriesShown = 10
 interface Viewer {
   readonly sessionId: string
   readonly now: Date
-  readonly limits: SessionLimits
+  readonly limits: AuthSessionLimits
 }
 
 /** How an account is secured. Nothing of a password, a hash or a secret leaves here. */
@@ -28,7 +28,7 @@ export const readAccountSecurity = async (
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!account) throw notFound()
-  const { items: sessions } = await listSessions(db, account.id, account.role, sessionId, now, limits)
+  const { items: sessions } = await listAuthSessions(db, account.id, account.role, sessionId, now, limits)
   return {
     passwordStorage: passwordStorageOf(account),
     mustChangePassword: account.must_change_password,

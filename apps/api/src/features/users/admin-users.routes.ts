@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
-import { sessionLimits } from '../../security/session-limits.ts'
+import { authSessionLimits } from '../../security/auth-session-limits.ts'
 import { hashNewPassword } from '../../security/new-password.ts'
 import { readAccountActivity } from './account-activity.ts'
 import { administrationOf } from './account-administration.ts'
@@ -71,7 +71,7 @@ export const adminUserRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   registerEndpoint(app, 'GET /api/admin/users/{id}/security', async ({ params, caller }) => {
-    const viewer = { sessionId: caller.sessionId, now: now(), limits: sessionLimits(deps) }
+    const viewer = { sessionId: caller.sessionId, now: now(), limits: authSessionLimits(deps) }
     return readAccountSecurity(db, params.id, viewer)
   })
 

@@ -3,7 +3,7 @@ import type { UsersTable } from '../../db/schema/account-tables.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { queueMail } from '../../notifications/mail.ts'
 import { emailChanged } from '../../notifications/templates/email-changed.ts'
-import { endSessions } from '../../security/end-sessions.ts'
+import { endAuthSessions } from '../../security/end-auth-sessions.ts'
 import { endPasswordLinks } from '../../security/password-links.ts'
 import type { Administration } from './account-administration.ts'
 import { isAdmin, refuseLostAdmin } from './admin-guard.ts'
@@ -51,7 +51,7 @@ export const changeColumns = async (
     })
   if (columns.email !== undefined) await moveMailbox(trx, before, administration)
   const endsSignIns = columns.role !== undefined || columns.is_active === false
-  const signIns = endsSignIns ? await endSessions(trx, { userId: before.id }, now) : 0
+  const signIns = endsSignIns ? await endAuthSessions(trx, { userId: before.id }, now) : 0
   await record(trx, columns.role === undefined ? 'account.changed' : 'role.changed', before.id, {
     fields: fields.join(', '),
     ...(columns.role === undefined ? {} : { from: before.role, to: columns.role }),

@@ -4,7 +4,7 @@ import { runTransaction } from '../../db/after-commit.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { deletedName } from '../../domain/case/history.ts'
 import { removeReporter } from '../../domain/case/remove-reporter.ts'
-import { endSessions } from '../../security/end-sessions.ts'
+import { endAuthSessions } from '../../security/end-auth-sessions.ts'
 import type { Administration } from './account-administration.ts'
 import { isAdmin, lockForLong, refuseLostAdmin, refuseOwnAccount } from './admin-guard.ts'
 import { checkReturn, returnWork } from './return-work.ts'
@@ -26,7 +26,7 @@ export const deleteAccount = async (
     const { account, admins } = await lockForLong(trx, id, callerId)
     refuseOwnAccount(callerId, account.id, 'You cannot delete your own account. Another administrator can.')
     if (isAdmin(account)) refuseLostAdmin(admins, { callerId, id: account.id, action: 'delete' })
-    const signIns = await endSessions(trx, { userId: account.id }, now)
+    const signIns = await endAuthSessions(trx, { userId: account.id }, now)
     await record(trx, 'account.deleted', account.id, { role: account.role, signIns })
     await removeReporter(trx, account)
     await removeCredentials(trx, account.id)

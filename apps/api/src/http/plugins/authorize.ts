@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../errors.ts'
 import { originOf, type AuditLog } from '../../audit-log/audit-log.ts'
-import { openSession, rolesAmong } from '../../security/open-session.ts'
-import { type SessionLimits, sessionLimits } from '../../security/session-limits.ts'
+import { findAuthSession, rolesAmong } from '../../security/find-auth-session.ts'
+import { type AuthSessionLimits, authSessionLimits } from '../../security/auth-session-limits.ts'
 import { helpDeskGate, verifyHelpDeskToken } from '../../security/help-desk-token.ts'
 
 /** The caller: an account with an open sign-in. */
@@ -45,7 +45,7 @@ export const authorize = (
     const { endpoint } = request.routeOptions.config
     if (!endpoint) return
     request.caller = await callerOf(app, request, (id) =>
-      openSession(db, id, now(), sessionLimits({ config, settings })),
+      findAuthSession(db, id, now(), authSessionLimits({ config, settings })),
     )
     // Open endpoints work for these accounts too, above all a call for help.
     if (endpoint.access === 'open') return
@@ -108,5 +108,5 @@ export const isSignInOpen = async (
   db: Kysely<Tables>,
   sessionId: string,
   now: Date,
-  limits: SessionLimits,
+  limits: AuthSessionLimits,
 ): Promise<boolean> => (await rolesAmong(db, [sessionId], now, limits)).has(sessionId)

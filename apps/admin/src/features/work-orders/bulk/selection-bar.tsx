@@ -64,7 +64,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
     if (!isAllDone(bulk)) {
       // What can be tried again stays selected.
       const left = bulk.rows.filter(({ outcome }) => outcome === 'conflict' || outcome === 'refused')
-      selection.keep(new Map(left.map(({ id, version }) => [id, version])))
+      selection.reselect(new Map(left.map(({ id, version }) => [id, version])))
       // The entry that opened the dialog becomes that of its result.
       const entry = isOpen ? { dialog: undefined } : {}
       return address.set(

@@ -45,23 +45,23 @@ const toSelected = ({ id, short_number: number, version }: ManagedWorkOrder): Se
 
 /** What is selected: work orders of this page and of others, or all that match the filter. */
 export const useSelection = (rows: readonly ManagedWorkOrder[], { sort: _, ...filter }: WorkOrderFilter) => {
-  const [kept, setKept] = useState<readonly SelectedOrder[]>(() => storedSelection.read() ?? [])
+  const [selected, setSelected] = useState<readonly SelectedOrder[]>(() => storedSelection.read() ?? [])
   const [everything, setEverything] = useState<Everything>()
   const shown = new Map(rows.map((row) => [row.id, row]))
   // What changes in place is seen, so it is selected as it is now.
-  const orders = kept.map((order) => {
+  const orders = selected.map((order) => {
     const row = shown.get(order.id)
     return row && row.version > order.version ? toSelected(row) : order
   })
   useEffect(() => storedSelection.write(orders.length > 0 ? orders : undefined))
-  if (orders.some((order, index) => order !== kept[index])) setKept(orders)
+  if (orders.some((order, index) => order !== selected[index])) setSelected(orders)
   // Other work orders than were meant match another filter.
   if (everything && JSON.stringify(everything.filter) !== JSON.stringify(filter)) setEverything(undefined)
 
   const known = new Map(orders.map((order) => [order.id, order]))
   const choose = (ids: ReadonlySet<string>): void => {
     setEverything(undefined)
-    setKept(
+    setSelected(
       [...ids].flatMap((id) => {
         const row = shown.get(id)
         // What is selected has the newest version: after a conflict the list may show an older one.
@@ -85,12 +85,12 @@ export const useSelection = (rows: readonly ManagedWorkOrder[], { sort: _, ...fi
     selectAll: (count: number) => setEverything({ filter, count }),
     clear: () => {
       setEverything(undefined)
-      setKept([])
+      setSelected([])
     },
     /** Leaves only these selected, in the versions that the server told: they may be on no page that is shown. */
-    keep: (told: ReadonlyMap<string, number | null>) => {
+    reselect: (told: ReadonlyMap<string, number | null>) => {
       setEverything(undefined)
-      setKept(
+      setSelected(
         orders
           .filter(({ id }) => told.has(id))
           .map((order) => ({ ...order, version: told.get(order.id) ?? order.version })),

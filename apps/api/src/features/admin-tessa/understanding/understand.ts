@@ -6,12 +6,12 @@ import { findRanges } from './find-ranges.ts'
 import { dayWords } from './day-words.ts'
 import { knownStems, readConcepts, repairableStems } from './lexicon.ts'
 import { type Findings, isOnlyParameters, matchQuestion, nearestQuestions } from './match-question.ts'
-import { takes } from './can-take.ts'
+import { takes } from './accepts-parameters.ts'
 import { definitionOf } from './questions.ts'
 import { repairTypos } from './repair-typos.ts'
 import { wordsOf } from './words.ts'
 import { daysOf } from './days-of-question.ts'
-import { asFarAsTaken, withoutNothing } from './as-far-as-taken.ts'
+import { keepAcceptedParameters, withoutNothing } from './keep-accepted-parameters.ts'
 
 export interface Asked {
   readonly text: string
@@ -79,7 +79,7 @@ export const understand = ({ text, today, names, previous }: Asked): Reading => 
     nearest: nearestQuestions(found)
       .map((definition) => ({
         definition,
-        understanding: asFarAsTaken(definition, isTooMuch(narrowed) ? {} : parameters),
+        understanding: keepAcceptedParameters(definition, isTooMuch(narrowed) ? {} : parameters),
       }))
       .filter(({ definition, understanding }) => takes(definition, understanding))
       .slice(0, mostSuggestions)
@@ -99,7 +99,7 @@ export const understand = ({ text, today, names, previous }: Asked): Reading => 
   const isAboutThem = previous !== undefined && (found.concepts.has('them') || heard[0]?.concept === 'follow')
   const { question: __, by: ___, ...carried } = previous ?? { question: definition.question }
   const whole = {
-    ...(isFollowUp ? previous : isAboutThem ? asFarAsTaken(definition, carried) : {}),
+    ...(isFollowUp ? previous : isAboutThem ? keepAcceptedParameters(definition, carried) : {}),
     ...said,
     question: definition.question,
   }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema/tables.ts'
-import { idleLimit, initialIdleMs } from './session-limits.ts'
+import { idleLimit, initialIdleMs } from './auth-session-limits.ts'
 
 /** Ends the matching sessions that are still open. Returns how many of them were used within the usual idle time. */
-export const endSessions = async (
+export const endAuthSessions = async (
   db: Kysely<Tables>,
   which: { id: string; userId?: string } | { userId: string; except?: string },
   now: Date,

@@ -11,20 +11,20 @@ export const idleLimit = (role: Role, rememberMe: boolean, idleMs: number): numb
   rememberMe && role === 'user' ? rememberMs : idleMs
 
 /** How long a sign-in lasts, in all and without use, and what it needs. */
-export interface SessionLimits extends LongestSessions {
+export interface AuthSessionLimits extends LongestSessions {
   readonly idleMs: number
   /** Whether managers and admins may do nothing before they have a second factor. */
   readonly secondFactorRequired: boolean
 }
 
 interface LimitDeps {
-  readonly config: { readonly sessionLimits: LongestSessions }
+  readonly config: { readonly authSessionLimits: LongestSessions }
   readonly settings: { current(): Pick<Settings, 'sessionTimeout' | 'secondFactorRequired'> }
 }
 
 /** The limits as they are now. */
-export const sessionLimits = ({ config, settings }: LimitDeps): SessionLimits => ({
-  ...config.sessionLimits,
+export const authSessionLimits = ({ config, settings }: LimitDeps): AuthSessionLimits => ({
+  ...config.authSessionLimits,
   idleMs: settings.current().sessionTimeout * minute,
   secondFactorRequired: settings.current().secondFactorRequired,
 })
@@ -32,7 +32,7 @@ export const sessionLimits = ({ config, settings }: LimitDeps): SessionLimits =>
 /** Whether an account has to set up a second factor before anything else. */
 export const lacksSecondFactor = (
   { role, hasSecondFactor }: { readonly role: Role; readonly hasSecondFactor: boolean },
-  { secondFactorRequired }: Pick<SessionLimits, 'secondFactorRequired'>,
+  { secondFactorRequired }: Pick<AuthSessionLimits, 'secondFactorRequired'>,
 ): boolean => secondFactorRequired && !hasSecondFactor && (role === 'manager' || role === 'admin')
 
 export const hasSecondFactor = sql<boolean>`exists (select from second_factors
@@ -49,7 +49,7 @@ interface Timed {
 export const isOver = (
   { role, remember_me, last_seen_at, created_at }: Timed,
   now: Date,
-  limits: SessionLimits,
+  limits: AuthSessionLimits,
 ) =>
   now.getTime() - last_seen_at.getTime() > idleLimit(role, remember_me, limits.idleMs) ||
   now.getTime() - created_at.getTime() > (role === 'user' ? limits.userMs : limits.staffMs)

@@ -2,7 +2,13 @@ import type { Role } from '@tessa/contract'
 import type { Expression, Kysely } from 'kysely'
 import { prepare, slot } from '../db/prepared-statements.ts'
 import type { Tables } from '../db/schema/tables.ts'
-import { type SessionLimits, hasSecondFactor, isOver, lacksSecondFactor, minute } from './session-limits.ts'
+import {
+  type AuthSessionLimits,
+  hasSecondFactor,
+  isOver,
+  lacksSecondFactor,
+  minute,
+} from './auth-session-limits.ts'
 
 export const withOwner = (db: Kysely<Tables>, sessionId: string | Expression<string>) =>
   db
@@ -21,7 +27,7 @@ export const withOwner = (db: Kysely<Tables>, sessionId: string | Expression<str
     .where('users.is_active', '=', true)
 
 /** Every request runs this query. */
-const openSessionOf = prepare((db) =>
+const authSessionOf = prepare((db) =>
   withOwner(db, slot('sessionId')).select([
     'users.must_change_password as mustChangePassword',
     hasSecondFactor,
@@ -29,13 +35,13 @@ const openSessionOf = prepare((db) =>
 )
 
 /** The caller behind an open session; undefined once it has ended or timed out, or its account was deactivated. */
-export const openSession = async (
+export const findAuthSession = async (
   db: Kysely<Tables>,
   sessionId: string,
   now: Date,
-  limits: SessionLimits,
+  limits: AuthSessionLimits,
 ) => {
-  const [found] = await openSessionOf(db, { sessionId })
+  const [found] = await authSessionOf(db, { sessionId })
   if (!found || isOver(found, now, limits)) return undefined
   // An update once a minute is exact enough for a timeout of thirty minutes, and most reads need no write.
   if (now.getTime() - found.last_seen_at.getTime() > minute)
@@ -50,7 +56,7 @@ export const rolesAmong = async (
   db: Kysely<Tables>,
   ids: readonly string[],
   now: Date,
-  limits: SessionLimits,
+  limits: AuthSessionLimits,
 ): Promise<ReadonlyMap<string, Role>> => {
   if (ids.length === 0) return new Map()
   const rows = await db

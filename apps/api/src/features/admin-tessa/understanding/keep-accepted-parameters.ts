@@ -1,5 +1,5 @@
 import type { TessaUnderstanding } from '@tessa/contract'
-import { canTake } from './can-take.ts'
+import { acceptsParameters } from './accepts-parameters.ts'
 import type { QuestionDefinition } from './question-definition.ts'
 
 export const withoutNothing = (
@@ -11,10 +11,12 @@ export const withoutNothing = (
 }
 
 /** As much of some parameters as a question takes. */
-export const asFarAsTaken = (
+export const keepAcceptedParameters = (
   definition: QuestionDefinition,
   given: Omit<TessaUnderstanding, 'question'>,
 ): TessaUnderstanding => {
-  const kept = Object.entries(given).filter(([name, value]) => canTake(definition, { [name]: value }))
+  const kept = Object.entries(given).filter(([name, value]) =>
+    acceptsParameters(definition, { [name]: value }),
+  )
   return withoutNothing({ ...Object.fromEntries(kept), question: definition.question }, definition)
 }

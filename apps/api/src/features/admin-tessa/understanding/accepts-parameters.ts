@@ -8,7 +8,7 @@ export const comparedBy = (parameters: Parameters): FigureDimension | undefined 
   figureDimensions.find((name) => new Set(parameters[name]).size > 1)
 
 /** Whether a question can be narrowed and divided like that. */
-export const canTake = (
+export const acceptsParameters = (
   { narrowing, takesStatus, hasCuts, question }: QuestionDefinition,
   understanding: Parameters,
 ): boolean => {
@@ -23,5 +23,5 @@ export const canTake = (
 
 /** Whether a question can be answered with these parameters: a comparison only with several values. */
 export const takes = (definition: QuestionDefinition, parameters: Parameters): boolean =>
-  canTake(definition, parameters) &&
+  acceptsParameters(definition, parameters) &&
   (definition.question !== 'comparison' || comparedBy(parameters) !== undefined)

@@ -3,9 +3,9 @@ import type { Tables } from '../db/schema/tables.ts'
 import { AppError } from '../http/errors.ts'
 import type { Keys } from './keys.ts'
 import { readRefreshToken, refreshToken } from './refresh-token.ts'
-import { type SessionLimits, isOver, minute } from './session-limits.ts'
-import { withOwner } from './open-session.ts'
-import { endSessions } from './end-sessions.ts'
+import { type AuthSessionLimits, isOver, minute } from './auth-session-limits.ts'
+import { withOwner } from './find-auth-session.ts'
+import { endAuthSessions } from './end-auth-sessions.ts'
 
 /**
  * Two tabs may present the same refresh token. Within this time the second tab gets the same successor as the first.
@@ -16,12 +16,12 @@ const graceMs = minute
  * Rotates a refresh token. The previous token gets the same successor while that one is unused and fresh. Any other old
  * token means that someone has a copy, so the session ends.
  */
-export const rotate = async (
+export const rotateAuthSession = async (
   db: Kysely<Tables>,
   keys: Keys,
   token: string,
   now: Date,
-  limits: SessionLimits,
+  limits: AuthSessionLimits,
 ) => {
   const given = readRefreshToken(keys.refresh, token)
   const refused = new AppError('unauthorized', 'Please sign in again.')
@@ -36,7 +36,7 @@ export const rotate = async (
     if (behind === 1 && now.getTime() - session.refreshed_at.getTime() <= graceMs)
       return { ...session, generation: session.refresh_generation }
     if (behind !== 0) {
-      await endSessions(trx, { id: given.sessionId }, now)
+      await endAuthSessions(trx, { id: given.sessionId }, now)
       return undefined
     }
     const generation = session.refresh_generation + 1
