@@ -29,6 +29,7 @@ import { helpDeskRoutes } from './features/help-desk/help-desk.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { outcomeRoutes } from './features/outcomes/outcomes.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { probeRoutes } from './features/probes/probes.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
@@ -159,6 +160,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   technicianRoutes(app, deps)
   caseRoutes(app, deps)
   holdRoutes(app, deps)
+  outcomeRoutes(app, deps)
   eventRoutes(app, deps)
 
   await servePages(app, server.pages)

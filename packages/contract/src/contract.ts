@@ -16,6 +16,7 @@ import { submissionEndpoints } from './submission-endpoints.ts'
 import { exportEndpoints } from './exports.ts'
 import { eventEndpoints } from './events.ts'
 import { holdEndpoints } from './holds.ts'
+import { outcomeEndpoints } from './outcomes.ts'
 import { flowStepEndpoints } from './flow-steps.ts'
 import { helpDeskEndpoints } from './help-desk-endpoints.ts'
 import { helpRequestEndpoints } from './help-request-endpoints.ts'
@@ -63,6 +64,7 @@ export const contract = [
   ...exportEndpoints,
   ...caseEndpoints,
   ...holdEndpoints,
+  ...outcomeEndpoints,
   ...presenceEndpoints,
   ...eventEndpoints,
   ...notificationEndpoints,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Body, DateTime, Id, OptionalDateTime, OptionalShortText, OptionalText } from './fields.ts'
+import { Fix, FixWords } from './outcomes.ts'
 
 export const sessionStatuses = ['active', 'completed', 'abandoned', 'escalated'] as const
 export type SessionStatus = (typeof sessionStatuses)[number]
@@ -55,6 +56,8 @@ export const SessionReport = Body({
   stepType: OptionalShortText(),
   completionType: OptionalShortText(),
   resolution: Text(10_000),
+  fixedBy: Type.Optional(Fix),
+  fixedHow: Type.Optional(FixWords),
   loopDetected: Type.Optional(Type.Boolean()),
   escalationReason: Text(1000),
   duration: Type.Optional(Type.Integer({ minimum: 0, maximum: 31_536_000, description: 'Seconds.' })),

@@ -59,6 +59,7 @@ const traces: { readonly [R in Route]?: Trace } = {
   'POST /api/work-orders/bulk/notes': ['bulk.requested', 'note_added'],
   'POST /api/work-orders/bulk/{id}/undo': ['bulk.undone'],
   'POST /api/cases/{id}/hold': ['hold.placed', 'hold_placed'],
+  'PUT /api/work-orders/{id}/outcome': ['outcome_recorded'],
   'POST /api/follow/{token}': ['comment_added'],
   'POST /api/follow/{token}/feedback': ['status_changed'],
   'POST /api/contact-messages': 'A message is its own record.',

@@ -59,6 +59,9 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   'public.figures_by_day': { keptFor: 'the figures: numbers without persons' },
   'public.assistant_calls': { keptFor: 'the figures: three rows a day' },
   'public.figure_state': { keptFor: 'the figures: one row' },
+  'public.outcomes': { endsBy: 'guestSessions and cases: it goes with its session or work order' },
+  'public.outcome_counts': { keptFor: 'the counts of what fixed: numbers without persons' },
+  'public.outcome_facilities': { keptFor: 'the counts of what fixed: numbers without persons' },
   'public.schema_migrations': { keptFor: 'the migrations' },
 }
 

@@ -39,6 +39,7 @@ import type {
   WorkOrderFactsTable,
 } from './figure-tables.ts'
 import type { AttachmentsTable, UnclaimedFilesTable } from './file-tables.ts'
+import type { OutcomeCountsTable, OutcomeFacilitiesTable, OutcomesTable } from './outcome-tables.ts'
 import type { CaseHoldsTable, RetentionRunsTable } from './retention-tables.ts'
 import type { ProbesTable, RecordChangesTable } from './overview-tables.ts'
 import type { DailyReportsTable, FlowCataloguesTable, SettingsTable } from './settings-table.ts'
@@ -292,4 +293,7 @@ export interface Tables {
   figures_by_day: FiguresByDayTable
   figure_state: FigureStateTable
   assistant_calls: AssistantCallsTable
+  outcomes: OutcomesTable
+  outcome_counts: OutcomeCountsTable
+  outcome_facilities: OutcomeFacilitiesTable
 }

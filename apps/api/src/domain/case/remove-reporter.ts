@@ -110,6 +110,11 @@ const replaceTyped = async (trx: Kysely<Tables>, reporter: FormerReporter): Prom
     await sql`update ${sql.table(table)}
       set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}::text, ${pattern[type]}, ${replacement}, 'gi')::${sql.raw(type)}
       where user_id = ${reporter.id} and ${sql.ref(column)}::text ~* ${pattern[type]}`.execute(trx)
+  await sql`update outcomes
+    set words = regexp_replace(words, ${pattern.text}, ${replacement}, 'gi')
+    where words ~* ${pattern.text} and (
+      chat_session_id in (select id from chat_sessions where user_id = ${reporter.id})
+      or work_order_id in (select id from work_orders where user_id = ${reporter.id}))`.execute(trx)
   await sql`update chat_session_events e
     set report = regexp_replace(e.report::text, ${pattern.jsonb}, ${replacement}, 'gi')::jsonb
     from chat_sessions s

@@ -1,6 +1,7 @@
 import { type SessionReport, completionTypes, perSession, sessionStatuses } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
+import { reportOutcome } from '../../domain/outcome/report-outcome.ts'
 import { AppError, notFound } from '../../http/errors.ts'
 import type { CreationContext } from '../../http/idempotent-request.ts'
 import type { SessionRow } from '../../security/session-access.ts'
@@ -75,6 +76,7 @@ export const receiveReport = async (
         completed_at: ended(status.word ?? session.status) ? (session.completed_at ?? now) : null,
       })
       .execute()
+    await reportOutcome(trx, session, report, now)
   } else await update.set(counted).execute()
   return {
     sessionId: report.sessionId,

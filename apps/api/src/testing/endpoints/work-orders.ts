@@ -85,6 +85,7 @@ const duplication = async (app: TestApp, who: TestUser): Promise<Sample> => ({
   body: { of: await workOrderFixture.of(app, who) },
 })
 const note = { body: { note: 'bring a seal' } }
+const outcome = { body: { fix: 'check:power-check', words: 'the cord' } }
 
 export const orderSamples = {
   'GET /api/work-orders': async () => ({ query: '?status=new&search=cold&sort=oldest' }),
@@ -115,6 +116,11 @@ export const orderSamples = {
     const id = await workOrderFixture.of(app, who)
     return { params: { id }, ...(await changedByCaller(app, id, who)) }
   },
+  'GET /api/work-orders/{id}/outcome': existing,
+  'PUT /api/work-orders/{id}/outcome': async (app: TestApp, who: TestUser) => ({
+    ...(await existing(app, who)),
+    ...outcome,
+  }),
   'POST /api/work-orders/{id}/notes': async (app: TestApp, who: TestUser) => ({
     ...(await existing(app, who)),
     ...note,
@@ -140,6 +146,8 @@ export const orderObjects = {
   },
   'PATCH /api/work-orders/{id}/status': { ...workOrderFixture, call: () => statusChange },
   'POST /api/work-orders/{id}/undo': { ...workOrderFixture, call: changedByCaller },
+  'GET /api/work-orders/{id}/outcome': workOrderFixture,
+  'PUT /api/work-orders/{id}/outcome': { ...workOrderFixture, call: () => outcome },
   'POST /api/work-orders/{id}/notes': { ...workOrderFixture, call: () => note },
   'POST /api/work-orders/{id}/comments': { ...workOrderFixture, call: () => comment },
   'POST /api/work-orders/{id}/assign': {

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { runTransaction } from '../../db/after-commit.ts'
+import type { Deps } from '../../deps.ts'
+import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { changeOutcome, outcomeOfWorkOrder } from './outcome-of-work-order.ts'
+
+export const outcomeRoutes = (app: FastifyInstance, { db, now }: Deps): void => {
+  registerEndpoint(app, 'GET /api/work-orders/{id}/outcome', async ({ params }) => ({
+    outcome: await outcomeOfWorkOrder(db, params.id),
+  }))
+
+  registerEndpoint(app, 'PUT /api/work-orders/{id}/outcome', async ({ params, body, caller }) => {
+    const change = { ...body, id: params.id.toLowerCase(), userId: caller.userId }
+    await runTransaction(db, (trx) => changeOutcome(trx, change, now()))
+    return { outcome: await outcomeOfWorkOrder(db, params.id) }
+  })
+}

@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Body, DateTime, Id, OptionalText } from './fields.ts'
+
+export const fixLength = 120
+export const fixWordsLength = 2000
+
+/** What fixed a case: a check by its step, a cause by its id or name, something else, or not known. */
+export const Fix = Type.String({
+  maxLength: fixLength,
+  pattern: String.raw`^((check|cause):\S.*|other|unknown)$`,
+  description: 'check:<step>, cause:<fault or name>, other, or unknown',
+})
+
+export const FixWords = Type.String({
+  maxLength: fixWordsLength,
+  description: 'What it was, in words; without patient names and numbers.',
+})
+
+export const Outcome = Type.Object({
+  fix: Fix,
+  words: OptionalText,
+  isFromStaff: Type.Boolean({ description: 'Staff said it, or put it right.' }),
+  updatedAt: DateTime,
+})
+export type Outcome = Static<typeof Outcome>
+
+const OutcomeOfCase = Type.Object({
+  outcome: Type.Union([Outcome, Type.Null()], { description: 'Null where nobody has said it.' }),
+})
+
+const WorkOrderParams = Type.Object({ id: Id })
+
+export const outcomeEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/api/work-orders/{id}/outcome',
+    feature: 'outcomes',
+    summary: 'What fixed the equipment of a work order',
+    access: 'staff',
+    params: WorkOrderParams,
+    responses: { 200: OutcomeOfCase },
+    errors: ['not_found'],
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/work-orders/{id}/outcome',
+    feature: 'outcomes',
+    summary: 'Say what fixed the equipment of a work order, or put it right; a case counts once',
+    access: 'staff',
+    params: WorkOrderParams,
+    body: Body({ fix: Fix, words: Type.Optional(FixWords) }),
+    bodySize: 'text',
+    responses: { 200: OutcomeOfCase },
+    errors: ['not_found'],
+  }),
+] as const
