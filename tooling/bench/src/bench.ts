@@ -1,3 +1,4 @@
+import { diagnosis } from './diagnosis/diagnosis.ts'
 import { engine } from './engine/engine.ts'
 import { figures } from './figures/figures.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
@@ -12,6 +13,7 @@ import { workOrders } from './work-orders/work-orders.ts'
 
 /** Every benchmark by name. Each prints ratios against a baseline of the same run. */
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  diagnosis,
   engine,
   exports,
   figures,

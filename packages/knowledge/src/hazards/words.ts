@@ -27,7 +27,7 @@ const asWritten = new Set(
 )
 
 /** Removes small differences of grammar and spelling: "trapped" and "traps", "battery" and "batery". */
-const stemOf = (word: string): string => {
+export const stemOf = (word: string): string => {
   if (asWritten.has(word)) return word
   const single = double.test(word) ? word.replaceAll(/(.)\1/g, '$1') : word
   if (!'gdsey'.includes(single.at(-1) ?? '')) return single
@@ -86,7 +86,8 @@ const wordOf = (written: string): Word => {
 /** The concepts of a phrase of stems. */
 export const meaningOf = (phrase: string): readonly ConceptName[] | undefined => meanings.get(phrase)
 
-const plain = (text: string): string =>
+/** Lower case without accents and apostrophes, with one word for every form of "not". */
+export const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')

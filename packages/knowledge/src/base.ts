@@ -1,0 +1,94 @@
+/** How likely a cause is among the causes of one fault. */
+export type Likelihood = 'high' | 'medium' | 'low'
+
+export interface LikelyCause {
+  readonly cause: string
+  readonly likelihood: Likelihood
+}
+
+/** What a check exposes a person to. "patient" means that it touches a patient or interrupts their treatment. */
+export const checkHazards = [
+  'none',
+  'patient',
+  'electricity',
+  'high-voltage',
+  'heat',
+  'pressure',
+  'radiation',
+  'moving-parts',
+  'infection',
+  'fire',
+  'chemicals',
+] as const
+export type CheckHazard = (typeof checkHazards)[number]
+
+export interface FaultCheck {
+  readonly check: string
+  readonly expected: string
+  /** What to do if the check does not show what is expected. */
+  readonly ifNot: string
+  /** What it means if the check shows what is expected. */
+  readonly ifSo?: string
+  readonly minutes: number
+  readonly hazard: CheckHazard
+}
+
+/** When a fault is a danger: always, only while a patient depends on the equipment, or never. */
+export type FaultDanger = 'always' | 'patient-attached' | 'never'
+
+interface Sourced {
+  readonly id: string
+  /** The page behind an entry; empty for the judgement of an expert. */
+  readonly source: string
+}
+
+export interface Fault extends Sourced {
+  readonly type: string
+  /** Empty for equipment of any maker. */
+  readonly makers: readonly string[]
+  readonly models: readonly string[]
+  readonly symptom: string
+  readonly aliases: readonly string[]
+  readonly codes: readonly string[]
+  readonly causes: readonly LikelyCause[]
+  readonly checks: readonly FaultCheck[]
+  readonly remedy: string
+  readonly parts: readonly string[]
+  readonly safety: readonly string[]
+  readonly escalateWhen: string
+  readonly skill: 'user' | 'biomed' | 'vendor'
+  readonly danger: FaultDanger
+}
+
+/** A code or message that equipment displays. */
+export interface DisplayedCode extends Sourced {
+  readonly type: string
+  /** Empty for equipment of various makers. */
+  readonly maker: string
+  readonly family: string
+  readonly code: string
+  readonly meaning: string
+  readonly action: string
+  /** The faults that the code belongs to. */
+  readonly faults: readonly string[]
+}
+
+/** Advice for a danger. A phrase of `stop` means danger now; a phrase of `warn` calls for care. */
+export interface SafetyRule extends Sourced {
+  /** A type of equipment, a category, or "any". */
+  readonly type: string
+  readonly stop: readonly string[]
+  readonly warn: readonly string[]
+  /** Phrases that contain a trigger but mean something else. */
+  readonly except: readonly string[]
+  readonly rule: string
+  readonly why: string
+}
+
+/** All entries about the types of equipment that are loaded together. */
+export interface GroupData {
+  readonly group: string
+  readonly faults: readonly Fault[]
+  readonly codes: readonly DisplayedCode[]
+  readonly rules: readonly SafetyRule[]
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { equipmentTypeOf, groupNames } from './understand/equipment.ts'
+import { dataOf, readBase } from './testing/read-base.ts'
+import { moduleOf } from './testing/write-data.ts'
+
+const base = readBase()
+
+test.each(groupNames)('the module of %s has what the JSON Lines say', async (group) => {
+  await expect(moduleOf(dataOf(group, base))).toMatchFileSnapshot(`./data/${group}.ts`)
+})
+
+test('ids are unique, and every reference leads to a fault', () => {
+  const ids = [...base.faults, ...base.codes, ...base.rules].map(({ id }) => id)
+  const faults = new Set(base.faults.map(({ id }) => id))
+
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { id, faults: belongs } of base.codes)
+    for (const fault of belongs) expect(faults, id).toContain(fault)
+  for (const { fault, alias } of base.aliases) expect(faults, alias).toContain(fault)
+})
+
+test('an entry has a page behind it, or is the judgement of an expert and says so', () => {
+  const bare = [...base.faults, ...base.codes, ...base.rules].filter(({ source }) => source === '')
+  expect(bare.length).toBeGreaterThan(100)
+  expect(bare.filter(({ confidence }) => confidence !== 'expert')).toEqual([])
+})
+
+test('every type of the base is known by its name, and every rule is about one of them', () => {
+  const types = new Set(base.faults.map(({ type }) => type))
+  expect(types.size).toBe(19)
+  for (const type of types) expect(equipmentTypeOf(type)).toBe(type)
+  for (const { id, type } of base.rules) expect([...types, 'any'], id).toContain(type)
+})
+
+test('checks differ in their minutes and hazards, and a danger needs no patient for every fault', () => {
+  const checks = base.faults.flatMap((fault) => fault.checks)
+  expect(new Set(checks.map(({ minutes }) => minutes)).size).toBeGreaterThan(10)
+  expect(new Set(checks.map(({ hazard }) => hazard)).size).toBe(11)
+  expect(new Set(base.faults.map(({ danger }) => danger)).size).toBe(3)
+})

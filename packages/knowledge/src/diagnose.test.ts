@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createDiagnose } from './diagnose.ts'
+import { loadDiagnose } from './load.ts'
+import { data as autoclaves } from './data/autoclave.ts'
+import { data as monitors } from './data/patient-monitor.ts'
+
+const monitor = createDiagnose(monitors)
+const autoclave = createDiagnose(autoclaves)
+
+test('the likely fault comes first, with its checks and what speaks for it', () => {
+  const { causes, known, escalate } = monitor({
+    category: 'patient-monitor',
+    issue: 'big wiggly thick line on the heart trace since the heating blanket was plugged in',
+  })
+
+  expect(known).toBe(true)
+  expect(causes[0]?.fault.id).toBe('pm-012')
+  expect(causes[0]?.evidence.join()).toContain('Your words match')
+  expect(causes[0]?.fault.checks.every(({ minutes }) => minutes > 0)).toBe(true)
+  expect(escalate).toBeUndefined()
+})
+
+test('a displayed code is recognized and leads to its fault', () => {
+  const { codes, causes } = monitor({
+    category: 'patient-monitor',
+    manufacturer: 'Philips',
+    issue: 'SpO2 Equip Malf',
+  })
+
+  expect(codes.map(({ id }) => id)).toContain('ec-003')
+  expect(causes[0]?.fault.id).toBe('pm-003')
+})
+
+test('a danger is escalated with its reason, and a denied one is not', () => {
+  const steam = autoclave({ category: 'autoclave', issue: 'steam is escaping at the door, loud hissing' })
+  const calm = autoclave({ category: 'autoclave', issue: 'no steam escaping, no smoke, printer paper jams' })
+
+  expect(steam.escalate).toBeDefined()
+  expect(steam.safety.some(({ isDanger }) => isDanger)).toBe(true)
+  expect(calm.escalate).toBeUndefined()
+})
+
+test('a check that shows what is expected lowers its cause', () => {
+  const report = { category: 'patient-monitor', issue: 'no sats reading, flat pleth on cold finger' }
+  const before = monitor(report).causes[0]
+  const after = monitor({
+    ...report,
+    answers: (before?.fault.checks ?? []).map(({ check }) => ({ check, outcome: 'as-expected' as const })),
+  }).causes.find(({ fault }) => fault.id === before?.fault.id)
+
+  expect(after?.probability ?? 0).toBeLessThan(before?.probability ?? 0)
+})
+
+test('what fixed equipment before counts from five cases on', () => {
+  const report = { category: 'patient-monitor', issue: 'blood pressure cuff fails' }
+  const [, second] = monitor(report).causes
+  const probabilityAfter = (fixed: number): number => {
+    const outcomes = [{ faultId: second?.fault.id ?? '', fixed }]
+    const { causes } = monitor({ ...report, outcomes })
+    return causes.find(({ fault }) => fault.id === second?.fault.id)?.probability ?? 0
+  }
+
+  expect(probabilityAfter(4)).toBeCloseTo(second?.probability ?? 0, 10)
+  expect(probabilityAfter(40)).toBeGreaterThan(2 * (second?.probability ?? 1))
+})
+
+test.each(['', 'broken', '😀😀', '???', '<b>hi</b>', 'nie działa urządzenie', 'the coffee is cold'])(
+  'no cause is made up for "%s"',
+  (issue) => {
+    const { causes, known } = monitor({ category: 'patient-monitor', issue })
+
+    expect(known).toBe(false)
+    expect(causes).toEqual([])
+  },
+)
+
+test('a vague report gets one question', () => {
+  expect(monitor({ category: 'patient-monitor', issue: 'its broken' }).question?.reason).toBe('vague')
+})
+
+test('words about other equipment than the chosen one get a question', () => {
+  const { known, question } = autoclave({
+    category: 'autoclave',
+    issue: 'the defibrillator says replace electrodes',
+  })
+
+  expect(known).toBe(false)
+  expect(question?.text).toContain('defibrillator')
+})
+
+test('equipment of any name loads the entries of its category', async () => {
+  const diagnose = await loadDiagnose('drip machine')
+  const { causes } = diagnose({
+    category: 'drip machine',
+    issue: 'air in line alarm, tiny bubbles in the set',
+  })
+
+  expect(causes[0]?.fault.id).toBe('ot-004')
+})
+
+test('a text of 10,000 characters takes at most a few milliseconds', () => {
+  const issue = 'sats not reading and the cuff is leaking, smoke in use '.repeat(200).slice(0, 10_000)
+  const costs = Array.from({ length: 10 }, () => {
+    const before = process.cpuUsage()
+    monitor({ category: 'patient-monitor', issue })
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  })
+
+  expect(Math.min(...costs)).toBeLessThan(50_000)
+})

@@ -1,0 +1,120 @@
+import type { GroupData, DisplayedCode, Fault } from './base.ts'
+import type { HazardKind } from './hazards/kinds.ts'
+import { rankFaults, type Weights } from './rank/rank-faults.ts'
+import { weights as fitted } from './rank/weights.ts'
+import { weighAnswers, type CheckAnswer, type FaultOutcome } from './rank/weigh-answers.ts'
+import { questionFor, type NextQuestion } from './rank/next-question.ts'
+import { reportReader, type ReadReport, type Report } from './read-report.ts'
+import type { FiredRule } from './safety/match-rules.ts'
+import { escalationOf } from './safety/decide-escalation.ts'
+import { groupOf } from './understand/equipment.ts'
+
+export type { GroupData, DisplayedCode, Fault, FaultCheck, SafetyRule } from './base.ts'
+export type { CheckAnswer, FaultOutcome } from './rank/weigh-answers.ts'
+export type { NextQuestion } from './rank/next-question.ts'
+export type { FiredRule } from './safety/match-rules.ts'
+export { equipmentTypeOf } from './understand/equipment.ts'
+
+export interface DiagnosisQuestion extends Report {
+  /** What the checks have shown so far. */
+  readonly answers?: readonly CheckAnswer[]
+  /** What fixed equipment like this before. */
+  readonly outcomes?: readonly FaultOutcome[]
+}
+
+export interface DiagnosedCause {
+  readonly fault: Fault
+  /** The probability that this is the fault: of all causes at 0.8, about 8 in 10 are right. */
+  readonly probability: number
+  /** What speaks for it, in short sentences. */
+  readonly evidence: readonly string[]
+}
+
+export interface Diagnosis {
+  /** The likely faults, the most likely first; empty if the base knows none. */
+  readonly causes: readonly DiagnosedCause[]
+  readonly codes: readonly DisplayedCode[]
+  readonly hazards: readonly HazardKind[]
+  readonly safety: readonly FiredRule[]
+  /** Why to stop and hand over now; undefined if the words mean no danger. */
+  readonly escalate: string | undefined
+  /** Whether the base has this fault. */
+  readonly known: boolean
+  /** One question, if its answer would tell more than any check. */
+  readonly question?: NextQuestion
+}
+
+export type Diagnose = (question: DiagnosisQuestion) => Diagnosis
+
+/** From this probability of "none of the faults", the base does not know the fault. */
+const unknownFrom = 0.5
+const mostCauses = 5
+const leastProbability = 0.04
+
+/** Makes `diagnose` for the equipment of one group. */
+export const createDiagnose = (data: GroupData, weights: Weights = fitted): Diagnose => {
+  const read = reportReader(data)
+  return ({ answers = [], outcomes = [], ...report }) => {
+    const understood = read(report)
+    const { question, named, told, hazards, safety, codes } = understood
+    const ranking = weighAnswers(rankFaults(understood.features, weights), answers, outcomes)
+    const isContradicted =
+      named !== undefined && told !== undefined && named !== told && !isRelated(named, told)
+    const known = question.terms.size > 0 && ranking.unknown < unknownFrom && !isContradicted
+    const causes = known
+      ? ranking.faults
+          .filter(({ probability }, at) => at === 0 || probability >= leastProbability)
+          .slice(0, mostCauses)
+          .map((ranked) => ({ ...ranked, evidence: evidenceFor(ranked.fault, understood) }))
+      : []
+    const next = isContradicted
+      ? contradiction(named, told)
+      : questionFor({ causes, known, terms: question.terms.size })
+    return {
+      causes,
+      codes,
+      hazards,
+      safety,
+      escalate: escalationOf({ hazards, safety, ranking }),
+      known,
+      ...(next && { question: next }),
+    }
+  }
+}
+
+/** "Suction on the anaesthesia machine" contradicts nothing. */
+const isRelated = (named: string, told: string): boolean =>
+  related.has(told) || related.has(named) || (groupOf(named) === groupOf(told) && groupOf(named) !== named)
+
+/** Words for these are also words about parts and surroundings of other equipment. */
+const related: ReadonlySet<string> = new Set([
+  'patient-monitor',
+  'ecg',
+  'nibp',
+  'pulse-oximeter',
+  'suction',
+  'oxygen-cylinder',
+])
+
+const contradiction = (named: string, told: string): NextQuestion => ({
+  reason: 'contradiction',
+  text: `You chose ${spoken(named)}, but your words are about ${spoken(told)}. Which equipment is it?`,
+})
+
+const spoken = (type: string): string => (type === 'xray' ? 'X-ray equipment' : type.replaceAll('-', ' '))
+
+/** The words and codes that the question shares with a fault. */
+const evidenceFor = (fault: Fault, { question, index }: ReadReport): string[] => {
+  const own = index.faults.find(({ fault: { id } }) => id === fault.id)
+  const shared = [...question.terms.keys()]
+    .filter((term) => !/[#! ]/.test(term) && own?.all.has(term) === true)
+    .sort((a, b) => index.weightOf(b) - index.weightOf(a))
+    .slice(0, 4)
+  return [
+    ...(question.codes.has(fault.id) ? ['The displayed message belongs to this fault.'] : []),
+    ...(fault.makers.some((maker) => question.device.toLowerCase().includes(maker.toLowerCase()))
+      ? [`This fault is recorded for equipment of ${fault.makers.join(', ')}.`]
+      : []),
+    ...(shared.length > 0 ? [`Your words match: ${shared.join(', ')}.`] : []),
+  ]
+}

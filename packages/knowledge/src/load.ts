@@ -1,0 +1,34 @@
+import type { GroupData } from './base.ts'
+import { createDiagnose, type Diagnose } from './diagnose.ts'
+import { equipmentTypeOf, groupOf, type DataGroup } from './understand/equipment.ts'
+
+const loaders: Readonly<Record<DataGroup, () => Promise<{ readonly data: GroupData }>>> = {
+  'patient-monitor': () => import('./data/patient-monitor.ts'),
+  autoclave: () => import('./data/autoclave.ts'),
+  defibrillator: () => import('./data/defibrillator.ts'),
+  xray: () => import('./data/xray.ts'),
+  'life-support': () => import('./data/life-support.ts'),
+  general: () => import('./data/general.ts'),
+}
+
+const loaded = new Map<DataGroup, Promise<Diagnose>>()
+
+/**
+ * Loads `diagnose` for a piece of equipment, named in any words. If the name says nothing, the words of the issue do.
+ * Each group of equipment is loaded once.
+ */
+export const loadDiagnose = (equipment: string, issue = ''): Promise<Diagnose> => {
+  const group = groupOf(equipmentTypeOf(equipment) ?? equipmentTypeOf(issue))
+  const known = loaded.get(group)
+  if (known) return known
+  const loading = load(group)
+  loaded.set(group, loading)
+  // A failed load is tried again by the next call.
+  loading.catch(() => loaded.delete(group))
+  return loading
+}
+
+const load = async (group: DataGroup): Promise<Diagnose> => {
+  const { data } = await loaders[group]()
+  return createDiagnose(data)
+}

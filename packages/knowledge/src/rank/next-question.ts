@@ -1,0 +1,42 @@
+import type { Fault, FaultCheck } from '../base.ts'
+
+/** One question to the reporter, with the check that answers it if there is one. */
+export interface NextQuestion {
+  readonly reason: 'vague' | 'close' | 'contradiction'
+  readonly text: string
+  readonly check?: FaultCheck
+}
+
+/** The first two causes are close if the second is at least this likely compared with the first. */
+const close = 0.6
+/** So few terms are a vague report. */
+const fewTerms = 6
+
+export const questionFor = ({
+  causes,
+  known,
+  terms,
+}: {
+  causes: readonly { readonly fault: Fault; readonly probability: number }[]
+  known: boolean
+  terms: number
+}): NextQuestion | undefined => {
+  if (!known)
+    return terms <= fewTerms
+      ? {
+          reason: 'vague',
+          text: 'What exactly do you see, hear or smell, which message is on the display, and what was done just before?',
+        }
+      : undefined
+  const [first, second] = causes
+  if (!first || !second || second.probability < first.probability * close) return undefined
+  const others = new Set(second.fault.checks.map(({ check }) => check))
+  const check = first.fault.checks.find((own) => !others.has(own.check))
+  return (
+    check && {
+      reason: 'close',
+      text: `Two causes are about equally likely. One check tells them apart: ${check.check}. Expected: ${check.expected}.`,
+      check,
+    }
+  )
+}

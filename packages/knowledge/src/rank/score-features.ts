@@ -1,0 +1,131 @@
+import type { FaultIndex, IndexedFault } from './index-faults.ts'
+import { lengthOf } from './index-faults.ts'
+import type { Terms } from '../understand/read-terms.ts'
+import { makerFamily, namesModel } from '../understand/makers.ts'
+
+/** What a text and its equipment say, prepared for comparison with every fault. */
+export interface Question {
+  readonly terms: Terms
+  readonly makers: ReadonlySet<string>
+  readonly device: string
+  readonly codes: ReadonlySet<string>
+}
+
+/** The features of a fault for a question, in the order of the weights. */
+export const faultFeatures = [
+  'symptom',
+  'aliases',
+  'best phrase',
+  'next phrases',
+  'causes',
+  'checks',
+  'advice',
+  'pairs',
+  'covered',
+  'maker',
+  'other maker',
+  'unknown maker',
+  'model',
+  'code',
+] as const
+
+/** The features of the answer "none of these faults". */
+export const unknownFeatures = [
+  'constant',
+  'words',
+  'strange words',
+  'best phrase',
+  'covered',
+  'codes',
+] as const
+
+export interface Features {
+  readonly faults: readonly { readonly fault: IndexedFault; readonly values: readonly number[] }[]
+  readonly unknown: readonly number[]
+}
+
+interface Weighed {
+  readonly term: string
+  readonly weight: number
+  readonly isPair: boolean
+}
+
+/** Compares a question with each of the faults. */
+export const featuresOf = (
+  question: Question,
+  index: FaultIndex,
+  candidates: readonly IndexedFault[],
+): Features => {
+  const weighed = [...question.terms].map(([term, weight]): Weighed => {
+    return { term, weight: weight * index.weightOf(term), isPair: term.includes(' ') }
+  })
+  const single = weighed.filter(({ isPair }) => !isPair)
+  const known = single.filter(({ term }) => index.knows(term))
+  const mass = sumOf(known) + 1
+  const scale = 1 / Math.sqrt(mass)
+  const length = lengthOf(question.terms, (term) => (index.knows(term) ? index.weightOf(term) : 0)) || 1
+  const faults = candidates.map((fault) => {
+    const cover = (terms: { has: (term: string) => boolean }, of = known): number =>
+      of.reduce((sum, { term, weight }) => (terms.has(term) ? sum + weight : sum), 0) * scale
+    const aliases =
+      known.reduce((sum, { term, weight }) => {
+        const count = fault.aliases.get(term) ?? 0
+        return sum + weight * (count / (count + 1.5))
+      }, 0) * scale
+    const phrases = fault.phrases
+      .map((phrase) => similarity(question, phrase, length, index))
+      .sort((a, b) => b - a)
+    const { makers, models } = fault.fault
+    const isSpecific = makers.length > 0
+    const isNamed = makers.some((maker) => question.makers.has(makerFamily(maker)))
+    return {
+      fault,
+      values: [
+        cover(fault.symptom),
+        aliases,
+        phrases[0] ?? 0,
+        ((phrases[1] ?? 0) + (phrases[2] ?? 0)) / 2,
+        cover(fault.causes),
+        cover(fault.checks),
+        cover(fault.advice),
+        cover(
+          fault.aliases,
+          weighed.filter(({ isPair }) => isPair),
+        ),
+        cover(fault.all) * scale,
+        isSpecific && isNamed ? 1 : 0,
+        isSpecific && !isNamed && question.makers.size > 0 ? 1 : 0,
+        isSpecific && question.makers.size === 0 ? 1 : 0,
+        models.some((model) => namesModel(question.device, model)) ? 1 : 0,
+        question.codes.has(fault.fault.id) ? 1 : 0,
+      ],
+    }
+  })
+  const best = (feature: number): number => Math.max(0, ...faults.map(({ values }) => values[feature] ?? 0))
+  const unknown = [
+    1,
+    Math.log(1 + single.length),
+    single.length === 0 ? 1 : 1 - known.length / single.length,
+    best(2),
+    best(8),
+    best(13),
+  ]
+  return { faults, unknown }
+}
+
+const sumOf = (terms: readonly Weighed[]): number => terms.reduce((sum, { weight }) => sum + weight, 0)
+
+/** The cosine of the question and one phrase. */
+const similarity = (
+  { terms }: Question,
+  phrase: IndexedFault['phrases'][number],
+  length: number,
+  { weightOf }: FaultIndex,
+): number => {
+  let sum = 0
+  for (const [term, weight] of phrase.terms) {
+    const said = terms.get(term)
+    if (said !== undefined) sum += said * weight * weightOf(term) ** 2
+  }
+  return phrase.length === 0 ? 0 : sum / (length * phrase.length)
+}

@@ -1,0 +1,48 @@
+import type { Ranking } from './rank-faults.ts'
+
+/** What a check showed. `check` is its text. */
+export interface CheckAnswer {
+  readonly check: string
+  readonly outcome: 'as-expected' | 'not-as-expected' | 'not-done'
+}
+
+/** How often a fault was what fixed equipment like this. */
+export interface FaultOutcome {
+  readonly faultId: string
+  readonly fixed: number
+}
+
+/** A check that shows what is expected speaks against its fault, and one that does not speaks for it. */
+const factors = { 'as-expected': 0.35, 'not-as-expected': 2, 'not-done': 1 } as const
+/** With fewer outcomes than this, they say nothing. */
+const fewestOutcomes = 5
+const shrinkage = 5
+
+/** Weighs a ranking by the answers to checks and by what fixed such equipment before. */
+export const weighAnswers = (
+  ranking: Ranking,
+  answers: readonly CheckAnswer[],
+  outcomes: readonly FaultOutcome[],
+): Ranking => {
+  if (answers.length === 0 && outcomes.length === 0) return ranking
+  const total = outcomes.reduce((sum, { fixed }) => sum + fixed, 0)
+  const even = total / Math.max(1, ranking.faults.length)
+  const fixedOf = new Map(outcomes.map(({ faultId, fixed }) => [faultId, fixed]))
+  const outcomeFactor = (id: string): number =>
+    total < fewestOutcomes ? 1 : ((fixedOf.get(id) ?? 0) + shrinkage) / (even + shrinkage)
+  const given = new Map(answers.map(({ check, outcome }) => [check, outcome]))
+  const weighed = ranking.faults.map(({ fault, probability }) => ({
+    fault,
+    probability:
+      probability *
+      outcomeFactor(fault.id) *
+      fault.checks.reduce((factor, { check }) => factor * factors[given.get(check) ?? 'not-done'], 1),
+  }))
+  const sum = weighed.reduce((all, { probability }) => all + probability, ranking.unknown)
+  return {
+    faults: weighed
+      .map(({ fault, probability }) => ({ fault, probability: probability / sum }))
+      .sort((a, b) => b.probability - a.probability),
+    unknown: ranking.unknown / sum,
+  }
+}

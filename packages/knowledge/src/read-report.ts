@@ -1,0 +1,66 @@
+import type { GroupData, DisplayedCode } from './base.ts'
+import { hazardsOf } from './hazards/find-hazards.ts'
+import type { HazardKind } from './hazards/kinds.ts'
+import { indexFaults, type FaultIndex } from './rank/index-faults.ts'
+import { featuresOf, type Features, type Question } from './rank/score-features.ts'
+import { ruleMatcher, type FiredRule } from './safety/match-rules.ts'
+import { equipmentTypeOf } from './understand/equipment.ts'
+import { makersIn } from './understand/makers.ts'
+import { codeReader } from './understand/read-codes.ts'
+import { readTerms } from './understand/read-terms.ts'
+
+/** What a person reports about equipment, in their own words. */
+export interface Report {
+  /** The equipment in any words: a category, a type, or "drip machine". */
+  readonly category?: string | undefined
+  readonly manufacturer?: string | undefined
+  readonly model?: string | undefined
+  readonly issue?: string | undefined
+}
+
+/** A report, understood. */
+export interface ReadReport {
+  readonly index: FaultIndex
+  readonly question: Question
+  readonly features: Features
+  readonly codes: readonly DisplayedCode[]
+  readonly hazards: readonly HazardKind[]
+  readonly safety: readonly FiredRule[]
+  /** The type that the equipment's name means, and the one that the words are about. */
+  readonly named: string | undefined
+  readonly told: string | undefined
+}
+
+/** The model is looked for in this many characters of the words. */
+const modelWithin = 500
+
+/** Makes a function that understands reports about the equipment of one group. */
+export const reportReader = (data: GroupData) => {
+  const index = indexFaults(data.faults)
+  const types = new Set(data.faults.map(({ type }) => type))
+  const readCodes = codeReader(data.codes, data.faults)
+  const matchRules = ruleMatcher(data.rules)
+  return ({ category = '', manufacturer = '', model = '', issue = '' }: Report): ReadReport => {
+    const named = equipmentTypeOf(category)
+    const told = equipmentTypeOf(issue)
+    const type = [named, told].find((one) => one !== undefined && types.has(one)) ?? named
+    const read = readCodes(issue, (entry) => type === undefined || entry.type === type)
+    const question: Question = {
+      terms: readTerms(issue),
+      makers: makersIn(manufacturer, model, issue.slice(0, modelWithin)),
+      device: `${manufacturer} ${model} ${issue.slice(0, modelWithin)}`,
+      codes: read.faults,
+    }
+    const candidates = index.faults.filter(({ fault }) => type === undefined || fault.type === type)
+    return {
+      index,
+      question,
+      features: featuresOf(question, index, candidates),
+      codes: read.codes,
+      hazards: hazardsOf(issue, category),
+      safety: matchRules(issue, (of) => of === 'any' || of === type),
+      named,
+      told,
+    }
+  }
+}

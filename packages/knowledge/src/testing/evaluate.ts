@@ -1,0 +1,127 @@
+import { createDiagnose, type Diagnosis } from '../diagnose.ts'
+import type { Fault } from '../base.ts'
+import type { Weights } from '../rank/rank-faults.ts'
+import { reportReader, type Report } from '../read-report.ts'
+import { fitWeights } from './fit-weights.ts'
+import { groupNames, groupOf } from '../understand/equipment.ts'
+import { dataOf, type Base, type Case } from './read-base.ts'
+
+/** A case with what `diagnose` said about it. */
+export interface Judged {
+  readonly given: Case
+  readonly diagnosis: Diagnosis
+}
+
+/** Somebody who reports other equipment says what it is; the four categories are chosen. */
+export const reportOf = ({ category, type, manufacturer, model, issue }: Case): Report => ({
+  category: category === 'other' ? type : category,
+  manufacturer,
+  model,
+  issue,
+})
+
+/** The features of the cases, with the aliases of these writers only. */
+const examplesOf = (base: Base, cases: readonly Case[], isUsed: (writer: string) => boolean) => {
+  const readers = new Map(groupNames.map((group) => [group, reportReader(dataOf(group, base, isUsed))]))
+  return cases.flatMap((one) => {
+    const read = readers.get(groupOf(one.type))
+    return read ? [{ features: read(reportOf(one)).features, accept: one.accept }] : []
+  })
+}
+
+const writersOf = (cases: readonly Case[]): string[] => [...new Set(cases.map(({ writer }) => writer))]
+
+/** Fits the weights to the cases; nobody's cases meet the aliases by the same hand. */
+export const fitTo = (base: Base, cases: readonly Case[], isUsed: (writer: string) => boolean = () => true) =>
+  fitWeights(
+    writersOf(cases).flatMap((own) =>
+      examplesOf(
+        base,
+        cases.filter(({ writer }) => writer === own),
+        (writer) => writer !== own && isUsed(writer),
+      ),
+    ),
+  )
+
+/** Judges the cases of each writer by weights and aliases in which this writer has no part. */
+export const judgeByOthers = (base: Base, cases: readonly Case[]): Judged[] =>
+  writersOf(cases).flatMap((left) => {
+    const isOther = (writer: string): boolean => writer !== left
+    const weights = fitTo(
+      base,
+      cases.filter(({ writer }) => isOther(writer)),
+      isOther,
+    )
+    return judge(
+      base,
+      cases.filter(({ writer }) => writer === left),
+      { weights, isUsed: isOther },
+    )
+  })
+
+interface Judge {
+  readonly weights: Weights
+  readonly isUsed: (writer: string) => boolean
+}
+
+const judge = (base: Base, cases: readonly Case[], { weights, isUsed }: Judge): Judged[] => {
+  const judges = new Map(
+    groupNames.map((group) => [group, createDiagnose(dataOf(group, base, isUsed), weights)]),
+  )
+  return cases.flatMap((given) => {
+    const diagnosis = judges.get(groupOf(given.type))?.(reportOf(given))
+    return diagnosis ? [{ given, diagnosis }] : []
+  })
+}
+
+/** Judges every case by a plain full-text search over the base, without aliases of any writer. */
+export const judgeByPlainSearch = (base: Base, cases: readonly Case[]): Judged[] => {
+  const searches = new Map(
+    groupNames.map((group) => [group, plainSearch(dataOf(group, base, () => false).faults)]),
+  )
+  return cases.flatMap((given) => {
+    const found = searches.get(groupOf(given.type))?.(given.issue) ?? []
+    const causes = found.map((fault) => ({ fault, probability: 0, evidence: [] }))
+    const diagnosis = {
+      causes,
+      codes: [],
+      hazards: [],
+      safety: [],
+      escalate: undefined,
+      known: found.length > 0,
+    }
+    return [{ given, diagnosis }]
+  })
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+
+/** Ranks by BM25 with its usual constants. */
+const plainSearch = (faults: readonly Fault[]) => {
+  const texts = faults.map((fault) => wordsOf(JSON.stringify(fault)))
+  const average = texts.reduce((sum, words) => sum + words.length, 0) / texts.length
+  const counts = texts.map((words) => {
+    const count = new Map<string, number>()
+    for (const word of words) count.set(word, (count.get(word) ?? 0) + 1)
+    return count
+  })
+  const rarity = (word: string): number => {
+    const having = counts.filter((count) => count.has(word)).length
+    return Math.log(1 + (faults.length - having + 0.5) / (having + 0.5))
+  }
+  return (issue: string): Fault[] => {
+    const wanted = [...new Set(wordsOf(issue))].map((word) => ({ word, weight: rarity(word) }))
+    const scored = faults.map((fault, at) => {
+      const length = 0.25 + (0.75 * (texts[at]?.length ?? 0)) / average
+      const score = wanted.reduce((sum, { word, weight }) => {
+        const count = counts[at]?.get(word) ?? 0
+        return sum + (weight * count * 2.2) / (count + 1.2 * length)
+      }, 0)
+      return { fault, score }
+    })
+    return scored
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ fault }) => fault)
+  }
+}

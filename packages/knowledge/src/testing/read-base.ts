@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import type { GroupData } from '../base.ts'
+import { dataGroups, type DataGroup } from '../understand/equipment.ts'
+import { AliasRow, CaseRow, CodeRow, FaultRow, RuleRow } from './schema.ts'
+
+const folder = new URL('../../', import.meta.url)
+
+/** Reads a file of JSON Lines, and refuses a row that its schema does not allow. */
+const readRows = <T extends TSchema>(file: string, schema: T): Static<T>[] =>
+  readFileSync(new URL(file, folder), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line, at) => {
+      const row: unknown = JSON.parse(line)
+      if (Value.Check(schema, row)) return row
+      const [fault] = Value.Errors(schema, row)
+      throw new Error(`${file}:${at + 1} ${fault?.instancePath ?? ''} ${fault?.message ?? 'is wrong'}`)
+    })
+
+export type Case = Static<typeof CaseRow>
+
+export const readBase = () => ({
+  faults: readRows('data/faults.jsonl', FaultRow),
+  codes: readRows('data/codes.jsonl', CodeRow),
+  rules: readRows('data/rules.jsonl', RuleRow),
+  aliases: readRows('data/aliases.jsonl', AliasRow),
+})
+export type Base = ReturnType<typeof readBase>
+
+/** The cases of every writer. */
+export const readCases = (): Case[] =>
+  readdirSync(new URL('fixtures/cases/', folder))
+    .sort()
+    .flatMap((file) => readRows(`fixtures/cases/${file}`, CaseRow))
+
+/** The entries of one group, without what only the maintainers of the base need. */
+export const dataOf = (
+  group: DataGroup,
+  base: Base,
+  isUsed: (writer: string) => boolean = () => true,
+): GroupData => {
+  const isOwn = (type: string): boolean => dataGroups[group].some((one) => one === type)
+  const aliasesOf = (id: string) =>
+    base.aliases.filter(({ fault, writer }) => fault === id && isUsed(writer)).map(({ alias }) => alias)
+  return {
+    group,
+    faults: base.faults
+      .filter(({ type }) => isOwn(type))
+      .map(({ category: _category, confidence: _confidence, aliases, ...fault }) => ({
+        ...fault,
+        aliases: [...aliases, ...aliasesOf(fault.id)],
+      })),
+    codes: base.codes
+      .filter(({ type }) => isOwn(type))
+      .map(({ category: _category, confidence: _confidence, ...code }) => code),
+    rules: base.rules
+      .filter(({ type }) => type === 'any' || isOwn(type))
+      .map(({ confidence: _confidence, ...rule }) => rule),
+  }
+}

@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { checkHazards } from '../base.ts'
+
+const Text = Type.String({ minLength: 1 })
+const Texts = Type.Array(Text)
+const sourced = {
+  source: Type.String(),
+  confidence: Type.Enum(['sourced', 'expert']),
+}
+const closed = { additionalProperties: false }
+const Category = Type.Enum(['patient-monitor', 'autoclave', 'defibrillator', 'xray', 'other'])
+
+export const FaultRow = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z]{2}-\\d{3}$' }),
+    category: Category,
+    type: Text,
+    makers: Texts,
+    models: Texts,
+    symptom: Text,
+    aliases: Type.Array(Text, { minItems: 3 }),
+    codes: Texts,
+    causes: Type.Array(
+      Type.Object({ cause: Text, likelihood: Type.Enum(['high', 'medium', 'low']) }, closed),
+      { minItems: 1 },
+    ),
+    checks: Type.Array(
+      Type.Object(
+        {
+          check: Text,
+          expected: Text,
+          ifNot: Text,
+          ifSo: Type.Optional(Text),
+          minutes: Type.Integer({ minimum: 1, maximum: 600 }),
+          hazard: Type.Enum([...checkHazards]),
+        },
+        closed,
+      ),
+      { minItems: 1 },
+    ),
+    remedy: Text,
+    parts: Texts,
+    safety: Texts,
+    escalateWhen: Text,
+    skill: Type.Enum(['user', 'biomed', 'vendor']),
+    danger: Type.Enum(['always', 'patient-attached', 'never']),
+    ...sourced,
+  },
+  closed,
+)
+
+export const CodeRow = Type.Object(
+  {
+    id: Type.String({ pattern: '^ec-\\d{3}$' }),
+    category: Category,
+    type: Text,
+    maker: Type.String(),
+    family: Text,
+    code: Text,
+    meaning: Text,
+    action: Text,
+    faults: Texts,
+    ...sourced,
+  },
+  closed,
+)
+
+export const RuleRow = Type.Object(
+  {
+    id: Type.String({ pattern: '^sf-\\d{3}$' }),
+    type: Text,
+    stop: Texts,
+    warn: Texts,
+    except: Texts,
+    rule: Text,
+    why: Text,
+    ...sourced,
+  },
+  closed,
+)
+
+export const AliasRow = Type.Object({ fault: Text, alias: Text, writer: Text }, closed)
+
+export const CaseRow = Type.Object(
+  {
+    id: Text,
+    writer: Text,
+    category: Category,
+    type: Text,
+    manufacturer: Type.String(),
+    model: Type.String(),
+    issue: Text,
+    accept: Texts,
+    mustEscalate: Type.Boolean(),
+    inKb: Type.Boolean(),
+    vague: Type.Boolean(),
+  },
+  closed,
+)

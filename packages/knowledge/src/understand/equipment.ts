@@ -1,0 +1,83 @@
+import { plain } from '../hazards/words.ts'
+
+/** The types of equipment in the base, and the words that people use for them. */
+const words: Readonly<Record<string, string>> = {
+  'patient-monitor':
+    'patient monitor|monitor|bedside monitor|vital signs|vitals machine|telemetry|obs machine|intellivue|carescape|multiparameter|monitoring',
+  autoclave:
+    'autoclave|autoclav|steriliser|sterilizer|sterilisator|bench top steriliser|steam steriliser|amsco|pressure cooker',
+  defibrillator: 'defibrillator|defib|aed|lifepak|heartstart|desfibrilador|shock box|crash cart monitor',
+  xray: 'x-ray|x ray|xray|xray equipment|radiography|c-arm|c arm|mobile x-ray|portable x-ray|bucky|fluoroscopy|digital detector|ct|ct scanner|mammography|cr reader',
+  'infusion-pump':
+    'infusion pump|syringe pump|syringe driver|iv pump|drip pump|volumetric pump|infusomat|perfusor|alaris|pca pump|feeding pump|infusor|drip machine',
+  ventilator:
+    'ventilator|vent|respirator|breathing machine|bipap|cpap|niv|humidifier|heated humidifier|trilogy',
+  anaesthesia:
+    'anaesthesia|anesthesia|anaesthetic machine|anesthetic machine|anaesthesia machine|anesthesia machine|gas machine|boyles machine|vaporiser|vaporizer|fabius|anaesthesia ventilator',
+  dialysis:
+    'dialysis|dialysis machine|haemodialysis|hemodialysis|kidney machine|crrt|dialyser|renal machine|dialisis',
+  incubator:
+    'incubator|isolette|infant warmer|radiant warmer|baby warmer|giraffe|infant incubator|neonatal incubator|couveuse',
+  suction: 'suction|suction unit|suction pump|sucker|aspirator|wall suction|suction regulator',
+  electrosurgical:
+    'electrosurgical|electrosurgery|diathermy|cautery|bovie|esu|electrosurgical unit|diathermy machine|electrocautery',
+  'oxygen-concentrator': 'oxygen concentrator|concentrator|home oxygen|oxygen machine|o2 concentrator',
+  'oxygen-cylinder':
+    'oxygen cylinder|oxygen bottle|oxygen tank|o2 cylinder|flowmeter|oxygen regulator|wall oxygen|gas cylinder|o2 bottle',
+  ecg: 'ecg|ekg|ecg machine|ekg machine|12-lead|12 lead|electrocardiograph|ecg recorder|heart tracing machine',
+  centrifuge: 'centrifuge|centrifuga|spinner|microcentrifuge',
+  ultrasound: 'ultrasound|ultrasound machine|sonography|echo machine|scanner probe|sonar|ultrasound scanner',
+  'pulse-oximeter':
+    'pulse oximeter|oximeter|finger oximeter|finger probe|handheld oximeter|sats probe|pulse ox',
+  nibp: 'nibp|sphygmomanometer|blood pressure machine|bp machine|blood pressure cuff|manual bp|sphyg|blood pressure meter|bp cuff',
+  phototherapy:
+    'phototherapy|phototherapy lamp|bili light|bililight|bilirubin light|blue light|phototherapy unit|bili blanket',
+}
+
+const flat = (text: string): string =>
+  ` ${plain(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()} `
+
+const phrases = Object.entries(words)
+  .flatMap(([type, written]) =>
+    [type, ...written.split('|')].map((phrase) => ({ type, phrase: flat(phrase) })),
+  )
+  .sort((a, b) => b.phrase.length - a.phrase.length)
+
+/** The type of equipment that a name means, such as "drip machine"; undefined for a name without a known type. */
+export const equipmentTypeOf = (name: string): string | undefined => {
+  const said = flat(name.slice(0, 300))
+  const singular = said.replaceAll(/s /g, ' ')
+  return phrases.find(({ phrase }) => said.includes(phrase) || singular.includes(phrase))?.type
+}
+
+/** The groups of entries that are loaded together, each with its types. */
+export const dataGroups = {
+  'patient-monitor': ['patient-monitor'],
+  autoclave: ['autoclave'],
+  defibrillator: ['defibrillator'],
+  xray: ['xray'],
+  'life-support': ['ventilator', 'anaesthesia', 'infusion-pump', 'dialysis', 'incubator'],
+  general: [
+    'oxygen-concentrator',
+    'oxygen-cylinder',
+    'electrosurgical',
+    'suction',
+    'ecg',
+    'centrifuge',
+    'ultrasound',
+    'pulse-oximeter',
+    'nibp',
+    'phototherapy',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type DataGroup = keyof typeof dataGroups
+
+const isGroup = (name: string): name is DataGroup => name in dataGroups
+export const groupNames: readonly DataGroup[] = Object.keys(dataGroups).filter(isGroup)
+
+/** The group of a type of equipment; equipment without a type is in the general one. */
+export const groupOf = (type: string | undefined): DataGroup =>
+  groupNames.find((name) => dataGroups[name].some((one) => one === type)) ?? 'general'

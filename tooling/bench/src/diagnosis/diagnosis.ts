@@ -1,0 +1,72 @@
+import { createDiagnose } from '@tessa/knowledge/diagnose'
+import {
+  calibrationOf,
+  fitTo,
+  judgeByOthers,
+  judgeByPlainSearch,
+  readBase,
+  readCases,
+  scoresOf,
+  type Judged,
+} from '@tessa/knowledge/testing'
+import { data } from '@tessa/knowledge/data/patient-monitor'
+
+const percent = (part: number): string => (Number.isNaN(part) ? '-' : `${Math.round(part * 100)} %`)
+
+/** How well faults and dangers are found in words that the base has not met, beside a plain full-text search. */
+export const diagnosis = (): void => {
+  const base = readBase()
+  const cases = readCases()
+  if (process.argv.includes('--fit')) {
+    console.log(JSON.stringify(fitTo(base, cases)))
+    return
+  }
+  const judged = judgeByOthers(base, cases)
+  const plain = judgeByPlainSearch(base, cases)
+  for (const group of ['writer', 'category'] as const) {
+    const names = [...new Set(cases.map((one) => one[group]))]
+    console.table(
+      Object.fromEntries(
+        names.map((name) => {
+          const isOwn = ({ given }: Judged): boolean => given[group] === name
+          return [name, rowOf(judged.filter(isOwn), plain.filter(isOwn))]
+        }),
+      ),
+    )
+  }
+  console.table({ all: rowOf(judged, plain) })
+  console.table(
+    calibrationOf(judged).map(({ from, cases: count, stated, right }) => ({
+      'stated probability from': from,
+      cases: count,
+      'stated on average': percent(stated),
+      right: percent(right),
+    })),
+  )
+  measureCalls(cases.filter(({ category }) => category === 'patient-monitor').map(({ issue }) => issue))
+}
+
+const rowOf = (judged: readonly Judged[], plain: readonly Judged[]) => {
+  const scores = scoresOf(judged)
+  const search = scoresOf(plain)
+  return {
+    cases: scores.cases,
+    first: percent(scores.first),
+    'plain search first': percent(search.first),
+    'among three': percent(scores.amongThree),
+    'plain among three': percent(search.amongThree),
+    'danger found': percent(scores.dangerFound),
+    'false alarms': percent(scores.falseAlarms),
+    'known of held': percent(scores.knownOfHeld),
+    'unknown of others': percent(scores.unknownOfOthers),
+  }
+}
+
+const measureCalls = (issues: readonly string[]): void => {
+  const start = performance.now()
+  const diagnose = createDiagnose(data)
+  const loaded = performance.now()
+  for (const issue of issues) diagnose({ category: 'patient-monitor', issue })
+  const each = (performance.now() - loaded) / issues.length
+  console.log(`index ${(loaded - start).toFixed(0)} ms, ${each.toFixed(2)} ms a call`)
+}
