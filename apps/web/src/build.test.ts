@@ -55,3 +55,12 @@ test('a script of its own gives the page its color scheme before the first style
   expect(script).toBeGreaterThan(0)
   expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(script)
 })
+
+test('the first page needs few script files', () => {
+  const chunks = files.filter((file) => file.type === 'chunk')
+  const needed = new Set(chunks.filter(({ isEntry, name }) => isEntry || name === 'assistant-page'))
+  for (const { imports } of needed)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk)
+  expect(needed.size).toBeGreaterThan(1)
+  expect(needed.size).toBeLessThanOrEqual(9)
+})

@@ -3,7 +3,7 @@ export interface Budget {
   readonly firstPage: string
   /** The most JavaScript and CSS of the first page, gzip. */
   readonly firstPageKb: number
-  /** The most that any other page adds to the shared files. */
+  /** The most JavaScript and CSS of any other page, with the shared files. */
   readonly otherPageKb: number
 }
 
@@ -46,9 +46,11 @@ export const overBudget = (
     const added = weigh([...filesOf(file)].filter((part) => !shared.has(part)))
     const isFirst = name === budget.firstPage
     sawFirstPage ||= isFirst
-    const weight = isFirst ? weigh(shared) + added : added
+    const weight = weigh(shared) + added
     const limit = isFirst ? budget.firstPageKb : budget.otherPageKb
-    const line = isFirst ? `${name}, the first page: ${kb(weight)}` : `${name} adds ${kb(weight)}`
+    const line = isFirst
+      ? `${name}, the first page: ${kb(weight)}`
+      : `${name} adds ${kb(added)}: ${kb(weight)}`
     lines.push(`${line} (gzip, at most ${limit} kB)`)
     if (weight > limit) faults.push(`${line}, which is more than the ${limit} kB of its budget`)
   }
