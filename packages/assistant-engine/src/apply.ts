@@ -16,7 +16,7 @@ export const draftOf = (session: Session, entry?: Entry): Draft => ({
  * This function defines what a workflow means: `transition` calls it once, while `restore` and going back repeat it.
  */
 export function apply(workflow: Workflow, draft: Draft): Step | null {
-  const entry = draft.log[draft.log.length - 1]
+  const entry = draft.log.at(-1)
   if (!entry) return null
   switch (entry.type) {
     case 'answer':
@@ -51,8 +51,7 @@ function applyAnswer(workflow: Workflow, draft: Draft, entry: Answered): Step | 
   const { value } = entry
   const step = stepOf(workflow, draft.step)
   const option = step.options?.[entry.place ?? -1]
-  if (step.field || option?.assign)
-    draft.facts = { ...draft.facts, ...(step.field && { [step.field]: value }), ...option?.assign }
+  draft.facts = { ...draft.facts, ...(step.field && { [step.field]: value }), ...option?.assign }
 
   const handled = option !== undefined || (step.input !== undefined && !draft.generated?.input)
   const target = handled ? resolve(draft, option?.next ?? step.next) : undefined
@@ -79,16 +78,12 @@ function applyAnswer(workflow: Workflow, draft: Draft, entry: Answered): Step | 
 
 /** A sent request stays the outcome until the issue is resolved; otherwise a session that continues is open again. */
 function outcomeAt({ outcome }: Step, before: Outcome | null): Outcome | null {
-  const wasSent = before === 'help-request' || before === 'work-order'
-  const isEnd = outcome === 'cancelled' || outcome === 'escalated'
-  if (wasSent && (outcome === undefined || isEnd)) return before
-  return outcome ?? null
+  const isKept = !outcome || outcome === 'cancelled' || outcome === 'escalated'
+  return isKept && (before === 'help-request' || before === 'work-order') ? before : (outcome ?? null)
 }
 
 /** Whether this step has been answered the same way as often as the threshold. One answer is never a loop. */
 function loops({ log, step, threshold }: Draft, value: string): boolean {
-  let left = Math.max(2, threshold)
-  return log.some(
-    (entry) => entry.type === 'answer' && entry.step === step && entry.value === value && --left === 0,
-  )
+  const same = log.filter((entry) => entry.type === 'answer' && entry.step === step && entry.value === value)
+  return same.length >= Math.max(2, threshold)
 }

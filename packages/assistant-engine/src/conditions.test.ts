@@ -30,6 +30,16 @@ test.each([
   expect(within(when, {})).toBe(false)
 })
 
+test('blank, hexadecimal and mixed text is no number, and a date is within limits of dates', () => {
+  const isWithin = (t: string, limits: object) => within({ known: 't', ...limits }, { t })
+
+  for (const text of [' ', '0x10', '1e3', '12-5', '1.2.3', 'Infinity', '2026'])
+    expect(isWithin(text, { atLeast: '1900-01-01' }), text).toBe(false)
+  for (const text of [' ', '0x10', 'Infinity']) expect(isWithin(text, { atLeast: 0 }), text).toBe(false)
+  expect(isWithin('2026-11-25', { above: '2026-11-24', atMost: '2026-11-25' })).toBe(true)
+  expect(isWithin('2026-11-25', { below: '2026-11-25' })).toBe(false)
+})
+
 const typing: Step = { type: 'question', title: 'How warm?', input: { type: 'text' }, field: 't', next: 'b' }
 const b = (...whens: When[]) => question(whens.map((when, index) => option(`${index}`, 'c', { when })))
 

@@ -1,6 +1,6 @@
 import { answerOf } from './session.ts'
 import type { Session } from './session.ts'
-import type { Comparison, Condition, Step, Target, When, Workflow } from './workflow.ts'
+import type { Comparison, Step, Target, When, Workflow } from './workflow.ts'
 
 /** The part of a session that conditions read. */
 export type Known = Pick<Session, 'log' | 'facts'>
@@ -12,27 +12,31 @@ export const known = (session: Known, name: string): string | undefined =>
 export const factOf = ({ facts }: Pick<Session, 'facts'>, name: string): string | undefined =>
   (Object.hasOwn(facts, name) && facts[name]) || undefined
 
-/** Whether a known value fits a comparison. Text that is no number is within no limits. */
-export function compares(value: string, condition: Comparison): boolean {
-  const { is, isNot, atLeast, atMost, above, below } = condition
-  const number = Number(value)
-  return (
-    (is === undefined || among(value, is)) &&
-    (isNot === undefined || !among(value, isNot)) &&
-    (atLeast === undefined || number >= atLeast) &&
-    (atMost === undefined || number <= atMost) &&
-    (above === undefined || number > above) &&
-    (below === undefined || number < below)
-  )
+/** The number that limits compare. A date such as 2026-11-25 counts as 20261125, any other text as NaN. */
+export const measureOf = (text: unknown): number =>
+  /^[-+]?[\d.]+(-\d\d-\d\d)?$/.test(String(text)) ? Number(String(text).replace(/\b-/g, '')) : NaN
+
+const among = (value: unknown, values: unknown): boolean => [values].flat().includes(value)
+
+/** What each field of a comparison asks of a value. */
+const tests: { readonly [field: string]: (value: string, given: unknown) => boolean } = {
+  is: among,
+  isNot: (value, given) => !among(value, given),
+  includes: (value, given) => among(given, value.split(', ')),
+  atLeast: (value, given) => measureOf(value) >= measureOf(given),
+  atMost: (value, given) => measureOf(value) <= measureOf(given),
+  above: (value, given) => measureOf(value) > measureOf(given),
+  below: (value, given) => measureOf(value) < measureOf(given),
 }
 
-const among = (value: string, values: string | readonly string[]): boolean =>
-  typeof values === 'string' ? values === value : values.includes(value)
-
-const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
+/** Whether a value fits a comparison. Text that is no number and no date is within no limits. */
+export const compares = (value: string, comparison: Omit<Comparison, 'known'>): boolean =>
+  Object.entries(comparison).every(
+    ([field, given]) => given === undefined || (tests[field]?.(value, given) ?? true),
+  )
 
 export function holds(session: Known, when: When | undefined): boolean {
-  if (when === undefined) return true
+  if (!when) return true
   if (isList(when)) return when.every((condition) => holds(session, condition))
   if ('or' in when) return when.or.some((condition) => holds(session, condition))
   if ('not' in when) return !holds(session, when.not)
@@ -40,10 +44,16 @@ export function holds(session: Known, when: When | undefined): boolean {
   return value !== undefined && compares(value, when)
 }
 
+/** Narrows to a list. */
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+/** The first entry whose condition holds. */
+export const firstOf = <Entry extends { readonly when?: When }>(session: Known, entries: readonly Entry[]) =>
+  entries.find(({ when }) => holds(session, when))
+
 /** Resolves a target to the step it leads to in this session. */
 export function resolve(session: Known, target: Target | undefined): string | undefined {
-  if (target === undefined || typeof target === 'string') return target
-  return target.find((entry) => holds(session, entry.when))?.to
+  return isList(target) ? firstOf(session, target)?.to : target
 }
 
 export function stepOf(workflow: Workflow, id: string): Step {

@@ -1,3 +1,4 @@
+import { isList } from './conditions.ts'
 import type { Stored } from './stored.ts'
 
 /**
@@ -41,9 +42,7 @@ const session: Example = {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+  typeof value === 'object' && value !== null && !isList(value)
 
 const kindOf = (value: unknown): unknown => {
   if (isRecord(value) && (value['type'] === 'answer' || value['type'] === 'generated')) return value['type']

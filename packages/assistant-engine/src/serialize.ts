@@ -1,5 +1,6 @@
 import { append, draftOf } from './apply.ts'
 import type { Draft } from './apply.ts'
+import { isList } from './conditions.ts'
 import { flowHash } from './flow-hash.ts'
 import { InvalidSession, parseStored } from './parse-stored.ts'
 import type { Stored, StoredEntry } from './stored.ts'
@@ -46,9 +47,8 @@ export function restore<W extends Workflow>(workflow: W | readonly W[], text: st
 export function restore(workflows: Workflow | readonly Workflow[], text: string): Session {
   const { flow, version, hash, answers, id, facts, threshold, times, ...rest } = parseStored(text)
   const named = [workflows].flat().filter((one) => one.id === flow && one.version === version)
-  if (!named[0]) throw new InvalidSession('version')
   const workflow = named.find((one) => !hash || hash === flowHash(one))
-  if (!workflow) throw new InvalidSession('hash')
+  if (!workflow) throw new InvalidSession(named[0] ? 'hash' : 'version')
   let seconds = times?.[0]
   const draft = draftOf(start(workflow, { id, facts, threshold, ...atOf(seconds) }))
   for (const [index, stored] of answers.entries()) {
@@ -82,7 +82,6 @@ function decodeEntry(
   stored: StoredEntry,
   seconds: number | undefined,
 ): Entry | null {
-  if (stored === null) return { type: 'generation-failed' }
   const { step } = draft
   if (typeof stored === 'string')
     return { type: 'answer', step, value: stored, place: null, ...atOf(seconds) }
@@ -91,19 +90,17 @@ function decodeEntry(
     const option = own[stored] ?? draft.generated?.options?.[stored - own.length]
     return option ? { type: 'answer', step, value: option.value, place: stored, ...atOf(seconds) } : null
   }
-  if (isPlace(stored)) {
+  if (isList(stored)) {
     const [place] = stored
     const value = workflow.commands?.[place]?.value
     return value === undefined ? null : { type: 'command', value, place, ...atOf(seconds) }
   }
-  const { generated = stored.made, facts = stored.learn } = stored
+  const { generated = stored?.made, facts = stored?.learn } = stored ?? {}
   if (generated) return { type: 'generated', step: generated }
-  return facts ? { type: 'set-facts', facts } : null
+  return stored ? (facts ? { type: 'set-facts', facts } : null) : { type: 'generation-failed' }
 }
 
 const atOf = (seconds: number | undefined) => seconds !== undefined && { at: seconds * 1000 }
-
-const isPlace = (stored: StoredEntry): stored is readonly [number] => Array.isArray(stored)
 
 /** Each different entry once, and their order. Earlier versions read no order. */
 function encodeUndone(entries: readonly Entry[]): Pick<Stored, 'revised' | 'order'> {

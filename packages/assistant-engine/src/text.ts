@@ -1,4 +1,4 @@
-import { factOf, holds, stepOf } from './conditions.ts'
+import { factOf, firstOf, isList, stepOf } from './conditions.ts'
 import { answersInOrder, latestAnswer } from './session.ts'
 import type { Answered, Facts, Session } from './session.ts'
 import type { Text, Workflow } from './workflow.ts'
@@ -11,18 +11,16 @@ export function textOf(
   workflow: Workflow,
   session: Session,
   text: Text | undefined,
-  written: (words: string) => string = asItIs,
+  written?: (words: string) => string,
 ): string {
-  const words = typeof text === 'string' ? text : text?.find((one) => holds(session, one.when))?.text
+  const words = isList(text) ? firstOf(session, text)?.text : text
   return (
     words?.replace(placeholder, (_, name: string, otherwise: string) => {
       const words = named(workflow, session, name)
-      return words === undefined ? (otherwise ?? '') : written(words)
+      return words === undefined ? (otherwise ?? '') : (written?.(words) ?? words)
     }) ?? ''
   )
 }
-
-const asItIs = (words: string): string => words
 
 /** Escapes text for Markdown, so that it shows as typed. */
 export const literally = (words: string): string =>
@@ -51,8 +49,11 @@ export function factText(workflow: Workflow, session: Session, name: string): st
 }
 
 /** The display text of an answer. */
-const answerText = (workflow: Workflow, { step, value, place }: Answered): string =>
-  stepOf(workflow, step).options?.[place ?? -1]?.label ?? value
+function answerText(workflow: Workflow, { step, value, place }: Answered): string {
+  const { options, input } = stepOf(workflow, step)
+  const labelOf = (one: string) => input?.choices?.find((choice) => choice.value === one)?.label ?? one
+  return options?.[place ?? -1]?.label ?? value.split(', ').map(labelOf).join(', ')
+}
 
 /**
  * The facts as people read them: where a fact is an option's value, its label in the language of the workflow.

@@ -69,7 +69,6 @@ function take(
   const place = type === 'typed' ? null : placeOf(workflow, session, step, value)
   const own = step.options?.[place ?? -1]
   const command = type === 'typed' ? undefined : commandOf(workflow, session, value)
-  const time = at !== undefined && { at }
   if (type !== 'confirm') {
     if (value === '' || session.pending !== null) return { session, effects: nothing }
     const option = place === null ? command : own
@@ -77,10 +76,20 @@ function take(
     if (option?.internal) return { session, effects: option.effects ?? nothing }
   } else if (!own?.dialog || own.internal) {
     if (!command?.dialog) return { session, effects: nothing }
-    const index = workflow.commands?.indexOf(command) ?? -1
-    return happen(workflow, session, { type: 'command', value, place: index, ...time })
+    return happen(workflow, session, {
+      type: 'command',
+      value,
+      place: workflow.commands?.indexOf(command) ?? -1,
+      ...(at !== undefined && { at }),
+    })
   }
-  return happen(workflow, session, { type: 'answer', step: session.step, value, place, ...time })
+  return happen(workflow, session, {
+    type: 'answer',
+    step: session.step,
+    value,
+    place,
+    ...(at !== undefined && { at }),
+  })
 }
 
 /** The question to the server on arrival, with the answer that it is about. */
@@ -97,13 +106,13 @@ function happen(workflow: Workflow, session: Session, entry: Entry): Transition 
   if (!into) return { session, effects: nothing }
   const { options, wait: ms, loading } = stepOf(workflow, session.step)
   const given = entry.type === 'answer' ? entry : undefined
-  const option = given && options?.[given.place ?? -1]
+  const option = options?.[given?.place ?? -1]
   if (given) dropReplacedAnswer(draft, session, into)
   // A user who chooses "Other" has to type its text, even if the field already has one.
   const stays = option?.freeText || isPermanent(entry)
   const after = stays ? draft : replay(workflow, draft)
 
-  const danger = entry.type === 'generated' && entry.step.escalate !== undefined
+  const danger = entry.type === 'generated' && entry.step.escalate
   const effects: Effect[] = []
   if (given) {
     effects.push({ type: 'report-progress', step: given.step, value: given.value })

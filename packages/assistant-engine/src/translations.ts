@@ -1,4 +1,4 @@
-import type { Option, Text, Workflow } from './workflow.ts'
+import type { Input, Option, Text, Workflow } from './workflow.ts'
 
 type StepTranslations = {
   readonly title: Text
@@ -8,6 +8,9 @@ type StepTranslations = {
   readonly part?: string
   readonly placeholder?: string
   readonly loading?: string
+  /** The labels of a `choices` field, by value. */
+  readonly choices?: Readonly<Record<string, string>>
+  readonly unit?: string
   /** Labels by option value. Options that differ only in their condition share a label. */
   readonly options?: Readonly<Record<string, Omit<OptionTranslations, 'value'>>>
 }
@@ -49,6 +52,10 @@ export function translationsOf(workflow: Workflow): Translations {
             ...(content && { content }),
             ...(part && { part: part.name }),
             ...(input?.placeholder && { placeholder: input.placeholder }),
+            ...(input?.unit && { unit: input.unit }),
+            ...(input?.choices && {
+              choices: Object.fromEntries(input.choices.map(({ value, label }) => [value, label])),
+            }),
             ...(loading && { loading }),
             ...(options && { options: optionTranslations(options) }),
           },
@@ -60,6 +67,15 @@ export function translationsOf(workflow: Workflow): Translations {
     ...(escalation && { escalation: escalation.reason }),
   }
 }
+
+const translatedInput = (input: Input, { placeholder, unit, choices }: StepTranslations): Input => ({
+  ...input,
+  ...(placeholder && { placeholder }),
+  ...(unit && { unit }),
+  ...(input.choices && {
+    choices: input.choices.map(({ value, label }) => ({ value, label: choices?.[value] ?? label })),
+  }),
+})
 
 /**
  * Gives the same workflow with other texts. The id, version, steps and values stay the same, so that a session can
@@ -77,11 +93,8 @@ export function translate(workflow: Workflow, words: Translations): Workflow {
     language: words.language,
     steps: Object.fromEntries(
       Object.entries(workflow.steps).map(([id, step]) => {
-        const { title, safety, content, part, placeholder, loading, options }: StepTranslations = words.steps[
-          id
-        ] ?? {
-          title: step.title,
-        }
+        const translated: StepTranslations = words.steps[id] ?? { title: step.title }
+        const { title, safety, content, part, loading, options } = translated
         return [
           id,
           {
@@ -91,7 +104,7 @@ export function translate(workflow: Workflow, words: Translations): Workflow {
             ...(content && { content }),
             ...(part && step.part && { part: { ...step.part, name: part } }),
             ...(loading && { loading }),
-            ...(step.input && { input: { ...step.input, ...(placeholder && { placeholder }) } }),
+            ...(step.input && { input: translatedInput(step.input, translated) }),
             ...(step.options && { options: renamed(step.options, options) }),
           },
         ]

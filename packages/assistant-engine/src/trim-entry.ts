@@ -6,8 +6,8 @@ const maxLength = 100
 /** Trims a dropped entry. Many edits of a long text must not make the stored session too large to send. */
 export function trimEntry(entry: Entry): Entry {
   if (entry.type === 'answer') {
-    const { type, step, value, place } = entry
-    return { type, step, value: value.slice(0, maxLength), place }
+    const { at: _, ...kept } = entry
+    return { ...kept, value: entry.value.slice(0, maxLength) }
   }
   if (entry.type !== 'generated') return entry
   const { title } = entry.step

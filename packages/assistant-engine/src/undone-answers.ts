@@ -69,21 +69,25 @@ function toUndoneAnswers(workflow: Workflow, session: Session, gone: readonly En
   return later
 }
 
-/** The index of this step's undone answer; -1 when there is none. */
-const indexInRedoable = ({ redoable: later, step }: Session): number =>
-  later.findIndex(({ answer }) => answer.step === step)
+/** This step's undone answer, to put back. */
+const undoneOf = ({ redoable, step }: Session): UndoneAnswer | undefined =>
+  redoable.find(({ answer }) => answer.step === step)
+
+/** The undone answers of the other steps, and further ones of this step. */
+const restOfRedoable = (session: Session): UndoneAnswer[] => {
+  const found = undoneOf(session)
+  return session.redoable.filter((undone) => undone !== found)
+}
 
 /** This step's undone answer. */
-export const undoneAnswerOf = (session: Session): Answered | undefined =>
-  session.redoable[indexInRedoable(session)]?.answer
+export const undoneAnswerOf = (session: Session): Answered | undefined => undoneOf(session)?.answer
 
 /** The value of this step's undone answer, which the screen offers again. */
 export const previousAnswerOf = (session: Session): string | undefined => undoneAnswerOf(session)?.value
 
 /** Drops the undone answer that the new answer replaces. Generated steps may differ from here on. */
 export function dropReplacedAnswer(draft: Draft, before: Session, into: Step): void {
-  const place = indexInRedoable(before)
-  const rest = before.redoable.filter((_, index) => index !== place)
+  const rest = restOfRedoable(before)
   setRedoable(
     draft,
     rest.map(({ answer, questionHash }) => ({ answer, questionHash })),
@@ -104,8 +108,7 @@ export function replay(workflow: Workflow, session: Session): Session {
 
 /** Puts back the answer of this step if the question is identical and the answer sends nothing. */
 export function redo(workflow: Workflow, session: Session): Session {
-  const index = indexInRedoable(session)
-  const found = session.redoable[index]
+  const found = undoneOf(session)
   if (!found || session.pending !== null || questionHashOf(workflow, session) !== found.questionHash)
     return session
   const { answer, generated: made } = found
@@ -117,10 +120,7 @@ export function redo(workflow: Workflow, session: Session): Session {
   const into = apply(workflow, after)
   const option = step.options?.[entry.place ?? -1]
   if (!into || into.final || into.effects || option?.effects) return session
-  setRedoable(
-    after,
-    session.redoable.filter((_, other) => other !== index),
-  )
+  setRedoable(after, restOfRedoable(session))
   if (made !== undefined && after.pending !== null)
     append(workflow, after, made ? { type: 'generated', step: made } : { type: 'generation-failed' })
   return after

@@ -4,9 +4,14 @@ import { optionsOf } from './options.ts'
 import { answerOf, canGoBack } from './session.ts'
 import type { Session } from './session.ts'
 import { literally, textOf } from './text.ts'
-import type { Option, Part, Step, Workflow } from './workflow.ts'
+import type { Input, Option, Part, Step, Workflow } from './workflow.ts'
 
-export type ViewOption = Pick<Option, 'value' | 'label' | 'description' | 'summaryLabel' | 'icon'> & {
+export type ViewOption = {
+  readonly value: string
+  readonly label: string
+  readonly description: string | undefined
+  readonly summaryLabel: string | undefined
+  readonly icon: string | undefined
   /** Whether the server added the option. */
   readonly generated: boolean
 }
@@ -20,12 +25,14 @@ export type View = {
   /** Markdown. */
   readonly content: string
   readonly options: readonly ViewOption[]
-  readonly input: {
-    readonly type: 'text' | 'textarea'
-    readonly placeholder: string
-    readonly value: string
-    readonly autocomplete: string
-  } | null
+  /** The field for a typed answer, with the unit, choices and limits that the author gave; null without one. */
+  readonly input:
+    | (Omit<Input, 'prefill'> & {
+        readonly placeholder: string
+        readonly value: string
+        readonly autocomplete: string
+      })
+    | null
   /** The position of this step in its section; null when the step has none. */
   readonly part: Part | null
   /** Commands that a header can show now. */
@@ -47,7 +54,6 @@ export function view(workflow: Workflow, session: Session): View {
   const step = stepOf(workflow, session.step)
   const { generated: made } = session
   const { own, extra } = optionsOf(session, step)
-  const commands = workflow.commands ?? []
   const input = made?.input ?? step.input
   return {
     id: session.step,
@@ -56,23 +62,20 @@ export function view(workflow: Workflow, session: Session): View {
     safety: textOf(workflow, session, step.safety),
     content: made?.content ?? textOf(workflow, session, step.content, literally),
     part: step.part ?? null,
-    options: [
-      ...extra.map((option) => toViewOption(option, true)),
-      ...own.map((option) => toViewOption(option, false)),
-    ],
+    options: [...extra.map(toViewOption(true)), ...own.map(toViewOption(false))],
     input: input
       ? {
+          placeholder: '',
+          autocomplete: 'off',
           ...input,
-          placeholder: input.placeholder ?? '',
           value: prefilled(workflow, session, step),
-          autocomplete: (!made?.input && step.input?.autocomplete) || 'off',
         }
       : null,
-    commands: commands
+    commands: (workflow.commands ?? [])
       .filter(
         ({ hidden, shownAfter = -1, when }) => !hidden && session.count > shownAfter && holds(session, when),
       )
-      .map((option) => toViewOption(option, false)),
+      .map(toViewOption(false)),
     generated: made !== null,
     origin: made?.origin ?? '',
     canGoBack: canGoBack(session),
@@ -81,17 +84,16 @@ export function view(workflow: Workflow, session: Session): View {
   }
 }
 
-const toViewOption = (
-  { value, label, description, summaryLabel: told, icon }: Option,
-  made: boolean,
-): ViewOption => ({
-  value,
-  label,
-  ...(description !== undefined && { description }),
-  ...(told !== undefined && { summaryLabel: told }),
-  ...(icon !== undefined && { icon }),
-  generated: made,
-})
+const toViewOption =
+  (generated: boolean) =>
+  ({ value, label, description, summaryLabel, icon }: Option): ViewOption => ({
+    value,
+    label,
+    description,
+    summaryLabel,
+    icon,
+    generated,
+  })
 
 function prefilled(workflow: Workflow, session: Session, step: Step): string {
   const earlier = undoneAnswerOf(session)

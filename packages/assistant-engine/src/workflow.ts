@@ -4,18 +4,23 @@
  */
 export type Outcome = string
 
+/** A number, or a date such as `2026-11-25`. */
+export type Limit = number | string
+
 /**
  * Holds when the named answer or fact is known, has one of the values of `is`, none of the values of `isNot`, and is a
- * number within the limits.
+ * number or a date within the limits.
  */
 export type Comparison = {
   readonly known: string
   readonly is?: string | readonly string[]
   readonly isNot?: string | readonly string[]
-  readonly atLeast?: number
-  readonly atMost?: number
-  readonly above?: number
-  readonly below?: number
+  /** It is one of the chosen values of a `choices` field. */
+  readonly includes?: string
+  readonly atLeast?: Limit
+  readonly atMost?: Limit
+  readonly above?: Limit
+  readonly below?: Limit
 }
 
 /** A comparison, one that holds when any of several conditions holds, or one that holds when another does not. */
@@ -72,8 +77,20 @@ export type Command<Id extends string = string> = Option<Id> & {
   readonly hidden?: true
 }
 
+/** A typed answer: any text, or one that `./answers` checks. */
 export type Input = {
-  readonly type: 'text' | 'textarea'
+  readonly type: 'text' | 'textarea' | 'number' | 'date' | 'email' | 'phone' | 'choices' | 'rating' | 'photo'
+  /** The unit of a number, such as `V`. A screen shows it; the answer has none. */
+  readonly unit?: string
+  /** Only whole numbers. A rating always is one. */
+  readonly whole?: true
+  /** What a `choices` field offers. The answer has the chosen values in this order, joined by `, `. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
+  /** The limits of a number, a date or a rating (1 to 5 by default), or of the number of choices. */
+  readonly atLeast?: Limit
+  readonly atMost?: Limit
+  readonly above?: Limit
+  readonly below?: Limit
   readonly placeholder?: string
   /** The initial text, such as `{contactName}`; empty when a name in it is unknown. */
   readonly prefill?: string

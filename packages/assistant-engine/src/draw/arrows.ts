@@ -1,3 +1,4 @@
+import { typedLabel } from './ways.ts'
 import type { Condition, Target, When, Workflow } from '../workflow.ts'
 
 /** An arrow of a drawing, with each answer that leads along it and the condition under which it does. */
@@ -24,16 +25,17 @@ export function conditionText(when: When | undefined): string {
   if (isList(when)) return when.map(conditionText).join(', ')
   if ('or' in when) return `either ${when.or.map(conditionText).join(' or ')}`
   if ('not' in when) return `not: ${conditionText(when.not)}`
-  const { known, is, isNot } = when
+  const { known, is, isNot, includes } = when
   const asked = [
     ...(is === undefined ? [] : [`is ${valuesOf(is)}`]),
     ...(isNot === undefined ? [] : [`is not ${valuesOf(isNot)}`]),
+    ...(includes === undefined ? [] : [`includes ${includes}`]),
     ...limits.flatMap(([name, words]) => (when[name] === undefined ? [] : [`${words} ${when[name]}`])),
   ]
   return `${known} ${asked.join(' and ') || 'is known'}`
 }
 
-/** Each way out of a step with its conditions, which `waysFrom` leaves out. `…` stands for a typed answer. */
+/** Each way out of a step with its conditions, which `waysFrom` leaves out. `…` stands for any text. */
 export function arrowsFrom({ steps }: Workflow, id: string): readonly Arrow[] {
   const arrows = new Map<string, string[]>()
   const add = (target: Target | undefined, label: string, shown?: When) => {
@@ -49,6 +51,6 @@ export function arrowsFrom({ steps }: Workflow, id: string): readonly Arrow[] {
   const step = steps[id]
   for (const { label, internal, when, next } of step?.options ?? [])
     if (!internal) add(next ?? step?.next, label, when)
-  if (step?.input) add(step.next, '…')
+  if (step?.input) add(step.next, typedLabel(step.input))
   return [...arrows].map(([to, labels]) => ({ to, labels }))
 }

@@ -1,6 +1,6 @@
-import type { Target, Text, Workflow } from '../workflow.ts'
+import type { Input, Target, Text, Workflow } from '../workflow.ts'
 
-/** A target of a step, with the answers that lead there. `…` stands for a typed answer. */
+/** A target of a step, with the answers that lead there. `…` stands for any text. */
 export type Way = { readonly to: string; readonly labels: readonly string[] }
 
 /**
@@ -17,9 +17,25 @@ export function waysFrom({ steps }: Workflow, id: string): readonly Way[] {
   }
   const step = steps[id]
   for (const { label, internal: stay, next } of step?.options ?? []) if (!stay) add(next ?? step?.next, label)
-  if (step?.input) add(step.next, '…')
+  if (step?.input) add(step.next, typedLabel(step.input))
   return [...to].map(([next, labels]) => ({ to: next, labels }))
 }
+
+const typeNames: { readonly [Type in Input['type']]: string } = {
+  text: '…',
+  textarea: '…',
+  number: 'a number',
+  date: 'a date',
+  email: 'an e-mail address',
+  phone: 'a phone number',
+  choices: 'one or more of several',
+  rating: 'a rating',
+  photo: 'a photo',
+}
+
+/** A typed answer in a drawing: `…` for any text, else its type and unit. */
+export const typedLabel = ({ type, unit }: Input): string =>
+  unit === undefined ? typeNames[type] : `${typeNames[type]} in ${unit}`
 
 /** A text without its conditions: what it says where none of them holds. */
 export const plainText = (text: Text | undefined): string =>

@@ -8,6 +8,7 @@ export const rules = {
   'invalid-form': 'every part has the form of a workflow',
   'undefined-name': 'every name that is read is set somewhere',
   'undefined-value': 'every value that a condition names can be the answer',
+  'typed-field': 'every text field takes an answer, and has the parts of its type',
   'never-offered': 'every option and command can show',
   'never-holds': 'every text and target of a list can count',
   'shadowed-target': 'no target stands behind one that always counts first',

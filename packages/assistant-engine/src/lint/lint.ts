@@ -6,12 +6,15 @@ import { undefinedNames, undefinedValues, unusedFacts } from './name-rules.ts'
 import { commandClashes, equalOptions } from './option-rules.ts'
 import { missingEffects, missingSafety } from './outcome-rules.ts'
 import { scopeOf } from './scope.ts'
+import { refusedValues, typedFields } from './typed-rules.ts'
 import { blankTexts, noElse, rawPlaceholders, textLoops } from './text-rules.ts'
 
 /** Causes before consequences: a misspelt name also hides options. */
 const all = [
   undefinedNames,
   undefinedValues,
+  refusedValues,
+  typedFields,
   neverHolds,
   hiddenCommands,
   shadowed,

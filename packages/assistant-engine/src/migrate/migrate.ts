@@ -1,4 +1,5 @@
 import { apply, draftOf } from '../apply.ts'
+import { refusalAt } from '../answers/checked-transition.ts'
 import { placeOf } from '../options.ts'
 import { start } from '../session.ts'
 import { trimEntry } from '../trim-entry.ts'
@@ -85,6 +86,7 @@ function repeated(
   const { step, value, place } = mapped(from, mapping, entry)
   if (ready.step !== step) return 'other-step'
   const asked = to.steps[step]
+  if (place === null && refusalAt(to, ready, { type: 'typed', value })) return 'not-accepted'
   if (place === null || !asked) return applied(to, ready, { ...entry, step, place: null }) ?? 'not-accepted'
   const found = placeOf(to, ready, asked, value)
   const isOwn = found !== null && found < (asked.options?.length ?? 0)

@@ -1,4 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Refusal } from '../answers/refusal.ts'
+import { refusalText } from '../answers/refusal-text.ts'
 import type { Busy, Runner } from '../runner/runner.ts'
 import type { Session, SessionEvent } from '../session.ts'
 import { view } from '../view.ts'
@@ -11,9 +13,11 @@ export type Assistant<W extends Workflow> = {
   readonly view: View
   /** Set while the next step is being prepared. */
   readonly busy: Busy | null
+  /** Why the text field refused the latest answer, with an English sentence; null otherwise. */
+  readonly refusal: (Refusal & { readonly message: string }) | null
   /** Chooses an option or a command by its value. */
   answer(value: string): boolean
-  /** Sends the words of the text field, which never choose an option or a command. */
+  /** Sends the words of the text field, which never choose an option or a command. False when the field refuses them. */
   type(words: string): boolean
   /** Reports that the user confirmed the dialog that an option opened. */
   confirm(value: string): boolean
@@ -30,7 +34,7 @@ export type Assistant<W extends Workflow> = {
  * @example const { view, busy, answer, back } = useAssistant(runner)
  */
 export function useAssistant<W extends Workflow>(runner: Runner<W>): Assistant<W> {
-  const { session, busy } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot)
+  const { session, busy, refusal } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot)
   const actions = useMemo(
     () => ({
       answer: (value: string) => runner.send({ type: 'answer', value }),
@@ -44,5 +48,6 @@ export function useAssistant<W extends Workflow>(runner: Runner<W>): Assistant<W
     [runner],
   )
   const shown = useMemo(() => view(runner.workflow, session), [runner, session])
-  return { session, view: shown, busy, ...actions }
+  const refused = refusal && { ...refusal, message: refusalText(refusal) }
+  return { session, view: shown, busy, refusal: refused, ...actions }
 }

@@ -1,3 +1,5 @@
+import { refusalAt } from '../answers/checked-transition.ts'
+import type { Refusal } from '../answers/refusal.ts'
 import { revision, answersInOrder } from '../session.ts'
 import type { Session, SessionEvent } from '../session.ts'
 import { serialize } from '../serialize.ts'
@@ -13,6 +15,8 @@ export type Busy = { readonly view: 'loading' | 'thinking'; readonly text: strin
 export type Snapshot<W extends Workflow = Workflow> = {
   readonly session: Session<W>
   readonly busy: Busy | null
+  /** Why the latest answer was refused; null after every other event. */
+  readonly refusal: Refusal | null
 }
 
 export type Runner<W extends Workflow = Workflow> = {
@@ -24,7 +28,7 @@ export type Runner<W extends Workflow = Workflow> = {
   start(): void
   /**
    * Sends an event to the session; gives false when the event does not fit, such as an answer while busy or before
-   * `start`.
+   * `start`. An answer that the step's text field refuses does not fit either, and `snapshot` gives the reason.
    */
   send(event: SessionEvent): boolean
   snapshot(): Snapshot<W>
@@ -67,13 +71,13 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
   const { workflow, ports, timeout = 30_000 } = options
   const kept = options.outboxEffects ?? ['report-progress', 'create-help-request', 'create-work-order']
   const listeners = new Set<() => void>()
-  let now: Snapshot<W> = { session: options.session, busy: null }
+  let now: Snapshot<W> = { session: options.session, busy: null, refusal: null }
   let task: AbortController | null = null
   let saved: Promise<unknown> = Promise.resolve()
   let status: 'created' | 'running' | 'stopped' = 'created'
 
-  const show = (snapshot: Snapshot<W>) => {
-    now = snapshot
+  const show = ({ session, busy, refusal = null }: Partial<Snapshot<W>>) => {
+    now = { session: session ?? now.session, busy: busy ?? null, refusal }
     for (const listener of listeners) listener()
   }
 
@@ -93,18 +97,22 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
     const last = answersInOrder(now.session).at(-1)
     if (pending !== null)
       void perform([{ type: 'ask-server', ask: pending, step: last?.step ?? '', value: last?.value ?? '' }])
-    else if (now.busy) show({ session: now.session, busy: null })
+    else if (now.busy) show({})
   }
 
   const send = (event: SessionEvent): boolean => {
     if (status === 'created') return false
     const timed = 'value' in event ? { at: ports.clock.now(), ...event } : event
     const before = now.session
-    const { session, effects } = transition(workflow, before, timed)
+    const refusal = refusalAt(workflow, before, timed)
+    const { session, effects } = refusal
+      ? { session: before, effects: [] }
+      : transition(workflow, before, timed)
     const moves = session.step !== before.step || session.count !== before.count
     const isWalk = navigationEvents.includes(event.type)
     const isEarly = now.busy !== null && moves && !isWalk
     if (isEarly || (session === before && effects.length === 0)) {
+      if (refusal) show({ busy: now.busy, refusal })
       inspect({ event: timed, before, session: before, effects: [] })
       return false
     }
@@ -118,7 +126,7 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
   }
 
   /** Shows the new session, then puts its items into the outbox, then stores the session. */
-  const settle = (next: Snapshot<W>, effects: readonly Effect[]) => {
+  const settle = (next: Pick<Snapshot<W>, 'session' | 'busy'>, effects: readonly Effect[]) => {
     const changed = next.session !== now.session
     show(next)
     const puts = emit(next.session, effects)
@@ -157,7 +165,7 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
     const mine = new AbortController()
     task = mine
     for (const effect of tasks) {
-      show({ session: now.session, busy: busyFor(effect) })
+      show({ busy: busyFor(effect) })
       if (effect.type === 'wait')
         await ports.clock.wait(Number(effect['ms']), mine.signal).catch(() => undefined)
       const event =
@@ -171,7 +179,7 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
       const more = effects.filter(isTask)
       if (more.length > 0) return perform(more)
     }
-    show({ session: now.session, busy: null })
+    show({})
   }
 
   const busyFor = ({ loading }: Effect): Busy =>

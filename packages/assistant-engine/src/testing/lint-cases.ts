@@ -1,5 +1,5 @@
 import type { LintOptions, RuleId } from '../lint/index.ts'
-import type { Command, Option, Step, Workflow } from '../workflow.ts'
+import type { Command, Input, Option, Step, Workflow } from '../workflow.ts'
 import { end, flowOf, option, question } from './small-flows.ts'
 
 type LintCase = {
@@ -23,6 +23,26 @@ const withCommands = (...commands: Command[]) => second({}, { commands })
 const help: Command = { value: 'help', label: 'Help', internal: true, dialog: 'help' }
 const stepOf = (title: string): Step => ({ ...end, title })
 const when = (name: string, is?: string) => ({ known: name, ...(is !== undefined && { is }) })
+
+const typed = (input: Input): Step => ({ type: 'question', title: 'How warm?', input, next: 'b' })
+const asking = (asked: object) => option('x', 'end', { when: { known: 't', ...asked } })
+const noise = { value: 'noise', label: 'Noise' }
+const several: Input = { type: 'choices', choices: [noise] }
+const typedCase = ([fires, path, quiet]: readonly [Input, string, Input]): LintCase => ({
+  rule: 'typed-field',
+  fires: flowOf('t', { t: typed(fires), b: question([on]), end }),
+  path: `/steps/t/input${path}`,
+  quiet: flowOf('t', { t: typed(quiet), b: question([on]), end }),
+})
+const typedCases: readonly (readonly [Input, string, Input])[] = [
+  [{ type: 'choices' }, '', several],
+  [{ ...several, type: 'text' }, '/choices', { type: 'text' }],
+  [{ type: 'choices', choices: [noise, noise] }, '/choices/1/value', several],
+  [{ type: 'choices', choices: [{ ...noise, value: 'a,b' }] }, '/choices/0/value', several],
+  [{ type: 'email', atLeast: 1 }, '/atLeast', { type: 'email' }],
+  [{ type: 'date', atLeast: 1 }, '/atLeast', { type: 'date', atLeast: '2026-01-01' }],
+  [{ type: 'rating', above: 5 }, '', { type: 'rating', above: 4 }],
+]
 
 export const cases: readonly LintCase[] = [
   {
@@ -62,6 +82,19 @@ export const cases: readonly LintCase[] = [
     path: '/steps/b/options/1/when/is/1',
     quiet: withOptions(on, option('x', 'end', { when: { known: 'kind', is: ['laser', 'ink'] } })),
   },
+  {
+    rule: 'undefined-value',
+    fires: flowOf('t', { t: typed({ type: 'number' }), b: question([on, asking({ is: 'warm' })]), end }),
+    path: '/steps/b/options/1/when/is',
+    quiet: flowOf('t', { t: typed({ type: 'number' }), b: question([on, asking({ is: '38' })]), end }),
+  },
+  {
+    rule: 'undefined-value',
+    fires: flowOf('t', { t: typed(several), b: question([on, asking({ includes: 'fire' })]), end }),
+    path: '/steps/b/options/1/when/includes',
+    quiet: flowOf('t', { t: typed(several), b: question([on, asking({ includes: 'noise' })]), end }),
+  },
+  ...typedCases.map(typedCase),
   {
     rule: 'never-offered',
     fires: withOptions(on, option('x', 'end', { when: [when('kind', 'ink'), when('kind', 'laser')] })),

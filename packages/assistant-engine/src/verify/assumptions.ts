@@ -1,3 +1,4 @@
+import { isChecked } from '../answers/refusal.ts'
 import type { Profile } from './profile.ts'
 import type { Model } from './ways.ts'
 
@@ -13,6 +14,9 @@ export function assumptionsOf({ workflow, names, shown }: Model): string[] {
     ...(isAsking ? ['Each question to the server ends with an answer or a failure.'] : []),
     ...(workflow.commands?.some(({ dialog }) => dialog)
       ? ['The host opens each dialog that a command names.']
+      : []),
+    ...(Object.values(workflow.steps).some(({ input }) => input && isChecked(input))
+      ? ['Typed answers are checked, as the runner and "./answers" do.']
       : []),
     ...[...shown].map((value) => `The host shows a way to the command "${value}" at every step.`),
     ...(workflow.escalation ? ['Two or more equal answers at a step may be a loop.'] : []),

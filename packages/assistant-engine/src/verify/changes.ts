@@ -2,7 +2,7 @@ import { append, draftOf } from '../apply.ts'
 import { start } from '../session.ts'
 import type { Entry, Session } from '../session.ts'
 import { restore } from '../serialize.ts'
-import { transition } from '../transition.ts'
+import { checkedTransition as transition } from '../answers/checked-transition.ts'
 import type { Workflow } from '../workflow.ts'
 
 export type PathChange = {

@@ -1,3 +1,5 @@
+import { LimitReached } from './cases.ts'
+import { measureOf } from '../conditions.ts'
 import type { Comparison, Condition, Option, Target, When, Workflow } from '../workflow.ts'
 
 export const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
@@ -22,7 +24,8 @@ export const namesValues = (when: When | undefined): boolean => {
   if (when === undefined) return true
   if (isList(when)) return when.every(namesValues)
   if ('or' in when || 'not' in when) return false
-  return [when.atLeast, when.atMost, when.above, when.below].every((limit) => limit === undefined)
+  const { includes, atLeast, atMost, above, below } = when
+  return [includes, atLeast, atMost, above, below].every((limit) => limit === undefined)
 }
 
 /** The entries of a target; the last one without a condition always holds. */
@@ -52,6 +55,8 @@ export type Level = {
   readonly values: readonly string[]
   /** The limits, ascending. */
   readonly limits: readonly number[]
+  /** The choices that conditions look for among several. The class of a set of them has a value, too. */
+  readonly included: readonly string[]
   /** Whether the host can give the fact. */
   readonly host: boolean
 }
@@ -66,15 +71,35 @@ export type Names = {
 export const classesOf = ({ values }: Level): number => values.length + 2
 
 /** The class of a value; an empty value counts as unknown. */
-export const classOf = ({ values, limits }: Level, value: string): number => {
+export const classOf = ({ values, limits, included }: Level, value: string): number => {
   if (value === '') return 0
   const index = values.indexOf(value)
   if (index >= 0) return index + 1
-  const number = Number(value)
+  const chosen = value.split(', ')
+  const set = setOf(included.filter((one) => chosen.includes(one)))
+  if (set !== null) return values.indexOf(set) + 1
+  const number = measureOf(value)
   if (limits.length === 0 || Number.isNaN(number)) return values.length + 1
   const below = limits.filter((limit) => limit < number).length
   return values.length - 2 * limits.length + 2 * below + (limits.includes(number) ? 1 : 0)
 }
+
+const mostChoices = 10
+
+/** Each set of some items, the empty one first. */
+export function subsets(items: readonly string[]): (readonly string[])[] {
+  if (items.length > mostChoices) throw new LimitReached(`conditions name more than ${mostChoices} choices`)
+  let sets: (readonly string[])[] = [[]]
+  for (const item of items) sets = [...sets, ...sets.map((set) => [...set, item])]
+  return sets
+}
+
+/** A value that includes exactly these choices and is none of them alone; null for no choices. */
+const setOf = (choices: readonly string[]): string | null =>
+  choices.length === 0 ? null : [...choices, another(choices)].join(', ')
+
+/** A value for each set of choices. */
+const setsOf = (included: readonly string[]): string[] => subsets(included).flatMap((set) => setOf(set) ?? [])
 
 /** A number below, at, between and above the limits, as text that no condition names. */
 const numbersAround = (limits: readonly number[], named: readonly string[]): string[] =>
@@ -106,14 +131,17 @@ export const valueOf = ({ values }: Level, place: number): string | undefined =>
 export function namesOf(workflow: Workflow, hostFacts?: readonly string[]): Names {
   const named = new Map<string, Set<string>>()
   const limitsOf = new Map<string, Set<number>>()
+  const includedOf = new Map<string, readonly string[]>()
   const read = (conditions: readonly Comparison[]) => {
-    for (const { known, is = [], isNot = [], atLeast, atMost, above, below } of conditions) {
+    for (const { known, is = [], isNot = [], includes, atLeast, atMost, above, below } of conditions) {
       const values = named.get(known) ?? new Set()
       named.set(known, values)
-      for (const value of [is, isNot].flat()) if (value !== '') values.add(value)
+      for (const value of [is, isNot, includes ?? []].flat()) if (value !== '') values.add(value)
+      includedOf.set(known, [...new Set([...(includedOf.get(known) ?? []), ...(includes ? [includes] : [])])])
       const found = limitsOf.get(known) ?? new Set()
       limitsOf.set(known, found)
-      for (const limit of [atLeast, atMost, above, below]) if (limit !== undefined) found.add(limit)
+      for (const limit of [atLeast, atMost, above, below])
+        if (limit !== undefined) found.add(measureOf(limit))
     }
   }
   const assigned = new Set<string>()
@@ -140,16 +168,21 @@ export function namesOf(workflow: Workflow, hostFacts?: readonly string[]): Name
   ]
   for (const [name, found] of named) {
     const limits = [...(limitsOf.get(name) ?? [])].sort((a, b) => a - b)
-    const values = [...found, ...numbersAround(limits, [...found])]
+    const included = includedOf.get(name) ?? []
+    const values = [...found, ...setsOf(included), ...numbersAround(limits, [...found])]
     const isStep = Object.hasOwn(workflow.steps, name)
     const host = hostFacts ? hostFacts.includes(name) : !isStep && !assigned.has(name)
-    if (isStep) answers.set(name, levels.push({ name, kind: 'answer', values, limits, host: false }) - 1)
+    if (isStep)
+      answers.set(name, levels.push({ name, kind: 'answer', values, limits, included, host: false }) - 1)
     if (!isStep || host || assigned.has(name) || fields.has(name) || needed.has(name))
-      facts.set(name, levels.push({ name, kind: 'fact', values, limits, host }) - 1)
+      facts.set(name, levels.push({ name, kind: 'fact', values, limits, included, host }) - 1)
   }
   for (const [name, steps] of fields) {
     if (steps.length > 1)
-      writers.set(name, levels.push({ name, kind: 'writer', values: steps, limits: [], host: false }) - 1)
+      writers.set(
+        name,
+        levels.push({ name, kind: 'writer', values: steps, limits: [], included: [], host: false }) - 1,
+      )
   }
   return { levels, answers, facts, writers }
 }

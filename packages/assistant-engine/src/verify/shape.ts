@@ -15,6 +15,7 @@ export type Schema = {
   readonly minItems?: number
   readonly minLength?: number
   readonly minimum?: number
+  readonly pattern?: string
 }
 
 const mostErrors = 50
@@ -30,8 +31,11 @@ export function shapeErrors(root: Schema, value: unknown, name = 'flow'): string
     if (schema.enum && !schema.enum.includes(here)) return [`${at} must be one of ${schema.enum.join(', ')}`]
     if (schema.type && typeOf(here, schema.type) !== schema.type)
       return [`${at} must be of type ${schema.type}, not ${typeOf(here, schema.type)}`]
-    if (typeof here === 'string')
+    if (typeof here === 'string') {
+      if (schema.pattern && !new RegExp(schema.pattern).test(here))
+        return [`${at} must match ${schema.pattern}`]
       return here.length < (schema.minLength ?? 0) ? [`${at} must not be empty`] : []
+    }
     if (typeof here === 'number')
       return here < (schema.minimum ?? here) ? [`${at} must be at least ${schema.minimum}`] : []
     if (Array.isArray(here)) {

@@ -1,4 +1,5 @@
 import type { GeneratedStep } from '../session.ts'
+import { isChecked } from '../answers/refusal.ts'
 import { compares } from '../conditions.ts'
 import type { Comparison, Option, Step, Target, When, Workflow } from '../workflow.ts'
 import { algebra, all, none } from './cases.ts'
@@ -6,6 +7,8 @@ import type { Algebra, Cases, Change } from './cases.ts'
 import { another, classesOf, classOf, entriesOf, isList, namesOf, valueOf } from './names.ts'
 import type { Level, Names } from './names.ts'
 import type { Profile } from './profile.ts'
+import { typedAnswers } from './typed-answers.ts'
+import type { TypedAnswer } from './typed-answers.ts'
 
 /** An answer to a step, under the cases in which it leads to one target. */
 export type Way = {
@@ -157,12 +160,17 @@ export function modelOf(
     }
     // Without a text field of the author, words for the server's step are like any that the author did not foresee.
     const isAsking = asksAt(workflow, id) && (step.input !== undefined || !workflow.adaptive)
-    for (const [index, value] of wordsAt(names, id, step).entries()) {
-      const typed = { value, option: undefined, named: index > 0 }
+    const read = levelsAt(names, id, step)
+    const words = wordsFor(read)
+    const given = step.input && isChecked(step.input) ? typedAnswers(step.input, read) : words
+    for (const answer of step.input || workflow.adaptive ? given : []) {
+      const typed = { ...answer, option: undefined }
       if (step.input) lead({ ...typed, offered: true }, all, step.next)
-      else if (workflow.adaptive) lead({ ...typed, offered: false }, all, undefined)
-      if (isAsking) lead({ ...typed, offered: false, generated: withInput }, all, undefined)
+      else lead({ ...typed, offered: false }, all, undefined)
     }
+    // The server's text field takes any words.
+    for (const answer of isAsking ? words : [])
+      lead({ ...answer, option: undefined, offered: false, generated: withInput }, all, undefined)
     return ways
   }
 
@@ -189,15 +197,17 @@ export function modelOf(
   }
 }
 
-/** The words that can be typed at a step: others first, and every value that a condition names for it. */
-function wordsAt({ levels, answers, facts }: Names, id: string, { field }: Step): string[] {
+/** What conditions read of the answer to a step. */
+function levelsAt({ levels, answers, facts }: Names, id: string, { field }: Step): Level[] {
   const read = [answers.get(id), field === undefined ? undefined : facts.get(field)]
-  const values = read.flatMap((level): readonly string[] => {
-    const found: Level | undefined = level === undefined ? undefined : levels[level]
-    return found?.values ?? []
-  })
-  const usable = [...new Set(values)].filter((value) => value.trim() === value)
-  return [another(values), ...usable]
+  return read.flatMap((level) => levels[level ?? -1] ?? [])
+}
+
+/** The words that can be typed: others first, and every value that a condition names. */
+function wordsFor(levels: readonly Level[]): TypedAnswer[] {
+  const values = [...new Set(levels.flatMap((level) => level.values))]
+  const usable = values.filter((value) => value.trim() === value)
+  return [{ value: another(values), named: false }, ...usable.map((value) => ({ value, named: true }))]
 }
 
 /** The ways into each step. */

@@ -2,9 +2,9 @@
 export type AssistantOption = {
   readonly value: string
   readonly label: string
-  readonly description?: string
+  readonly description?: string | undefined
   /** A name that `renderIcon` maps to an image. */
-  readonly icon?: string
+  readonly icon?: string | undefined
 }
 
 /** The active step, ready to show. */

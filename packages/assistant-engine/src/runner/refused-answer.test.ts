@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { start } from '../session.ts'
+import { fakePorts } from '../testing/fake-ports.ts'
+import { end, flowOf } from '../testing/small-flows.ts'
+import { createRunner } from './index.ts'
+
+const workflow = flowOf('volts', {
+  volts: { type: 'question', title: 'Volts?', input: { type: 'number', atMost: 250 }, next: 'end' },
+  end,
+})
+
+test('a refused answer keeps the session, and the snapshot says why until the next event', () => {
+  const fake = fakePorts()
+  const inspected: string[] = []
+  const runner = createRunner({
+    workflow,
+    session: start(workflow),
+    ports: fake.ports,
+    inspect: ({ event }) => inspected.push(event.type),
+  })
+  let calls = 0
+  runner.subscribe(() => calls++)
+  runner.start()
+  const { session } = runner.snapshot()
+
+  expect(runner.send({ type: 'typed', value: '300' })).toBe(false)
+  expect(runner.snapshot()).toEqual({
+    session,
+    busy: null,
+    refusal: { reason: 'atMost', limit: 250, type: 'number' },
+  })
+  expect([calls, inspected, fake.shown, fake.stored]).toEqual([1, ['typed'], [], []])
+  expect(runner.send({ type: 'typed', value: '230' })).toBe(true)
+  expect(runner.snapshot()).toMatchObject({ session: { step: 'end' }, refusal: null })
+})
