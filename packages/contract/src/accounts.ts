@@ -8,6 +8,7 @@ import {
   Email,
   Id,
   NewPassword,
+  OptionalDay,
   OptionalPlainText,
   OptionalText,
   Phone,
@@ -36,6 +37,8 @@ export const AccountFilter = Query({
   ),
   role: Type.Optional(Type.Enum(roles)),
   status: Type.Optional(Type.Enum(accountStatuses)),
+  createdFrom: OptionalDay('The first day, in the time zone of the service.'),
+  createdTo: OptionalDay('The last day, in the time zone of the service.'),
 })
 export type AccountFilter = Static<typeof AccountFilter>
 

@@ -23,6 +23,7 @@ export const tessaQuestions = [
   'reopened',
   'technicians',
   'users',
+  'new-users',
   'sessions',
   'completion-rate',
   'reasons',

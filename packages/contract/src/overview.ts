@@ -8,6 +8,7 @@ const count = (description: string) => Type.Integer({ description })
 export const DashboardStats = Type.Object({
   totalUsers: count('Accounts that were not deleted.'),
   usersChange: Type.Integer({ description: 'Of these, how many more there are than a month ago.' }),
+  usersChangeFrom: Type.String({ description: 'The first day of this month, in UTC.' }),
   activeSessions: count('Sign-ins that were used within the last 15 minutes.'),
   workOrders: count('All work orders.'),
   pendingReview: count('Work orders that nobody has taken up: new or pending.'),

@@ -4,6 +4,7 @@ import { probeNames, type ActivityEvent, type DashboardStats, type ServiceStatus
 export const someStats = (given: Partial<DashboardStats> = {}): DashboardStats => ({
   totalUsers: 1204,
   usersChange: 12,
+  usersChangeFrom: '2026-02-03',
   activeSessions: 7,
   workOrders: 42,
   pendingReview: 8,

@@ -44,7 +44,7 @@ export const liveStats = (
   stats: DashboardStats,
   { home, isAdmin }: { home: string; isAdmin: boolean },
 ): readonly Stat[] => {
-  const { totalUsers, usersChange, activeSessions, workOrders, pendingReview } = stats
+  const { totalUsers, usersChange, usersChangeFrom, activeSessions, workOrders, pendingReview } = stats
   const { chatSessions, chatSessionsThisWeek } = stats
   const tab = (query: string) => `${home}?tab=${query}`
   return [
@@ -53,6 +53,8 @@ export const liveStats = (
       figure: totalUsers,
       caption: changeText(usersChange),
       href: isAdmin ? tab('users') : undefined,
+      // Fewer accounts have no list: who is deleted is in none.
+      captionHref: isAdmin && usersChange > 0 ? tab(`users&createdFrom=${usersChangeFrom}`) : undefined,
     },
     { label: labels[1], figure: activeSessions, caption: captions[1] },
     {

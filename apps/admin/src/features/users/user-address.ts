@@ -3,13 +3,15 @@ import { accountStatuses, roles, type AccountFilter } from '@tessa/contract'
 import { readFilter, type FilterFields } from '../../shared/list/read-filter.ts'
 import { useAddressState } from '../../shared/list/use-address-state.ts'
 
-const filterNames = ['search', 'role', 'status'] as const
+const filterNames = ['search', 'role', 'status', 'createdFrom', 'createdTo'] as const
 export type UserFilterName = (typeof filterNames)[number]
 
 const fields: FilterFields<UserFilterName> = {
   search: { kind: 'text', longest: 200 },
   role: { kind: 'word', words: roles },
   status: { kind: 'word', words: accountStatuses },
+  createdFrom: { kind: 'day' },
+  createdTo: { kind: 'day' },
 }
 
 export const userParts = ['profile', 'security', 'activity', 'analytics'] as const
@@ -25,10 +27,14 @@ export const useUserAddress = () => {
   const role = roles.find((one) => one === values.role?.[0])
   const status = accountStatuses.find((one) => one === values.status?.[0])
   const search = values.search?.[0]
+  const createdFrom = values.createdFrom?.[0]
+  const createdTo = values.createdTo?.[0]
   const filter: AccountFilter = {
     ...(search === undefined ? {} : { search }),
     ...(role === undefined ? {} : { role }),
     ...(status === undefined ? {} : { status }),
+    ...(createdFrom === undefined ? {} : { createdFrom }),
+    ...(createdTo === undefined ? {} : { createdTo }),
   }
   const dialog = address.get('dialog')
   const { hrefOf } = address

@@ -3,26 +3,40 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { accountStatuses } from '@tessa/contract'
 import { FilterBar } from '@tessa/ui'
-import type { UserAddress } from './user-address.ts'
+import { DayField } from '../../shared/list/day-field.tsx'
+import type { UserAddress, UserFilterName } from './user-address.ts'
 import { roleOptions, roleText, statusText } from './user-words.ts'
 import classes from './users.module.css'
 
 const labelOfStatus = (status: (typeof accountStatuses)[number]): string => statusText(status === 'active')
 
+const userDays = [
+  ['createdFrom', 'Created from'],
+  ['createdTo', 'Created to'],
+] as const
+
+/** Each field with its label, in the order of the chips. */
+const userFilters = [
+  ['role', 'Role'],
+  ['status', 'Status'],
+  ['search', 'Search'],
+  ...userDays,
+] as const satisfies readonly (readonly [UserFilterName, string])[]
+
 /** What the accounts are narrowed by. */
 export const UserFilters = ({ address }: { address: UserAddress }) => {
   const { filter, narrow } = address
   const id = useId()
-  const [isOpen, setIsOpen] = useState(filter.role !== undefined || filter.status !== undefined)
-  const chips = [
-    ...(filter.role === undefined
-      ? []
-      : [{ name: 'role', label: `Role: ${roleText(filter.role)}` } as const]),
-    ...(filter.status === undefined
-      ? []
-      : [{ name: 'status', label: `Status: ${labelOfStatus(filter.status)}` } as const]),
-    ...(filter.search === undefined ? [] : [{ name: 'search', label: `Search: ${filter.search}` } as const]),
-  ]
+  const [isOpen, setIsOpen] = useState(Object.keys(filter).some((name) => name !== 'search'))
+  const wordsOf = (name: UserFilterName): string | undefined => {
+    if (name === 'role' && filter.role !== undefined) return roleText(filter.role)
+    if (name === 'status' && filter.status !== undefined) return labelOfStatus(filter.status)
+    return filter[name]
+  }
+  const chips = userFilters.flatMap(([name, label]) => {
+    const words = wordsOf(name)
+    return words === undefined ? [] : [{ name, label: `${label}: ${words}` }]
+  })
   return (
     <FilterBar
       label="Filter users"
@@ -60,6 +74,14 @@ export const UserFilters = ({ address }: { address: UserAddress }) => {
             ...accountStatuses.map((value) => ({ value, label: labelOfStatus(value) })),
           ]}
         />
+        {userDays.map(([name, label]) => (
+          <DayField
+            key={name}
+            label={label}
+            value={filter[name] ?? ''}
+            onChange={(day) => narrow(name, day)}
+          />
+        ))}
       </div>
     </FilterBar>
   )

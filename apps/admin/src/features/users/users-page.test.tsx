@@ -54,6 +54,26 @@ test('M-03 search, role and status stand in the address and go to the server', a
   await expect.poll(() => asked.at(-1)?.toString()).toBe('limit=50')
 })
 
+test('M-03 the days of an address narrow the list, stand in its fields, and are removed', async () => {
+  const asked: object[] = []
+  const { path } = openUsers(
+    {
+      'GET /api/admin/users': ({ query }) => {
+        asked.push(query)
+        return pageOf([ada])
+      },
+    },
+    '/admin?tab=users&createdFrom=2026-01-05',
+  )
+  const from = page.getByRole('textbox', { name: 'Created from' })
+  await expect.element(from).toHaveValue('2026-01-05')
+  await page.getByRole('textbox', { name: 'Created to' }).fill('2026-01-31')
+  await expect.poll(path).toBe('/admin?tab=users&createdFrom=2026-01-05&createdTo=2026-01-31')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ createdFrom: '2026-01-05', createdTo: '2026-01-31' })
+  await button('Remove filter Created from: 2026-01-05').click()
+  await expect.poll(path).toBe('/admin?tab=users&createdTo=2026-01-31')
+})
+
 test('M-03 a word that is no role is said and not applied', async () => {
   openUsers({}, '/admin?tab=users&role=root')
   await expect.element(page.getByText('“root” is not a role, so it was not applied.')).toBeVisible()

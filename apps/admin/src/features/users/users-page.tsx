@@ -44,7 +44,7 @@ export const UsersPage = () => {
       <UserFilters address={address} />
       {refused.map(({ field, word }) => (
         <p key={field} role="status" className={classes.quiet}>
-          “{word}” is not a {field}, so it was not applied.
+          “{word}” is not a {field.startsWith('created') ? 'day' : field}, so it was not applied.
         </p>
       ))}
       <UserList address={address} />

@@ -158,6 +158,14 @@ test('M-06 who works here is counted by role, and the median is told beside the 
   const staff = await ask('how many people work here as technicians')
   const behind = { list: 'users', filter: { role: 'technician', status: 'active' } }
   expect(staff.sentence).toContainEqual({ text: '2', unit: 'count', value: 2, records: behind })
+  const joined = await ask('how many new accounts this month')
+  expect(joined.understanding).toMatchObject({ question: 'new-users' })
+  const [{ value, records } = { value: 0, records: undefined }] = joined.sentence
+  expect(value).toBeGreaterThan(0)
+  expect(records && (await countBehind(records))).toBe(value)
+  expect((await ask('how many new accounts this month', {}, manager)).sentence).toEqual([
+    { text: 'Only administrators see the accounts.' },
+  ])
   for (const name of ['', ' of autoclaves']) {
     const { sentence, content } = await ask(`median repair time${name} this year`)
     const rows = db

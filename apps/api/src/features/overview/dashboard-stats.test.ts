@@ -52,6 +52,9 @@ test('N-02 the totals and the changes of accounts follow creations and deletions
     totalUsers: before.totalUsers + 3,
     usersChange: before.usersChange + 1,
   })
+  const { usersChangeFrom } = before
+  expect(usersChangeFrom > daysAgo(31).toISOString().slice(0, 10)).toBe(true)
+  expect(usersChangeFrom < daysAgo(26).toISOString().slice(0, 10)).toBe(true)
 
   await db.updateTable('users').set({ deleted_at: clock.now }).where('id', '=', deleted).execute()
   expect(await stats()).toMatchObject({

@@ -14,6 +14,7 @@ const measure = prepare(() => {
     select coalesce(sum(change) filter (where kind = 'account'), 0)::int as users,
       coalesce(sum(change) filter (where kind = 'account' and day > utc_day(${now} - interval '1 month')), 0)::int
         as users_change,
+      (utc_day(${now} - interval '1 month') + 1)::text as users_change_from,
       coalesce(sum(change) filter (where kind = 'chat-session'), 0)::int as sessions
     from record_changes`
   const orders = sql`
@@ -27,7 +28,8 @@ const measure = prepare(() => {
     select count(*)::int from chat_sessions
     where created_at >= date_trunc('week', ${now}, ${slot<string>('timeZone')})`
   return sql<Figures>`
-    select records.users as "totalUsers", records.users_change as "usersChange", (${online}) as "activeSessions",
+    select records.users as "totalUsers", records.users_change as "usersChange",
+      records.users_change_from as "usersChangeFrom", (${online}) as "activeSessions",
       orders.total as "workOrders", orders.pending as "pendingReview",
       records.sessions as "chatSessions", (${thisWeek}) as "chatSessionsThisWeek"
     from (${records}) records, (${orders}) orders`

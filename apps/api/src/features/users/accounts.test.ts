@@ -17,6 +17,8 @@ const list = (
     search?: string
     role?: 'technician'
     status?: 'active' | 'inactive'
+    createdFrom?: string
+    createdTo?: string
     cursor?: string
     limit?: number
   } = {},
@@ -77,6 +79,32 @@ test('M-03 role and status narrow the list, and pages follow one another without
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
   expect(seen).toEqual(emails.toReversed())
+})
+
+test('M-03 days narrow the list to the accounts that were created on them', async () => {
+  const word = `days${randomUUID().slice(0, 6)}`
+  // Noon is the same day in the time zone of the service.
+  const days = ['2026-01-04', '2026-01-05', '2026-01-06']
+  const emails = []
+  for (const day of days) {
+    const { user } = await createTestUser(app, 'user', { lastName: word })
+    await db
+      .updateTable('users')
+      .set({ created_at: new Date(`${day}T17:00:00.000Z`) })
+      .where('id', '=', user.id)
+      .execute()
+    emails.push(user.email)
+  }
+  const [first, second, third] = emails
+  expect(await found({ search: word, createdFrom: '2026-01-05' })).toEqual([third, second])
+  expect(await found({ search: word, createdTo: '2026-01-05' })).toEqual([second, first])
+  const one = { search: word, createdFrom: '2026-01-05', createdTo: '2026-01-05' }
+  expect(await list(one)).toMatchObject({ total: 1, items: [{ email: second }] })
+  for (const [field, query] of [
+    ['createdFrom', { createdFrom: '2026-02-30' }],
+    ['createdTo', { createdFrom: '2026-01-06', createdTo: '2026-01-05' }],
+  ] as const)
+    await expect(list(query)).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
 })
 
 test('N-05 the export has the rows of the filter, and no value of it is a formula', async () => {

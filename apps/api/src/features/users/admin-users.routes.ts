@@ -21,11 +21,13 @@ import { importAccounts } from './import/import-accounts.ts'
 import { listAccounts } from './list-accounts.ts'
 
 export const adminUserRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, now } = deps
+  const { db, now, config } = deps
   const by = (request: FastifyRequest, { userId }: { userId: string }) =>
     administrationOf({ request, callerId: userId }, deps)
 
-  registerEndpoint(app, 'GET /api/admin/users', async ({ query }) => listAccounts(db, query))
+  registerEndpoint(app, 'GET /api/admin/users', async ({ query }) =>
+    listAccounts(db, query, config.businessHours.timeZone),
+  )
 
   registerEndpoint(app, 'POST /api/admin/users', async ({ body, caller, request }) => {
     const columns = await hashNewPassword(body.password, body)

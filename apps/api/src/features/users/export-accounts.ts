@@ -7,8 +7,8 @@ import { filterAccounts, readAccounts } from './list-accounts.ts'
 /** Accounts as administrators see them. */
 export const accountExport: ExportSource<'users'> = {
   table: 'users',
-  select: async (db, filter) => {
-    const ids = await filterAccounts(db, filter)
+  select: async (db, filter, { timeZone }) => {
+    const ids = await filterAccounts(db, filter, timeZone)
     if (!ids) return undefined
     const inOrder = ids.orderBy('u.created_at', 'desc').orderBy('u.id', 'desc')
     return { matching: compileWith(db, ids, {}), inOrder: compileWith(db, inOrder, {}) }

@@ -27,7 +27,7 @@ export interface ListReaders {
     viewer: { readonly userId: string; readonly now: Date; readonly timeZone: string },
   ) => Promise<CaseFilter>
   readonly sessions: (filter: ChatSessionFilter, timeZone: string) => RawBuilder<boolean>
-  readonly countAccounts: (db: Kysely<Tables>, filter: AccountFilter) => Promise<number>
+  readonly countAccounts: (db: Kysely<Tables>, filter: AccountFilter, timeZone: string) => Promise<number>
 }
 
 export interface AnswerContext {

@@ -11,7 +11,7 @@ import {
 } from './answer-context.ts'
 import { openStatuses } from './open-work-orders.ts'
 import { counted, plural, say } from './texts.ts'
-import { users } from './users.ts'
+import { newUsers, users } from './users.ts'
 
 /** Who was asked for may have left, or have another role now. */
 const absent = async (context: AnswerContext, asked: readonly string[] = []): Promise<string> => {
@@ -96,4 +96,9 @@ const helpRequests: AnswerQuestion = async ({ db }) => {
   }
 }
 
-export const answersOfPeople = { technicians, users, 'help-requests': helpRequests } as const
+export const answersOfPeople = {
+  technicians,
+  users,
+  'new-users': newUsers,
+  'help-requests': helpRequests,
+} as const

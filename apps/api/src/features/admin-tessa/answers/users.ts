@@ -1,11 +1,13 @@
-import { type TessaRecords, roles, sessionsBehind } from '@tessa/contract'
+import { type AccountFilter, type TessaRecords, roles, sessionsBehind } from '@tessa/contract'
 import { readWhole } from '../../../domain/figures/sums.ts'
 import { lastOf } from '../understanding/days.ts'
-import type { AnswerQuestion } from './answer-context.ts'
+import { daysOf, type AnswerQuestion } from './answer-context.ts'
 import { counted, plural, say } from './texts.ts'
 
+const recordsOf = (filter: AccountFilter): TessaRecords => ({ list: 'users', filter })
+
 /** The accounts; only administrators may list them, so that others are told of sessions alone. */
-export const users: AnswerQuestion = async ({ db, lists, role, today }) => {
+export const users: AnswerQuestion = async ({ db, lists, role, today, viewer: { timeZone } }) => {
   const range = lastOf(today, 30, 'day')
   const { sessions } = await readWhole(db, range)
   const shown = counted(sessions, sessionsBehind('chatSessions', range))
@@ -15,19 +17,15 @@ export const users: AnswerQuestion = async ({ db, lists, role, today }) => {
       sentence: say`People had ${shown} ${words} in the last month of days. Only administrators see the accounts.`,
       visualization: null,
     }
-  const recordsOf = (filter: Extract<TessaRecords, { list: 'users' }>['filter']): TessaRecords => ({
-    list: 'users',
-    filter,
-  })
   const data = []
   for (const one of roles)
     data.push({
       label: one,
-      value: await lists.countAccounts(db, { role: one, status: 'active' }),
+      value: await lists.countAccounts(db, { role: one, status: 'active' }, timeZone),
       records: recordsOf({ role: one, status: 'active' }),
     })
-  const total = await lists.countAccounts(db, {})
-  const active = await lists.countAccounts(db, { status: 'active' })
+  const total = await lists.countAccounts(db, {}, timeZone)
+  const active = await lists.countAccounts(db, { status: 'active' }, timeZone)
   return {
     sentence: [
       ...say`There are ${counted(total, recordsOf({}))} ${plural(total, 'account', 'accounts')}, ${counted(
@@ -41,5 +39,30 @@ export const users: AnswerQuestion = async ({ db, lists, role, today }) => {
       ...say`. People had ${shown} ${words} in the last month of days.`,
     ],
     visualization: { type: 'bar', title: 'Active accounts by role', unit: 'count', data },
+  }
+}
+
+/** The accounts that were created in the days, and are still there. */
+export const newUsers: AnswerQuestion = async (
+  { db, lists, role, today, viewer: { timeZone } },
+  understanding,
+) => {
+  if (role !== 'admin') return { sentence: say`Only administrators see the accounts.`, visualization: null }
+  const { from, to } = daysOf(understanding, today)
+  const days = { createdFrom: from, createdTo: to }
+  const data = []
+  for (const one of roles) {
+    const filter = { role: one, ...days }
+    data.push({
+      label: one,
+      value: await lists.countAccounts(db, filter, timeZone),
+      records: recordsOf(filter),
+    })
+  }
+  const total = data.reduce((sum, { value }) => sum + value, 0)
+  const words = plural(total, 'account was', 'accounts were')
+  return {
+    sentence: say`${counted(total, recordsOf(days))} ${words} created in these days.`,
+    visualization: total === 0 ? null : { type: 'bar', title: 'New accounts by role', unit: 'count', data },
   }
 }

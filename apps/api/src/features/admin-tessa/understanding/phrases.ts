@@ -43,7 +43,8 @@ export const phrases = {
   session:
     'chatted|chat with|talked to the assistant|talked to tessa|asked the assistant|troubleshoot|session|chat|conversation|troubleshooting|troubleshooting session|used the assistant|use the assistant|using the assistant|chat session|dialog|used tessa|assistant session|assistant chat',
   assistant: 'assistant|tessa|bot|chatbot|ai',
-  user: 'guest|visitor|have an account|have access|use the system|user base|user|account|registered|staff|member|sign up|signed up|user activity|people registered|login|user account|registration|signed in|log in',
+  user: 'guest|visitor|have an account|have access|use the system|user base|user|account|registered|staff|member|user activity|people registered|login|user account|signed in|log in',
+  joined: 'registration|sign up|signed up|signup|joined',
   headcount:
     'how many technician|how many tech|how many engineer|how many manager|how many admin|how many administrator|how many employee|number of technician|number of engineer|number of manager|number of admin|number of administrator|number of employee|head count|headcount|work here|works here|working here|work as|works as|working as|work with us|employed|on the payroll|as manager|as a manager|as admin|as an admin|as administrator|are manager|are admin|are administrator|are technician|by role|per role|each role',
   completion:

@@ -82,4 +82,13 @@ export const questionsOfPeople: readonly QuestionDefinition[] = [
     allows: ['open', 'assistant'],
     narrowing: 'nothing',
   },
+  {
+    question: 'new-users',
+    title: 'New accounts',
+    example: 'How many new accounts are there this month?',
+    needs: [['user', 'created'], ['joined'], ['joined', 'user'], ['joined', 'user', 'created']],
+    allows: ['count'],
+    narrowing: 'nothing',
+    usualDays: 30,
+  },
 ]
