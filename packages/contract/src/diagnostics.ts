@@ -17,6 +17,9 @@ export const AdvancedDiagnostics = Type.Object({
   escalate: Type.Boolean({ description: 'Danger: stop and hand over now.' }),
   known: Type.Boolean({ description: 'False: not in the base; offer a person.' }),
   sources: Type.Array(Type.String()),
+  question: Type.Optional(
+    Type.String({ description: 'One question whose answer would tell more than a check.' }),
+  ),
 })
 export type AdvancedDiagnostics = Static<typeof AdvancedDiagnostics>
 

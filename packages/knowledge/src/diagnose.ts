@@ -13,7 +13,7 @@ export type { GroupData, DisplayedCode, Fault, FaultCheck, SafetyRule } from './
 export type { CheckAnswer, FaultOutcome } from './rank/weigh-answers.ts'
 export type { NextQuestion } from './rank/next-question.ts'
 export type { FiredRule } from './safety/match-rules.ts'
-export { equipmentTypeOf } from './understand/equipment.ts'
+export { equipmentTypeOf, groupOf } from './understand/equipment.ts'
 
 export interface DiagnosisQuestion extends Report {
   /** What the checks have shown so far. */

@@ -3,6 +3,15 @@ export interface Section {
   readonly lines: readonly string[]
 }
 
+/** Sections as markdown, numbered from 1. */
+export const sectionsInMarkdown = (sections: readonly Section[]): string =>
+  sections
+    .map(
+      ({ title, lines }, index) =>
+        `## ${index + 1}. ${title}\n${lines.map((line) => `- ${line}`).join('\n')}`,
+    )
+    .join('\n\n')
+
 export const safe: Section = {
   title: 'Make it safe',
   lines: [

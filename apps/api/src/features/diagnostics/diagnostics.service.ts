@@ -8,8 +8,12 @@ import type {
 import { hazardsInAnswers } from '@tessa/knowledge/hazards'
 import { troubleshooting } from '@tessa/troubleshooting'
 import { inSlices } from '../../concurrency/time-slices.ts'
+import type { Diagnosis } from '@tessa/knowledge/diagnose'
+import { diagnoseReport } from './diagnose-report.ts'
 import { generalChecks } from './general-checks.ts'
-import { findingsInText, rankFindings, type Finding, type RankedCauses } from './rank-findings.ts'
+import { answersTo } from './answers-to-checks.ts'
+import { findingsInText, rankFindings, weightOf, type Finding, type RankedCauses } from './rank-findings.ts'
+import { checkInWords, likelihoodOf, sourceOf, writeAdvice } from './write-advice.ts'
 
 type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B } ? B : never
 
@@ -61,23 +65,52 @@ export const hazardsInSlices = async ([{ issue = '', equipmentType }, answers]: 
   return [...dangers]
 }
 
-/**
- * Advice that holds for any device of the kind. `known` stays false, because no recorded fault of this model supports
- * it.
- */
+/** The likely faults of the base. Without one, checks that hold for any equipment of the kind. */
 export const advise = (
   body: AdviceQuestion,
-  safety: readonly string[] = dangersToldIn(told.advise(body)),
+  hazards: readonly string[] = dangersToldIn(told.advise(body)),
 ): AdvancedDiagnostics => {
+  const diagnosis = diagnoseReport(body)
+  const safety = safetyOf(diagnosis, hazards)
   return {
-    content: `${warning(safety)}There is no recorded fault of ${device(body)} to compare with. These general checks come first on equipment of this kind.\n\n${generalChecks(body.equipmentType ?? '')}`,
-    causes: [],
-    safety: [...safety],
+    content: `${warning(safety)}${diagnosis.known ? writeAdvice(diagnosis) : withoutFault(body, diagnosis)}`,
+    causes: diagnosis.causes.map(toCause),
+    safety,
     escalate: safety.length > 0,
-    known: false,
-    sources: [],
+    known: diagnosis.known,
+    sources: [...new Set([...diagnosis.causes.map(({ fault }) => fault), ...diagnosis.codes].map(sourceOf))],
+    ...(diagnosis.question && { question: diagnosis.question.text }),
   }
 }
+
+/** The instructions for the hazards, and the rules whose words mean danger. A danger is never without an instruction. */
+const safetyOf = ({ safety, escalate, hazards: kinds }: Diagnosis, hazards: readonly string[]): string[] => {
+  const rules = safety.filter(({ isDanger }) => isDanger).map(({ rule }) => `${rule.rule}.`)
+  const said = [...hazards, ...(kinds.length > 0 && hazards.length > 0 ? [] : rules)]
+  return said.length === 0 && escalate !== undefined
+    ? [`${escalate}: stop here, keep people away from it, and hand it over.`]
+    : said
+}
+
+const toCause = ({ fault, probability, evidence }: Diagnosis['causes'][number]) => ({
+  faultId: fault.id,
+  cause: `${fault.symptom}: ${fault.causes.map(({ cause }) => cause).join('; ')}`,
+  probability: Math.round(probability * 100) / 100,
+  evidence: [...evidence],
+  checks: fault.checks.map(checkInWords),
+  parts: [...fault.parts],
+  source: sourceOf(fault),
+})
+
+const withoutFault = (body: AdviceQuestion, { codes, question }: Diagnosis): string =>
+  [
+    `There is no recorded fault of ${device(body)} to compare with.`,
+    question?.text,
+    ...codes.map(({ code, meaning, action }) => `The message "${code}" means: ${meaning}. ${action}.`),
+    `These general checks come first on equipment of this kind.\n\n${generalChecks(body.equipmentType ?? '')}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const waysOn = [
   { value: 'mark-resolved', label: 'Mark resolved' },
@@ -129,11 +162,15 @@ export const analyse = (
   const findings = findingsOf(body)
   const { wrong, open, fine, noted } = rankFindings(findings)
   const needsEscalation = safety.length > 0 || wrong.length > 0
+  const likely = likelyAfter(body, findings)
   const groups = [
     group('Found wrong', wrong),
     group('Still open', open),
     group('Noted, not judged', noted),
     group('In order as far as it was checked', fine),
+    likely.length === 0
+      ? ''
+      : `**Most likely after these findings**\n${likely.map((line) => `- ${line}`).join('\n')}\n\n`,
   ]
   return {
     needsEscalation,
@@ -144,6 +181,19 @@ export const analyse = (
     options: waysOn,
     requiresInput: false,
   }
+}
+
+/** The likely faults after the findings: a check that was in order speaks against its fault. */
+const likelyAfter = (body: Analysis, findings: readonly Finding[]): string[] => {
+  const words = findings
+    .filter((finding) => weightOf(finding) === 'wrong')
+    .map(({ outcome, note = '' }) => note || (chosen.test(outcome) ? '' : outcome))
+  const report = { ...body, issue: [body.originalIssue, ...words].filter(Boolean).join('. ') }
+  const { causes } = diagnoseReport(report)
+  const answers = causes.flatMap(({ fault }) => answersTo(fault.checks, findings))
+  return diagnoseReport(report, answers)
+    .causes.slice(0, 3)
+    .map(({ fault, probability }) => `${fault.symptom} (${likelihoodOf(probability)}). ${sourceOf(fault)}.`)
 }
 
 const reasonOf = (safety: readonly string[], wrong: readonly Finding[]): string =>
@@ -186,12 +236,37 @@ export const adapt = (
   safety: readonly string[] = dangersToldIn(told.adapt(body)),
 ): AdaptiveStep => {
   const help = guidance[body.currentStepId]
+  const own = aboutThisFault(body)
   return {
     type: 'question',
     title: help ? 'Some guidance' : 'Let us find a way on',
-    content: `${warning(safety)}${help ?? 'Tessa has no step of its own for this answer. It is kept and goes along with whatever you choose next.'}`,
+    content: `${warning(safety)}${help ?? 'Tessa has no step of its own for this answer. It is kept and goes along with whatever you choose next.'}${own}`,
     origin: generalAdvice,
     options: [],
     requiresInput: false,
   }
+}
+
+/** What the base says about this step for the likely fault: its code, its measurements, its parts. */
+const aboutThisFault = ({ currentStepId, userResponse, equipmentInfo = {} }: AdaptQuestion): string => {
+  const issue = [equipmentInfo.issue, userResponse].filter(Boolean).join('. ')
+  const { causes, codes } = diagnoseReport({ ...equipmentInfo, issue })
+  const [first] = causes
+  const lines = [
+    ...codes.map((code) => `"${code.code}" means: ${code.meaning}. ${code.action}. (${sourceOf(code)})`),
+    ...(first ? linesFor(currentStepId, first.fault) : []),
+  ]
+  return lines.length === 0 ? '' : `\n\n**For this report**\n${lines.map((line) => `- ${line}`).join('\n')}`
+}
+
+const linesFor = (step: string, fault: Diagnosis['causes'][number]['fault']): string[] => {
+  const source = `(${sourceOf(fault)})`
+  if (step === 'components')
+    return fault.parts.length > 0 ? [`Parts of "${fault.symptom}": ${fault.parts.join(', ')}. ${source}`] : []
+  const wanted =
+    step === 'calibration' ? /calibrat|compare|reference|simulator/i : /measure|test|resistance|volt/i
+  if (step !== 'calibration' && step !== 'measurements') return []
+  return fault.checks
+    .filter(({ check }) => wanted.test(check))
+    .map((check) => `${checkInWords(check)} ${source}`)
 }

@@ -1,5 +1,5 @@
-import { categoryOf } from '@tessa/knowledge'
-import { type Section, anyEquipment, evidence, release, safe } from './common-checks.ts'
+import { equipmentTypeOf } from '@tessa/knowledge/diagnose'
+import { type Section, anyEquipment, evidence, release, safe, sectionsInMarkdown } from './common-checks.ts'
 
 const byCategory: Readonly<Record<string, readonly Section[]>> = {
   'patient-monitor': [
@@ -85,13 +85,11 @@ const byCategory: Readonly<Record<string, readonly Section[]>> = {
   ],
 }
 
-/** Checks that hold for any device of a kind, as markdown with numbered sections. */
-export const generalChecks = (equipment: string): string => {
-  const sections = [safe, ...(byCategory[categoryOf(equipment)?.id ?? ''] ?? anyEquipment), evidence, release]
-  return sections
-    .map(
-      ({ title, lines }, index) =>
-        `## ${index + 1}. ${title}\n${lines.map((line) => `- ${line}`).join('\n')}`,
-    )
-    .join('\n\n')
-}
+/** Checks for equipment whose fault the base does not have, as markdown with numbered sections. */
+export const generalChecks = (equipment: string): string =>
+  sectionsInMarkdown([
+    safe,
+    ...(byCategory[equipmentTypeOf(equipment) ?? ''] ?? anyEquipment),
+    evidence,
+    release,
+  ])

@@ -51,7 +51,7 @@ export const rankFindings = (findings: readonly Finding[]): RankedCauses => {
 }
 
 /** A fault outweighs everything, in the outcome or the note. The note decides if the outcome says nothing. */
-const weightOf = ({ outcome, note = '' }: Finding): Weight => {
+export const weightOf = ({ outcome, note = '' }: Finding): Weight => {
   const [byOutcome, byNote] = [classifyFinding(outcome), classifyFinding(note)]
   if (byNote === 'wrong') return 'wrong'
   return byOutcome === 'noted' ? byNote : byOutcome

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { httpApp } from '../../testing/http-app.ts'
+
+const app = await httpApp()
+const guest = app.client()
+const advise = (body: { equipmentType?: string; manufacturer?: string; model?: string; issue?: string }) =>
+  guest.api('POST /api/chat/advanced-diagnostics', { body })
+
+test('A-12 a known fault is named with its checks, parts, limits and sources in numbered sections', async () => {
+  const answer = await advise({
+    equipmentType: 'Patient Monitor',
+    manufacturer: 'Philips',
+    model: 'IntelliVue MX450',
+    issue: 'no sats reading, flat pleth, finger is cold',
+  })
+
+  expect(answer).toMatchObject({ known: true, escalate: false })
+  expect(answer.content.match(/^## .*$/gm)).toEqual([
+    '## 1. Safety',
+    '## 2. Most likely',
+    '## 3. Checks in order',
+    '## 4. Parts',
+    '## 5. When to stop',
+    '## 6. Sources',
+  ])
+  expect(answer.causes[0]?.probability).toBeGreaterThan(0)
+  expect(answer.causes.every(({ source }) => source !== '')).toBe(true)
+  expect(answer.sources.length).toBeGreaterThan(0)
+})
+
+test('a check with a hazard begins with its precaution', async () => {
+  const { causes } = await advise({
+    equipmentType: 'autoclave',
+    issue: 'powers on but does not heat up at all',
+  })
+
+  expect(causes[0]?.checks[0]).toMatch(/^\*\*First: switch off and unplug/)
+})
+
+test('a displayed code is explained with its source', async () => {
+  const { content, sources } = await advise({
+    equipmentType: 'patient-monitor',
+    manufacturer: 'Philips',
+    issue: 'SpO2 Equip Malf',
+  })
+
+  expect(content).toContain('means: server or module faulty')
+  expect(sources.join()).toContain('MX400')
+})
+
+test('a danger is escalated before any check, for equipment that the base knows and for others', async () => {
+  for (const equipmentType of ['xray', 'coffee machine']) {
+    const answer = await advise({ equipmentType, issue: 'smoke comes out of the cabinet' })
+
+    expect(answer.escalate, equipmentType).toBe(true)
+    expect(answer.safety.length, equipmentType).toBeGreaterThan(0)
+    expect(answer.content.startsWith('**Stop first.**'), equipmentType).toBe(true)
+  }
+})
+
+test.for([
+  ['blank', {}],
+  ['one word', { issue: 'broken' }],
+  ['10,000 characters', { equipmentType: 'autoclave', issue: 'aaaa bbbb '.repeat(1000) }],
+  ['emoji', { equipmentType: 'xray', issue: '😀🔥🙃' }],
+  ['HTML', { equipmentType: 'xray', issue: '<img src=x onerror=alert(1)>' }],
+  ['another language', { equipmentType: 'other', issue: 'urządzenie nie działa od wczoraj' }],
+  ['an unknown code alone', { equipmentType: 'autoclave', issue: 'E4711' }],
+  ['unknown equipment', { equipmentType: 'coffee machine', issue: 'the milk is cold' }],
+] as const)('I-01 %s is answered without a made-up cause', async ([, body]) => {
+  const answer = await advise(body)
+
+  expect(answer).toMatchObject({ known: false, causes: [], escalate: false })
+  expect(answer.content).toContain('## 1. ')
+})
+
+test('words about other equipment than the chosen one are questioned', async () => {
+  const { known, question } = await advise({
+    equipmentType: 'autoclave',
+    issue: 'the defibrillator says replace electrodes',
+  })
+
+  expect(known).toBe(false)
+  expect(question).toContain('Which equipment is it?')
+})
+
+test('A-14 the analysis names the faults that are likely after the findings', async () => {
+  const body = {
+    equipmentType: 'patient-monitor',
+    originalIssue: 'cuff will not inflate',
+    diagnosticFindings: [{ step: 'Component Analysis', outcome: 'issue', note: 'pump is silent' }],
+  }
+  const { content } = await guest.api('POST /api/chat/analyze-diagnostics', { body })
+
+  expect(content).toContain('**Most likely after these findings**\n- NIBP will not inflate')
+})
+
+test('A-18 help within a step is about this step and this fault', async () => {
+  const body = {
+    currentStepId: 'components',
+    userResponse: 'help',
+    equipmentInfo: { equipmentType: 'patient-monitor', issue: 'cuff will not inflate, pump silent' },
+  }
+  const { content } = await guest.api('POST /api/chat/adaptive-handler', { body })
+
+  expect(content).toContain('Parts of "NIBP will not inflate"')
+})
