@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Body, DateTime, Id, OptionalText } from './fields.ts'
-
-export const fixLength = 120
-export const fixWordsLength = 2000
+import { fixLength, fixWordsLength } from './outcome-limits.ts'
 
 /** What fixed a case: a check by its step, a cause by its id or name, something else, or not known. */
 export const Fix = Type.String({

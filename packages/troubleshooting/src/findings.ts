@@ -29,6 +29,12 @@ const steps: Readonly<Record<string, Step>> = { ...checks, ...diagnostics }
 
 const inWords = ({ title }: Step): string => (typeof title === 'string' ? title : '')
 
+/** The title of a check that examines a part; undefined for any other step. */
+export const titleOfCheck = (step: string): string | undefined => {
+  const check = Object.hasOwn(subjects, step) ? steps[step] : undefined
+  return check && inWords(check)
+}
+
 export type Findings = {
   readonly likelyCauses: readonly Finding[]
   readonly ruledOut: readonly Finding[]

@@ -62,6 +62,7 @@ export const openDetail = async ({
     'GET /api/auth/user': () => someUser({ role }),
     'GET /api/events': () => new Refusal(503, { code: 'unavailable', message: 'Not now.' }),
     'GET /api/work-orders/{id}': () => order,
+    'GET /api/work-orders/{id}/outcome': () => ({ outcome: null }),
     'GET /api/technicians': () => ({ items: [...technicians], nextCursor: null, total: 2 }),
     ...stubs,
   })

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { DateTime } from '@tessa/app-shell'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { DateTime, PartBoundary } from '@tessa/app-shell'
 import { isActive, type ManagedWorkOrderDetail } from '@tessa/contract'
 import { CaseFiles, DefinitionList, TextButton } from '@tessa/ui'
 import { useOperator } from '../../../shared/account/use-operator.ts'
@@ -14,6 +14,10 @@ import { SessionTranscript } from './session-transcript.tsx'
 import { timeLeft } from './work-order-words.ts'
 import { HoldNote } from '../../../shared/words/hold-note.tsx'
 import { priorityLabels, statusLabels } from '../../../shared/words/case-labels.ts'
+
+const OutcomeSection = lazy(async () => ({
+  default: (await import('./outcome/outcome-section.tsx')).OutcomeSection,
+}))
 
 const when = (at: string | null) => (at === null ? undefined : <DateTime at={at} />)
 
@@ -92,6 +96,13 @@ export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => v
         <Section title="Resolution Notes">
           <p className={classes.words}>{order.resolution_notes}</p>
         </Section>
+      )}
+      {!isActive(order.status) && (
+        <PartBoundary>
+          <Suspense>
+            <OutcomeSection order={order} />
+          </Suspense>
+        </PartBoundary>
       )}
       {order.attachments.length > 0 && (
         <Section title="Files">

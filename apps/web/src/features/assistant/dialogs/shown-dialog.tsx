@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { flushSync } from 'react-dom'
+import { answersInOrder } from '@tessa/assistant-engine'
 import { transcript } from '@tessa/assistant-engine/summary'
 import { useAssistantContext } from '../assistant-context.ts'
 import { laterThan } from '../conversation/cards.ts'
@@ -49,9 +50,12 @@ export const ShownDialog = ({ dialog, assistant, onEdit }: DialogLayerProps & { 
     case 'release':
       return (
         <ReleaseDialog
+          steps={answersInOrder(session).map(({ step }) => step)}
+          facts={session.facts}
           onClose={closeDialog}
-          onConfirm={() => {
+          onConfirm={(facts) => {
             closeDialog()
+            if (facts) assistant.send({ type: 'set-facts', facts })
             assistant.confirm(dialog.value)
           }}
         />

@@ -10,8 +10,10 @@ export const toReport = (session: Session, now: number): SessionReport => {
     session,
     now,
   )
+  const { fixedBy, fixedHow } = session.facts
   return {
     ...report,
+    ...(fixedBy && session.outcome === 'resolved' ? { fixedBy, ...(fixedHow ? { fixedHow } : {}) } : {}),
     userResponses: withoutUndefined(userResponses),
     flow: serialize(flowOf(session), session),
     ...(duration === undefined ? {} : { duration: Math.round(duration / 1000) }),

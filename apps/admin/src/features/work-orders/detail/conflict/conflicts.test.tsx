@@ -39,6 +39,7 @@ const open = (
     'GET /api/events': () => new Refusal(503, { code: 'unavailable', message: 'Not now.' }),
     'GET /api/technicians': () => pageOf([]),
     'GET /api/work-orders/{id}': () => ((reads += 1) === 1 ? seen : theirs),
+    'GET /api/work-orders/{id}/outcome': () => ({ outcome: null }),
     ...change(theirs),
   })
   localStorage.setItem('auth_token', someToken())

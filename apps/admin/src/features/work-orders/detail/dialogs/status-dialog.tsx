@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { createTextDrafts, useApi } from '@tessa/app-shell'
 import type { StatusChange } from '@tessa/contract'
 import { conflictPart } from '../conflict/conflict-part.tsx'
 import { statusMerging } from '../conflict/merging.ts'
+import { FixField, noFix } from '../outcome/fix-field.tsx'
+import { useRecordFix } from '../outcome/use-record-fix.ts'
 import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { DialogForm } from '../../../../shared/dialog-form.tsx'
@@ -27,11 +30,15 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
     merging: statusMerging,
     onDone: (now, meanwhile) => {
       fields.clear()
+      // The status is changed already, whatever becomes of this answer.
+      if (now.status === 'fulfilled' && fix.fix !== '') recordFix.mutate({ ...fix, id: now.id })
       showDone(`Status: ${statusLabels[now.status].label}`, now, meanwhile)
       onClose()
     },
   })
   const fields = useStatusFields(drafts, [seen.id], initial)
+  const [fix, setFix] = useState(noFix)
+  const recordFix = useRecordFix()
   return (
     <DialogForm
       title="Update Status"
@@ -56,6 +63,7 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
         fields={fields}
         resolutionHint="What solved it. The requester sees this."
       />
+      {fields.status === 'fulfilled' && <FixField order={seen} value={fix} onChange={setFix} />}
     </DialogForm>
   )
 }

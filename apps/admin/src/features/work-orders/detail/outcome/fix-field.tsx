@@ -1,0 +1,57 @@
+import { NativeSelect, Textarea } from '@mantine/core'
+import { fixWordsLength, type ManagedWorkOrderDetail } from '@tessa/contract'
+import { fixChoices, fixLabel } from '@tessa/troubleshooting'
+
+/** What fixed it; both are empty as long as nothing is chosen. */
+export interface FixValue {
+  readonly fix: string
+  readonly words: string
+}
+
+export const noFix: FixValue = { fix: '', words: '' }
+
+export type FixFieldProps = {
+  order: Pick<ManagedWorkOrderDetail, 'chat_log' | 'likely_causes'>
+  value: FixValue
+  onChange: (value: FixValue) => void
+}
+
+/** Asks what fixed the equipment: a check of the session, a likely cause, something else, or not known. */
+export const FixField = ({ order, value, onChange }: FixFieldProps) => {
+  const { fix, words } = value
+  const choices = fixChoices(
+    order.chat_log.map(({ step }) => step),
+    order.likely_causes.map(({ cause }) => cause),
+  )
+  // What a reporter said may be a check that this order does not have.
+  const isListed = fix === '' || choices.some((choice) => choice.fix === fix)
+  return (
+    <>
+      <NativeSelect
+        label="What fixed it? (optional)"
+        description="Not shown to the requester. It improves the order of the checks."
+        value={fix}
+        onChange={(event) => onChange({ fix: event.currentTarget.value, words })}
+      >
+        <option value="">Choose an answer</option>
+        {(isListed ? choices : [{ fix, label: fixLabel(fix) }, ...choices]).map((choice) => (
+          <option key={choice.fix} value={choice.fix}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+      {fix === 'other' && (
+        <Textarea
+          label="What was it? (optional)"
+          description="Leave out patient names and numbers."
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={fixWordsLength}
+          value={words}
+          onChange={(event) => onChange({ fix, words: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Refusal } from '@tessa/app-testing'
+import type { Outcome } from '@tessa/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { someOrder } from '../../../../testing/managed-order.ts'
+import { openDetail } from '../../../../testing/open-detail.tsx'
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const section = () => page.getByRole('region', { name: 'What Fixed It' })
+const question = () => page.getByRole('combobox', { name: 'What fixed it? (optional)' })
+const route = 'PUT /api/work-orders/{id}/outcome'
+
+const someOutcome = (given: Partial<Outcome> = {}): Outcome => ({
+  fix: 'check:power-check',
+  words: null,
+  isFromStaff: false,
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  ...given,
+})
+
+const fulfilled = someOrder({
+  status: 'fulfilled',
+  version: 4,
+  likely_causes: [{ cause: 'Door seal', reason: 'Connection Check: Damaged' }],
+})
+
+/** The status dialog of an open work order, where its fulfillment is chosen. */
+const fulfill = async (answer: () => { outcome: Outcome } | Refusal) => {
+  const { api } = await openDetail({
+    dialog: 'status',
+    stubs: { 'PATCH /api/work-orders/{id}/status': () => fulfilled, [route]: answer },
+  })
+  await expect.element(question()).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Fulfilled')
+  return api
+}
+
+test('what fixed it is asked on fulfilling, and is stored after the status', async () => {
+  const api = await fulfill(() => ({ outcome: someOutcome({ fix: 'other', isFromStaff: true }) }))
+  await question().selectOptions('Something else')
+  await page.getByLabelText('What was it? (optional)').fill('new seal')
+  await button('Update').click()
+
+  await expect.poll(() => api.callsOf(route)).toMatchObject([{ body: { fix: 'other', words: 'new seal' } }])
+})
+
+test('a work order is fulfilled without a word about what fixed it', async () => {
+  const api = await fulfill(() => ({ outcome: someOutcome() }))
+  await button('Update').click()
+
+  await expect.element(page.getByText('Status: Fulfilled')).toBeVisible()
+  expect(api.callsOf(route)).toEqual([])
+})
+
+test('an answer that cannot be stored is told, and the work order stays fulfilled', async () => {
+  await fulfill(() => new Refusal(503, { code: 'unavailable', message: 'Not now.' }))
+  await question().selectOptions('Power Check')
+  await button('Update').click()
+
+  await expect.element(page.getByText('What fixed it was not stored')).toBeVisible()
+  await expect.element(button('Update')).not.toBeInTheDocument()
+})
+
+test('staff put right what the requester said fixed it', async () => {
+  let outcome: Outcome | null = someOutcome()
+  const { api } = await openDetail({
+    order: fulfilled,
+    stubs: {
+      'GET /api/work-orders/{id}/outcome': () => ({ outcome }),
+      [route]: () => {
+        outcome = someOutcome({ fix: 'cause:Door seal', isFromStaff: true })
+        return { outcome }
+      },
+    },
+  })
+  await expect.element(section()).toMatchTextContent(/Power Check.*Told by the requester/)
+  await section().getByRole('button', { name: 'Correct what fixed it' }).click()
+  await expect.element(question()).toHaveValue('check:power-check')
+  await question().selectOptions('Door seal')
+  await section().getByRole('button', { name: 'Save' }).click()
+
+  await expect.element(section()).toMatchTextContent(/Door seal.*Noted by staff/)
+  expect(api.callsOf(route)).toMatchObject([{ body: { fix: 'cause:Door seal' } }])
+})
+
+test('a check that this work order does not have stays chosen until it is changed', async () => {
+  await openDetail({
+    order: fulfilled,
+    stubs: {
+      'GET /api/work-orders/{id}/outcome': () => ({ outcome: someOutcome({ fix: 'check:calibration' }) }),
+    },
+  })
+  await section().getByRole('button', { name: 'Correct what fixed it' }).click()
+  await expect.element(question()).toHaveValue('check:calibration')
+})

@@ -1,0 +1,52 @@
+import { NativeSelect, Textarea } from '@mantine/core'
+import { fixWordsLength } from '@tessa/contract'
+import { fixChoices } from '@tessa/troubleshooting'
+
+/** What fixed the equipment; both are empty where the user does not say. */
+export interface FixAnswer {
+  readonly fixedBy: string
+  readonly fixedHow: string
+}
+
+export type FixQuestionProps = {
+  /** The steps that were answered. */
+  steps: readonly string[]
+  answer: FixAnswer
+  onAnswer: (answer: FixAnswer) => void
+}
+
+/** Asks what fixed the equipment. It may stay without an answer. */
+export const FixQuestion = ({ steps, answer, onAnswer }: FixQuestionProps) => {
+  const { fixedBy, fixedHow } = answer
+  return (
+    <>
+      <NativeSelect
+        label="What fixed it? (optional)"
+        description="Your answer improves the order of the checks for others."
+        mb="md"
+        value={fixedBy}
+        onChange={(event) => onAnswer({ fixedBy: event.currentTarget.value, fixedHow })}
+      >
+        <option value="">Choose an answer</option>
+        {fixChoices(steps).map(({ fix, label }) => (
+          <option key={fix} value={fix}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      {fixedBy === 'other' && (
+        <Textarea
+          label="What was it? (optional)"
+          description="Please leave out patient names and numbers."
+          autosize
+          minRows={2}
+          maxRows={6}
+          mb="md"
+          maxLength={fixWordsLength}
+          value={fixedHow}
+          onChange={(event) => onAnswer({ fixedBy, fixedHow: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { fixChoices, fixLabel } from './fixes.ts'
+
+test('the fixes to choose from are the checks that were done, each once, the causes, and two that always fit', () => {
+  const steps = ['welcome', 'power-check', 'display-check', 'power-check', 'assessment']
+  expect(fixChoices(steps, ['Door seal'])).toEqual([
+    { fix: 'check:power-check', label: 'Power Check' },
+    { fix: 'check:display-check', label: 'Display Check' },
+    { fix: 'cause:Door seal', label: 'Door seal' },
+    { fix: 'other', label: 'Something else' },
+    { fix: 'unknown', label: 'I do not know' },
+  ])
+})
+
+test('every choice reads as it was offered, and an unknown one by its name', () => {
+  for (const { fix, label } of fixChoices(['power-check', 'components'], ['Door seal']))
+    expect(fixLabel(fix)).toBe(label)
+  expect(fixLabel('check:water-check')).toBe('water-check')
+  expect(fixLabel('check:toString')).toBe('toString')
+})
+
+test('a cause of any length can be stored', () => {
+  const [choice] = fixChoices([], ['x'.repeat(500)])
+  expect(choice?.fix.length).toBeLessThanOrEqual(120)
+})
