@@ -8,6 +8,7 @@ import { countFigures } from '../domain/figures/count-figures.ts'
 import { recountFigures } from '../domain/figures/recount-figures.ts'
 import { purgeUnclaimed } from '../storage/unclaimed-files.ts'
 import { httpApp } from '../testing/http-app.ts'
+import { orderRow } from '../testing/order-row.ts'
 import { aRequest, anOrder, ordered } from '../testing/orders.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
 import { smallPdf } from '../testing/small-pdf.ts'
@@ -94,14 +95,17 @@ test('an ended case goes with its session, its files and its history, and all fi
 })
 
 test('deleted cases are named in the audit log, a hundred in each entry at most', async () => {
-  const ids: string[] = []
-  for (let n = 0; n < 2; n += 1) ids.push(await fulfilled())
-  const original = ids[0] ?? ''
-  for (let n = 0; n < 120; n += 1) {
-    const id = await ordered(app.client())
-    await duplicateOf(original, id)
-    ids.push(id)
-  }
+  const original = await fulfilled()
+  const duplicates = Array.from({ length: 101 }, () =>
+    orderRow(clock.now, {
+      id: randomUUID(),
+      status: 'archived',
+      duplicate_of: original,
+      resolved_at: clock.now,
+    }),
+  )
+  await db.insertInto('work_orders').values(duplicates).execute()
+  const ids = [original, await fulfilled(), ...duplicates.map(({ id }) => id)]
   const numbers = await db.selectFrom('work_orders').select('short_number').where('id', 'in', ids).execute()
   const entries: AuditEntry[] = []
   const record = async (_: unknown, entry: AuditEntry) => void entries.push(entry)
