@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, DateTime, Id, OptionalText } from './fields.ts'
+import { Body, DateTime, Id, OptionalShortText, OptionalText, Query, ShortText } from './fields.ts'
 import { fixLength, fixWordsLength } from './outcome-limits.ts'
 
 /** What fixed a case: a check by its step, a cause by its id or name, something else, or not known. */
@@ -27,9 +27,38 @@ const OutcomeOfCase = Type.Object({
   outcome: Type.Union([Outcome, Type.Null()], { description: 'Null where nobody has said it.' }),
 })
 
+/** The first checks of the assistant in the order that ends faults of this equipment soonest. */
+export const CheckOrder = Type.Object({
+  checks: Type.Array(
+    Type.Object({
+      step: Type.String(),
+      fixed: Type.Integer({ description: 'How many of the cases this check ended.' }),
+    }),
+    { description: 'In this order.' },
+  ),
+  cases: Type.Integer({
+    description:
+      'Cases like this whose fix is known: of the model, or else of the maker, or else of the kind of equipment. 0 where fewer than five cases of three facilities are known; the order is the specified one then.',
+  }),
+})
+export type CheckOrder = Static<typeof CheckOrder>
+
 const WorkOrderParams = Type.Object({ id: Id })
 
 export const outcomeEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/api/outcomes/check-order',
+    feature: 'outcomes',
+    summary: 'In which order the first checks end a fault of this equipment soonest, and how often each did',
+    access: 'open',
+    query: Query({
+      equipment: ShortText(),
+      manufacturer: OptionalShortText(),
+      model: OptionalShortText(),
+    }),
+    responses: { 200: CheckOrder },
+  }),
   endpoint({
     method: 'GET',
     path: '/api/work-orders/{id}/outcome',

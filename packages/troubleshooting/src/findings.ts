@@ -29,9 +29,13 @@ const steps: Readonly<Record<string, Step>> = { ...checks, ...diagnostics }
 
 const inWords = ({ title }: Step): string => (typeof title === 'string' ? title : '')
 
+/** The part that a check examines; undefined for any other step. */
+export const partOfCheck = (step: string): string | undefined =>
+  Object.entries(subjects).find(([check]) => check === step)?.[1]
+
 /** The title of a check that examines a part; undefined for any other step. */
 export const titleOfCheck = (step: string): string | undefined => {
-  const check = Object.hasOwn(subjects, step) ? steps[step] : undefined
+  const check = partOfCheck(step) === undefined ? undefined : steps[step]
   return check && inWords(check)
 }
 

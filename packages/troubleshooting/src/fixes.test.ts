@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixChoices, fixLabel } from './fixes.ts'
+import { fixChoices, fixLabel, isFixOfCheck } from './fixes.ts'
 
 test('the fixes to choose from are the checks that were done, each once, the causes, and two that always fit', () => {
   const steps = ['welcome', 'power-check', 'display-check', 'power-check', 'assessment']
@@ -22,4 +22,12 @@ test('every choice reads as it was offered, and an unknown one by its name', () 
 test('a cause of any length can be stored', () => {
   const [choice] = fixChoices([], ['x'.repeat(500)])
   expect(choice?.fix.length).toBeLessThanOrEqual(120)
+})
+
+test('a fix counts for the first check of the part that it is about', () => {
+  for (const fix of ['check:power-check', 'check:power-troubleshooting', 'cause:Power supply'])
+    expect(isFixOfCheck(fix, 'power-check')).toBe(true)
+  for (const fix of ['check:display-check', 'cause:Display', 'cause:power-check', 'other', 'unknown'])
+    expect(isFixOfCheck(fix, 'power-check')).toBe(false)
+  expect(isFixOfCheck('check:welcome', 'welcome')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { titleOfCheck } from './findings.ts'
+import { partOfCheck, titleOfCheck } from './findings.ts'
 
 /** What may have fixed the equipment, as it is stored and as it is read. */
 export interface FixChoice {
@@ -29,4 +29,12 @@ export const fixLabel = (fix: string): string => {
   if (other) return other.label
   const name = fix.slice(fix.indexOf(':') + 1)
   return (fix.startsWith('check:') && titleOfCheck(name)) || name
+}
+
+/** Whether a fix is about the part that a check examines: the check, another check of that part, or the part itself. */
+export const isFixOfCheck = (fix: string, check: string): boolean => {
+  const part = partOfCheck(check)
+  if (part === undefined) return false
+  const name = fix.slice(fix.indexOf(':') + 1)
+  return fix.startsWith('check:') ? partOfCheck(name) === part : fix === `cause:${part}`
 }

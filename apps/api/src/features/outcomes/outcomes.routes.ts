@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { runTransaction } from '../../db/after-commit.ts'
 import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
+import { checkOrderOf } from './check-order.ts'
 import { changeOutcome, outcomeOfWorkOrder } from './outcome-of-work-order.ts'
 
 export const outcomeRoutes = (app: FastifyInstance, { db, now }: Deps): void => {
+  registerEndpoint(app, 'GET /api/outcomes/check-order', async ({ query }) => {
+    const { equipment, manufacturer = null, model = null } = query
+    return checkOrderOf(db, { equipment_type: equipment, manufacturer, model })
+  })
+
   registerEndpoint(app, 'GET /api/work-orders/{id}/outcome', async ({ params }) => ({
     outcome: await outcomeOfWorkOrder(db, params.id),
   }))

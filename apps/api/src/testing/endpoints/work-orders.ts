@@ -116,6 +116,7 @@ export const orderSamples = {
     const id = await workOrderFixture.of(app, who)
     return { params: { id }, ...(await changedByCaller(app, id, who)) }
   },
+  'GET /api/outcomes/check-order': async () => ({ query: '?equipment=Autoclave&manufacturer=STERIS' }),
   'GET /api/work-orders/{id}/outcome': existing,
   'PUT /api/work-orders/{id}/outcome': async (app: TestApp, who: TestUser) => ({
     ...(await existing(app, who)),

@@ -1,0 +1,3 @@
+export { basicChecks } from './basic-checks.ts'
+export { fewestCases, fixProbability, type LevelCounts } from './fix-probability.ts'
+export { orderChecks, type OrderedCheck } from './order-checks.ts'
