@@ -47,7 +47,7 @@ export interface Diagnosis {
 export type Diagnose = (question: DiagnosisQuestion) => Diagnosis
 
 /** From this probability of "none of the faults", the base does not know the fault. */
-const unknownFrom = 0.5
+const unknownFrom = 0.3
 const mostCauses = 5
 const leastProbability = 0.04
 

@@ -27,10 +27,10 @@ export const indexFaults = (faults: readonly Fault[]): FaultIndex => {
   const read = faults.map(readFault)
   const counts = new Map<string, number>()
   for (const { all } of read) for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1)
-  const weightOf = (term: string): number => {
-    const count = counts.get(term) ?? 0
-    return Math.log(1 + (faults.length - count + 0.5) / (count + 0.5))
-  }
+  const weightFor = (count: number): number => Math.log(1 + (faults.length - count + 0.5) / (count + 0.5))
+  const weights = new Map([...counts].map(([term, count]) => [term, weightFor(count)]))
+  const strange = weightFor(0)
+  const weightOf = (term: string): number => weights.get(term) ?? strange
   return {
     faults: read.map((fault) => ({
       ...fault,

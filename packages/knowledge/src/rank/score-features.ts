@@ -59,6 +59,7 @@ export const featuresOf = (
   const weighed = [...question.terms].map(([term, weight]): Weighed => {
     return { term, weight: weight * index.weightOf(term), isPair: term.includes(' ') }
   })
+  const pairs = weighed.filter(({ isPair, term }) => isPair && index.knows(term))
   const single = weighed.filter(({ isPair }) => !isPair)
   const known = single.filter(({ term }) => index.knows(term))
   const mass = sumOf(known) + 1
@@ -88,10 +89,7 @@ export const featuresOf = (
         cover(fault.causes),
         cover(fault.checks),
         cover(fault.advice),
-        cover(
-          fault.aliases,
-          weighed.filter(({ isPair }) => isPair),
-        ),
+        cover(fault.aliases, pairs),
         cover(fault.all) * scale,
         isSpecific && isNamed ? 1 : 0,
         isSpecific && !isNamed && question.makers.size > 0 ? 1 : 0,

@@ -4,7 +4,7 @@ import type { Ranking } from '../rank/rank-faults.ts'
 import type { FiredRule } from './match-rules.ts'
 
 /** From this probability of faults that are always a danger, the equipment is handed over. */
-const dangerFrom = 0.5
+const dangerFrom = 0.4
 
 /** Why to stop and hand over now; undefined without danger. An unknown fault is no danger by itself. */
 export const escalationOf = ({

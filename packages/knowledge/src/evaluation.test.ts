@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { judgeByOthers, type Judged } from './testing/evaluate.ts'
+import { calibrationOf, scoresOf } from './testing/evaluation-table.ts'
+import { readBase, readCases } from './testing/read-base.ts'
+
+let judged: readonly Judged[] = []
+beforeAll(() => {
+  judged = judgeByOthers(readBase(), readCases())
+}, 300_000)
+
+test('at least 600 cases of four writers and 1,000 aliases in their words', () => {
+  const { aliases } = readBase()
+  const cases = readCases()
+
+  expect(cases.length).toBeGreaterThan(600)
+  expect(aliases.length).toBeGreaterThan(1000)
+  expect(new Set(aliases.map(({ writer }) => writer)).size).toBe(4)
+})
+
+/** A little below the shares of the README, so that a regression fails. */
+const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][] = [
+  ['first', 0.71],
+  ['amongThree', 0.77],
+  ['dangerFound', 0.81],
+  ['knownOfHeld', 0.81],
+  ['unknownOfOthers', 0.59],
+]
+
+describe.each(['engineer', 'nurse', 'porter', 'second-language'])(
+  'the words of the %s, with weights and aliases of the others',
+  (writer) => {
+    test('are understood at least as well as before', () => {
+      const scores = scoresOf(judged.filter(({ given }) => given.writer === writer))
+
+      for (const [what, least] of floor) expect(scores[what], what).toBeGreaterThanOrEqual(least)
+      expect(scores.falseAlarms).toBeLessThanOrEqual(0.27)
+    })
+  },
+)
+
+test('a fault is found first in 70 of 100 cases of every category', () => {
+  const categories = new Set(judged.map(({ given }) => given.category))
+  for (const category of categories) {
+    const own = judged.filter(({ given }) => given.category === category)
+    expect(scoresOf(own).first, category).toBeGreaterThanOrEqual(0.7)
+  }
+})
+
+test('a probability means what it says', () => {
+  const bins = calibrationOf(judged).filter(({ cases }) => cases > 50)
+  const astray = bins.filter(({ stated, right }) => Math.abs(stated - right) >= 0.15)
+
+  expect(bins.length).toBeGreaterThan(2)
+  expect(astray).toEqual([])
+})
