@@ -18,7 +18,9 @@ export { AssistantNotice, type AssistantNoticeProps } from './assistant/assistan
 export {
   type AnsweredStep,
   type AssistantBusy,
+  type AssistantInput,
   type AssistantOption,
+  type AssistantRefusal,
   type AssistantState,
   type AssistantView,
 } from './assistant/assistant-state.ts'

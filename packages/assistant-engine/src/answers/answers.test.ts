@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { restore, serialize } from '../serialize.ts'
 import { start } from '../session.ts'
+import { transcript } from '../summary/index.ts'
 import { end, flowOf, option } from '../testing/small-flows.ts'
 import { factTexts } from '../text.ts'
 import { translate, translationsOf } from '../translations.ts'
@@ -82,6 +83,12 @@ test('a refused answer keeps the step and says what is wrong', () => {
   expect(transition(flow, before, { type: 'typed', value: ' ' }).effects).toEqual([])
 })
 
+test('a transcript says a number with its unit', () => {
+  const { session } = transition(flow, start(flow), { type: 'typed', value: '230' })
+
+  expect(transcript(flow, session).map(({ answer }) => answer)).toEqual(['230 V'])
+})
+
 test.each<[Input, string, string]>([
   [volts, '300', 'Enter at most 250 V.'],
   [volts, 'x', 'Enter a number, such as 12 or 3.5.'],
@@ -116,5 +123,6 @@ test('texts and facts say the labels of choices in the language of the reader', 
   expect(view(asked, session).title).toBe('Noise, Heat.')
   expect(view(german, session).title).toBe('Lärm, Heat.')
   expect(factTexts(german, session)).toEqual({ p: 'Lärm, Heat' })
+  expect(transcript(german, session).map(({ answer }) => answer)).toEqual(['Lärm, Heat'])
   expect(restore(german, serialize(asked, session))).toEqual(session)
 })

@@ -1,6 +1,7 @@
 import { replayLog } from '../replay.ts'
 import type { Session } from '../session.ts'
 import { view } from '../view.ts'
+import type { View } from '../view.ts'
 import type { Step, Workflow } from '../workflow.ts'
 
 /** One question and its answer, as they were shown. */
@@ -22,13 +23,22 @@ export function transcript<W extends Workflow>(workflow: W, session: Session<W>)
 export function transcript(workflow: Workflow, session: Session): Line[] {
   return replayLog(workflow, session).flatMap(({ before, entry }) => {
     if (entry.type !== 'answer') return []
-    const { type, title, safety, content: words, options } = view(workflow, before)
+    const { type, title, safety, content: words, options, input } = view(workflow, before)
     const { step, value, place, at = null } = entry
     const content = [safety, words].filter(Boolean).join('\n\n')
     const option = place === null ? undefined : options.find((one) => one.value === value)
-    const answer = option?.label ?? value
+    const answer = option?.label ?? typedText(input, value)
     return [{ step, type, title, content, value, answer, summaryLabel: option?.summaryLabel ?? answer, at }]
   })
+}
+
+/** A typed answer as people read it: the labels of choices, and a number with its unit. */
+function typedText(input: View['input'], value: string): string {
+  const { choices = [], unit } = input ?? {}
+  if (unit !== undefined) return `${value} ${unit}`
+  const chosen = value.split(', ')
+  const labels = choices.filter((choice) => chosen.includes(choice.value)).map(({ label }) => label)
+  return labels.join(', ') || value
 }
 
 /** An answer as people count it. */

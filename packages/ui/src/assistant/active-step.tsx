@@ -8,6 +8,8 @@ import { singlePress } from './single-press.ts'
 import classes from './active-step.module.css'
 
 type ActiveStepProps = Pick<AssistantState, 'view' | 'answer' | 'type'> & {
+  refusal: AssistantState['refusal']
+  storePhoto: ((file: File) => Promise<string>) | undefined
   words: AssistantWords
   renderContent: (markdown: string) => ReactNode
   renderIcon: ((name: string) => ReactNode) | undefined
@@ -65,6 +67,8 @@ export const ActiveStep = ({ view, words, answer, type, refs, renderContent, ...
           question={view.title}
           fieldRef={fieldRef}
           words={words}
+          refusal={rest.refusal}
+          storePhoto={rest.storePhoto}
           onType={type}
         />
       )}

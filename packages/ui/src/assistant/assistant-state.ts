@@ -7,6 +7,30 @@ export type AssistantOption = {
   readonly icon?: string | undefined
 }
 
+/** The field for a typed answer. */
+export type AssistantInput = {
+  /** `text`, `textarea`, `number`, `date`, `email`, `phone`, `choices`, `rating` or `photo`. */
+  readonly type: string
+  readonly placeholder: string
+  readonly value: string
+  readonly autocomplete: string
+  readonly unit?: string
+  readonly whole?: boolean
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
+  readonly atLeast?: number | string
+  readonly atMost?: number | string
+}
+
+/** Why the field refused an answer. */
+export type AssistantRefusal = {
+  /** The type of the answer, `whole`, or the limit: `atLeast`, `atMost`, `above` or `below`. */
+  readonly reason: string
+  readonly limit?: number | string
+  readonly unit?: string
+  /** The reason as an English sentence. */
+  readonly message: string
+}
+
 /** The active step, ready to show. */
 export type AssistantView = {
   readonly id: string
@@ -16,12 +40,7 @@ export type AssistantView = {
   /** Markdown; empty when there is none. */
   readonly content: string
   readonly options: readonly AssistantOption[]
-  readonly input: {
-    readonly type: string
-    readonly placeholder: string
-    readonly value: string
-    readonly autocomplete: string
-  } | null
+  readonly input: AssistantInput | null
   readonly part: { readonly name: string; readonly at: number; readonly of: number } | null
   readonly commands: readonly AssistantOption[]
   /** Whether a server wrote part of the step. */
@@ -56,6 +75,8 @@ export type AssistantState = {
   readonly view: AssistantView
   /** Set while the next step is being prepared. */
   readonly busy: AssistantBusy | null
+  /** Why the latest answer was refused. Default: it was not. */
+  readonly refusal?: AssistantRefusal | null
   answer(value: string): boolean
   type(words: string): boolean
   back(): boolean

@@ -1,3 +1,5 @@
+import type { AssistantRefusal } from './assistant-state.ts'
+
 /** The words of the assistant's own controls. A flow brings all others. */
 export const assistantWords = {
   conversation: 'Conversation',
@@ -9,6 +11,11 @@ export const assistantWords = {
   send: 'Send',
   sendByKey: 'Ctrl+Enter sends',
   blank: 'Type your answer first.',
+  unanswered: 'Choose your answer first.',
+  refused: ({ message }: AssistantRefusal) => message,
+  addPhoto: 'Add a photo',
+  replacePhoto: 'Take another photo',
+  photoFailed: 'The photo could not be stored. Try again.',
   edit: 'Edit',
   editAnswer: (question: string) => `Edit the answer to: ${question}`,
   editing: 'You are changing an earlier answer. The answers after it come back where they still apply.',

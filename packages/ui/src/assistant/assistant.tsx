@@ -21,6 +21,8 @@ export type AssistantProps = AssistantState & {
   renderContent?: (markdown: string) => ReactNode
   /** Shows the icon of an option. Default: no icons. */
   renderIcon?: (name: string) => ReactNode
+  /** Stores a photo and gives its reference, which is the answer. Default: the reference is typed. */
+  storePhoto?: (file: File) => Promise<string>
   /** Called when the user accepts the offer of a person. Default: the offer has no button. */
   onAskPerson?: () => void
   /** Notices right above the step, such as a lost connection. */
@@ -90,6 +92,8 @@ export const Assistant = ({ session, view, busy, ...props }: AssistantProps) => 
                 renderContent={renderContent}
                 renderIcon={props.renderIcon}
                 refs={refs}
+                refusal={props.refusal}
+                storePhoto={props.storePhoto}
               >
                 {props.children}
               </ActiveStep>

@@ -17,6 +17,7 @@ export type EngineAssistantProps = {
   events?: readonly SessionEvent[]
   /** The server of the generated steps. Default: it has no answer. */
   ask?: Ports['server']['ask']
+  storePhoto?: (file: File) => Promise<string>
   notice?: ReactNode
   sidePanel?: ReactNode
 }

@@ -1,0 +1,106 @@
+import type { Ref } from 'react'
+import { Checkbox, Group, NumberInput, Radio, TextInput } from '@mantine/core'
+import type { AssistantInput } from './assistant-state.ts'
+import type { AssistantWords } from './assistant-words.ts'
+import { PhotoField } from './photo-field.tsx'
+
+export type TypedFieldProps = {
+  input: AssistantInput
+  /** The question, which names the field. */
+  question: string
+  value: string
+  error: string | undefined
+  className: string | undefined
+  fieldRef: Ref<HTMLInputElement & HTMLTextAreaElement>
+  words: AssistantWords
+  storePhoto: ((file: File) => Promise<string>) | undefined
+  onChange: (value: string) => void
+}
+
+/** What the browser knows of each type that is one line of text. */
+const lineTypes: Readonly<Record<string, { type: string; inputMode?: 'email' | 'tel' }>> = {
+  date: { type: 'date' },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+}
+
+const separator = ', '
+
+/** The values between commas in the order of the choices. */
+const sorted = (choices: NonNullable<AssistantInput['choices']>, chosen: readonly string[]): string =>
+  choices
+    .map(({ value }) => value)
+    .filter((value) => chosen.includes(value))
+    .join(separator)
+
+/** Each whole number within the limits; 1 to 5 without limits. */
+const ratingsOf = ({ atLeast = 1, atMost = 5 }: AssistantInput): string[] =>
+  Array.from(
+    { length: Math.max(0, Number(atMost) - Number(atLeast) + 1) },
+    (_, index) => `${Number(atLeast) + index}`,
+  )
+
+const limitOf = (limit: number | string | undefined) => (limit === undefined ? {} : { limit: String(limit) })
+
+/** The field of a typed answer. The conversation checks the answer when it is sent. */
+export const TypedField = ({ input, question, value, error, onChange, ...props }: TypedFieldProps) => {
+  const { type, choices = [], unit, whole, placeholder } = input
+  const { className, fieldRef } = props
+  const shared = { 'aria-label': question, error, className }
+
+  if (type === 'choices')
+    return (
+      <Checkbox.Group
+        {...shared}
+        value={value === '' ? [] : value.split(separator)}
+        onChange={(chosen) => onChange(sorted(choices, chosen))}
+      >
+        {choices.map((choice) => (
+          <Checkbox key={choice.value} value={choice.value} label={choice.label} mt="xs" />
+        ))}
+      </Checkbox.Group>
+    )
+  if (type === 'rating')
+    return (
+      <Radio.Group {...shared} value={value} onChange={onChange}>
+        <Group mt="xs">
+          {ratingsOf(input).map((rating) => (
+            <Radio key={rating} value={rating} label={rating} />
+          ))}
+        </Group>
+      </Radio.Group>
+    )
+  if (type === 'photo' && props.storePhoto)
+    return (
+      <PhotoField
+        {...shared}
+        value={value}
+        words={props.words}
+        store={props.storePhoto}
+        onChange={onChange}
+      />
+    )
+  const line = { ...shared, ref: fieldRef, placeholder, autoComplete: input.autocomplete }
+  if (type === 'number')
+    return (
+      <NumberInput
+        {...line}
+        hideControls
+        clampBehavior="none"
+        allowDecimal={!whole}
+        value={value}
+        onChange={(number) => onChange(`${number}`)}
+        {...(unit !== undefined && { suffix: ` ${unit}` })}
+      />
+    )
+  return (
+    <TextInput
+      {...line}
+      {...lineTypes[type]}
+      min={limitOf(input.atLeast).limit}
+      max={limitOf(input.atMost).limit}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
