@@ -10,10 +10,11 @@ assistant-engine play <flow>     play it in the terminal
 
 --json, --sarif    for programs, and for code scanning (verify, lint)
 --facts=a,b        the facts that the host gives (verify, lint)
---shows=a,b        commands that your screen shows at every step by itself (verify)
+--shows=a,b        commands that your screen shows at every step by itself (verify, lint)
 --help-line        also prove what a help line promises (verify)
 --longest          also tell the longest path (verify)
 --reads=a,b        the facts that the host reads (lint)
+--outcomes=a,b     all outcomes of your own (lint)
 --safety=a,b       steps that need safety instructions (lint)
 --hazards=a,b      words of steps that need them (lint)
 --strict           warnings fail as errors do (lint)
@@ -24,7 +25,17 @@ It ends with 0 when all is well, 1 when the flow has faults, and 2 when it was c
 /** The flags of each command; those with `=` take a list. */
 const flagsOf = {
   verify: ['--json', '--sarif', '--facts=', '--shows=', '--help-line', '--longest'],
-  lint: ['--json', '--sarif', '--facts=', '--reads=', '--safety=', '--hazards=', '--strict'],
+  lint: [
+    '--json',
+    '--sarif',
+    '--facts=',
+    '--shows=',
+    '--reads=',
+    '--outcomes=',
+    '--safety=',
+    '--hazards=',
+    '--strict',
+  ],
   draw: ['--json'],
   play: [],
 } as const satisfies Record<string, readonly string[]>

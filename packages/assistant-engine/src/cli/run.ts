@@ -57,9 +57,12 @@ async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): P
 
 async function lintFile({ file, has, list }: Arguments, terminal: Terminal): Promise<number> {
   const { value, json } = await loadValue(file)
+  const outcomes = list('--outcomes')
   const findings = lint(value, {
     hostFacts: list('--facts') ?? [],
     hostReads: list('--reads') ?? [],
+    shownCommands: list('--shows') ?? [],
+    ...(outcomes && { outcomes }),
     safety: { steps: list('--safety') ?? [], words: list('--hazards') ?? [] },
   })
   const text = has('--json')

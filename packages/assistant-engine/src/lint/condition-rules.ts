@@ -39,13 +39,14 @@ export function neverHolds(scope: Scope): Finding[] {
   })
 }
 
-/** Commands that no condition hides and that still never show. */
-export function hiddenCommands({ workflow }: Scope): Finding[] {
+/** Commands that no condition hides and that still never show, in the flow or by the host itself. */
+export function hiddenCommands({ workflow, options: { shownCommands = [] } }: Scope): Finding[] {
   const steps = Object.values(workflow.steps)
   const asks = steps.some(({ ask }) => ask !== undefined)
   return (workflow.commands ?? []).flatMap((command, index): Finding[] => {
     const { value, hidden, shownAfter = 0 } = command
     const path = pointer('commands', index)
+    if (shownCommands.includes(value)) return []
     if (hidden && !asks)
       return [
         {

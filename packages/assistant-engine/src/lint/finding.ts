@@ -20,6 +20,7 @@ export const rules = {
   'no-else': 'every list of texts ends with an entry without a condition',
   'text-loop': 'no text of a step quotes the answer that the step asks for',
   'raw-placeholder': 'placeholders stand only in texts that resolve them',
+  'undefined-outcome': 'every outcome is one of the documents, or one that the host names',
   'missing-safety': 'every dangerous step says what to make safe first',
   'missing-effect': 'every outcome is followed by what it promises',
   'negative-wait': 'no wait is negative',
@@ -48,6 +49,10 @@ export type LintOptions = {
   readonly hostFacts?: readonly string[]
   /** The facts that the host reads besides those of the documents. */
   readonly hostReads?: readonly string[]
+  /** The commands that the host itself shows at every step, hidden or not. */
+  readonly shownCommands?: readonly string[]
+  /** All outcomes of your own; without them, only an outcome that looks like a misspelt one is found. */
+  readonly outcomes?: readonly string[]
   /** Which steps need safety instructions: by their id, or because their words or an option name a hazard. */
   readonly safety?: { readonly steps?: readonly string[]; readonly words?: readonly string[] }
   /** The effect that an outcome promises; those of help requests and work orders by default. */

@@ -3,11 +3,14 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { clinic } from '../testing/clinic-flow.ts'
 import { damaged, randomJson, seeded } from '../testing/random-json.ts'
-import { cases } from '../testing/lint-cases.ts'
+import { hostCases } from '../testing/host-lint-cases.ts'
+import { cases as flowCases } from '../testing/lint-cases.ts'
 import { printer } from '../testing/print-flow.ts'
 import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import type { Workflow } from '../workflow.ts'
 import { lint, repair, rules } from './index.ts'
+
+const cases = [...flowCases, ...hostCases]
 
 const ruleIds = (workflow: unknown, options = {}) => lint(workflow, options).map(({ rule }) => rule)
 

@@ -5,6 +5,7 @@ import { formFindings } from './form-rules.ts'
 import { undefinedNames, undefinedValues, unusedFacts } from './name-rules.ts'
 import { commandClashes, equalOptions } from './option-rules.ts'
 import { missingEffects, missingSafety } from './outcome-rules.ts'
+import { undefinedOutcomes } from './outcome-names.ts'
 import { scopeOf } from './scope.ts'
 import { refusedValues, typedFields } from './typed-rules.ts'
 import { blankTexts, noElse, rawPlaceholders, textLoops } from './text-rules.ts'
@@ -24,6 +25,7 @@ const all = [
   noElse,
   textLoops,
   rawPlaceholders,
+  undefinedOutcomes,
   missingSafety,
   missingEffects,
   unusedFacts,

@@ -2,7 +2,7 @@ import type { LintOptions, RuleId } from '../lint/index.ts'
 import type { Command, Input, Option, Step, Workflow } from '../workflow.ts'
 import { end, flowOf, option, question } from './small-flows.ts'
 
-type LintCase = {
+export type LintCase = {
   readonly rule: RuleId
   /** A flow that gives this finding only, at this path. */
   readonly fires: Workflow
