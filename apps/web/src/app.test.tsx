@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { createSignIn } from '@tessa/api-client'
+import { createQueryClient } from '@tessa/app-shell'
 import { type Probe, RouterProbe } from '@tessa/app-shell/testing'
 import { toast } from '@tessa/ui'
 import { App } from './app.tsx'
@@ -32,7 +33,7 @@ const open = (stubs: Stubs = {}) => {
   root.render(
     <MemoryRouter>
       <RouterProbe probe={router} />
-      <App signIn={createSignIn({ fetch: api.fetch })} />
+      <App signIn={createSignIn({ fetch: api.fetch })} queries={createQueryClient()} />
     </MemoryRouter>,
   )
   close = () => {

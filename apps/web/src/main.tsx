@@ -1,17 +1,21 @@
-import { fetchPage, startApp } from '@tessa/app-shell'
+import { configQuery, createQueryClient, fetchPage, startApp } from '@tessa/app-shell'
 import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/first.css'
 import { requireTrustedTypes } from '@tessa/ui/trusted-types'
 import { App } from './app.tsx'
 import { pages } from './router.tsx'
+import { openOutbox } from './shared/outbox/outbox.ts'
 
 requireTrustedTypes()
 
 const signIn = createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
-// The code loads while the current user is requested.
+const queries = createQueryClient()
+// The first step waits for the settings and for the outbox, so both are requested before the first render.
+queries.query(configQuery(signIn.api)).catch(() => undefined)
+openOutbox(signIn).catch(() => undefined)
 fetchPage(pages, location.pathname)
 
-startApp(<App signIn={signIn} />)
+startApp(<App signIn={signIn} queries={queries} />)
 
 // After the first visit, the app also opens without a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

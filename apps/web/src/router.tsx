@@ -1,29 +1,31 @@
-import { lazy, useEffect, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { Route } from 'react-router'
-import { PageRouter, pageRoutes, type Page } from '@tessa/app-shell'
+import { PageRouter, pageRoutes, whenIdle, type Page } from '@tessa/app-shell'
 import { NotFoundPage } from '@tessa/ui'
 import { fetchFileDialog, FileDialog } from './features/files/file-dialog.tsx'
 import { paths } from './paths.ts'
 import { RootLayout } from './shared/layout/root-layout.tsx'
 import { SiteLayout } from './shared/layout/site-layout.tsx'
 
+// The page comes first.
 const OutboxTray = lazy(() =>
-  import('./features/assistant/submission/outbox-tray.tsx').then(
-    ({ OutboxTray: Tray }): { default: ComponentType } => ({ default: Tray }),
-    // A failure above the page must not remove the page.
-    (): { default: ComponentType } => ({ default: () => null }),
-  ),
+  whenIdle()
+    .then(() => import('./features/assistant/submission/outbox-tray.tsx'))
+    .then(
+      ({ OutboxTray: Tray }): { default: ComponentType } => ({ default: Tray }),
+      // A failure above the page must not remove the page.
+      (): { default: ComponentType } => ({ default: () => null }),
+    ),
 )
+
+const fileDialog = { Dialog: FileDialog, preload: fetchFileDialog }
 
 const withHeader: readonly Page[] = [
   {
     path: paths.start,
     load: async () => {
       const { AssistantPage } = await import('./features/assistant/assistant-page.tsx')
-      return () => {
-        useEffect(fetchFileDialog, [])
-        return <AssistantPage fileDialog={FileDialog} />
-      }
+      return () => <AssistantPage fileDialog={fileDialog} />
     },
   },
   { path: paths.about, load: async () => (await import('./features/about/about-page.tsx')).AboutPage },

@@ -68,6 +68,7 @@ export { Answers, firstLineOf, type AnswersProps } from './transcript/answers.ts
 export { Transcript, type TranscriptProps } from './transcript/transcript.tsx'
 export { createTextDrafts, useTextDraft, type TextDraft, type TextDrafts } from './drafts/text-drafts.ts'
 export { newId } from './new-id.ts'
+export { whenIdle } from './when-idle.ts'
 
 export { DialogBackProvider, useDialogBack, useOpenDialog, type DialogBack } from './history/dialog-back.ts'
 export { BackCloses, DialogHistory, type DialogHistoryProps } from './history/dialog-history.tsx'

@@ -146,6 +146,8 @@ test('S-06 a default query is fetched once with cookies, and never refetched aut
   open,
 }) => {
   const { page, context } = await open()
+  // The tips would cover the header when the time passes.
+  await page.addInitScript(() => localStorage.setItem('tessa-tips-seen', 'yes'))
   const requests: Request[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/config') requests.push(request)
@@ -245,4 +247,28 @@ test('S-08 the color scheme follows the system until the user chooses one, and t
     await passSplash(page)
     await expect.poll(() => chosen()).toBe(other)
   }
+})
+
+test('the settings are requested once, and the code of later steps loads after the first step', async ({
+  open,
+}) => {
+  const { page } = await open()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const later = () => asked.filter((path) => /\/(?:file-dialog-panel|help-dialog)-[\w-]+\.js$/.test(path))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/config', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+
+  await goto(page, '/')
+  await expect.poll(() => asked.some((path) => /\/assistant-page-[\w-]+\.js$/.test(path))).toBe(true)
+  await expectVisible(page.getByRole('banner'))
+  expect(later()).toEqual([])
+  held.resolve()
+
+  await expectVisible(page.getByRole('heading', { name: 'what equipment needs help?' }))
+  await expect.poll(() => later().length).toBe(2)
+  expect(asked.filter((path) => path === '/api/config')).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { errorMessage } from '@tessa/app-shell'
 import { FailedState } from '@tessa/ui'
 import type { WantedSession } from './session/load-remote-session.ts'
 import { useOpenSession } from './session/use-open-session.ts'
-import { FileDialogProvider, type FileDialogComponent } from './dialogs/file-dialog-context.ts'
+import { FileDialogProvider, type FileDialogSource } from './dialogs/file-dialog-context.ts'
 import { AssistantLayout } from './assistant-layout.tsx'
 import { createSessionStore } from '../../shared/session-store.ts'
 import { AssistantSession } from './session/assistant-session.tsx'
@@ -22,7 +22,7 @@ const SessionUnavailable = lazy(async () => ({
 const store = createSessionStore()
 
 /** The start of the application: the assistant. */
-export const AssistantPage = ({ fileDialog }: { fileDialog: FileDialogComponent }) => (
+export const AssistantPage = ({ fileDialog }: { fileDialog: FileDialogSource }) => (
   <FileDialogProvider value={fileDialog}>
     <LeaderOrReader />
   </FileDialogProvider>

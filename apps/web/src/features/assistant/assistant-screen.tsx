@@ -2,7 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { editableFrom } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import { reportedDanger } from '@tessa/assistant-engine/summary'
-import { DialogBackProvider, useOpenDialog, useReturnedFocus, useSessionHistory } from '@tessa/app-shell'
+import {
+  DialogBackProvider,
+  useOpenDialog,
+  useReturnedFocus,
+  useSessionHistory,
+  whenIdle,
+} from '@tessa/app-shell'
 import { useDeliveryState, type OutboxItem } from '../../shared/outbox/outbox.ts'
 import { useShowSession } from '../../shared/outbox/visible-session.ts'
 import { ActiveStep } from './conversation/active-step.tsx'
@@ -14,6 +20,7 @@ import { ClosedStep } from './conversation/closed-step.tsx'
 import { Composer } from './conversation/composer.tsx'
 import { Conversation } from './conversation/conversation.tsx'
 import { DialogLayer, fetchDialogs } from './dialogs/dialog-layer.tsx'
+import { useFileDialog } from './dialogs/file-dialog-context.ts'
 import { useHazardState } from './hazards/use-hazard-state.ts'
 import { flowOf } from './session/flow.ts'
 import { AssistantLayout } from './assistant-layout.tsx'
@@ -94,12 +101,16 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
     onDue: openTips,
   })
 
-  // Loaded early, because there may be no network when it is needed.
+  const { preload } = useFileDialog()
+  // Loaded right after the first step, because there may be no network when it is needed.
   useEffect(() => {
-    for (const fetching of [fetchDeliveries(), fetchNotices(), fetchLoadingView()])
-      fetching.catch(() => undefined)
-    fetchDialogs()
-  }, [])
+    void whenIdle().then(() => {
+      for (const fetching of [fetchDeliveries(), fetchNotices(), fetchLoadingView()])
+        fetching.catch(() => undefined)
+      fetchDialogs()
+      preload()
+    })
+  }, [preload])
 
   const onCard = receipt.over ?? receipt.ofStep
   const shown = sent.items.filter(

@@ -5,17 +5,24 @@ export interface ChosenFile {
   readonly blob: Blob
 }
 
-/** The dialog for photos and files. The router provides it. */
-export type FileDialogComponent = ComponentType<{
+/** The dialog for photos and files. */
+type FileDialogComponent = ComponentType<{
   open: boolean
   onClose: () => void
   onConfirm: (files: readonly ChosenFile[]) => void
 }>
 
-const FileDialogContext = createContext<FileDialogComponent | undefined>(undefined)
+/** The router provides the dialog. */
+export interface FileDialogSource {
+  readonly Dialog: FileDialogComponent
+  /** Loads the code of the dialog. */
+  readonly preload: () => void
+}
+
+const FileDialogContext = createContext<FileDialogSource | undefined>(undefined)
 export const FileDialogProvider = FileDialogContext.Provider
 
-export const useFileDialog = (): FileDialogComponent => {
+export const useFileDialog = (): FileDialogSource => {
   const dialog = use(FileDialogContext)
   if (!dialog) throw new Error('useFileDialog works inside AssistantPage only.')
   return dialog

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { Outbox } from '../../../shared/outbox/outbox.ts'
@@ -16,7 +15,7 @@ export type FilesDialogProps = {
 /** Adds photos and files to the session. */
 export const FilesDialog = ({ assistant, option, outbox, onClose }: FilesDialogProps) => {
   const { session } = assistant
-  const fileDialog = useFileDialog()
+  const { Dialog } = useFileDialog()
   const keep = async (files: readonly ChosenFile[]) => {
     for (const { name, blob } of files)
       await outbox.keep({
@@ -28,5 +27,5 @@ export const FilesDialog = ({ assistant, option, outbox, onClose }: FilesDialogP
     onClose()
     if (option !== undefined) assistant.confirm(option)
   }
-  return createElement(fileDialog, { open: true, onClose, onConfirm: (files) => void keep(files) })
+  return <Dialog open onClose={onClose} onConfirm={(files) => void keep(files)} />
 }
