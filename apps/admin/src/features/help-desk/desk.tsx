@@ -125,6 +125,7 @@ const Lists = ({ counts, address }: { counts: DeskSummary; address: DeskAddress 
       tabs={deskTabs.map((tab) => ({ value: tab, label: labels[tab], panel: panels[tab] }))}
       value={address.tab}
       onChange={address.openTab}
+      wraps
     />
   )
 }

@@ -84,6 +84,12 @@ test('on a phone each row is a card, and nothing is wider than the screen', asyn
     .element(page.getByRole('list', { name: 'Work orders' }).getByText('WO-1772440000000'))
     .toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  const rights = page
+    .getByRole('tab')
+    .elements()
+    .map((tab) => tab.getBoundingClientRect().right)
+  expect(rights).toHaveLength(3)
+  expect(Math.max(...rights)).toBeLessThanOrEqual(360)
 })
 
 test('what is new since the last visit is counted, until it was looked at', async () => {

@@ -140,6 +140,8 @@ test('on a phone each account is a card with its actions', async () => {
   await page.viewport(390, 844)
   openUsers()
   await expect.element(button('Edit Tom Tool')).toBeVisible()
+  // The page scrolls, and not the cards within it.
+  expect(getComputedStyle(page.getByRole('region', { name: 'Users' }).element()).maxHeight).toBe('none')
   expect(await axeFaults()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

@@ -1,5 +1,17 @@
 import classes from './cells.module.css'
 
+/** A mail address breaks behind its @ first, and elsewhere only where that is not enough. */
+const Breakable = ({ words }: { words: string }) => {
+  const at = words.indexOf('@') + 1
+  return (
+    <>
+      {words.slice(0, at)}
+      {at > 0 && <wbr />}
+      {words.slice(at)}
+    </>
+  )
+}
+
 /** What a cell says first, and below it what it says in smaller letters. Nothing is drawn for what is missing. */
 export const Lines = ({ first, rest }: { first: string; rest: readonly (string | null)[] }) => (
   <span className={classes.lines}>
@@ -9,7 +21,7 @@ export const Lines = ({ first, rest }: { first: string; rest: readonly (string |
         words !== null &&
         words !== '' && (
           <span key={index} className={classes.second}>
-            {words}
+            <Breakable words={words} />
           </span>
         ),
     )}
