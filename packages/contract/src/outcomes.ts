@@ -1,6 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Body, DateTime, Id, OptionalShortText, OptionalText, Query, ShortText } from './fields.ts'
+import {
+  Body,
+  DateTime,
+  Id,
+  OptionalDateTime,
+  OptionalShortText,
+  OptionalText,
+  Query,
+  ShortNumber,
+  ShortText,
+} from './fields.ts'
 import { fixLength, fixWordsLength } from './outcome-limits.ts'
 
 /** What fixed a case: a check by its step, a cause by its id or name, something else, or not known. */
@@ -43,6 +53,19 @@ export const CheckOrder = Type.Object({
 })
 export type CheckOrder = Static<typeof CheckOrder>
 
+/** A solved work order that resembles another one. */
+export const SimilarWorkOrder = Type.Object({
+  id: Id,
+  shortNumber: ShortNumber,
+  isSameDevice: Type.Boolean({ description: 'Of the same maker and model.' }),
+  issue: Type.String(),
+  resolutionNotes: OptionalText,
+  fix: Type.Union([Fix, Type.Null()]),
+  words: OptionalText,
+  resolvedAt: OptionalDateTime,
+})
+export type SimilarWorkOrder = Static<typeof SimilarWorkOrder>
+
 const WorkOrderParams = Type.Object({ id: Id })
 
 export const outcomeEndpoints = [
@@ -79,6 +102,16 @@ export const outcomeEndpoints = [
     body: Body({ fix: Fix, words: Type.Optional(FixWords) }),
     bodySize: 'text',
     responses: { 200: OutcomeOfCase },
+    errors: ['not_found'],
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/work-orders/{id}/similar',
+    feature: 'outcomes',
+    summary: 'Solved work orders that resemble this one: those of the same device first',
+    access: 'staff',
+    params: WorkOrderParams,
+    responses: { 200: Type.Object({ items: Type.Array(SimilarWorkOrder) }) },
     errors: ['not_found'],
   }),
 ] as const

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { checkOrderOf } from './check-order.ts'
 import { changeOutcome, outcomeOfWorkOrder } from './outcome-of-work-order.ts'
+import { similarWorkOrders } from './similar-work-orders.ts'
 
 export const outcomeRoutes = (app: FastifyInstance, { db, now }: Deps): void => {
   registerEndpoint(app, 'GET /api/outcomes/check-order', async ({ query }) => {
@@ -13,6 +14,10 @@ export const outcomeRoutes = (app: FastifyInstance, { db, now }: Deps): void => 
 
   registerEndpoint(app, 'GET /api/work-orders/{id}/outcome', async ({ params }) => ({
     outcome: await outcomeOfWorkOrder(db, params.id),
+  }))
+
+  registerEndpoint(app, 'GET /api/work-orders/{id}/similar', async ({ params }) => ({
+    items: await similarWorkOrders(db, params.id),
   }))
 
   registerEndpoint(app, 'PUT /api/work-orders/{id}/outcome', async ({ params, body, caller }) => {

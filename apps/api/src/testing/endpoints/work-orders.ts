@@ -118,6 +118,7 @@ export const orderSamples = {
   },
   'GET /api/outcomes/check-order': async () => ({ query: '?equipment=Autoclave&manufacturer=STERIS' }),
   'GET /api/work-orders/{id}/outcome': existing,
+  'GET /api/work-orders/{id}/similar': existing,
   'PUT /api/work-orders/{id}/outcome': async (app: TestApp, who: TestUser) => ({
     ...(await existing(app, who)),
     ...outcome,
@@ -148,6 +149,7 @@ export const orderObjects = {
   'PATCH /api/work-orders/{id}/status': { ...workOrderFixture, call: () => statusChange },
   'POST /api/work-orders/{id}/undo': { ...workOrderFixture, call: changedByCaller },
   'GET /api/work-orders/{id}/outcome': workOrderFixture,
+  'GET /api/work-orders/{id}/similar': workOrderFixture,
   'PUT /api/work-orders/{id}/outcome': { ...workOrderFixture, call: () => outcome },
   'POST /api/work-orders/{id}/notes': { ...workOrderFixture, call: () => note },
   'POST /api/work-orders/{id}/comments': { ...workOrderFixture, call: () => comment },

@@ -19,6 +19,10 @@ const OutcomeSection = lazy(async () => ({
   default: (await import('./outcome/outcome-section.tsx')).OutcomeSection,
 }))
 
+const SimilarSection = lazy(async () => ({
+  default: (await import('./outcome/similar-section.tsx')).SimilarSection,
+}))
+
 const when = (at: string | null) => (at === null ? undefined : <DateTime at={at} />)
 
 /** All that is known of it. */
@@ -97,13 +101,11 @@ export const DetailsTab = ({ onDialog }: { onDialog: (dialog: DetailDialog) => v
           <p className={classes.words}>{order.resolution_notes}</p>
         </Section>
       )}
-      {!isActive(order.status) && (
-        <PartBoundary>
-          <Suspense>
-            <OutcomeSection order={order} />
-          </Suspense>
-        </PartBoundary>
-      )}
+      <PartBoundary>
+        <Suspense>
+          {isActive(order.status) ? <SimilarSection id={order.id} /> : <OutcomeSection order={order} />}
+        </Suspense>
+      </PartBoundary>
       {order.attachments.length > 0 && (
         <Section title="Files">
           <CaseFiles files={order.attachments} />

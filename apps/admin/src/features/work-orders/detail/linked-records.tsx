@@ -32,7 +32,8 @@ export const LinkedRecords = ({ order }: { order: ManagedWorkOrderDetail }) => {
   )
 }
 
-const RecordLink = ({ number }: { number: string }) => {
+/** Opens another work order in place of this one. */
+export const RecordLink = ({ number }: { number: string }) => {
   const { pathname } = useLocation()
   return <TextLink href={`${pathname}?tab=work-orders&open=${number}`}>{number}</TextLink>
 }
