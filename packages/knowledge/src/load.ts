@@ -2,6 +2,9 @@ import type { GroupData } from './base.ts'
 import { createDiagnose, type Diagnose } from './diagnose.ts'
 import { equipmentTypeOf, groupOf, type DataGroup } from './understand/equipment.ts'
 
+export { checkInWords, likelihoodOf, sourceOf } from './in-words.ts'
+export type { Diagnosis } from './diagnose.ts'
+
 const loaders: Readonly<Record<DataGroup, () => Promise<{ readonly data: GroupData }>>> = {
   'patient-monitor': () => import('./data/patient-monitor.ts'),
   autoclave: () => import('./data/autoclave.ts'),

@@ -58,7 +58,7 @@ export const boundaries: Readonly<Record<string, PackageRules>> = {
   'apps/web': {
     knows: [contract, client, engine, knowledge, troubleshooting, ui, appShell],
     testsKnow: [appTesting],
-    lazily: [knowledge],
+    lazily: [knowledge, `${knowledge}/load`, `${knowledge}/diagnose`],
     browser: {},
     features: {
       calls: { assistant: ['files'], case: ['files'], dashboard: ['case'], 'track-case': ['case'] },

@@ -8,12 +8,12 @@ import type {
 import { hazardsInAnswers } from '@tessa/knowledge/hazards'
 import { troubleshooting } from '@tessa/troubleshooting'
 import { inSlices } from '../../concurrency/time-slices.ts'
-import type { Diagnosis } from '@tessa/knowledge/diagnose'
+import { checkInWords, likelihoodOf, sourceOf, type Diagnosis } from '@tessa/knowledge/diagnose'
 import { diagnoseReport } from './diagnose-report.ts'
 import { generalChecks } from './general-checks.ts'
 import { answersTo } from './answers-to-checks.ts'
 import { findingsInText, rankFindings, weightOf, type Finding, type RankedCauses } from './rank-findings.ts'
-import { checkInWords, likelihoodOf, sourceOf, writeAdvice } from './write-advice.ts'
+import { writeAdvice } from './write-advice.ts'
 
 type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B } ? B : never
 

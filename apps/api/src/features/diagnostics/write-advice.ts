@@ -1,43 +1,13 @@
-import type { Diagnosis, FaultCheck } from '@tessa/knowledge/diagnose'
+import {
+  checkInWords,
+  likelihoodOf,
+  sourceOf,
+  type Diagnosis,
+  type FaultCheck,
+} from '@tessa/knowledge/diagnose'
 import { sectionsInMarkdown, type Section } from './common-checks.ts'
 
 type Cause = Diagnosis['causes'][number]
-
-/** The likelihood in words, as the screens say it. */
-export const likelihoodOf = (probability: number): string => {
-  if (probability >= 0.8) return 'very likely'
-  if (probability >= 0.5) return 'likely'
-  return probability >= 0.2 ? 'possible' : 'less likely'
-}
-
-const precautions: Readonly<Record<FaultCheck['hazard'], string>> = {
-  none: '',
-  patient: 'patient safe on other equipment first',
-  electricity: 'switch off and unplug before anything is opened; live measurement by trained staff only',
-  'high-voltage': 'stored high voltage: trained staff only',
-  heat: 'let it cool first',
-  pressure: 'pressure at zero first',
-  radiation: 'nobody in the beam, doors closed',
-  'moving-parts': 'keep clear of moving and heavy parts',
-  infection: 'gloves',
-  fire: 'no flame, no spark, no oil near oxygen',
-  chemicals: 'gloves and goggles',
-}
-
-/** A check in one line. A precaution comes before the instruction. */
-export const checkInWords = ({ check, expected, ifNot, ifSo, minutes, hazard }: FaultCheck): string =>
-  [
-    precautions[hazard] && `**First: ${precautions[hazard]}.**`,
-    `${check} (${minutes} min).`,
-    `Expected: ${expected}.`,
-    `If not: ${ifNot}.`,
-    ifSo && `If so: ${ifSo}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-export const expertJudgement = 'Expert judgement'
-export const sourceOf = ({ source }: { readonly source: string }): string => source || expertJudgement
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)]
 

@@ -40,6 +40,9 @@ const NotKept = lazy(async () => ({ default: (await fetchNotices()).StorageUnava
 const Offer = lazy(async () => ({ default: (await fetchNotices()).HelpOffer }))
 const Continued = lazy(async () => ({ default: (await fetchNotices()).ContinuedNotice }))
 const Resumed = lazy(async () => ({ default: (await fetchNotices()).ResumedNotice }))
+const LikelyCauses = lazy(async () => ({
+  default: (await import('./conversation/likely-causes.tsx')).LikelyCauses,
+}))
 const TipsLine = lazy(async () => ({ default: (await fetchNotices()).TipsLine }))
 
 // Its column exists before it loads, so that nothing moves.
@@ -189,11 +192,10 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
                 chosenRef={option}
                 onAnswer={answer}
                 receipt={
-                  receipt.ofStep && (
-                    <Suspense>
-                      <Receipt {...ofReceipt} of={receipt.ofStep} confirms={session.step} />
-                    </Suspense>
-                  )
+                  <Suspense>
+                    {receipt.ofStep && <Receipt {...ofReceipt} of={receipt.ofStep} confirms={session.step} />}
+                    {view.id === 'advanced-diagnostics' && <LikelyCauses session={session} />}
+                  </Suspense>
                 }
                 closed={danger.isStepClosed && <ClosedStep danger={danger} />}
               >

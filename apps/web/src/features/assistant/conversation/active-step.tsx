@@ -17,7 +17,7 @@ export type ActiveStepProps = {
   headingRef?: Ref<HTMLHeadingElement> | undefined
   chosenRef?: Ref<HTMLButtonElement>
   onAnswer: (value: string) => void
-  /** The receipt of the confirmed submission, shown above the text. */
+  /** Shown above the text: the receipt of the confirmed submission, the likely causes. */
   receipt?: ReactNode
   /** Replaces the content and the options while the step is closed. */
   closed?: ReactNode

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Session } from '@tessa/assistant-engine'
+import type { Diagnosis } from '@tessa/knowledge/load'
+import { diagnosticsQuestion } from '@tessa/troubleshooting'
+import { flowOf } from '../session/flow.ts'
+import classes from './likely-causes.module.css'
+
+const load = () => import('@tessa/knowledge/load')
+type Words = Awaited<ReturnType<typeof load>>
+type Found = { readonly diagnosis: Diagnosis; readonly words: Words }
+
+/** How many causes are shown. */
+const most = 3
+
+/** The likely causes of the reported fault. They are found in the browser, so they appear without a network too. */
+export const LikelyCauses = ({ session }: { session: Session }) => {
+  const [found, setFound] = useState<Found>()
+  const { equipmentType, manufacturer, model, issue } = diagnosticsQuestion(flowOf(session), session)
+  useEffect(() => {
+    let isShown = true
+    const find = async () => {
+      const words = await load()
+      const diagnose = await words.loadDiagnose(equipmentType, issue)
+      const diagnosis = diagnose({ category: equipmentType, manufacturer, model, issue })
+      if (isShown) setFound({ diagnosis, words })
+    }
+    // Without the entries, the text of the step says what to check.
+    find().catch(() => undefined)
+    return () => {
+      isShown = false
+    }
+  }, [equipmentType, manufacturer, model, issue])
+
+  if (!found) return null
+  const { diagnosis, words } = found
+  const { causes, escalate, safety } = diagnosis
+  const dangers = safety.filter(({ isDanger }) => isDanger)
+  return (
+    <>
+      {escalate !== undefined && (
+        <section className={classes.danger} aria-label="Stop first">
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+          <div>
+            <p>
+              <strong>Stop first.</strong> {escalate}.
+            </p>
+            {dangers.map(({ rule }) => (
+              <p key={rule.id}>{rule.rule}.</p>
+            ))}
+          </div>
+        </section>
+      )}
+      {causes.length > 0 && (
+        <section className={classes.causes} aria-label="Likely causes">
+          <ol>
+            {causes.slice(0, most).map((cause) => (
+              <Cause key={cause.fault.id} {...cause} words={words} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+const Cause = ({ fault, probability, evidence, words }: Diagnosis['causes'][number] & { words: Words }) => (
+  <li>
+    <p>
+      <strong>{fault.symptom}</strong> ({words.likelihoodOf(probability)})
+    </p>
+    <p>{fault.causes.map(({ cause }) => cause).join('; ')}</p>
+    {evidence.length > 0 && <p className={classes.evidence}>{evidence.join(' ')}</p>}
+    <details>
+      <summary>Checks for this cause</summary>
+      <ol>
+        {fault.checks.map((check) => (
+          <li key={check.check}>{words.checkInWords(check)}</li>
+        ))}
+      </ol>
+    </details>
+    <p className={classes.evidence}>Source: {words.sourceOf(fault)}</p>
+  </li>
+)
