@@ -109,3 +109,19 @@ test('a text of 10,000 characters takes at most a few milliseconds', () => {
 
   expect(Math.min(...costs)).toBeLessThan(50_000)
 })
+
+const general = await loadDiagnose('ventilator')
+
+test.each([
+  'the old lady on it has gone grey and clammy, screen black, come quick please',
+  'we are bagging him, it went off by itself in the middle of the transfer',
+])('a person in trouble is a danger without any stop word: "%s"', (issue) => {
+  expect(general({ category: 'ventilator', issue }).escalate).toBeDefined()
+})
+
+test.each([
+  'alarm during the morning check on the bench, test lung only, no patient',
+  'patient was swapped to another machine, she is stable, no rush, flow sensor needs cleaning',
+])('a patient who is safe is no danger: "%s"', (issue) => {
+  expect(general({ category: 'ventilator', issue }).escalate).toBeUndefined()
+})

@@ -6,6 +6,8 @@ import { weighAnswers, type CheckAnswer, type FaultOutcome } from './rank/weigh-
 import { questionFor, type NextQuestion } from './rank/next-question.ts'
 import { reportReader, type ReadReport, type Report } from './read-report.ts'
 import type { FiredRule } from './safety/match-rules.ts'
+import type { DangerWeights } from './safety/danger-score.ts'
+import { dangerWeights } from './safety/danger-weights.ts'
 import { escalationOf } from './safety/decide-escalation.ts'
 import { groupOf } from './understand/equipment.ts'
 
@@ -53,12 +55,17 @@ const mostCauses = 5
 const leastProbability = 0.04
 
 /** Makes `diagnose` for the equipment of one group. */
-export const createDiagnose = (data: GroupData, weights: Weights = fitted): Diagnose => {
+export const createDiagnose = (
+  data: GroupData,
+  weights: Weights = fitted,
+  danger: DangerWeights = dangerWeights,
+): Diagnose => {
   const read = reportReader(data)
   return ({ answers = [], outcomes = [], ...report }) => {
     const understood = read(report)
     const { question, named, told, hazards, safety, codes } = understood
-    const ranking = weighAnswers(rankFaults(understood.features, weights), answers, outcomes)
+    const rankedByWords = rankFaults(understood.features, weights)
+    const ranking = weighAnswers(rankedByWords, answers, outcomes)
     const isContradicted =
       named !== undefined && told !== undefined && named !== told && !isRelated(named, told)
     const known = question.terms.size > 0 && ranking.unknown < unknownFrom && !isContradicted
@@ -76,7 +83,7 @@ export const createDiagnose = (data: GroupData, weights: Weights = fitted): Diag
       codes,
       hazards,
       safety,
-      escalate: escalationOf({ hazards, safety, ranking }),
+      escalate: escalationOf({ ...understood, terms: question.terms, ranking: rankedByWords }, danger),
       known,
       ...(next && { question: next }),
     }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hazardsInAnswers, hazardsFor, hazardsIn } from './hazards.ts'
 import { hazardKinds } from './hazards/kinds.ts'
 import { hazardInstructions } from './hazards/instructions.ts'
+import { readSentences } from './testing/read-base.ts'
 
 const kindsIn = (text: string, equipment = '') => hazardsIn(text, equipment).map(({ kind }) => kind)
 
@@ -194,18 +194,8 @@ test('the most urgent hazard comes first, and every kind has instructions', () =
   expect(hazardsInAnswers('smoke')[0]).toContain('raise the fire alarm')
 })
 
-/** Labeled sentences: the kind of hazard or "calm", the equipment, and the text. */
-const sentencesOf = (name: string) =>
-  readFileSync(new URL(`../fixtures/${name}.tsv`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [label = '', equipment = '', text = ''] = line.split('\t')
-      return { label, equipment, text }
-    })
-
 describe('sentences that are each judged as labeled', () => {
-  test.each(sentencesOf('exact-sentences'))(
+  test.each(readSentences('exact-sentences'))(
     '$label: "$text" on "$equipment"',
     ({ label, equipment, text }) => {
       const kinds = kindsIn(text, equipment)
@@ -216,7 +206,7 @@ describe('sentences that are each judged as labeled', () => {
 })
 
 describe('sentences of bedside staff', () => {
-  const rows = sentencesOf('hazard-sentences').map((row) => ({
+  const rows = readSentences('hazard-sentences').map((row) => ({
     ...row,
     kinds: kindsIn(row.text, row.equipment),
   }))

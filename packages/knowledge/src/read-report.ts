@@ -26,6 +26,9 @@ export interface ReadReport {
   readonly codes: readonly DisplayedCode[]
   readonly hazards: readonly HazardKind[]
   readonly safety: readonly FiredRule[]
+  readonly issue: string
+  /** The type that the report is judged as. */
+  readonly type: string | undefined
   /** The type that the equipment's name means, and the one that the words are about. */
   readonly named: string | undefined
   readonly told: string | undefined
@@ -59,6 +62,8 @@ export const reportReader = (data: GroupData) => {
       codes: read.codes,
       hazards: hazardsOf(issue, category),
       safety: matchRules(issue, (of) => of === 'any' || of === type),
+      issue,
+      type,
       named,
       told,
     }

@@ -1,26 +1,23 @@
 import { hazardInstructions } from '../hazards/instructions.ts'
-import type { HazardKind } from '../hazards/kinds.ts'
-import type { Ranking } from '../rank/rank-faults.ts'
-import type { FiredRule } from './match-rules.ts'
+import { isDanger, type DangerReport, type DangerWeights } from './danger-score.ts'
 
-/** From this probability of faults that are always a danger, the equipment is handed over. */
-const dangerFrom = 0.4
+/** From this probability, a fault that is always a danger is the reason. */
+const reasonFrom = 0.3
 
-/** Why to stop and hand over now; undefined without danger. An unknown fault is no danger by itself. */
-export const escalationOf = ({
-  hazards,
-  safety,
-  ranking,
-}: {
-  hazards: readonly HazardKind[]
-  safety: readonly FiredRule[]
-  ranking: Ranking
-}): string | undefined => {
-  const [hazard] = hazards
+/**
+ * Why to stop and hand over now; undefined without danger. A hazard and a stop rule always count. A patient at the
+ * equipment counts with the other signs: one who is "already on another monitor" is safe. An unknown fault is no danger
+ * by itself.
+ */
+export const escalationOf = (report: DangerReport, weights: DangerWeights): string | undefined => {
+  const hazard = report.hazards.find((kind) => kind !== 'patient')
   if (hazard) return hazardInstructions[hazard].title
-  const fired = safety.find(({ isDanger }) => isDanger)
+  const fired = report.safety.find((one) => one.isDanger)
   if (fired) return fired.rule.why
-  const dangerous = ranking.faults.filter(({ fault }) => fault.danger === 'always')
-  const sum = dangerous.reduce((all, { probability }) => all + probability, 0)
-  return sum >= dangerFrom ? dangerous[0]?.fault.symptom : undefined
+  if (!isDanger(report, weights)) return undefined
+  const dangerous = report.ranking.faults.find(
+    ({ fault, probability }) => fault.danger === 'always' && probability >= reasonFrom,
+  )
+  if (dangerous) return dangerous.fault.symptom
+  return report.hazards.length > 0 ? hazardInstructions.patient.title : 'The words describe a danger'
 }

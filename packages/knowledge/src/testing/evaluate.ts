@@ -2,9 +2,12 @@ import { createDiagnose, type Diagnosis } from '../diagnose.ts'
 import type { Fault } from '../base.ts'
 import type { Weights } from '../rank/rank-faults.ts'
 import { reportReader, type Report } from '../read-report.ts'
+import { rankFaults } from '../rank/rank-faults.ts'
+import { dangerFeatures, type DangerWeights } from '../safety/danger-score.ts'
+import { fitDanger, type DangerExample } from './fit-danger.ts'
 import { fitWeights } from './fit-weights.ts'
-import { groupNames, groupOf } from '../understand/equipment.ts'
-import { dataOf, type Base, type Case } from './read-base.ts'
+import { equipmentTypeOf, groupNames, groupOf } from '../understand/equipment.ts'
+import { dataOf, readSentences, type Base, type Case } from './read-base.ts'
 
 /** A case with what `diagnose` said about it. */
 export interface Judged {
@@ -20,9 +23,12 @@ export const reportOf = ({ category, type, manufacturer, model, issue }: Case): 
   issue,
 })
 
+const readersFor = (base: Base, isUsed: (writer: string) => boolean) =>
+  new Map(groupNames.map((group) => [group, reportReader(dataOf(group, base, isUsed))]))
+
 /** The features of the cases, with the aliases of these writers only. */
 const examplesOf = (base: Base, cases: readonly Case[], isUsed: (writer: string) => boolean) => {
-  const readers = new Map(groupNames.map((group) => [group, reportReader(dataOf(group, base, isUsed))]))
+  const readers = readersFor(base, isUsed)
   return cases.flatMap((one) => {
     const read = readers.get(groupOf(one.type))
     return read ? [{ features: read(reportOf(one)).features, accept: one.accept }] : []
@@ -43,30 +49,66 @@ export const fitTo = (base: Base, cases: readonly Case[], isUsed: (writer: strin
     ),
   )
 
+/** Cases with an odd number are read and tuned to; the others are only counted. */
+export const isTuned = ({ id }: Case): boolean => Number(/\d+$/.exec(id)?.[0] ?? 0) % 2 === 1
+
+/** A sentence about hazards counts less than a case, because it was not written as a report. */
+const sentenceCounts = 0.3
+
+/** Fits the danger to the tuned cases, nobody's by the aliases of the same hand, and to the sentences about hazards. */
+export const fitDangerTo = (
+  base: Base,
+  cases: readonly Case[],
+  weights: Weights,
+  isUsed: (writer: string) => boolean = () => true,
+): DangerWeights => {
+  const exampleOf = (reader: ReturnType<typeof reportReader> | undefined, report: Report) => {
+    const read = reader?.(report)
+    if (!read) return undefined
+    const ranking = rankFaults(read.features, weights)
+    return dangerFeatures({ ...read, terms: read.question.terms, ranking })
+  }
+  const ofCases = writersOf(cases).flatMap((own) => {
+    const readers = readersFor(base, (writer) => writer !== own && isUsed(writer))
+    return cases
+      .filter((one) => one.writer === own && isTuned(one))
+      .flatMap((one): DangerExample[] => {
+        const features = exampleOf(readers.get(groupOf(one.type)), reportOf(one))
+        return features ? [{ features, isDanger: one.mustEscalate, counts: 1 }] : []
+      })
+  })
+  const plain = readersFor(base, () => false)
+  const ofSentences = readSentences().flatMap(({ label, equipment, text }): DangerExample[] => {
+    const group = groupOf(equipmentTypeOf(equipment) ?? equipmentTypeOf(text))
+    const features = exampleOf(plain.get(group), { category: equipment, issue: text })
+    return features ? [{ features, isDanger: label !== 'calm', counts: sentenceCounts }] : []
+  })
+  return fitDanger([...ofCases, ...ofSentences])
+}
+
 /** Judges the cases of each writer by weights and aliases in which this writer has no part. */
 export const judgeByOthers = (base: Base, cases: readonly Case[]): Judged[] =>
   writersOf(cases).flatMap((left) => {
     const isOther = (writer: string): boolean => writer !== left
-    const weights = fitTo(
-      base,
-      cases.filter(({ writer }) => isOther(writer)),
-      isOther,
-    )
+    const others = cases.filter(({ writer }) => isOther(writer))
+    const weights = fitTo(base, others, isOther)
+    const danger = fitDangerTo(base, others, weights, isOther)
     return judge(
       base,
       cases.filter(({ writer }) => writer === left),
-      { weights, isUsed: isOther },
+      { weights, danger, isUsed: isOther },
     )
   })
 
 interface Judge {
   readonly weights: Weights
+  readonly danger: DangerWeights
   readonly isUsed: (writer: string) => boolean
 }
 
-const judge = (base: Base, cases: readonly Case[], { weights, isUsed }: Judge): Judged[] => {
+const judge = (base: Base, cases: readonly Case[], { weights, danger, isUsed }: Judge): Judged[] => {
   const judges = new Map(
-    groupNames.map((group) => [group, createDiagnose(dataOf(group, base, isUsed), weights)]),
+    groupNames.map((group) => [group, createDiagnose(dataOf(group, base, isUsed), weights, danger)]),
   )
   return cases.flatMap((given) => {
     const diagnosis = judges.get(groupOf(given.type))?.(reportOf(given))

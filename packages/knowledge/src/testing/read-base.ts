@@ -35,6 +35,16 @@ export const readCases = (): Case[] =>
     .sort()
     .flatMap((file) => readRows(`fixtures/cases/${file}`, CaseRow))
 
+/** The sentences about hazards: a kind of hazard or "calm", the equipment, and the text. */
+export const readSentences = (name = 'hazard-sentences') =>
+  readFileSync(new URL(`fixtures/${name}.tsv`, folder), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [label = '', equipment = '', text = ''] = line.split('\t')
+      return { label, equipment, text }
+    })
+
 /** The entries of one group, without what only the maintainers of the base need. */
 export const dataOf = (
   group: DataGroup,

@@ -1,7 +1,9 @@
 import { createDiagnose } from '@tessa/knowledge/diagnose'
 import {
   calibrationOf,
+  fitDangerTo,
   fitTo,
+  isTuned,
   judgeByOthers,
   judgeByPlainSearch,
   readBase,
@@ -18,7 +20,8 @@ export const diagnosis = (): void => {
   const base = readBase()
   const cases = readCases()
   if (process.argv.includes('--fit')) {
-    console.log(JSON.stringify(fitTo(base, cases)))
+    const weights = fitTo(base, cases)
+    console.log(JSON.stringify({ weights, danger: fitDangerTo(base, cases, weights) }))
     return
   }
   const judged = judgeByOthers(base, cases)
@@ -35,6 +38,24 @@ export const diagnosis = (): void => {
     )
   }
   console.table({ all: rowOf(judged, plain) })
+  console.table(
+    Object.fromEntries(
+      [...new Set(cases.map(({ writer }) => writer))].map((writer) => {
+        const own = judged.filter(({ given }) => given.writer === writer)
+        const tuned = scoresOf(own.filter(({ given }) => isTuned(given)))
+        const heldOut = scoresOf(own.filter(({ given }) => !isTuned(given)))
+        const row = {
+          'danger found, tuned': percent(tuned.dangerFound),
+          'danger found, held out': percent(heldOut.dangerFound),
+          'false alarms, tuned': percent(tuned.falseAlarms),
+          'false alarms, held out': percent(heldOut.falseAlarms),
+          'unknown of others, tuned': percent(tuned.unknownOfOthers),
+          'unknown of others, held out': percent(heldOut.unknownOfOthers),
+        }
+        return [writer, row]
+      }),
+    ),
+  )
   console.table(
     calibrationOf(judged).map(({ from, cases: count, stated, right }) => ({
       'stated probability from': from,

@@ -1,0 +1,99 @@
+import { negators } from '../hazards/lexicon.ts'
+import { plain, stemOf } from '../hazards/words.ts'
+
+/**
+ * Signs of danger and of calm in a report. Spaces separate the entries, "_" joins the words of a phrase, endings and
+ * articles do not count, and "not" stands for "does not", "won't" and similar forms. No sign decides alone: the
+ * weights of `danger-weights.ts` say how much each counts.
+ */
+const lexicon = {
+  patient:
+    'pt pts patient man men woman women lady ladies ladys gentleman bloke chap guy fella lass boy girl child children kid baby bub infant newborn neonate preemie prem premature little_one weeker twin grandpa grandma father mother husband wife mum dad him her he she hes shes person people resident casualty everyone somebody someone',
+  dependent:
+    'intubated tubed ventilated sedated anaesthetised anesthetized asleep pt_under patient_under on_it on_her on_this on_machine on_vent connected hooked wired attached strapped on_table on_bed hang_on depend wearing with_patient pt_on patient_on is_inside baby_in on_floor',
+  during:
+    'mid mid_case mid_op midway half_way halfway during in_middle middle_of operation surgery surgeon surgical op in_theatre ot theatre theater transport transfer in_lift in_elevator reanimation treatment case procedure cath_lab screening transfusing labour',
+  distress:
+    'arrest cpr compressions vf vt pulseless fibrillates shockable grey gray blue purple pale clammy sweaty sleepy drowsy unconscious unresponsive bleeds screaming crying cries choking vomit sick drowning cramping gasping swelling pupils dying dies collapse desaturating breathless not_breathing hypotensive rupture ards pain painful confused fit seizure hypothermic bagging hand_bagging ambu squeezy_bag',
+  hurt: 'blister scald injured hurt pinned squashed trapped crushed stuck_in stinging headaches dizzy electrocuted strike zapped barbecue',
+  critical:
+    'icu itu nicu picu ccu hdu resus ed a&e emergency crash_trolley crash_machine recovery cath intensive transplant septic trauma crash cardiac gala neuro',
+  urgent:
+    'help now asap quick quickly fast urgent urgently emergency immediately hurry what_do ring stat do_we do_i can_we',
+  alone: 'only_one no_other no_spare no_second',
+  drug: 'noradrenaline norad norepinephrine levophed adrenaline epinephrine vasopressor pressor inotrope dopamine dobutamine insulin heparin morphine fentanyl propofol potassium ketamine amiodarone milrinone chemo painkiller sedation sedative opioid opiate pca magnesium',
+  failed:
+    'stopped went_off going_off off died die dead dies dying black blank dark frozen froze freezes failed error inop not_work not_start not_turn_on not_come_on no_light no_power extinguished gone lost rebooting restarts nothing_coming no_gas no_pull not_pull not_ready red_x red_cross critical disarming shut_down empty zero flat not_moved not_rise silent mute no_sound no_voice locked',
+  fire: 'smoke haze fume wisp flame fire burning burnt_smell burnt stink stench pong whiff smell ozone scorch melted spark arc flash flicker lightning singed glowing crackle sizzling roasting solvent',
+  heat: 'too_hot really_hot hot_smell over_temp overtemp overheat over_limit dry_by hot_to_touch boiling climbing rising cooking',
+  burst:
+    'bang bomb explosion exploded burst pop blew blown flew flew_open jet whistle hiss frost spit roaring screeching sprayed shattered lifted let_go',
+  battery: 'swollen bulging bloated puffed pillow cushion fat white_crust inflated smell_sweet solvent',
+  pressure: 'bar psi pressure_in pressurised pressurized gauge prv overpressure pressed steam vapor',
+  forced:
+    'yank wrench crowbar force turn_handle open_door bypass bypassed bridged jumper taped paperclip defeated override overridden go_back back_on_trolley back_in pull_tube',
+  unguarded:
+    'door_open open_door walk_right_in entered lamp_over_door red_lamp_over lamp_over room_door interlock pregnant',
+  moves:
+    'slides drifts creeps sinks slips goes_down swung swings rolled by_itself on_its_own itself alone lone walks spinning unbalanced bucket counterweight',
+  persists:
+    'stayed_on continue not_stop never_stop keeps_going lets_go not_react stuck_on welded not_let_go not_release',
+  dose: 'meant_to was_set set_for whole_bag emptied all_in gone_in overdose too_much bolus double instead_of goal not_moved',
+  released:
+    'already_used used_on used_in released open_in dentist instruments spore bowie_dick indicator not_change_colour aborted',
+  energy:
+    'joule shock charge charged_to sync unsynchronised pads paddle pacing capture fires fired exposure xray ray radiation beam mgy kv ma discharge',
+  fluid:
+    'water_in water_inside blood_in running_out spilled spilt soaked wet tea coffee leaking pouring dripping foam flood pink blood_leak bubbles air_in',
+  gas: 'oxygen o2 sevo agent sickly chlorine ozone co2 nitrous',
+  bench:
+    'bench workshop w/shop test_lung rig store storeroom store_room storage cupboard spare manikin mannequin dummy simulator teaching training school demo demonstration classroom quarantine tagged not_in_use no_pt no_patient nobody_on not_on_pt not_connected not_touched not_used before_first morning_check finished rinse isolated fine_on_me',
+  resolved:
+    'swapped already_on to_another on_cylinder is_fine well stable whenever covered is_ready rosc came_back comes_back snoring chatting cleared',
+  fine: 'works_fine fine ok okay happy normal passes otherwise no_error no_alarm no_smoke no_smell no_leak no_burning no_sparks good correct correctly',
+  upkeep:
+    'due label sticker printout slip print calibration cal clock time filter clean descale maintenance update software worn last_week last_month every_morning used_to always weeks months years old borrowed language',
+} as const
+
+export type Sign = keyof typeof lexicon
+const isSign = (name: string): name is Sign => name in lexicon
+export const signs: readonly Sign[] = Object.keys(lexicon).filter(isSign)
+
+const longestPhrase = 4
+/** Words that may stand between a denial and a sign. */
+const deniedGap = 2
+
+const articles: ReadonlySet<string> = new Set('a an the my our your'.split(' '))
+const denials: ReadonlySet<string> = new Set(negators.split(' ').map(stemOf))
+
+const meanings = new Map<string, Sign[]>()
+for (const sign of signs)
+  for (const entry of lexicon[sign].split(' ')) {
+    const phrase = entry.split('_').map(stemOf).join(' ')
+    meanings.set(phrase, [...(meanings.get(phrase) ?? []), sign])
+  }
+
+const isMark = (word: string | undefined): boolean => word === undefined || /^[.,;:!?()\n]/.test(word)
+
+/** Finds the signs of a text, and how often each is said, in one pass. */
+export const readSigns = (text: string): ReadonlyMap<Sign, number> => {
+  const words = (plain(text).match(/[a-z0-9&/]+|[.,;:!?()\n]+/g) ?? [])
+    .filter((word) => !articles.has(word))
+    .map((word) => (isMark(word) ? word : stemOf(word)))
+  const found = new Map<Sign, number>()
+  words.forEach((_, at) => {
+    let phrase = ''
+    for (let end = at; end < at + longestPhrase && !isMark(words[end]); end++) {
+      phrase = phrase ? `${phrase} ${words[end] ?? ''}` : (words[end] ?? '')
+      for (const sign of meanings.get(phrase) ?? [])
+        if (!isDenied(words, at)) found.set(sign, (found.get(sign) ?? 0) + 1)
+    }
+  })
+  return found
+}
+
+const isDenied = (words: readonly string[], at: number): boolean => {
+  for (let before = at - 1; before >= at - deniedGap && !isMark(words[before]); before--)
+    if (denials.has(words[before] ?? '')) return true
+  return false
+}
