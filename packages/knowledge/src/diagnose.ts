@@ -15,7 +15,7 @@ export type { GroupData, DisplayedCode, Fault, FaultCheck, SafetyRule } from './
 export type { CheckAnswer, FaultOutcome } from './rank/weigh-answers.ts'
 export type { NextQuestion } from './rank/next-question.ts'
 export type { FiredRule } from './safety/match-rules.ts'
-export { checkInWords, likelihoodOf, sourceOf } from './in-words.ts'
+export { checkInWords, likelihoodOf, sourceInMarkdown, sourceOf } from './in-words.ts'
 export { equipmentTypeOf, groupOf } from './understand/equipment.ts'
 
 export interface DiagnosisQuestion extends Report {

@@ -36,3 +36,15 @@ export const checkInWords = ({ check, expected, ifNot, ifSo, minutes, hazard }: 
 const expertJudgement = 'Expert judgement'
 /** The page behind an entry, or what it is without one. */
 export const sourceOf = ({ source }: { readonly source: string }): string => source || expertJudgement
+
+/** A source as its title, and the address of its page if it has one. */
+export const splitSource = (source: string): { readonly title: string; readonly address?: string } => {
+  const at = source.lastIndexOf(' - http')
+  return at < 0 ? { title: source } : { title: source.slice(0, at), address: source.slice(at + 3) }
+}
+
+/** The source as Markdown, in which the title is the link. */
+export const sourceInMarkdown = (of: { readonly source: string }): string => {
+  const { title, address } = splitSource(sourceOf(of))
+  return address === undefined ? title : `[${title}](<${address}>)`
+}

@@ -8,7 +8,13 @@ import type {
 import { hazardsInAnswers } from '@tessa/knowledge/hazards'
 import { troubleshooting } from '@tessa/troubleshooting'
 import { inSlices } from '../../concurrency/time-slices.ts'
-import { checkInWords, likelihoodOf, sourceOf, type Diagnosis } from '@tessa/knowledge/diagnose'
+import {
+  checkInWords,
+  likelihoodOf,
+  sourceInMarkdown,
+  sourceOf,
+  type Diagnosis,
+} from '@tessa/knowledge/diagnose'
 import { diagnoseReport } from './diagnose-report.ts'
 import { generalChecks } from './general-checks.ts'
 import { answersTo } from './answers-to-checks.ts'
@@ -193,7 +199,10 @@ const likelyAfter = (body: Analysis, findings: readonly Finding[]): string[] => 
   const answers = causes.flatMap(({ fault }) => answersTo(fault.checks, findings))
   return diagnoseReport(report, answers)
     .causes.slice(0, 3)
-    .map(({ fault, probability }) => `${fault.symptom} (${likelihoodOf(probability)}). ${sourceOf(fault)}.`)
+    .map(
+      ({ fault, probability }) =>
+        `${fault.symptom} (${likelihoodOf(probability)}). ${sourceInMarkdown(fault)}.`,
+    )
 }
 
 const reasonOf = (safety: readonly string[], wrong: readonly Finding[]): string =>
@@ -253,14 +262,16 @@ const aboutThisFault = ({ currentStepId, userResponse, equipmentInfo = {} }: Ada
   const { causes, codes } = diagnoseReport({ ...equipmentInfo, issue })
   const [first] = causes
   const lines = [
-    ...codes.map((code) => `"${code.code}" means: ${code.meaning}. ${code.action}. (${sourceOf(code)})`),
+    ...codes.map(
+      (code) => `"${code.code}" means: ${code.meaning}. ${code.action}. (${sourceInMarkdown(code)})`,
+    ),
     ...(first ? linesFor(currentStepId, first.fault) : []),
   ]
   return lines.length === 0 ? '' : `\n\n**For this report**\n${lines.map((line) => `- ${line}`).join('\n')}`
 }
 
 const linesFor = (step: string, fault: Diagnosis['causes'][number]['fault']): string[] => {
-  const source = `(${sourceOf(fault)})`
+  const source = `(${sourceInMarkdown(fault)})`
   if (step === 'components')
     return fault.parts.length > 0 ? [`Parts of "${fault.symptom}": ${fault.parts.join(', ')}. ${source}`] : []
   const wanted =

@@ -28,13 +28,14 @@ test('A-12 a known fault is named with its checks, parts, limits and sources in 
   expect(answer.sources.length).toBeGreaterThan(0)
 })
 
-test('a check with a hazard begins with its precaution', async () => {
-  const { causes } = await advise({
+test('a check with a hazard begins with its precaution, and a source is a link', async () => {
+  const { causes, content } = await advise({
     equipmentType: 'autoclave',
     issue: 'powers on but does not heat up at all',
   })
 
   expect(causes[0]?.checks[0]).toMatch(/^First: switch off and unplug/)
+  expect(content).toMatch(/: \[EWH BMET library, [^\]]+\]\(<http[^>]+>\)/)
 })
 
 test('a displayed code is explained with its source', async () => {

@@ -1,7 +1,7 @@
 import {
   checkInWords,
   likelihoodOf,
-  sourceOf,
+  sourceInMarkdown,
   type Diagnosis,
   type FaultCheck,
 } from '@tessa/knowledge/diagnose'
@@ -67,8 +67,8 @@ export const writeAdvice = ({ causes, codes, safety }: Diagnosis): string => {
     {
       title: 'Sources',
       lines: unique([
-        ...likely.map(({ fault }) => `${fault.symptom}: ${sourceOf(fault)}`),
-        ...codes.map((code) => `${code.code}: ${sourceOf(code)}`),
+        ...likely.map(({ fault }) => `${fault.symptom}: ${sourceInMarkdown(fault)}`),
+        ...codes.map((code) => `${code.code}: ${sourceInMarkdown(code)}`),
       ]),
     },
   ]

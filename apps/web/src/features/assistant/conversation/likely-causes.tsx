@@ -13,7 +13,7 @@ type Found = { readonly diagnosis: Diagnosis; readonly words: Words }
 /** How many causes are shown. */
 const most = 3
 
-/** The likely causes of the reported fault. They are found in the browser, so they appear without a network too. */
+/** The likely causes of the reported fault, found in the browser: without a network the server's advice is missing. */
 export const LikelyCauses = ({ session }: { session: Session }) => {
   const [found, setFound] = useState<Found>()
   const { equipmentType, manufacturer, model, issue } = diagnosticsQuestion(flowOf(session), session)
@@ -32,7 +32,7 @@ export const LikelyCauses = ({ session }: { session: Session }) => {
     }
   }, [equipmentType, manufacturer, model, issue])
 
-  if (!found) return null
+  if (!found || session.generated !== null) return null
   const { diagnosis, words } = found
   const { causes, escalate, safety } = diagnosis
   const dangers = safety.filter(({ isDanger }) => isDanger)
@@ -79,6 +79,19 @@ const Cause = ({ fault, probability, evidence, words }: Diagnosis['causes'][numb
         ))}
       </ol>
     </details>
-    <p className={classes.evidence}>Source: {words.sourceOf(fault)}</p>
+    <Source of={words.splitSource(words.sourceOf(fault))} />
   </li>
+)
+
+const Source = ({ of: { title, address } }: { of: ReturnType<Words['splitSource']> }) => (
+  <p className={classes.evidence}>
+    Source:{' '}
+    {address === undefined ? (
+      title
+    ) : (
+      <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+        {title}
+      </a>
+    )}
+  </p>
 )
