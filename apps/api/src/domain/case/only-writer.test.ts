@@ -10,6 +10,8 @@ const otherWriters: Readonly<Record<string, string>> = {
   'domain/case/record-creation.ts': 'records the first activity of a new case',
   'domain/case/remove-reporter.ts': 'separates a deleted account from the cases that it reported',
   'features/help-requests/help-requests.service.ts': 'creates a help request',
+  'features/outcomes/outcome-of-work-order.ts':
+    'records who noted what fixed the equipment, which changes nothing of its case',
   'features/work-orders/work-orders.service.ts': 'creates a work order',
   'features/work-orders/convert-help-request.ts':
     'creates the work order of a help request with its first entry',

@@ -22,32 +22,30 @@ const levels = (changes: readonly CountChange[]) =>
 
 type Rows = ReturnType<typeof levels>
 
-/** Changes each row once, in the same order in every transaction, so that two of them never wait for each other. */
-const add = async (
-  trx: Kysely<Tables>,
-  table: 'outcome_counts' | 'outcome_facilities',
-  column: 'fix' | 'facility',
-  rows: Rows,
-): Promise<void> => {
+/** The sums by row, in the same order in every transaction, so that two of them never wait for each other. */
+const valuesOf = (column: 'fix' | 'facility', rows: Rows) => {
   const sums = new Map<string, number>()
   for (const { equipment_type, manufacturer, model, cases, ...row } of rows) {
     const key = JSON.stringify([equipment_type, manufacturer, model, row[column]])
     sums.set(key, (sums.get(key) ?? 0) + cases)
   }
   const changed = [...sums].filter(([, cases]) => cases !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  if (changed.length === 0) return
-  const values = changed.map(([key, cases]) => {
+  return changed.map(([key, cases]) => {
     const [equipment, maker, model, name]: string[] = JSON.parse(key)
     return sql`(${equipment}, ${maker}, ${model}, ${name}, ${cases}::integer)`
   })
-  await sql`insert into ${sql.table(table)} as t
-    (equipment_type, manufacturer, model, ${sql.ref(column)}, cases) values ${sql.join(values)}
-    on conflict (equipment_type, manufacturer, model, ${sql.ref(column)})
-    do update set cases = t.cases + excluded.cases`.execute(trx)
 }
 
+/** Changes each row of the counts once. */
 export const countOutcomes = async (trx: Kysely<Tables>, changes: readonly CountChange[]): Promise<void> => {
   const rows = levels(changes)
-  await add(trx, 'outcome_counts', 'fix', rows)
-  await add(trx, 'outcome_facilities', 'facility', rows)
+  const [fixes, facilities] = [valuesOf('fix', rows), valuesOf('facility', rows)]
+  if (fixes.length > 0)
+    await sql`insert into outcome_counts as t (equipment_type, manufacturer, model, fix, cases)
+      values ${sql.join(fixes)} on conflict (equipment_type, manufacturer, model, fix)
+      do update set cases = t.cases + excluded.cases`.execute(trx)
+  if (facilities.length > 0)
+    await sql`insert into outcome_facilities as t (equipment_type, manufacturer, model, facility, cases)
+      values ${sql.join(facilities)} on conflict (equipment_type, manufacturer, model, facility)
+      do update set cases = t.cases + excluded.cases`.execute(trx)
 }
