@@ -163,6 +163,11 @@ test('M-06 who works here is counted by role, and the median is told beside the 
   const [{ value, records } = { value: 0, records: undefined }] = joined.sentence
   expect(value).toBeGreaterThan(0)
   expect(records && (await countBehind(records))).toBe(value)
+  const { user } = await createTestUser(app)
+  await admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id }, query: {} })
+  expect((await ask('how many new accounts this month')).content).toBe(
+    `${value} accounts were created in these days and are still there.`,
+  )
   expect((await ask('how many new accounts this month', {}, manager)).sentence).toEqual([
     { text: 'Only administrators see the accounts.' },
   ])

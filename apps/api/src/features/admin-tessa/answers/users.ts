@@ -60,9 +60,13 @@ export const newUsers: AnswerQuestion = async (
     })
   }
   const total = data.reduce((sum, { value }) => sum + value, 0)
-  const words = plural(total, 'account was', 'accounts were')
+  const words = plural(
+    total,
+    'account was created in these days and is',
+    'accounts were created in these days and are',
+  )
   return {
-    sentence: say`${counted(total, recordsOf(days))} ${words} created in these days.`,
+    sentence: say`${counted(total, recordsOf(days))} ${words} still there.`,
     visualization: total === 0 ? null : { type: 'bar', title: 'New accounts by role', unit: 'count', data },
   }
 }
