@@ -6,7 +6,7 @@ export type { Outbox, OutboxItem, OutboxSession, Submission } from '@tessa/api-c
 
 const outboxes = new WeakMap<SignIn, Promise<Outbox>>()
 
-/** The outbox of the page. Every page opens it to send items of earlier visits, but after the first paint. */
+/** The outbox of the page. Every page opens it before the first render, and sends the items of earlier visits. */
 export const openOutbox = (signIn: SignIn): Promise<Outbox> => {
   const opened = outboxes.get(signIn)
   if (opened) return opened
