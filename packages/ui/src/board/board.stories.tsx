@@ -102,6 +102,28 @@ export const There = meta.story({
   },
 })
 
+/** The menu closes when the focus leaves backward by its button, and by Escape on the button. */
+export const MenuLeftByButton = meta.story({
+  args: { cards: cardsOf(5) },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Move to: WO-1000' })
+    const menu = () => canvas.queryByRole('group', { name: 'Move to: WO-1000' })
+    await userEvent.click(button)
+    await userEvent.tab({ shift: true })
+    await expect(button).toHaveFocus()
+    await expect(menu()).toBeInTheDocument()
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(menu()).toBeNull())
+    await expect(canvas.getByRole('link', { name: 'WO-1000' })).toHaveFocus()
+
+    await userEvent.click(button)
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(menu()).toBeNull())
+    await expect(button).toHaveFocus()
+  },
+})
+
 export const MayNotMove = meta.story({
   args: { cards: cardsOf(3) },
   play: async ({ canvas }) => {

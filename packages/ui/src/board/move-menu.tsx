@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { RowButton } from '../layout/row-button.tsx'
 import type { BoardMove } from './board-column.ts'
 import classes from './board.module.css'
@@ -46,11 +39,23 @@ export const MoveMenu = ({ name, moves, button, onMove, onClose }: MoveMenuProps
     // The button closes the menu itself.
     target instanceof Node && !menu.current?.contains(target) && !button.current?.contains(target)
   useEffect(() => {
-    const leave = ({ target }: PointerEvent) => {
+    const opener = button.current
+    const leave = ({ target }: Event) => {
       if (isElsewhere(target)) onClose()
     }
+    const onOpenerKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onClose()
+    }
     document.addEventListener('pointerdown', leave)
-    return () => document.removeEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    opener?.addEventListener('keydown', onOpenerKey)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      opener?.removeEventListener('keydown', onOpenerKey)
+    }
   })
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -77,15 +82,7 @@ export const MoveMenu = ({ name, moves, button, onMove, onClose }: MoveMenuProps
     next.focus()
   }
   return (
-    <fieldset
-      ref={menu}
-      className={classes.menu}
-      aria-label={`Move to: ${name}`}
-      onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }: FocusEvent) => {
-        if (isElsewhere(relatedTarget)) onClose()
-      }}
-    >
+    <fieldset ref={menu} className={classes.menu} aria-label={`Move to: ${name}`} onKeyDown={onKeyDown}>
       {moves.map(({ key, label }) => (
         <RowButton key={key} className={classes.choice} onClick={() => onMove(key)}>
           {label}
