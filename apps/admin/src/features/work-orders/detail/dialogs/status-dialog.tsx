@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { createTextDrafts, useApi } from '@tessa/app-shell'
 import type { StatusChange } from '@tessa/contract'
 import { conflictPart } from '../conflict/conflict-part.tsx'
 import { statusMerging } from '../conflict/merging.ts'
-import { FixField, noFix } from '../outcome/fix-field.tsx'
+import { FixField } from '../outcome/fix-field.tsx'
 import { useRecordFix } from '../outcome/use-record-fix.ts'
 import { useChange } from '../use-change.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
@@ -31,14 +30,13 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
     onDone: (now, meanwhile) => {
       fields.clear()
       // The status is changed already, whatever becomes of this answer.
-      if (now.status === 'fulfilled' && fix.fix !== '') recordFix.mutate({ ...fix, id: now.id })
+      if (now.status === 'fulfilled' && fix.value.fix !== '') fix.record.mutate()
       showDone(`Status: ${statusLabels[now.status].label}`, now, meanwhile)
       onClose()
     },
   })
   const fields = useStatusFields(drafts, [seen.id], initial)
-  const [fix, setFix] = useState(noFix)
-  const recordFix = useRecordFix()
+  const fix = useRecordFix(seen.id)
   return (
     <DialogForm
       title="Update Status"
@@ -63,7 +61,7 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
         fields={fields}
         resolutionHint="What solved it. The requester sees this."
       />
-      {fields.status === 'fulfilled' && <FixField order={seen} value={fix} onChange={setFix} />}
+      {fields.status === 'fulfilled' && <FixField order={seen} value={fix.value} onChange={fix.onChange} />}
     </DialogForm>
   )
 }

@@ -57,21 +57,28 @@ const KnownOutcome = ({ order, outcome }: KnownProps) => {
 }
 
 const OutcomeForm = ({ order, outcome, onClose }: KnownProps & { onClose: () => void }) => {
-  const [value, setValue] = useState(outcome ? { fix: outcome.fix, words: outcome.words ?? '' } : noFix)
-  const { mutate, isPending } = useRecordFix()
+  const known = outcome ? { fix: outcome.fix, words: outcome.words ?? '' } : noFix
+  const { value, onChange, clear, record } = useRecordFix(order.id, known)
+  const { mutate, isPending } = record
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) mutate({ ...value, id: order.id }, { onSuccess: onClose })
+        if (!isPending) mutate(undefined, { onSuccess: onClose })
       }}
     >
-      <FixField order={order} value={value} onChange={setValue} />
+      <FixField order={order} value={value} onChange={onChange} />
       <div className={classes.actions}>
         <Button type="submit" disabled={value.fix === ''} aria-disabled={value.fix === '' || isPending}>
           {isPending ? 'Saving...' : 'Save'}
         </Button>
-        <Button variant="subtle" onClick={onClose}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            clear()
+            onClose()
+          }}
+        >
           Cancel
         </Button>
       </div>

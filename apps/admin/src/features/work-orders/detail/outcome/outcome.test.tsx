@@ -67,6 +67,18 @@ test('an answer that cannot be stored is told, and the work order stays fulfille
   await expect.element(button('Update')).not.toBeInTheDocument()
 })
 
+test('words that cannot be stored are in the form of the details', async () => {
+  await fulfill(() => new Refusal(503, { code: 'unavailable', message: 'Not now.' }))
+  await question().selectOptions('Something else')
+  await page.getByLabelText('What was it? (optional)').fill('new seal')
+  await button('Update').click()
+  await expect.element(button('Update')).not.toBeInTheDocument()
+  await section().getByRole('button', { name: 'Note what fixed it' }).click()
+
+  await expect.element(question()).toHaveValue('other')
+  await expect.element(page.getByLabelText('What was it? (optional)')).toHaveValue('new seal')
+})
+
 test('staff put right what the requester said fixed it', async () => {
   let outcome: Outcome | null = someOutcome()
   const { api } = await openDetail({

@@ -1,19 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { asSentence, errorMessage, invalidateRoutes, routeQuery, useApi } from '@tessa/app-shell'
+import {
+  asSentence,
+  createTextDrafts,
+  errorMessage,
+  invalidateRoutes,
+  routeQuery,
+  useApi,
+  useTextDraft,
+} from '@tessa/app-shell'
 import { toast } from '@tessa/ui'
-import type { FixValue } from './fix-field.tsx'
+import { noFix, type FixValue } from './fix-field.tsx'
 
-/** Stores what fixed a work order. A failure is told, and changes nothing else. */
-export const useRecordFix = () => {
+const drafts = createTextDrafts('fixes')
+
+/** What fixed a work order: `known` until something else is entered, which is kept until it is stored. */
+export const useRecordFix = (id: string, known: FixValue = noFix) => {
+  const fix = useTextDraft(drafts, id, 'fix')
+  const words = useTextDraft(drafts, id, 'words')
+  const value = fix.draft.text === '' ? known : { fix: fix.draft.text, words: words.draft.text }
+  const clear = () => {
+    fix.clear()
+    words.clear()
+  }
+  const onChange = (entered: FixValue) => {
+    fix.write(entered.fix)
+    words.write(entered.words)
+  }
   const api = useApi()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, fix, words }: FixValue & { readonly id: string }) =>
+  const record = useMutation({
+    mutationFn: () =>
       api('PUT /api/work-orders/{id}/outcome', {
         params: { id },
-        body: { fix, ...(fix === 'other' ? { words } : {}) },
+        body: { fix: value.fix, ...(value.fix === 'other' ? { words: value.words } : {}) },
       }),
-    onSuccess: (stored, { id }) => {
+    onSuccess: (stored) => {
+      clear()
       const { queryKey } = routeQuery(api, 'GET /api/work-orders/{id}/outcome', { params: { id } })
       queries.setQueryData(queryKey, stored)
       return invalidateRoutes(queries, 'GET /api/work-orders/{id}')
@@ -21,8 +43,9 @@ export const useRecordFix = () => {
     onError: (error) =>
       toast.add({
         title: 'What fixed it was not stored',
-        message: `${asSentence(errorMessage(error))} You can enter it in the details.`,
+        message: `${asSentence(errorMessage(error))} The details keep what you entered.`,
         tone: 'destructive',
       }),
   })
+  return { value, onChange, clear, record }
 }
