@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react'
+import { useId, type ReactNode, type Ref, type RefObject } from 'react'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { AssistantState } from './assistant-state.ts'
 import type { AssistantWords } from './assistant-words.ts'
@@ -15,7 +15,7 @@ type ActiveStepProps = Pick<AssistantState, 'view' | 'answer' | 'type'> & {
   renderIcon: ((name: string) => ReactNode) | undefined
   refs: {
     headingRef: Ref<HTMLHeadingElement>
-    fieldRef: Ref<HTMLInputElement & HTMLTextAreaElement>
+    formRef: RefObject<HTMLFormElement | null>
     chosenRef: Ref<HTMLButtonElement>
   }
   children: ReactNode
@@ -23,7 +23,7 @@ type ActiveStepProps = Pick<AssistantState, 'view' | 'answer' | 'type'> & {
 
 /** The step that waits for an answer: safety first, then the question, its answers and its text field. */
 export const ActiveStep = ({ view, words, answer, type, refs, renderContent, ...rest }: ActiveStepProps) => {
-  const { headingRef, fieldRef, chosenRef } = refs
+  const { headingRef, formRef, chosenRef } = refs
   const heading = useId()
   const safety = `${heading}-safety`
   return (
@@ -65,7 +65,7 @@ export const ActiveStep = ({ view, words, answer, type, refs, renderContent, ...
         <AnswerForm
           input={view.input}
           question={view.title}
-          fieldRef={fieldRef}
+          formRef={formRef}
           words={words}
           refusal={rest.refusal}
           storePhoto={rest.storePhoto}

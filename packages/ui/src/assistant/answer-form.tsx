@@ -1,16 +1,18 @@
-import { lazy, Suspense, useId, useState, type Ref, type SyntheticEvent } from 'react'
+import { Suspense, useEffect, useId, useState, type RefObject, type SyntheticEvent } from 'react'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { AssistantInput, AssistantState } from './assistant-state.ts'
 import type { AssistantWords } from './assistant-words.ts'
+import { fieldIn } from './field-in.ts'
+import { lazyField } from './lazy-field.ts'
 import classes from './active-step.module.css'
 
-const TypedField = lazy(async () => ({ default: (await import('./typed-field.tsx')).TypedField }))
+const TypedField = lazyField(() => import('./typed-field.tsx'))
 
 type AnswerFormProps = {
   input: AssistantInput
   /** The question, which names the field. */
   question: string
-  fieldRef: Ref<HTMLInputElement & HTMLTextAreaElement>
+  formRef: RefObject<HTMLFormElement | null>
   words: AssistantWords
   refusal: AssistantState['refusal']
   storePhoto: ((file: File) => Promise<string>) | undefined
@@ -20,31 +22,37 @@ type AnswerFormProps = {
 const chosenTypes = ['choices', 'rating', 'photo']
 
 /** The field of a step, and Send. Enter sends one line, Ctrl+Enter several. */
-export const AnswerForm = ({ input, question, fieldRef, words, onType, ...props }: AnswerFormProps) => {
+export const AnswerForm = ({ input, question, formRef, words, onType, ...props }: AnswerFormProps) => {
   const [text, setText] = useState(input.value)
   const [isRefused, setIsRefused] = useState(false)
   const hint = useId()
   const isLong = input.type === 'textarea'
+  const isTyped = !isLong && input.type !== 'text'
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     const isBlank = text.trim() === ''
     setIsRefused(isBlank)
-    if (!isBlank) onType(text)
+    if (isBlank) fieldIn(formRef.current)?.focus()
+    else onType(text)
   }
+  useEffect(() => {
+    if (props.refusal) fieldIn(formRef.current)?.focus()
+  }, [formRef, props.refusal])
   const blank = chosenTypes.includes(input.type) ? words.unanswered : words.blank
   const error = isRefused ? blank : (props.refusal && words.refused(props.refusal)) || undefined
   const shared = {
-    ref: fieldRef,
     value: text,
     'aria-label': question,
     placeholder: input.placeholder,
     autoComplete: input.autocomplete,
     error,
+    errorProps: { role: 'alert' },
     className: classes.field,
   }
+  const button = <Button type="submit">{words.send}</Button>
   return (
-    <form className={classes.form} aria-live="off" onSubmit={send} noValidate>
+    <form ref={formRef} className={classes.form} aria-live="off" onSubmit={send} noValidate>
       {isLong ? (
         <Textarea
           {...shared}
@@ -55,20 +63,24 @@ export const AnswerForm = ({ input, question, fieldRef, words, onType, ...props 
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
           }}
         />
-      ) : input.type !== 'text' ? (
+      ) : isTyped ? (
         <Suspense fallback={<div className={classes.field} />}>
           <TypedField
-            {...{ input, question, error, fieldRef, words }}
+            {...{ input, question, error, words }}
             className={classes.field}
             value={text}
             storePhoto={props.storePhoto}
-            onChange={setText}
+            onChange={(value) => {
+              setText(value)
+              setIsRefused(false)
+            }}
           />
+          {button}
         </Suspense>
       ) : (
         <TextInput {...shared} onChange={(event) => setText(event.currentTarget.value)} />
       )}
-      <Button type="submit">{words.send}</Button>
+      {isTyped || button}
       {isLong && (
         <p id={hint} className={classes.hint}>
           {words.sendByKey}

@@ -15,7 +15,6 @@ export type AssistantInput = {
   readonly value: string
   readonly autocomplete: string
   readonly unit?: string
-  readonly whole?: boolean
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
   readonly atLeast?: number | string
   readonly atMost?: number | string

@@ -1,6 +1,9 @@
+import { Suspense, useState } from 'react'
 import preview from '../../.storybook/preview.tsx'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { assistantWords } from './assistant-words.ts'
 import { Assistant } from './assistant.tsx'
+import { lazyField } from './lazy-field.ts'
 import { EngineAssistant } from './testing/engine-assistant.tsx'
 import { meterReading } from './testing/meter-reading.ts'
 
@@ -22,12 +25,63 @@ const toEmail = [...toRating, typed('4')]
 export const Number = meta.story({
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'How many volts does the meter show?' })
-    await userEvent.type(field, '500{Enter}')
-    await expect(await canvas.findByText('Enter at most 400 V.')).toBeVisible()
+    await userEvent.type(field, '500')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter at most 400 V.')
+    await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveValue('500 V')
     await userEvent.clear(field)
     await userEvent.type(field, '229.5{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'When was it last checked?' })).toBeVisible()
+  },
+})
+
+const { steps } = meterReading
+
+/** A number that must be whole is refused with words, and stays as it was typed. */
+export const WholeNumber = meta.story({
+  args: {
+    workflow: {
+      ...meterReading,
+      steps: { ...steps, volts: { ...steps.volts, input: { type: 'number', whole: true } } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'How many volts does the meter show?' })
+    await userEvent.type(field, '3.5{Enter}')
+    await expect(await canvas.findByText('Enter a whole number.')).toBeVisible()
+    await expect(field).toHaveValue('3.5')
+  },
+})
+
+const Unloaded = lazyField(() => Promise.reject(new Error('There is no network.')))
+
+const UnloadedNumber = () => {
+  const [value, setValue] = useState('')
+  return (
+    <Suspense>
+      <Unloaded
+        input={{ type: 'number', placeholder: '', value: '', autocomplete: 'off' }}
+        question="How many volts?"
+        value={value}
+        error={value === '' ? 'Enter a number.' : undefined}
+        className={undefined}
+        words={assistantWords}
+        storePhoto={undefined}
+        onChange={setValue}
+      />
+    </Suspense>
+  )
+}
+
+/** A field whose code cannot be loaded is a plain one. */
+export const FieldNotLoaded = meta.story({
+  render: () => <UnloadedNumber />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter a number.')
+    const field = canvas.getByRole('textbox', { name: 'How many volts?' })
+    await userEvent.type(field, '12')
+    await expect(field).toHaveValue('12')
   },
 })
 
@@ -50,10 +104,12 @@ export const Day = meta.story({
 export const Choices = meta.story({
   args: { events: toSigns },
   play: async ({ canvas }) => {
-    const send = canvas.getByRole('button', { name: 'Send' })
     const heat = await canvas.findByRole('checkbox', { name: 'Heat' })
+    const send = canvas.getByRole('button', { name: 'Send' })
     await userEvent.click(send)
-    await expect(await canvas.findByText('Choose your answer first.')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Choose your answer first.')
+    await expect(canvas.getByRole('checkbox', { name: 'A noise' })).toHaveFocus()
+    await expect(canvas.getByRole('group', { name: 'What do you notice?' })).toBeVisible()
     await userEvent.click(heat)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'A noise' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'A smell' }))
@@ -66,22 +122,39 @@ export const Choices = meta.story({
   },
 })
 
-/** The application stores the photo; a failure says so. */
+/** Each photo is stored when `finish` is called. */
+let finish = () => {}
+
+/** The application stores the photo; a failure says so. While another one is stored, nothing is sent. */
 export const Photo = meta.story({
   args: {
     events: toPhoto,
     storePhoto: ({ name }) =>
-      name === 'broken.png' ? Promise.reject(new Error('No room.')) : Promise.resolve(`photos/${name}`),
+      name === 'broken.png'
+        ? Promise.reject(new Error('No room.'))
+        : new Promise((resolve) => (finish = () => resolve(`photos/${name}`))),
   },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('button', { name: 'How does it look? Add a photo' })
+    const add = await canvas.findByRole('button', { name: 'How does it look? Add a photo' })
+    const send = canvas.getByRole('button', { name: 'Send' })
+    await userEvent.click(send)
+    await expect(add).toHaveFocus()
+    await expect(add).toHaveAccessibleDescription('Choose your answer first.')
     const file = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
     if (!file) throw new Error('There is no file input.')
     await userEvent.upload(file, new File(['x'], 'broken.png', { type: 'image/png' }))
     await expect(await canvas.findByText('The photo could not be stored. Try again.')).toBeVisible()
+    // An empty input lets the same file be chosen again.
+    await expect(file.value).toBe('')
     await userEvent.upload(file, new File(['x'], 'meter.png', { type: 'image/png' }))
+    finish()
     await expect(await canvas.findByText('meter.png')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await userEvent.upload(file, new File(['x'], 'closer.png', { type: 'image/png' }))
+    await userEvent.click(send)
+    await expect(await canvas.findByText('Choose your answer first.')).toBeVisible()
+    finish()
+    await expect(await canvas.findByText('closer.png')).toBeVisible()
+    await userEvent.click(send)
     await expect(await canvas.findByRole('heading', { name: 'How well does it work?' })).toBeVisible()
   },
 })
@@ -90,7 +163,8 @@ export const Photo = meta.story({
 export const Rating = meta.story({
   args: { events: toRating },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: '4' }))
+    await expect(await canvas.findByRole('radiogroup', { name: 'How well does it work?' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '4' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(await canvas.findByRole('heading', { name: 'Where can we write to you?' })).toBeVisible()
   },

@@ -1,5 +1,4 @@
-import type { Ref } from 'react'
-import { Checkbox, Group, NumberInput, Radio, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Radio, TextInput, VisuallyHidden } from '@mantine/core'
 import type { AssistantInput } from './assistant-state.ts'
 import type { AssistantWords } from './assistant-words.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -11,7 +10,6 @@ export type TypedFieldProps = {
   value: string
   error: string | undefined
   className: string | undefined
-  fieldRef: Ref<HTMLInputElement & HTMLTextAreaElement>
   words: AssistantWords
   storePhoto: ((file: File) => Promise<string>) | undefined
   onChange: (value: string) => void
@@ -25,6 +23,8 @@ const lineTypes: Readonly<Record<string, { type: string; inputMode?: 'email' | '
 }
 
 const separator = ', '
+
+const errorProps = { role: 'alert' }
 
 /** The values between commas in the order of the choices. */
 const sorted = (choices: NonNullable<AssistantInput['choices']>, chosen: readonly string[]): string =>
@@ -44,14 +44,14 @@ const limitOf = (limit: number | string | undefined) => (limit === undefined ? {
 
 /** The field of a typed answer. The conversation checks the answer when it is sent. */
 export const TypedField = ({ input, question, value, error, onChange, ...props }: TypedFieldProps) => {
-  const { type, choices = [], unit, whole, placeholder } = input
-  const { className, fieldRef } = props
-  const shared = { 'aria-label': question, error, className }
+  const { type, choices = [], unit, placeholder } = input
+  const shared = { error, errorProps, className: props.className }
+  const group = { ...shared, label: <VisuallyHidden>{question}</VisuallyHidden> }
 
   if (type === 'choices')
     return (
       <Checkbox.Group
-        {...shared}
+        {...group}
         value={value === '' ? [] : value.split(separator)}
         onChange={(chosen) => onChange(sorted(choices, chosen))}
       >
@@ -62,7 +62,7 @@ export const TypedField = ({ input, question, value, error, onChange, ...props }
     )
   if (type === 'rating')
     return (
-      <Radio.Group {...shared} value={value} onChange={onChange}>
+      <Radio.Group {...group} value={value} onChange={onChange}>
         <Group mt="xs">
           {ratingsOf(input).map((rating) => (
             <Radio key={rating} value={rating} label={rating} />
@@ -73,21 +73,21 @@ export const TypedField = ({ input, question, value, error, onChange, ...props }
   if (type === 'photo' && props.storePhoto)
     return (
       <PhotoField
-        {...shared}
+        {...{ error, question }}
+        className={props.className}
         value={value}
         words={props.words}
         store={props.storePhoto}
         onChange={onChange}
       />
     )
-  const line = { ...shared, ref: fieldRef, placeholder, autoComplete: input.autocomplete }
+  const line = { ...shared, 'aria-label': question, placeholder, autoComplete: input.autocomplete }
   if (type === 'number')
     return (
       <NumberInput
         {...line}
         hideControls
         clampBehavior="none"
-        allowDecimal={!whole}
         value={value}
         onChange={(number) => onChange(`${number}`)}
         {...(unit !== undefined && { suffix: ` ${unit}` })}

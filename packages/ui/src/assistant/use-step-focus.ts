@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { fieldIn } from './field-in.ts'
 
 /**
  * Moves the focus to a new step: into its field, to the option chosen before, or to its heading. While the step is
@@ -7,7 +8,7 @@ import { useEffect, useRef } from 'react'
 export const useStepFocus = (moment: string, isBusy: boolean) => {
   const top = useRef<HTMLDivElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const fieldRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const chosenRef = useRef<HTMLButtonElement>(null)
   const busyRef = useRef<HTMLDivElement>(null)
   const shown = useRef(moment)
@@ -19,11 +20,12 @@ export const useStepFocus = (moment: string, isBusy: boolean) => {
     wasBusy.current = isBusy
     // The first step leaves the focus where the page has it.
     if (!isNew) return
-    const target = isBusy ? busyRef.current : (fieldRef.current ?? chosenRef.current ?? headingRef.current)
+    const field = fieldIn(formRef.current)
+    const target = isBusy ? busyRef.current : (field ?? chosenRef.current ?? headingRef.current)
     target?.focus({ preventScroll: true })
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     top.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
   }, [isBusy, moment])
 
-  return { top, headingRef, fieldRef, chosenRef, busyRef }
+  return { top, headingRef, formRef, chosenRef, busyRef }
 }

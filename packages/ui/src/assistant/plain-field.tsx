@@ -1,0 +1,16 @@
+import { TextInput } from '@mantine/core'
+import type { TypedFieldProps } from './typed-field.tsx'
+
+/** One line of text for any typed answer, when the code of its own field cannot be loaded. */
+export const PlainField = ({ input, question, value, error, className, onChange }: TypedFieldProps) => (
+  <TextInput
+    aria-label={question}
+    placeholder={input.placeholder}
+    autoComplete={input.autocomplete}
+    value={value}
+    error={error}
+    errorProps={{ role: 'alert' }}
+    className={className}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
