@@ -18,10 +18,12 @@ interface Fixed {
 /** Stores that staff said what fixed cases of a new kind of equipment; returns how its checks are ordered. */
 const known = async (cases: readonly Fixed[]) => {
   const equipmentType = `device ${randomUUID().slice(0, 8)}`
-  for (const { fix, ...device } of cases) {
-    const id = await ordered(guest, { equipmentType, ...device })
-    await tina.api('PUT /api/work-orders/{id}/outcome', { params: { id }, body: { fix } })
-  }
+  await Promise.all(
+    cases.map(async ({ fix, ...device }) => {
+      const id = await ordered(guest, { equipmentType, ...device })
+      await tina.api('PUT /api/work-orders/{id}/outcome', { params: { id }, body: { fix } })
+    }),
+  )
   const order = (device: { manufacturer?: string; model?: string } = {}) =>
     guest.api('GET /api/outcomes/check-order', {
       query: { equipment: equipmentType.toUpperCase(), ...device },
@@ -64,6 +66,15 @@ test('cases of fewer than three facilities are shown to nobody, and neither are 
   expect(await order()).toEqual(specified)
   const unknown = await known(Array.from({ length: 9 }, () => ({ fix: 'check:connection-check' })))
   expect(await unknown.order()).toEqual(specified)
+})
+
+test('cases of unknown facilities add neither a facility nor one of the five cases', async () => {
+  const fix = 'check:connection-check'
+  const unknown = Array.from({ length: 9 }, () => ({ fix }))
+  const two = [...fixedBy(fix, 2), ...fixedBy(fix, 2), ...unknown]
+  expect(await (await known(two)).order()).toEqual(specified)
+  expect(await (await known([...fixedBy(fix, 4), ...unknown])).order()).toEqual(specified)
+  expect((await (await known([...fixedBy(fix, 5), ...unknown])).order()).cases).toBe(14)
 })
 
 test('the model counts before its maker, as far as enough facilities know it', async () => {

@@ -13,20 +13,22 @@ const countLevel = async (
   db: Kysely<Tables>,
   { equipment_type, manufacturer, model }: DeviceScope,
 ): Promise<LevelCounts> => {
-  const { rows } = await sql<{ fix: string; cases: number; facilities: number }>`
-    select fix, cases, (
-      select count(*)::integer from outcome_facilities f
+  const { rows } = await sql<{ fix: string; cases: number; facilities: number; attributed: number }>`
+    select fix, cases, facilities, attributed
+    from outcome_counts, (
+      -- Cases of unknown facilities may all be of one, so they do not show that a level is known widely.
+      select count(*)::integer as facilities, coalesce(sum(f.cases), 0)::integer as attributed
+      from outcome_facilities f
       where f.equipment_type = ${equipment_type} and f.manufacturer = ${manufacturer} and f.model = ${model}
-        and f.cases > 0
-    ) as facilities
-    from outcome_counts
+        and f.cases > 0 and f.facility <> ''
+    ) known
     where equipment_type = ${equipment_type} and manufacturer = ${manufacturer} and model = ${model} and cases > 0
   `.execute(db)
-  const isShown = (rows[0]?.facilities ?? 0) >= fewestFacilities
+  const { facilities = 0, attributed = 0 } = rows[0] ?? {}
+  if (facilities < fewestFacilities || attributed < fewestCases) return { cases: 0, fixed: {} }
   const sum = (counted: typeof rows) => counted.reduce((all, { cases }) => all + cases, 0)
-  const cases = isShown ? sum(rows) : 0
   const fixed = basicChecks.map(({ id }) => [id, sum(rows.filter(({ fix }) => isFixOfCheck(fix, id)))])
-  return cases < fewestCases ? { cases: 0, fixed: {} } : { cases, fixed: Object.fromEntries(fixed) }
+  return { cases: sum(rows), fixed: Object.fromEntries(fixed) }
 }
 
 /** The first checks in the order that ends a fault soonest; the specified order where too little is known. */
