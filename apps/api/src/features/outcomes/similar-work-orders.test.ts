@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { orderRow } from '../../testing/order-row.ts'
 import { createTestUser } from '../../testing/people.ts'
-import { trigramSimilarity } from './trigram-similarity.ts'
+import { trigramSimilarityTo } from './trigram-similarity.ts'
 
 const app = await httpApp()
 const tina = await createTestUser(app, 'technician')
@@ -85,7 +85,7 @@ test('at most five are shown, and none for words that say nothing', async () => 
 })
 
 test('a text resembles itself fully, and another one not at all', () => {
-  expect(trigramSimilarity('Door leaks', 'door LEAKS!')).toBe(1)
-  expect(trigramSimilarity('door', 'xyz')).toBe(0)
-  expect(trigramSimilarity('', '')).toBe(0)
+  expect(trigramSimilarityTo('Door leaks')('door LEAKS!')).toBe(1)
+  expect(trigramSimilarityTo('door')('xyz')).toBe(0)
+  expect(trigramSimilarityTo('')('')).toBe(0)
 })

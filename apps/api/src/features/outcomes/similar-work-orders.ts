@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import { plainName } from '../../domain/outcome/device-scope.ts'
-import { trigramSimilarity } from './trigram-similarity.ts'
+import { trigramSimilarityTo } from './trigram-similarity.ts'
 
 /** How many of the newest solved ones of the same kind of equipment are compared, and how many are shown. */
 const compared = 200
@@ -55,11 +55,12 @@ export const similarWorkOrders = async (db: Kysely<Tables>, id: string): Promise
   if (!order) throw notFound()
   const device = deviceOf(order)
   const issue = order.issue_description.slice(0, longest)
+  const similarityOf = trigramSimilarityTo(issue)
   return (await candidatesFor(db, { id: order.id, type: order.equipment_type, issue }))
     .map((found) => ({
       found,
       isSameDevice: device !== '' && deviceOf(found) === device,
-      similarity: found.rank + trigramSimilarity(issue, found.issue_description.slice(0, longest)),
+      similarity: found.rank + similarityOf(found.issue_description.slice(0, longest)),
     }))
     .filter(({ similarity }) => similarity >= leastSimilarity)
     .sort((a, b) => Number(b.isSameDevice) - Number(a.isSameDevice) || b.similarity - a.similarity)

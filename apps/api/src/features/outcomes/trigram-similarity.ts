@@ -9,13 +9,17 @@ const trigramsOf = (text: string): ReadonlySet<string> => {
 }
 
 /**
- * How much two texts resemble each other, from 0 to 1, with typing errors: the share of trigrams that both have. The
+ * How much other texts resemble one, from 0 to 1, with typing errors: the share of trigrams that both have. The
  * server's own PostgreSQL has no extension for this.
  */
-export const trigramSimilarity = (a: string, b: string): number => {
-  const [left, right] = [trigramsOf(a), trigramsOf(b)]
-  let both = 0
-  for (const trigram of left) if (right.has(trigram)) both += 1
-  const either = left.size + right.size - both
-  return either === 0 ? 0 : both / either
+export const trigramSimilarityTo = (wanted: string): ((text: string) => number) => {
+  // They are read once, however many texts are compared.
+  const left = trigramsOf(wanted)
+  return (text) => {
+    const right = trigramsOf(text)
+    let both = 0
+    for (const trigram of left) if (right.has(trigram)) both += 1
+    const either = left.size + right.size - both
+    return either === 0 ? 0 : both / either
+  }
 }
