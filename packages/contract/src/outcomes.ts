@@ -13,11 +13,15 @@ import {
 } from './fields.ts'
 import { fixLength, fixWordsLength } from './outcome-limits.ts'
 
-/** What fixed a case: a check by its step, a cause by its id or name, something else, or not known. */
+/**
+ * What fixed a case: a check by its step, a cause by its fault or part, something else, or not known. The server stores
+ * a name that it does not know as `other` with words, because a client may know more checks than the server.
+ */
 export const Fix = Type.String({
   maxLength: fixLength,
   pattern: String.raw`^((check|cause):\S.*|other|unknown)$`,
-  description: 'check:<step>, cause:<fault or name>, other, or unknown',
+  description:
+    'check:<step>, cause:<fault id or part>, other, or unknown. Any other name is stored as words of `other`.',
 })
 
 export const FixWords = Type.String({
@@ -27,6 +31,7 @@ export const FixWords = Type.String({
 
 export const Outcome = Type.Object({
   fix: Fix,
+  fixLabel: Type.String({ description: 'The fix as people read it.' }),
   words: OptionalText,
   isFromStaff: Type.Boolean({ description: 'Staff said it, or put it right.' }),
   updatedAt: DateTime,
@@ -61,6 +66,7 @@ export const SimilarWorkOrder = Type.Object({
   issue: Type.String(),
   resolutionNotes: OptionalText,
   fix: Type.Union([Fix, Type.Null()]),
+  fixLabel: OptionalText,
   words: OptionalText,
   resolvedAt: OptionalDateTime,
 })

@@ -33,6 +33,9 @@ const inWords = ({ title }: Step): string => (typeof title === 'string' ? title 
 export const partOfCheck = (step: string): string | undefined =>
   Object.entries(subjects).find(([check]) => check === step)?.[1]
 
+/** Whether a check of the flow examines this part. */
+export const isPart = (name: string): boolean => Object.values(subjects).some((part) => part === name)
+
 /** The title of a check that examines a part; undefined for any other step. */
 export const titleOfCheck = (step: string): string | undefined => {
   const check = partOfCheck(step) === undefined ? undefined : steps[step]

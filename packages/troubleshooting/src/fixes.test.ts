@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest'
-import { fixChoices, fixLabel, isFixOfCheck } from './fixes.ts'
+import { fixChoices, fixLabel, isFixOfCheck, isKnownFix } from './fixes.ts'
 
-test('the fixes to choose from are the checks that were done, each once, the causes, and two that always fit', () => {
+test('the fixes to choose from are the checks that were done, each once, the parts of this flow, and two that always fit', () => {
   const steps = ['welcome', 'power-check', 'display-check', 'power-check', 'assessment']
-  expect(fixChoices(steps, ['Door seal'])).toEqual([
+  expect(fixChoices(steps, ['Display', 'Display'])).toEqual([
     { fix: 'check:power-check', label: 'Power Check' },
     { fix: 'check:display-check', label: 'Display Check' },
-    { fix: 'cause:Door seal', label: 'Door seal' },
+    { fix: 'cause:Display', label: 'Display' },
     { fix: 'other', label: 'Something else' },
     { fix: 'unknown', label: 'I do not know' },
   ])
 })
 
 test('every choice reads as it was offered, and an unknown one by its name', () => {
-  for (const { fix, label } of fixChoices(['power-check', 'components'], ['Door seal']))
+  for (const { fix, label } of fixChoices(['power-check', 'components'], ['Display']))
     expect(fixLabel(fix)).toBe(label)
   expect(fixLabel('check:water-check')).toBe('water-check')
   expect(fixLabel('check:toString')).toBe('toString')
 })
 
-test('a cause of any length can be stored', () => {
-  const [choice] = fixChoices([], ['x'.repeat(500)])
-  expect(choice?.fix.length).toBeLessThanOrEqual(120)
+test('what is offered is known, and nothing that was typed is', () => {
+  for (const { fix } of fixChoices(['power-check', 'components'], ['Display']))
+    expect(isKnownFix(fix)).toBe(true)
+  for (const fix of [
+    '',
+    'check:water-check',
+    'check:toString',
+    'cause:Door seal',
+    'cause:power-check',
+    'Display',
+  ])
+    expect(isKnownFix(fix)).toBe(false)
 })
 
 test('a fix counts for the first check of the part that it is about', () => {

@@ -1,4 +1,4 @@
-import { partOfCheck, titleOfCheck } from './findings.ts'
+import { isPart, partOfCheck, titleOfCheck } from './findings.ts'
 
 /** What may have fixed the equipment, as it is stored and as it is read. */
 export interface FixChoice {
@@ -11,23 +11,30 @@ const otherChoices: readonly FixChoice[] = [
   { fix: 'unknown', label: 'I do not know' },
 ]
 
-const longestCause = 110
-
-/** The fixes that a person chooses from: the checks that were done, and the likely causes that were shown. */
+/** The fixes that a person chooses from: the checks that were done, and the parts that were found wrong. */
 export const fixChoices = (steps: readonly string[], causes: readonly string[] = []): FixChoice[] => [
   ...[...new Set(steps)].flatMap((step) => {
     const label = titleOfCheck(step)
     return label === undefined ? [] : [{ fix: `check:${step}`, label }]
   }),
-  ...[...new Set(causes)].map((cause) => ({ fix: `cause:${cause.slice(0, longestCause)}`, label: cause })),
+  ...[...new Set(causes)].map((cause) => ({ fix: `cause:${cause}`, label: cause })),
   ...otherChoices,
 ]
+
+const nameIn = (fix: string): string => fix.slice(fix.indexOf(':') + 1)
+
+/** Whether a fix is one of those that this flow offers, so that it holds nothing that was typed. */
+export const isKnownFix = (fix: string): boolean => {
+  if (otherChoices.some((choice) => choice.fix === fix)) return true
+  const name = nameIn(fix)
+  return fix.startsWith('check:') ? titleOfCheck(name) !== undefined : fix === `cause:${name}` && isPart(name)
+}
 
 /** A stored fix in words, also one that another version of the flow stored. */
 export const fixLabel = (fix: string): string => {
   const other = otherChoices.find((choice) => choice.fix === fix)
   if (other) return other.label
-  const name = fix.slice(fix.indexOf(':') + 1)
+  const name = nameIn(fix)
   return (fix.startsWith('check:') && titleOfCheck(name)) || name
 }
 
@@ -35,6 +42,6 @@ export const fixLabel = (fix: string): string => {
 export const isFixOfCheck = (fix: string, check: string): boolean => {
   const part = partOfCheck(check)
   if (part === undefined) return false
-  const name = fix.slice(fix.indexOf(':') + 1)
+  const name = nameIn(fix)
   return fix.startsWith('check:') ? partOfCheck(name) === part : fix === `cause:${part}`
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { countOutcomes, type CountedOutcome } from './count-outcome.ts'
 import { plainName, scopeOf, type Device } from './device-scope.ts'
+import { toKnownFix } from './known-fix.ts'
 
 /** The session of a case, or its work order where it has no session. */
 export type OutcomeKey = { readonly chat_session_id: string } | { readonly work_order_id: string }
@@ -17,7 +18,11 @@ export interface NewOutcome {
   readonly isFromStaff: boolean
 }
 
-export type OutcomeRow = Selectable<Tables['outcomes']>
+/** The fix that was stored before, and the one that was told now. Neither holds anything that was typed. */
+export interface FixChange {
+  readonly before: string | null
+  readonly after: string
+}
 
 export const findOutcome = (db: Kysely<Tables>, of: OutcomeKey) =>
   db
@@ -27,17 +32,19 @@ export const findOutcome = (db: Kysely<Tables>, of: OutcomeKey) =>
 
 /**
  * Stores what fixed a case, and counts it once: what was said before no longer counts. Staff put right what a reporter
- * said, and no reporter changes what staff said. The session or the work order is locked. Returns what was said before.
+ * said, and no reporter changes what staff said. The session or the work order is locked.
  */
 export const recordOutcome = async (
   trx: Kysely<Tables>,
-  { of, fix, words, device, facility, isFromStaff }: NewOutcome,
+  { of, device, facility, isFromStaff, ...told }: NewOutcome,
   now: Date,
-): Promise<OutcomeRow | undefined> => {
+): Promise<FixChange> => {
+  const { fix, words } = toKnownFix(told)
   const before = await findOutcome(trx, of).forUpdate().executeTakeFirst()
-  if (before?.is_from_staff && !isFromStaff) return before
+  const change = { before: before ? toKnownFix(before).fix : null, after: fix }
+  if (before?.is_from_staff && !isFromStaff) return change
   const counted: CountedOutcome = { ...scopeOf(device), fix, facility: plainName(facility) }
-  const row = { ...counted, words: words?.trim() || null, is_from_staff: isFromStaff, updated_at: now }
+  const row = { ...counted, words, is_from_staff: isFromStaff, updated_at: now }
   if (before) await trx.updateTable('outcomes').set(row).where('id', '=', before.id).execute()
   else
     await trx
@@ -48,7 +55,7 @@ export const recordOutcome = async (
     ...(before ? [{ outcome: before, by: -1 } as const] : []),
     { outcome: counted, by: 1 },
   ])
-  return before
+  return change
 }
 
 /** Takes back what a reporter said, because the equipment was not repaired after all. */

@@ -2,6 +2,7 @@ import type { Outcome } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { recordActivity } from '../../domain/case/record-activity.ts'
+import { fixInWords } from '../../domain/outcome/known-fix.ts'
 import { findOutcome, recordOutcome, type OutcomeKey } from '../../domain/outcome/record-outcome.ts'
 import { notFound } from '../../http/errors.ts'
 
@@ -24,7 +25,7 @@ export const outcomeOfWorkOrder = async (db: Kysely<Tables>, id: string): Promis
   const row = await findOutcome(db, keyOf(await findOrder(db, id))).executeTakeFirst()
   if (!row) return null
   const { fix, words, is_from_staff: isFromStaff, updated_at } = row
-  return { fix, words, isFromStaff, updatedAt: updated_at.toISOString() }
+  return { fix, fixLabel: fixInWords(fix), words, isFromStaff, updatedAt: updated_at.toISOString() }
 }
 
 interface OutcomeChange {
@@ -56,24 +57,24 @@ export const changeOutcome = async (
     .selectFrom('work_orders')
     .select(['id', 'chat_session_id', 'equipment_type', 'manufacturer', 'equipment_model'])
     .select(['facility_name', 'facility_is_default'])
-    .where('id', '=', id)
+    .where('id', '=', found.id)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!order) throw notFound()
   const device = { ...order, model: order.equipment_model }
   const facility = order.facility_is_default ? null : order.facility_name
   const outcome = { of: keyOf(order), fix, words, device, facility, isFromStaff: true }
-  const before = await recordOutcome(trx, outcome, now)
+  const { before, after } = await recordOutcome(trx, outcome, now)
   const entry = { type: 'outcome_recorded', description: 'What fixed it was noted', isInternal: true }
   await recordActivity(
     trx,
     {
       ...entry,
       subject: 'work-order',
-      subjectId: id,
+      subjectId: order.id,
       actor: { userId },
-      oldValue: before?.fix ?? null,
-      newValue: fix,
+      oldValue: before,
+      newValue: after,
     },
     now,
   )

@@ -26,7 +26,13 @@ test('staff say what fixed a work order and put it right, and it counts once', a
 
   await say(id, 'check:power-check')
   expect(await say(id, 'other', ' a new seal ')).toEqual({
-    outcome: { fix: 'other', words: 'a new seal', isFromStaff: true, updatedAt: app.clock.now.toISOString() },
+    outcome: {
+      fix: 'other',
+      fixLabel: 'Something else',
+      words: 'a new seal',
+      isFromStaff: true,
+      updatedAt: app.clock.now.toISOString(),
+    },
   })
 
   expect(await countsOf(app, equipmentType)).toEqual({

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import { plainName } from '../../domain/outcome/device-scope.ts'
+import { fixInWords } from '../../domain/outcome/known-fix.ts'
 import { trigramSimilarityTo } from './trigram-similarity.ts'
 
 /** How many of the newest solved ones of the same kind of equipment are compared, and how many are shown. */
@@ -72,6 +73,7 @@ export const similarWorkOrders = async (db: Kysely<Tables>, id: string): Promise
       issue: found.issue_description,
       resolutionNotes: found.resolution_notes,
       fix: found.fix,
+      fixLabel: found.fix && fixInWords(found.fix),
       words: found.words,
       resolvedAt: found.resolved_at?.toISOString() ?? null,
     }))

@@ -22,7 +22,7 @@ export const FixQuestion = ({ steps, answer, onAnswer }: FixQuestionProps) => {
     <>
       <NativeSelect
         label="What fixed it? (optional)"
-        description="Your answer improves the order of the checks for others."
+        description="Your answer is kept with this case and counted for this kind of equipment."
         mb="md"
         value={fixedBy}
         onChange={(event) => onAnswer({ fixedBy: event.currentTarget.value, fixedHow })}

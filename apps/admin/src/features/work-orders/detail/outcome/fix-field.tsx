@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core'
-import { fixWordsLength, type ManagedWorkOrderDetail } from '@tessa/contract'
-import { fixChoices, fixLabel } from '@tessa/troubleshooting'
+import { fixWordsLength, type ManagedWorkOrderDetail, type Outcome } from '@tessa/contract'
+import { fixChoices, isKnownFix } from '@tessa/troubleshooting'
 
 /** What fixed it; both are empty as long as nothing is chosen. */
 export interface FixValue {
@@ -12,29 +12,30 @@ export const noFix: FixValue = { fix: '', words: '' }
 
 export type FixFieldProps = {
   order: Pick<ManagedWorkOrderDetail, 'chat_log' | 'likely_causes'>
+  /** What is stored, which may be a check or a fault that this order does not have. */
+  stored?: Pick<Outcome, 'fix' | 'fixLabel'> | null
   value: FixValue
   onChange: (value: FixValue) => void
 }
 
 /** Asks what fixed the equipment: a check of the session, a likely cause, something else, or not known. */
-export const FixField = ({ order, value, onChange }: FixFieldProps) => {
+export const FixField = ({ order, stored, value, onChange }: FixFieldProps) => {
   const { fix, words } = value
   const choices = fixChoices(
     order.chat_log.map(({ step }) => step),
     order.likely_causes.map(({ cause }) => cause),
-  )
-  // What a reporter said may be a check that this order does not have.
-  const isListed = fix === '' || choices.some((choice) => choice.fix === fix)
+  ).filter((choice) => isKnownFix(choice.fix))
+  const isListed = !stored || choices.some((choice) => choice.fix === stored.fix)
   return (
     <>
       <NativeSelect
         label="What fixed it? (optional)"
-        description="Not shown to the requester. It improves the order of the checks."
+        description="Not shown to the requester. It is kept with this case and counted for this kind of equipment."
         value={fix}
         onChange={(event) => onChange({ fix: event.currentTarget.value, words })}
       >
         <option value="">Choose an answer</option>
-        {(isListed ? choices : [{ fix, label: fixLabel(fix) }, ...choices]).map((choice) => (
+        {(isListed ? choices : [{ fix: stored.fix, label: stored.fixLabel }, ...choices]).map((choice) => (
           <option key={choice.fix} value={choice.fix}>
             {choice.label}
           </option>

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DateTime, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrderDetail, Outcome } from '@tessa/contract'
-import { fixLabel } from '@tessa/troubleshooting'
 import { QueryState, TextButton } from '@tessa/ui'
 import classes from '../detail.module.css'
 import { InternalMark } from '../internal-mark.tsx'
@@ -39,7 +38,7 @@ const KnownOutcome = ({ order, outcome }: KnownProps) => {
     <>
       {outcome ? (
         <>
-          <p>{fixLabel(outcome.fix)}</p>
+          <p>{outcome.fixLabel}</p>
           {outcome.words && <p className={classes.words}>{outcome.words}</p>}
           <p className={classes.meta}>
             {outcome.isFromStaff ? 'Noted by staff' : 'Told by the requester'} ·{' '}
@@ -67,7 +66,7 @@ const OutcomeForm = ({ order, outcome, onClose }: KnownProps & { onClose: () => 
         if (!isPending) mutate(undefined, { onSuccess: onClose })
       }}
     >
-      <FixField order={order} value={value} onChange={onChange} />
+      <FixField order={order} stored={outcome} value={value} onChange={onChange} />
       <div className={classes.actions}>
         <Button type="submit" disabled={value.fix === ''} aria-disabled={value.fix === '' || isPending}>
           {isPending ? 'Saving...' : 'Save'}

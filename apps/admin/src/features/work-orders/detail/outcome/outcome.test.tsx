@@ -18,6 +18,7 @@ const route = 'PUT /api/work-orders/{id}/outcome'
 
 const someOutcome = (given: Partial<Outcome> = {}): Outcome => ({
   fix: 'check:power-check',
+  fixLabel: 'Power Check',
   words: null,
   isFromStaff: false,
   updatedAt: '2026-03-02T09:00:00.000Z',
@@ -27,7 +28,10 @@ const someOutcome = (given: Partial<Outcome> = {}): Outcome => ({
 const fulfilled = someOrder({
   status: 'fulfilled',
   version: 4,
-  likely_causes: [{ cause: 'Door seal', reason: 'Connection Check: Damaged' }],
+  likely_causes: [
+    { cause: 'Cables and connections', reason: 'Connection Check: Damaged' },
+    { cause: 'Door seal', reason: 'Connection Check: Damaged' },
+  ],
 })
 
 /** The status dialog of an open work order, where its fulfillment is chosen. */
@@ -86,7 +90,11 @@ test('staff put right what the requester said fixed it', async () => {
     stubs: {
       'GET /api/work-orders/{id}/outcome': () => ({ outcome }),
       [route]: () => {
-        outcome = someOutcome({ fix: 'cause:Door seal', isFromStaff: true })
+        outcome = someOutcome({
+          fix: 'cause:Cables and connections',
+          fixLabel: 'Cables and connections',
+          isFromStaff: true,
+        })
         return { outcome }
       },
     },
@@ -94,20 +102,26 @@ test('staff put right what the requester said fixed it', async () => {
   await expect.element(section()).toMatchTextContent(/Power Check.*Told by the requester/)
   await section().getByRole('button', { name: 'Correct what fixed it' }).click()
   await expect.element(question()).toHaveValue('check:power-check')
-  await question().selectOptions('Door seal')
+  await expect.element(question().getByRole('option', { name: 'Door seal' })).not.toBeInTheDocument()
+  await question().selectOptions('Cables and connections')
   await section().getByRole('button', { name: 'Save' }).click()
 
-  await expect.element(section()).toMatchTextContent(/Door seal.*Noted by staff/)
-  expect(api.callsOf(route)).toMatchObject([{ body: { fix: 'cause:Door seal' } }])
+  await expect.element(section()).toMatchTextContent(/Cables and connections.*Noted by staff/)
+  expect(api.callsOf(route)).toMatchObject([{ body: { fix: 'cause:Cables and connections' } }])
 })
 
-test('a check that this work order does not have stays chosen until it is changed', async () => {
+test('a fault that this work order does not have is read by its symptom, and stays chosen until it is changed', async () => {
   await openDetail({
     order: fulfilled,
     stubs: {
-      'GET /api/work-orders/{id}/outcome': () => ({ outcome: someOutcome({ fix: 'check:calibration' }) }),
+      'GET /api/work-orders/{id}/outcome': () => ({
+        outcome: someOutcome({ fix: 'cause:pm-001', fixLabel: 'Dark screen' }),
+      }),
     },
   })
+  await expect.element(section()).toMatchTextContent(/Dark screen/)
   await section().getByRole('button', { name: 'Correct what fixed it' }).click()
-  await expect.element(question()).toHaveValue('check:calibration')
+  await expect.element(question()).toHaveValue('cause:pm-001')
+  await expect.element(question()).toMatchTextContent(/Dark screen/)
+  await expect.element(section()).not.toMatchTextContent(/pm-001/)
 })

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DateTime, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { SimilarWorkOrder } from '@tessa/contract'
-import { fixLabel } from '@tessa/troubleshooting'
 import { PlainList, QueryState } from '@tessa/ui'
 import classes from '../detail.module.css'
 import { RecordLink } from '../linked-records.tsx'
@@ -63,7 +62,7 @@ const SimilarItem = ({ item }: { item: SimilarWorkOrder }) => (
       )}
     </p>
     <p className={classes.words}>{item.issue}</p>
-    {item.fix && item.fix !== 'unknown' && <p>What fixed it: {item.words ?? fixLabel(item.fix)}</p>}
+    {item.fix && item.fix !== 'unknown' && <p>What fixed it: {item.words ?? item.fixLabel}</p>}
     {item.resolutionNotes && <p className={classes.words}>Resolution: {item.resolutionNotes}</p>}
   </>
 )

@@ -19,6 +19,7 @@ const similar: SimilarWorkOrder = {
   issue: 'Stops at 117 degrees',
   resolutionNotes: 'New door seal.',
   fix: 'check:connection-check',
+  fixLabel: 'Connection Check',
   words: null,
   resolvedAt: '2026-02-02T09:00:00.000Z',
 }
