@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
+import { retractOfWorkOrder } from '../outcome/record-outcome.ts'
 import type { ContextOf, Moment } from './decision.ts'
 import type { HelpRequestCommand } from './help-request-commands.ts'
 import { type CaseId, userIdOf } from './history.ts'
 import { decide, refuseAtOnce } from './lifecycle.ts'
 import { lockWorkOrder } from './lock-work-order.ts'
+import { isReopening } from './transitions.ts'
 import { undoable } from './undo.ts'
 import { type NewUndoStep, readUndoStep, storeUndoStep } from './undo-steps.ts'
 import { type Entries, cancelNotifications, noteTechnicians } from './undo-notifications.ts'
 import type { CommandType, WorkOrderCommand, WorkOrderDecision } from './work-order-commands.ts'
-import { type WorkOrderState, restoredColumns } from './work-order-state.ts'
+import { type WorkOrderPatch, type WorkOrderState, restoredColumns } from './work-order-state.ts'
 import { writeCase } from './write-case.ts'
 import type { HistoryEnd } from './history-end.ts'
 import { refuse } from './case-conflict-error.ts'
@@ -39,6 +41,8 @@ export const applyToLocked = async <K extends CommandType>(
   const { id } = order
   const entries = await writeCase(trx, { subject: 'work-order', id }, decision, context.now, end)
   if (!entries) return undefined
+  if (goesOn(order, decision.patch, command.type))
+    await retractOfWorkOrder(trx, { id, since: order.resolved_at })
   const { technician_id: after = order.technician_id } = decision.patch
   const technicians = after === order.technician_id ? undefined : ([order.technician_id, after] as const)
   const step = undoable.has(command.type) ? undoStepOf(order, { ...decision, entries }, context) : undefined
@@ -47,6 +51,13 @@ export const applyToLocked = async <K extends CommandType>(
   if (command.type === 'undo') await cancelNotifications(trx, id, entries)
   return { entries, version: decision.patch.version ?? order.version }
 }
+
+/** Whether work goes on that was done, so that what fixed the equipment no longer holds. */
+const goesOn = (order: WorkOrderState, { status }: WorkOrderPatch, command: CommandType): boolean =>
+  status !== undefined &&
+  isReopening(order, status) &&
+  // What was archived by mistake may never have been done.
+  (order.status === 'fulfilled' || command !== 'undo')
 
 /** A change that only adds a note leaves the change before it as the one to undo. */
 const undoStepOf = (

@@ -58,7 +58,7 @@ export const recordOutcome = async (
   return change
 }
 
-/** Takes back what a reporter said, because the equipment was not repaired after all. */
+/** Takes back what a reporter said: the answer was cleared, or the equipment was not repaired after all. */
 export const retractOutcome = async (trx: Kysely<Tables>, of: OutcomeKey): Promise<void> => {
   const retracted = await trx
     .deleteFrom('outcomes')
@@ -67,4 +67,22 @@ export const retractOutcome = async (trx: Kysely<Tables>, of: OutcomeKey): Promi
     .returningAll()
     .executeTakeFirst()
   if (retracted) await countOutcomes(trx, [{ outcome: retracted, by: -1 }])
+}
+
+/** Takes back what was said about a work order, since it was done where that is known: its work goes on. */
+export const retractOfWorkOrder = async (
+  trx: Kysely<Tables>,
+  { id, since }: { readonly id: string; readonly since: Date | null },
+): Promise<void> => {
+  const session = trx.selectFrom('work_orders').select('chat_session_id').where('id', '=', id)
+  const retracted = await trx
+    .deleteFrom('outcomes')
+    .where((where) => where.or([where('work_order_id', '=', id), where('chat_session_id', '=', session)]))
+    .where('updated_at', '>=', since ?? new Date(0))
+    .returningAll()
+    .execute()
+  await countOutcomes(
+    trx,
+    retracted.map((outcome) => ({ outcome, by: -1 })),
+  )
 }

@@ -28,5 +28,6 @@ export const reportOutcome = async (
     const facility = await facilityOf(trx, session.user_id)
     const { fixedBy: fix, fixedHow: words } = report
     await recordOutcome(trx, { of, fix, words, device, facility, isFromStaff: false }, now)
-  } else if (!isResolved && session.completion_type === 'resolved') await retractOutcome(trx, of)
+    // An answer that was cleared no longer counts.
+  } else if (isResolved || session.completion_type === 'resolved') await retractOutcome(trx, of)
 }

@@ -1,6 +1,7 @@
 import type { Outcome } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
+import { originalsOf } from '../../domain/case/find-case.ts'
 import { recordActivity } from '../../domain/case/record-activity.ts'
 import { fixInWords } from '../../domain/outcome/known-fix.ts'
 import { findOutcome, recordOutcome, type OutcomeKey } from '../../domain/outcome/record-outcome.ts'
@@ -14,11 +15,12 @@ interface FoundOrder {
 const keyOf = ({ id, chat_session_id }: FoundOrder): OutcomeKey =>
   chat_session_id === null ? { work_order_id: id } : { chat_session_id }
 
+/** The work order whose outcome counts: that of a duplicate is the one that stands for it. */
 const findOrder = async (db: Kysely<Tables>, id: string): Promise<FoundOrder> => {
-  const order = db.selectFrom('work_orders').select(['id', 'chat_session_id']).where('id', '=', id)
-  const found = await order.executeTakeFirst()
+  const order = db.selectFrom('work_orders').select(['id', 'chat_session_id', 'duplicate_of'])
+  const found = await order.where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound()
-  return found
+  return (await originalsOf(db, found)).at(-1) ?? found
 }
 
 export const outcomeOfWorkOrder = async (db: Kysely<Tables>, id: string): Promise<Outcome | null> => {

@@ -74,6 +74,13 @@ test('a session that ended well says what fixed it, however often it is reported
   expect(await countsOf(app, equipment)).toEqual({})
 })
 
+test('an answer that its reporter clears no longer counts', async () => {
+  const equipment = aDevice()
+  const { report } = await fixedSession(app.client(), { equipment })
+  await report({ sessionStatus: 'completed', completionType: 'resolved' })
+  expect(await countsOf(app, equipment)).toEqual({})
+})
+
 test('a late older report changes nothing of what fixed it', async () => {
   const equipment = aDevice()
   const { report } = await fixedSession(app.client(), { equipment })
@@ -91,6 +98,7 @@ test('a work order has the outcome of its session, and what staff say stays', as
 
   await say(id, 'cause:pm-001')
   await report({ completionType: 'resolved', fixedBy: 'check:display-check' })
+  await report({ completionType: 'resolved' })
   await report({ sessionStatus: 'active' })
 
   expect(await outcomeOf(id)).toMatchObject({ fix: 'cause:pm-001', isFromStaff: true })
