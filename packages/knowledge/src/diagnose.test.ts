@@ -119,9 +119,17 @@ test.each([
   expect(general({ category: 'ventilator', issue }).escalate).toBeDefined()
 })
 
-test.each([
-  'alarm during the morning check on the bench, test lung only, no patient',
-  'patient was swapped to another machine, she is stable, no rush, flow sensor needs cleaning',
-])('a patient who is safe is no danger: "%s"', (issue) => {
+test('a machine on the bench is no danger', () => {
+  const issue = 'alarm during the morning check on the bench, test lung only, no patient'
   expect(general({ category: 'ventilator', issue }).escalate).toBeUndefined()
+})
+
+test.each([
+  'patient was swapped to another machine, she is stable, no rush, flow sensor needs cleaning',
+  `patient on it, ${'the label is due for an update, works fine otherwise. '.repeat(20)}`,
+])('calm words do not overrule a hazard that is heard: "%s"', (issue) => {
+  const { hazards, escalate } = general({ category: 'ventilator', issue })
+
+  expect(hazards).toContain('patient')
+  expect(escalate).toBeDefined()
 })

@@ -1,21 +1,22 @@
+import type { JudgedDanger } from './advice.ts'
 import type { GroupData, DisplayedCode, Fault } from './base.ts'
-import type { HazardKind } from './hazards/kinds.ts'
 import { rankFaults, type Weights } from './rank/rank-faults.ts'
 import { weights as fitted } from './rank/weights.ts'
 import { weighAnswers, type CheckAnswer, type FaultOutcome } from './rank/weigh-answers.ts'
 import { questionFor, type NextQuestion } from './rank/next-question.ts'
 import { reportReader, type ReadReport, type Report } from './read-report.ts'
-import type { FiredRule } from './safety/match-rules.ts'
 import type { DangerWeights } from './safety/danger-score.ts'
 import { dangerWeights } from './safety/danger-weights.ts'
 import { escalationOf } from './safety/decide-escalation.ts'
+import { readSigns } from './safety/signs.ts'
 import { groupOf } from './understand/equipment.ts'
 
 export type { GroupData, DisplayedCode, Fault, FaultCheck, SafetyRule } from './base.ts'
 export type { CheckAnswer, FaultOutcome } from './rank/weigh-answers.ts'
 export type { NextQuestion } from './rank/next-question.ts'
 export type { FiredRule } from './safety/match-rules.ts'
-export { checkInWords, likelihoodOf, sourceInMarkdown, sourceOf } from './in-words.ts'
+export { adviceFor, stopFirst, type Advice, type JudgedDanger } from './advice.ts'
+export { likelihoodOf, sourceInMarkdown, sourceOf } from './in-words.ts'
 export { equipmentTypeOf, groupOf } from './understand/equipment.ts'
 
 export interface DiagnosisQuestion extends Report {
@@ -33,14 +34,10 @@ export interface DiagnosedCause {
   readonly evidence: readonly string[]
 }
 
-export interface Diagnosis {
+export interface Diagnosis extends JudgedDanger {
   /** The likely faults, the most likely first; empty if the base knows none. */
   readonly causes: readonly DiagnosedCause[]
   readonly codes: readonly DisplayedCode[]
-  readonly hazards: readonly HazardKind[]
-  readonly safety: readonly FiredRule[]
-  /** Why to stop and hand over now; undefined if the words mean no danger. */
-  readonly escalate: string | undefined
   /** Whether the base has this fault. */
   readonly known: boolean
   /** One question, if its answer would tell more than any check. */
@@ -84,10 +81,17 @@ export const createDiagnose = (
       hazards,
       safety,
       escalate: escalationOf({ ...understood, terms: question.terms, ranking: rankedByWords }, danger),
+      hasPatient: hasPatient(understood.issue, causes[0]?.fault),
       known,
       ...(next && { question: next }),
     }
   }
+}
+
+const hasPatient = (issue: string, likely: Fault | undefined): boolean => {
+  const signs = readSigns(issue)
+  const isNamed = signs.has('patient') || signs.has('dependent') || signs.has('distress')
+  return isNamed || likely?.danger === 'patient-attached'
 }
 
 /** "Suction on the anaesthesia machine" contradicts nothing. */

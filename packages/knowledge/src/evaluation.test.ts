@@ -21,7 +21,7 @@ test('at least 600 cases of four writers and 1,000 aliases in their words', () =
 const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][] = [
   ['first', 0.71],
   ['amongThree', 0.77],
-  ['dangerFound', 0.87],
+  ['dangerFound', 0.88],
   ['knownOfHeld', 0.81],
   ['unknownOfOthers', 0.59],
 ]
@@ -33,7 +33,7 @@ describe.each(['engineer', 'nurse', 'porter', 'second-language'])(
       const scores = scoresOf(judged.filter(({ given }) => given.writer === writer))
 
       for (const [what, least] of floor) expect(scores[what], what).toBeGreaterThanOrEqual(least)
-      expect(scores.falseAlarms).toBeLessThanOrEqual(0.27)
+      expect(scores.falseAlarms).toBeLessThanOrEqual(0.32)
     })
   },
 )

@@ -2,7 +2,8 @@ import type { GroupData } from './base.ts'
 import { createDiagnose, type Diagnose } from './diagnose.ts'
 import { equipmentTypeOf, groupOf, type DataGroup } from './understand/equipment.ts'
 
-export { checkInWords, likelihoodOf, sourceOf, splitSource } from './in-words.ts'
+export { adviceFor, stopFirst } from './advice.ts'
+export { likelihoodOf, sourceOf, splitSource } from './in-words.ts'
 export type { Diagnosis } from './diagnose.ts'
 
 const loaders: Readonly<Record<DataGroup, () => Promise<{ readonly data: GroupData }>>> = {

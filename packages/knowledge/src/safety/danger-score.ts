@@ -61,11 +61,11 @@ export const dangerScore = (features: ReadonlyMap<string, number>, weights: Dang
   return score
 }
 
-/** Whether a sign, a hazard or a likely fault speaks for danger. A report without one is only vague. */
+/** Whether a sign or a likely fault speaks for danger. A report without one is only vague. */
 const hasCue = (features: ReadonlyMap<string, number>, weights: DangerWeights): boolean =>
   [...features].some(
     ([name, value]) =>
-      (/^[@+]/.test(name) && (weights[name] ?? 0) > 0) || (name === 'fault always' && value >= likelyFault),
+      (name.startsWith('@') && (weights[name] ?? 0) > 0) || (name === 'fault always' && value >= likelyFault),
   )
 
 export const isDanger = (report: DangerReport, weights: DangerWeights): boolean => {

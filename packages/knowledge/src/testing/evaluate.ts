@@ -130,6 +130,7 @@ export const judgeByPlainSearch = (base: Base, cases: readonly Case[]): Judged[]
       hazards: [],
       safety: [],
       escalate: undefined,
+      hasPatient: false,
       known: found.length > 0,
     }
     return [{ given, diagnosis }]

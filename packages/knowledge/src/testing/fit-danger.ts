@@ -16,7 +16,7 @@ const dangerCounts = 1.3
 /** A word that fewer examples have gets no weight. */
 const fewestExamples = 8
 /** Smaller weights change nothing that matters, and are left out. */
-const leastWeight = 0.15
+const leastWeight = 0.3
 
 /** Fits a logistic regression by Adam. */
 export const fitDanger = (examples: readonly DangerExample[]): DangerWeights => {
@@ -53,9 +53,12 @@ export const fitDanger = (examples: readonly DangerExample[]): DangerWeights => 
   return Object.fromEntries(
     names
       .map((name, at): [string, number] => [name, Number((weights[at] ?? 0).toFixed(2))])
-      .filter(([, weight]) => Math.abs(weight) >= leastWeight),
+      .filter(([name, weight]) => Math.abs(weight) >= leastWeight && !decides(name)),
   )
 }
+
+/** A hazard and a stop rule escalate without the score, so they are fitted and their weights left out. */
+const decides = (name: string): boolean => name.startsWith('+') || name === 'stop rule'
 
 const namesIn = (examples: readonly DangerExample[]): string[] => {
   const counts = new Map<string, number>()

@@ -9,17 +9,18 @@ import { hazardsInAnswers } from '@tessa/knowledge/hazards'
 import { troubleshooting } from '@tessa/troubleshooting'
 import { inSlices } from '../../concurrency/time-slices.ts'
 import {
-  checkInWords,
+  adviceFor,
   likelihoodOf,
   sourceInMarkdown,
   sourceOf,
+  stopFirst,
   type Diagnosis,
 } from '@tessa/knowledge/diagnose'
-import { diagnoseReport } from './diagnose-report.ts'
+import { diagnoseReport, type ReportedEquipment } from './diagnose-report.ts'
 import { generalChecks } from './general-checks.ts'
 import { answersTo } from './answers-to-checks.ts'
 import { findingsInText, rankFindings, weightOf, type Finding, type RankedCauses } from './rank-findings.ts'
-import { writeAdvice } from './write-advice.ts'
+import { rulesIn, writeAdvice } from './write-advice.ts'
 
 type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B } ? B : never
 
@@ -77,7 +78,7 @@ export const advise = (
   hazards: readonly string[] = dangersToldIn(told.advise(body)),
 ): AdvancedDiagnostics => {
   const diagnosis = diagnoseReport(body)
-  const safety = safetyOf(diagnosis, hazards)
+  const safety = stopFirst(diagnosis, hazards)
   return {
     content: `${warning(safety)}${diagnosis.known ? writeAdvice(diagnosis) : withoutFault(body, diagnosis)}`,
     causes: diagnosis.causes.map(toCause),
@@ -89,34 +90,36 @@ export const advise = (
   }
 }
 
-/** The instructions for the hazards, and the rules whose words mean danger. A danger is never without an instruction. */
-const safetyOf = ({ safety, escalate, hazards: kinds }: Diagnosis, hazards: readonly string[]): string[] => {
-  const rules = safety.filter(({ isDanger }) => isDanger).map(({ rule }) => `${rule.rule}.`)
-  const said = [...hazards, ...(kinds.length > 0 && hazards.length > 0 ? [] : rules)]
-  return said.length === 0 && escalate !== undefined
-    ? [`${escalate}: stop here, keep people away from it, and hand it over.`]
-    : said
-}
-
 const toCause = ({ fault, probability, evidence }: Diagnosis['causes'][number]) => ({
   faultId: fault.id,
   cause: `${fault.symptom}: ${fault.causes.map(({ cause }) => cause).join('; ')}`,
   probability: Math.round(probability * 100) / 100,
   evidence: [...evidence],
-  checks: fault.checks.map(checkInWords),
+  checks: [...adviceFor([fault]).checks],
   parts: [...fault.parts],
   source: sourceOf(fault),
 })
 
-const withoutFault = (body: AdviceQuestion, { codes, question }: Diagnosis): string =>
+const withoutFault = (body: AdviceQuestion, diagnosis: Diagnosis): string =>
   [
     `There is no recorded fault of ${device(body)} to compare with.`,
-    question?.text,
-    ...codes.map(({ code, meaning, action }) => `The message "${code}" means: ${meaning}. ${action}.`),
-    `These general checks come first on equipment of this kind.\n\n${generalChecks(body.equipmentType ?? '')}`,
+    diagnosis.question?.text,
+    ...diagnosis.codes.map(
+      ({ code, meaning, action }) => `The message "${code}" means: ${meaning}. ${action}.`,
+    ),
+    `These general checks come first on equipment of this kind.\n\n${generalChecks(body.equipmentType ?? '', rulesIn(diagnosis))}`,
   ]
     .filter(Boolean)
     .join(' ')
+
+/**
+ * The instructions for a report and the words after it. Signs of danger are weighed in the report alone: their weights
+ * were fitted to reports, and "help" or "fuse blown" means less among findings.
+ */
+const safetyAfter = (report: ReportedEquipment, issue: string, hazards: readonly string[]): string[] => {
+  const { escalate, hasPatient } = diagnoseReport(report)
+  return stopFirst({ ...diagnoseReport({ ...report, issue }), escalate, hasPatient }, hazards)
+}
 
 const waysOn = [
   { value: 'mark-resolved', label: 'Mark resolved' },
@@ -163,9 +166,10 @@ const group = (title: string, findings: readonly Finding[]): string =>
 /** Sorts the findings into faults, open questions and checks in order. */
 export const analyse = (
   body: Analysis,
-  safety: readonly string[] = dangersToldIn(told.analyse(body)),
+  hazards: readonly string[] = dangersToldIn(told.analyse(body)),
 ): DiagnosticAnalysis => {
   const findings = findingsOf(body)
+  const safety = safetyAfter({ ...body, issue: body.originalIssue }, issueWith(body, findings), hazards)
   const { wrong, open, fine, noted } = rankFindings(findings)
   const needsEscalation = safety.length > 0 || wrong.length > 0
   const likely = likelyAfter(body, findings)
@@ -184,17 +188,21 @@ export const analyse = (
     title: 'Analysis Result',
     content: `${warning(safety)}${groups.join('')}${advice(needsEscalation, { open, noted, fine })}`,
     origin: 'Put together from your answers: check before acting',
-    options: waysOn,
+    options: safety.length > 0 ? waysOn.filter(({ value }) => value !== 'mark-resolved') : waysOn,
     requiresInput: false,
   }
 }
 
+/** The reported issue, and the findings that were typed. */
+const issueWith = ({ originalIssue }: Analysis, findings: readonly Finding[]): string => {
+  const words = findings.map(({ outcome, note = '' }) => note || (chosen.test(outcome) ? '' : outcome))
+  return [originalIssue, ...words].filter(Boolean).join('. ')
+}
+
 /** The likely faults after the findings: a check that was in order speaks against its fault. */
 const likelyAfter = (body: Analysis, findings: readonly Finding[]): string[] => {
-  const words = findings
-    .filter((finding) => weightOf(finding) === 'wrong')
-    .map(({ outcome, note = '' }) => note || (chosen.test(outcome) ? '' : outcome))
-  const report = { ...body, issue: [body.originalIssue, ...words].filter(Boolean).join('. ') }
+  const wrong = findings.filter((finding) => weightOf(finding) === 'wrong')
+  const report = { ...body, issue: issueWith(body, wrong) }
   const { causes } = diagnoseReport(report)
   const answers = causes.flatMap(({ fault }) => answersTo(fault.checks, findings))
   return diagnoseReport(report, answers)
@@ -242,10 +250,14 @@ const guidance: Readonly<Record<string, string>> = {
 /** A step for an answer that the flow does not know. The engine adds the options that are always available. */
 export const adapt = (
   body: AdaptQuestion,
-  safety: readonly string[] = dangersToldIn(told.adapt(body)),
+  hazards: readonly string[] = dangersToldIn(told.adapt(body)),
 ): AdaptiveStep => {
-  const help = guidance[body.currentStepId]
-  const own = aboutThisFault(body)
+  const { equipmentInfo = {}, userResponse, currentStepId } = body
+  const issue = [equipmentInfo.issue, userResponse].filter(Boolean).join('. ')
+  const diagnosis = diagnoseReport({ ...equipmentInfo, issue })
+  const safety = safetyAfter(equipmentInfo, issue, hazards)
+  const help = guidance[currentStepId]
+  const own = aboutThisFault(currentStepId, diagnosis)
   return {
     type: 'question',
     title: help ? 'Some guidance' : 'Let us find a way on',
@@ -257,15 +269,12 @@ export const adapt = (
 }
 
 /** What the base says about this step for the likely fault: its code, its measurements, its parts. */
-const aboutThisFault = ({ currentStepId, userResponse, equipmentInfo = {} }: AdaptQuestion): string => {
-  const issue = [equipmentInfo.issue, userResponse].filter(Boolean).join('. ')
-  const { causes, codes } = diagnoseReport({ ...equipmentInfo, issue })
-  const [first] = causes
+const aboutThisFault = (step: string, { causes: [first], codes }: Diagnosis): string => {
   const lines = [
     ...codes.map(
       (code) => `"${code.code}" means: ${code.meaning}. ${code.action}. (${sourceInMarkdown(code)})`,
     ),
-    ...(first ? linesFor(currentStepId, first.fault) : []),
+    ...(first ? linesFor(step, first.fault) : []),
   ]
   return lines.length === 0 ? '' : `\n\n**For this report**\n${lines.map((line) => `- ${line}`).join('\n')}`
 }
@@ -277,7 +286,6 @@ const linesFor = (step: string, fault: Diagnosis['causes'][number]['fault']): st
   const wanted =
     step === 'calibration' ? /calibrat|compare|reference|simulator/i : /measure|test|resistance|volt/i
   if (step !== 'calibration' && step !== 'measurements') return []
-  return fault.checks
-    .filter(({ check }) => wanted.test(check))
-    .map((check) => `${checkInWords(check)} ${source}`)
+  const checks = fault.checks.filter(({ check }) => wanted.test(check))
+  return adviceFor([{ ...fault, checks }]).checks.map((check) => `${check} ${source}`)
 }

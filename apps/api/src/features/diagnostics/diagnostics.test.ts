@@ -18,10 +18,8 @@ test('a hazard in the issue comes first and recommends an escalation', async () 
   const answer = await guest.api('POST /api/chat/advanced-diagnostics', {
     body: { equipmentType: 'autoclave', issue: 'sparks!' },
   })
-  expect(answer).toMatchObject({
-    escalate: true,
-    safety: [expect.stringContaining('raise the fire alarm')],
-  })
+  expect(answer.escalate).toBe(true)
+  expect(answer.safety[0]).toContain('raise the fire alarm')
   expect(answer.content.startsWith('**Stop first.**')).toBe(true)
 })
 

@@ -85,9 +85,10 @@ const byCategory: Readonly<Record<string, readonly Section[]>> = {
   ],
 }
 
-/** Checks for equipment whose fault the base does not have, as markdown with numbered sections. */
-export const generalChecks = (equipment: string): string =>
+/** Checks for equipment whose fault the base does not have, after the rules, as markdown with numbered sections. */
+export const generalChecks = (equipment: string, rules: readonly string[] = []): string =>
   sectionsInMarkdown([
+    ...(rules.length > 0 ? [{ title: 'Safety', lines: rules }] : []),
     safe,
     ...(byCategory[equipmentTypeOf(equipment) ?? ''] ?? anyEquipment),
     evidence,

@@ -34,7 +34,7 @@ test('a check with a hazard begins with its precaution, and a source is a link',
     issue: 'powers on but does not heat up at all',
   })
 
-  expect(causes[0]?.checks[0]).toMatch(/^First: switch off and unplug/)
+  expect(causes[0]?.checks[0]).toMatch(/^[\w ']+: First: switch off and unplug/)
   expect(content).toMatch(/: \[EWH BMET library, [^\]]+\]\(<http[^>]+>\)/)
 })
 

@@ -1,41 +1,24 @@
-import {
-  checkInWords,
-  likelihoodOf,
-  sourceInMarkdown,
-  type Diagnosis,
-  type FaultCheck,
-} from '@tessa/knowledge/diagnose'
+import { adviceFor, likelihoodOf, sourceInMarkdown, type Diagnosis } from '@tessa/knowledge/diagnose'
 import { sectionsInMarkdown, type Section } from './common-checks.ts'
-
-type Cause = Diagnosis['causes'][number]
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)]
 
-/** The first check of each cause before the second ones; within a round the likely causes come first. */
-const checksInOrder = (causes: readonly Cause[]): FaultCheck[] => {
-  const longest = Math.max(...causes.map(({ fault }) => fault.checks.length))
-  return Array.from({ length: longest }, (_, round) => causes.map(({ fault }) => fault.checks[round]))
-    .flat()
-    .filter((check) => check !== undefined)
-}
+const mostChecks = 8
 
-const skills = {
-  user: 'Trained users may do these checks.',
-  biomed: 'A qualified technician does these checks.',
-  vendor: "Only the maker's service does these checks.",
-} as const
+/** The rules that the words of a report call for, as sentences. */
+export const rulesIn = ({ safety }: Diagnosis): string[] => unique(safety.map(({ rule }) => `${rule.rule}.`))
 
 /** The advice about known faults as markdown with numbered sections. */
-export const writeAdvice = ({ causes, codes, safety }: Diagnosis): string => {
+export const writeAdvice = (diagnosis: Diagnosis): string => {
+  const { causes, codes } = diagnosis
   const likely = causes.slice(0, 3)
-  const [first] = likely
-  if (!first) return ''
+  const { checks, safety, stop } = adviceFor(likely.map(({ fault }) => fault))
   const sections: Section[] = [
     {
       title: 'Safety',
       lines: unique([
-        ...safety.map(({ rule }) => `${rule.rule}.`),
-        ...first.fault.safety.map((line) => `${line}.`),
+        ...rulesIn(diagnosis),
+        ...safety,
         'Covers stay closed unless you are qualified to open them.',
       ]),
     },
@@ -54,7 +37,7 @@ export const writeAdvice = ({ causes, codes, safety }: Diagnosis): string => {
     },
     {
       title: 'Checks in order',
-      lines: [skills[first.fault.skill], ...unique(checksInOrder(likely).map(checkInWords)).slice(0, 8)],
+      lines: checks.slice(0, mostChecks),
     },
     {
       title: 'Parts',
@@ -62,7 +45,7 @@ export const writeAdvice = ({ causes, codes, safety }: Diagnosis): string => {
     },
     {
       title: 'When to stop',
-      lines: unique(likely.map(({ fault }) => `${fault.symptom}: ${fault.escalateWhen}.`)),
+      lines: stop,
     },
     {
       title: 'Sources',

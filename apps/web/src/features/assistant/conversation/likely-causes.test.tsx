@@ -12,12 +12,30 @@ test('A-12 without a network the likely causes are found in the browser, with ch
   await expect.element(heading('Advanced Diagnostics')).toBeVisible()
 
   const causes = page.getByRole('region', { name: 'Likely causes' })
-  await expect.element(causes.getByText('Autoclave powers on but does not heat')).toBeVisible()
+  await expect
+    .element(causes.getByText('Autoclave powers on but does not heat', { exact: true }))
+    .toBeVisible()
   await expect.element(causes.getByText(/likely\)/).first()).toBeVisible()
   await expect.element(causes.getByText(/^Source: /).first()).toBeVisible()
   await expect
     .element(causes.getByRole('link', { name: /^EWH BMET library/ }).first())
     .toHaveAttribute('href', expect.stringMatching(/^http/))
+  await expect.element(causes.getByText(/^Stop and hand over: Autoclave powers on/)).toBeVisible()
+  await causes.getByText('Checks for this cause').first().click()
+  await expect
+    .element(causes.getByText(/^(?:Trained user|Qualified technician|Maker's service): /).first())
+    .toBeVisible()
+})
+
+test('A-12 a rule that says to stop is said first without a network', async () => {
+  await openAssistant({ 'POST /api/chat/advanced-diagnostics': () => offline })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice('the relief valve is hissing and it does not heat at all')
+  await passChecks()
+  await choose('Assessment', 'Advanced diagnostics')
+
+  const first = page.getByRole('region', { name: 'Stop first' })
+  await expect.element(first.getByText(/^Switch off, keep clear/)).toBeVisible()
 })
 
 test("A-12 the server's advice is not said a second time", async () => {

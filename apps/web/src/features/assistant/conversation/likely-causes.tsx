@@ -8,7 +8,7 @@ import classes from './likely-causes.module.css'
 
 const load = () => import('@tessa/knowledge/load')
 type Words = Awaited<ReturnType<typeof load>>
-type Found = { readonly diagnosis: Diagnosis; readonly words: Words }
+type Found = { readonly diagnosis: Diagnosis; readonly words: Words; readonly report: string }
 
 /** How many causes are shown. */
 const most = 3
@@ -17,25 +17,26 @@ const most = 3
 export const LikelyCauses = ({ session }: { session: Session }) => {
   const [found, setFound] = useState<Found>()
   const { equipmentType, manufacturer, model, issue } = diagnosticsQuestion(flowOf(session), session)
+  const report = JSON.stringify([equipmentType, manufacturer, model, issue])
   useEffect(() => {
     let isShown = true
     const find = async () => {
       const words = await load()
       const diagnose = await words.loadDiagnose(equipmentType, issue)
       const diagnosis = diagnose({ category: equipmentType, manufacturer, model, issue })
-      if (isShown) setFound({ diagnosis, words })
+      if (isShown) setFound({ diagnosis, words, report })
     }
     // Without the entries, the text of the step says what to check.
     find().catch(() => undefined)
     return () => {
       isShown = false
     }
-  }, [equipmentType, manufacturer, model, issue])
+  }, [report, equipmentType, manufacturer, model, issue])
 
-  if (!found || session.generated !== null) return null
+  // The causes of former words are not those of these.
+  if (found?.report !== report || session.generated !== null) return null
   const { diagnosis, words } = found
-  const { causes, escalate, safety } = diagnosis
-  const dangers = safety.filter(({ isDanger }) => isDanger)
+  const { causes, escalate } = diagnosis
   return (
     <>
       {escalate !== undefined && (
@@ -43,10 +44,10 @@ export const LikelyCauses = ({ session }: { session: Session }) => {
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
           <div>
             <p>
-              <strong>Stop first.</strong> {escalate}.
+              <strong>Stop first.</strong>
             </p>
-            {dangers.map(({ rule }) => (
-              <p key={rule.id}>{rule.rule}.</p>
+            {words.stopFirst(diagnosis).map((line) => (
+              <p key={line}>{line}</p>
             ))}
           </div>
         </section>
@@ -64,24 +65,30 @@ export const LikelyCauses = ({ session }: { session: Session }) => {
   )
 }
 
-const Cause = ({ fault, probability, evidence, words }: Diagnosis['causes'][number] & { words: Words }) => (
-  <li>
-    <p>
-      <strong>{fault.symptom}</strong> ({words.likelihoodOf(probability)})
-    </p>
-    <p>{fault.causes.map(({ cause }) => cause).join('; ')}</p>
-    {evidence.length > 0 && <p className={classes.evidence}>{evidence.join(' ')}</p>}
-    <details>
-      <summary>Checks for this cause</summary>
-      <ol>
-        {fault.checks.map((check) => (
-          <li key={check.check}>{words.checkInWords(check)}</li>
-        ))}
-      </ol>
-    </details>
-    <Source of={words.splitSource(words.sourceOf(fault))} />
-  </li>
-)
+const Cause = ({ fault, probability, evidence, words }: Diagnosis['causes'][number] & { words: Words }) => {
+  const { checks, safety, stop } = words.adviceFor([fault])
+  return (
+    <li>
+      <p>
+        <strong>{fault.symptom}</strong> ({words.likelihoodOf(probability)})
+      </p>
+      <p>{fault.causes.map(({ cause }) => cause).join('; ')}</p>
+      {evidence.length > 0 && <p className={classes.evidence}>{evidence.join(' ')}</p>}
+      {[...safety, ...stop.map((line) => `Stop and hand over: ${line}`)].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <details>
+        <summary>Checks for this cause</summary>
+        <ol>
+          {checks.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </ol>
+      </details>
+      <Source of={words.splitSource(words.sourceOf(fault))} />
+    </li>
+  )
+}
 
 const Source = ({ of: { title, address } }: { of: ReturnType<Words['splitSource']> }) => (
   <p className={classes.evidence}>

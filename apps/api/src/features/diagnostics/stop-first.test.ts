@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { httpApp } from '../../testing/http-app.ts'
+
+const app = await httpApp()
+const guest = app.client()
+const advise = (body: { equipmentType: string; issue: string }) =>
+  guest.api('POST /api/chat/advanced-diagnostics', { body })
+
+const trips = 'Do not reset or refit repeatedly'
+
+test('A-12 a stop rule is said beside a hazard, also for equipment that the base does not know', async () => {
+  const answer = await advise({ equipmentType: 'coffee machine', issue: 'breaker trips and smoke comes out' })
+
+  expect(answer).toMatchObject({ known: false, escalate: true })
+  expect(answer.safety.join()).toContain('raise the fire alarm')
+  expect(answer.safety.join()).toContain(trips)
+  expect(answer.content).toMatch(/## 1\. Safety\n(?:- .*\n)*- Do not reset or refit repeatedly/)
+})
+
+test('A-12 a rule that calls for care comes before the general checks', async () => {
+  const { content, escalate } = await advise({
+    equipmentType: 'coffee machine',
+    issue: 'machine is in use and the milk is cold',
+  })
+
+  expect(escalate).toBe(false)
+  expect(content).toContain('## 1. Safety\n- Swap the device for a working one')
+})
+
+test('A-12 a hazard escalates, however calm the rest of the words is', async () => {
+  const calm = 'the label is due for an update, works fine otherwise. '.repeat(20)
+  const answer = await advise({ equipmentType: 'ventilator', issue: `patient on it, ${calm}` })
+
+  expect(answer.escalate).toBe(true)
+  expect(answer.safety.join()).toContain('Stay with the patient')
+})
+
+test('A-12 each check says who does it', async () => {
+  const { content, causes } = await advise({ equipmentType: 'xray', issue: 'oil dripping under the tube' })
+
+  expect(causes[0]?.checks[0]).toMatch(/^Maker's service: /)
+  expect(content).toContain("- Maker's service: ")
+})
+
+test('A-14 after a stop rule the analysis does not offer to mark the case resolved', async () => {
+  const analyze = (originalIssue: string, note: string) =>
+    guest.api('POST /api/chat/analyze-diagnostics', {
+      body: {
+        equipmentType: 'infusion-pump',
+        originalIssue,
+        diagnosticFindings: [{ step: 'Component Analysis', outcome: 'success', note }],
+      },
+    })
+  for (const answer of [await analyze('wrong rate', 'fine'), await analyze('', 'the wrong rate again')]) {
+    expect(answer.needsEscalation).toBe(true)
+    expect(answer.content).toContain('Clamp, stop')
+    expect(answer.options.map(({ value }) => value)).not.toContain('mark-resolved')
+  }
+})
+
+test('A-18 help within a step begins with the rules of the report', async () => {
+  const body = {
+    currentStepId: 'components',
+    userResponse: 'help',
+    equipmentInfo: { equipmentType: 'infusion-pump', issue: 'wrong rate' },
+  }
+  const { content } = await guest.api('POST /api/chat/adaptive-handler', { body })
+
+  expect(content).toMatch(/^\*\*Stop first\.\*\*\n- Clamp, stop/)
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { adviceFor, stopFirst } from './advice.ts'
+import { data as xray } from './data/xray.ts'
+import { createDiagnose, type Diagnosis } from './diagnose.ts'
+
+const [user, vendor] = (['user', 'vendor'] as const).map((skill) => {
+  const fault = xray.faults.find((one) => one.skill === skill)
+  if (!fault) throw new Error(`There is no fault for the skill ${skill}.`)
+  return fault
+})
+if (!user || !vendor) throw new Error('Two faults are compared.')
+
+test("a check of the maker's service is not given to a user, whichever fault comes first", () => {
+  for (const faults of [
+    [user, vendor],
+    [vendor, user],
+  ]) {
+    const { checks, safety, stop } = adviceFor(faults)
+
+    for (const { check } of vendor.checks)
+      expect(
+        checks.filter((line) => line.includes(check)).every((line) => line.startsWith("Maker's service: ")),
+      ).toBe(true)
+    expect(checks.some((line) => line.startsWith('Trained user: '))).toBe(true)
+    for (const fault of faults) {
+      expect(safety).toEqual(expect.arrayContaining(fault.safety.map((line) => `${line}.`)))
+      expect(stop).toContain(`${fault.symptom}: ${fault.escalateWhen}.`)
+    }
+  }
+})
+
+test('a check that two faults share is for the strictest of their skills', () => {
+  const shared = { ...user, checks: vendor.checks }
+
+  expect(adviceFor([shared, vendor]).checks).toEqual(adviceFor([vendor]).checks)
+})
+
+const calm: Diagnosis = {
+  causes: [],
+  codes: [],
+  hazards: [],
+  safety: [],
+  escalate: undefined,
+  hasPatient: false,
+  known: false,
+}
+
+test('without a danger there is nothing to do first', () => expect(stopFirst(calm)).toEqual([]))
+
+test('a danger without a hazard or a rule makes the patient safe, beside whom somebody stays', () => {
+  const escalate = 'The words describe a danger'
+
+  expect(stopFirst({ ...calm, escalate }).join()).toContain('make the patient safe on other equipment')
+  expect(stopFirst({ ...calm, escalate, hasPatient: true }).join()).toContain('Stay with the patient')
+  expect(stopFirst({ ...calm, escalate, hasPatient: true }).join()).not.toContain('keep people away')
+})
+
+test('hazards that were heard before or are in the report, and stop rules, are all said once', () => {
+  const diagnosis = createDiagnose(xray)({ category: 'xray', issue: 'breaker trips and smoke comes out' })
+  const lines = stopFirst(diagnosis, ['Heard before.', ...stopFirst(diagnosis)])
+
+  expect(lines).toEqual(['Heard before.', ...stopFirst(diagnosis)])
+  expect(diagnosis.hazards).toEqual(['fire', 'shock'])
+  expect(lines.join()).toContain('raise the fire alarm')
+  expect(lines.join()).toContain('Do not reset or refit repeatedly')
+})

@@ -1,0 +1,71 @@
+import type { Fault, FaultCheck } from './base.ts'
+import { hazardsFor } from './hazards.ts'
+import { hazardInstructions } from './hazards/instructions.ts'
+import type { HazardKind } from './hazards/kinds.ts'
+import { checkInWords } from './in-words.ts'
+import type { FiredRule } from './safety/match-rules.ts'
+
+const unique = (lines: readonly string[]): string[] => [...new Set(lines)]
+
+/** Who may do the checks of a fault, the strictest first. */
+const skills = [
+  ['vendor', "Maker's service"],
+  ['biomed', 'Qualified technician'],
+  ['user', 'Trained user'],
+] as const
+
+/** What to do about faults, in lines of text. */
+export interface Advice {
+  /** The checks, each with who does it: the first check of each fault before the second ones. */
+  readonly checks: readonly string[]
+  readonly safety: readonly string[]
+  /** When to stop and hand over. */
+  readonly stop: readonly string[]
+}
+
+/** The advice about faults, the likely ones first. A check of several faults is done by the strictest skill of theirs. */
+export const adviceFor = (faults: readonly Fault[]): Advice => {
+  const longest = Math.max(0, ...faults.map(({ checks }) => checks.length))
+  const inOrder = Array.from({ length: longest }, (_, round) =>
+    faults.flatMap(({ checks }) => checks.slice(round, round + 1)),
+  ).flat()
+  const whoDoes = ({ check }: FaultCheck): string | undefined =>
+    skills.find(([skill]) =>
+      faults.some((fault) => fault.skill === skill && fault.checks.some((one) => one.check === check)),
+    )?.[1]
+  return {
+    checks: unique(inOrder.map((check) => `${whoDoes(check)}: ${checkInWords(check)}`)),
+    safety: unique(faults.flatMap(({ safety }) => safety.map((line) => `${line}.`))),
+    stop: unique(faults.map(({ symptom, escalateWhen }) => `${symptom}: ${escalateWhen}.`)),
+  }
+}
+
+/** What a diagnosis says about danger. */
+export interface JudgedDanger {
+  readonly hazards: readonly HazardKind[]
+  readonly safety: readonly FiredRule[]
+  /** Why to stop and hand over now; undefined if the words mean no danger. */
+  readonly escalate: string | undefined
+  /** Whether the words or the likely fault put a patient at the equipment. */
+  readonly hasPatient: boolean
+}
+
+/**
+ * The instructions to follow before anything else: those for every hazard, heard before or in the report, and the rules
+ * whose words mean danger. A danger is never without an instruction.
+ */
+export const stopFirst = (
+  { safety, escalate, hazards, hasPatient }: JudgedDanger,
+  heard: readonly string[] = [],
+): string[] => {
+  const said = unique([
+    ...heard,
+    ...hazardsFor(hazards).map(({ steps }) => steps.join(' ')),
+    ...safety.filter(({ isDanger }) => isDanger).map(({ rule }) => `${rule.rule}.`),
+  ])
+  if (said.length > 0 || escalate === undefined) return said
+  const fallback = hasPatient
+    ? hazardInstructions.patient.steps.join(' ')
+    : 'Stop, make the patient safe on other equipment, and hand this one over.'
+  return [`${escalate}. ${fallback}`]
+}
