@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { start } from '../session.ts'
 import { fakePorts } from '../testing/fake-ports.ts'
-import { end, flowOf } from '../testing/small-flows.ts'
+import { end, flowOf, option } from '../testing/small-flows.ts'
+import type { Step } from '../workflow.ts'
 import { createRunner } from './index.ts'
 
 const workflow = flowOf('volts', {
@@ -9,7 +10,7 @@ const workflow = flowOf('volts', {
   end,
 })
 
-test('a refused answer keeps the session, and the snapshot says why until the next event', () => {
+test('a refused answer keeps the session, and the snapshot says why until an answer fits', () => {
   const fake = fakePorts()
   const inspected: string[] = []
   const runner = createRunner({
@@ -32,4 +33,21 @@ test('a refused answer keeps the session, and the snapshot says why until the ne
   expect([calls, inspected, fake.shown, fake.stored]).toEqual([1, ['typed'], [], []])
   expect(runner.send({ type: 'typed', value: '230' })).toBe(true)
   expect(runner.snapshot()).toMatchObject({ session: { step: 'end' }, refusal: null })
+})
+
+test('a refusal outlives what is no answer, and ends when the user goes back', () => {
+  const asked: Step = { type: 'question', title: 'Which?', options: [option('a', 'volts')] }
+  const flow = { ...workflow, start: 'asked', steps: { ...workflow.steps, asked } }
+  const runner = createRunner({ workflow: flow, session: start(flow), ports: fakePorts().ports })
+  const reason = () => runner.snapshot().refusal?.reason
+  runner.start()
+  runner.send({ type: 'answer', value: 'a' })
+  runner.send({ type: 'typed', value: '300' })
+
+  expect(runner.send({ type: 'set-facts', facts: { role: 'user' } })).toBe(true)
+  expect(reason()).toBe('atMost')
+  expect(runner.send({ type: 'generation-failed' })).toBe(false)
+  expect(reason()).toBe('atMost')
+  expect(runner.send({ type: 'undo' })).toBe(true)
+  expect(reason()).toBeUndefined()
 })

@@ -15,7 +15,10 @@ export type Busy = { readonly view: 'loading' | 'thinking'; readonly text: strin
 export type Snapshot<W extends Workflow = Workflow> = {
   readonly session: Session<W>
   readonly busy: Busy | null
-  /** Why the latest answer was refused; null after every other event. */
+  /**
+   * Why the latest answer was refused; null once an answer fits or the user goes back, forward or to another answer.
+   * An event that does not fit, a fact of the host and a reply of the server keep it.
+   */
   readonly refusal: Refusal | null
 }
 
@@ -76,8 +79,8 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
   let saved: Promise<unknown> = Promise.resolve()
   let status: 'created' | 'running' | 'stopped' = 'created'
 
-  const show = ({ session, busy, refusal = null }: Partial<Snapshot<W>>) => {
-    now = { session: session ?? now.session, busy: busy ?? null, refusal }
+  const show = (next: Partial<Snapshot<W>>) => {
+    now = { ...now, busy: null, ...next }
     for (const listener of listeners) listener()
   }
 
@@ -119,14 +122,14 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
     if (isWalk) task?.abort()
     const tasks = effects.filter(isTask)
     const busy = tasks[0] ? busyFor(tasks[0]) : isWalk ? null : now.busy
-    settle({ session, busy }, effects)
+    settle({ session, busy, refusal: isWalk || 'value' in event ? null : now.refusal }, effects)
     inspect({ event: timed, before, session, effects })
     if (tasks.length > 0) void perform(tasks)
     return true
   }
 
   /** Shows the new session, then puts its items into the outbox, then stores the session. */
-  const settle = (next: Pick<Snapshot<W>, 'session' | 'busy'>, effects: readonly Effect[]) => {
+  const settle = (next: Snapshot<W>, effects: readonly Effect[]) => {
     const changed = next.session !== now.session
     show(next)
     const puts = emit(next.session, effects)
@@ -174,7 +177,7 @@ export function createRunner<W extends Workflow>(options: RunnerOptions<W>): Run
       if (!event) continue
       const before = now.session
       const { session, effects } = transition(workflow, before, event)
-      settle({ session, busy: now.busy }, effects)
+      settle({ ...now, session }, effects)
       inspect({ event, before, session, effects })
       const more = effects.filter(isTask)
       if (more.length > 0) return perform(more)
