@@ -14,7 +14,11 @@ export const factOf = ({ facts }: Pick<Session, 'facts'>, name: string): string 
 
 /** The number that limits compare. A date such as 2026-11-25 counts as 20261125, any other text as NaN. */
 export const measureOf = (text: unknown): number =>
-  /^[-+]?[\d.]+(-\d\d-\d\d)?$/.test(String(text)) ? Number(String(text).replace(/\b-/g, '')) : NaN
+  typeof text === 'number'
+    ? text
+    : /^[-+]?[\d.]+(-\d\d-\d\d)?$/.test(String(text))
+      ? Number(String(text).replace(/\b-/g, ''))
+      : NaN
 
 const among = (value: unknown, values: unknown): boolean => [values].flat().includes(value)
 
@@ -58,6 +62,6 @@ export function resolve(session: Known, target: Target | undefined): string | un
 
 export function stepOf(workflow: Workflow, id: string): Step {
   const step = workflow.steps[id]
-  if (!step) throw new Error(`The workflow "${workflow.id}" has no step "${id}".`)
+  if (!step) throw new Error(`"${workflow.id}" has no step "${id}".`)
   return step
 }

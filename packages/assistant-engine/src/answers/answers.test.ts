@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { restore, serialize } from '../serialize.ts'
 import { start } from '../session.ts'
+import type { SessionEvent } from '../session.ts'
 import { transcript } from '../summary/index.ts'
-import { end, flowOf, option } from '../testing/small-flows.ts'
+import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import { factTexts } from '../text.ts'
 import { translate, translationsOf } from '../translations.ts'
 import { view } from '../view.ts'
 import type { Input } from '../workflow.ts'
-import { refusalOf, refusalText, transition } from './index.ts'
+import { refusalAt, refusalOf, refusalText, transition } from './index.ts'
 
 const parts = [
   { value: 'noise', label: 'Noise' },
@@ -28,8 +29,13 @@ test.each<[Input, string[], { [value: string]: string }]>([
       '2026-11-25': 'number',
     },
   ],
-  [{ type: 'number', whole: true }, ['3', '-4'], { '3.5': 'whole' }],
-  [{ type: 'rating' }, ['1', '5'], { '0': 'atLeast', '6': 'atMost', '2.5': 'rating' }],
+  [
+    { type: 'number', whole: true },
+    ['3', '-4', '0'],
+    { '3.5': 'whole', '4.0': 'whole', '4.': 'whole', '04': 'whole', '+4': 'whole', '-0': 'whole' },
+  ],
+  [{ type: 'number', above: 0, atMost: 1e-7 }, ['0.0000001'], { '0.0000002': 'atMost', '1e-7': 'number' }],
+  [{ type: 'rating' }, ['1', '5'], { '0': 'atLeast', '6': 'atMost', '2.5': 'rating', '05': 'rating' }],
   [
     { type: 'date', above: '2026-01-31', atMost: '2026-11-25' },
     ['2026-02-01', '2026-11-25'],
@@ -61,10 +67,8 @@ test.each<[Input, string[], { [value: string]: string }]>([
 })
 
 const volts: Input = { type: 'number', unit: 'V', atLeast: 0, atMost: 250 }
-const flow = flowOf('volts', {
-  volts: { type: 'question', title: 'Volts?', input: volts, options: [option('none', 'end')], next: 'end' },
-  end,
-})
+const asked = question([option('none', 'end')], { title: 'Volts?', input: volts, next: 'end' })
+const flow = flowOf('volts', { volts: asked, end })
 
 test('a refused answer keeps the step and says what is wrong', () => {
   const before = start(flow)
@@ -81,6 +85,21 @@ test('a refused answer keeps the step and says what is wrong', () => {
     expect(transition(flow, before, event).session.step).toBe('end')
   expect(transition(flow, before, { type: 'answer', value: 'much' }).session).toBe(before)
   expect(transition(flow, before, { type: 'typed', value: ' ' }).effects).toEqual([])
+})
+
+test('an option of the server is checked like typed words, and its own text field takes any', () => {
+  const asking = flowOf('volts', { ...flow.steps, volts: { ...asked, ask: 'advice' } })
+  const generated = {
+    options: ['230', 'hot', 'none'].map((value) => ({ value, label: value })),
+  }
+  const shown = transition(asking, start(asking), { type: 'generated', step: generated }).session
+  const give = (value: string) => transition(asking, shown, { type: 'answer', value })
+  const open: SessionEvent = { type: 'generated', step: { ...generated, input: { type: 'text' } } }
+  const any = transition(asking, start(asking), open).session
+
+  expect(give('hot')).toMatchObject({ session: shown, effects: [{ refusal: { reason: 'number' } }] })
+  expect([give('230'), give('none')].map(({ session }) => session.step)).toEqual(['end', 'end'])
+  expect(refusalAt(asking, any, { type: 'answer', value: 'hot' })).toBe(null)
 })
 
 test('a transcript says a number with its unit', () => {
@@ -101,7 +120,7 @@ test.each<[Input, string, string]>([
 })
 
 test('texts and facts say the labels of choices in the language of the reader', () => {
-  const asked = flowOf('parts', {
+  const choosing = flowOf('parts', {
     parts: {
       type: 'question',
       title: 'What?',
@@ -111,18 +130,18 @@ test('texts and facts say the labels of choices in the language of the reader', 
     },
     told: { type: 'result', title: '{parts}.', outcome: 'resolved' },
   })
-  const { session } = transition(asked, start(asked), { type: 'typed', value: 'noise, heat' })
-  const words = translationsOf(asked)
+  const { session } = transition(choosing, start(choosing), { type: 'typed', value: 'noise, heat' })
+  const words = translationsOf(choosing)
   const choices = { ...words.steps['parts']?.choices, noise: 'Lärm' }
-  const german = translate(asked, {
+  const german = translate(choosing, {
     ...words,
     language: 'de',
     steps: { ...words.steps, parts: { title: 'Was?', choices } },
   })
 
-  expect(view(asked, session).title).toBe('Noise, Heat.')
+  expect(view(choosing, session).title).toBe('Noise, Heat.')
   expect(view(german, session).title).toBe('Lärm, Heat.')
   expect(factTexts(german, session)).toEqual({ p: 'Lärm, Heat' })
   expect(transcript(german, session).map(({ answer }) => answer)).toEqual(['Lärm, Heat'])
-  expect(restore(german, serialize(asked, session))).toEqual(session)
+  expect(restore(german, serialize(choosing, session))).toEqual(session)
 })

@@ -13,9 +13,11 @@ export function refusalAt(workflow: Workflow, session: Session, event: SessionEv
   const value = event.value.trim()
   // A text field of the server replaces the author's, and the engine ignores blank answers.
   if (!step.input || session.generated?.input || session.pending !== null || value === '') return null
+  // An option of the server sets the field as typed words do.
+  const written = { ...session, generated: null }
   const isChoice =
     event.type === 'answer' &&
-    (placeOf(workflow, session, step, value) !== null || commandOf(workflow, session, value) !== undefined)
+    (placeOf(workflow, written, step, value) !== null || commandOf(workflow, session, value) !== undefined)
   return isChoice ? null : refusalOf(step.input, value)
 }
 

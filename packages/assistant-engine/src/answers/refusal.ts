@@ -25,11 +25,14 @@ const isDate = (value: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
+/** Conditions compare text, so `04` and `4.0` must not stand for `4`. */
+const isWhole = (value: string): boolean => String(parseInt(value, 10)) === value
+
 const forms: { readonly [Type in Input['type']]: (value: string, input: Input) => boolean } = {
   text: () => true,
   textarea: () => true,
   number: (value) => !value.includes('-', 1) && Number.isFinite(measureOf(value)),
-  rating: (value) => /^\d+$/.test(value),
+  rating: isWhole,
   date: isDate,
   email: (value) => value.length <= 254 && /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]+$/.test(value),
   phone: (value) => /^\+?[\d\s()/.-]{3,30}$/.test(value) && value.replace(/\D/g, '').length >= 3,
@@ -71,7 +74,7 @@ export function refusalOf(input: Input, value: string): Refusal | null {
   if (type === 'text' || type === 'textarea') return null
   const refused = { type, ...(unit !== undefined && { unit }) }
   if (!forms[type](value, input)) return { reason: type, ...refused }
-  if (whole && !Number.isInteger(measureOf(value))) return { reason: 'whole', ...refused }
+  if (whole && !isWhole(value)) return { reason: 'whole', ...refused }
   const limits = limitsOf(input)
   const measured = type === 'choices' ? `${value.split(', ').length}` : value
   for (const reason of limitNames) {

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answersInOrder, restore, revision, serialize, view } from '../index.ts'
 import { playSession } from '../testing/play-session.ts'
+import { end, flowOf } from '../testing/small-flows.ts'
 import { printer } from '../testing/print-flow.ts'
 import { choice, randomSession } from '../testing/random-session.ts'
-import type { Option, Step, Workflow } from '../workflow.ts'
+import type { Input, Option, Step, Workflow } from '../workflow.ts'
 import { migrate, migrationReport, unmapped } from './index.ts'
 import type { Mapping } from './index.ts'
 
@@ -114,6 +115,23 @@ test('a request that was sent stays sent where the answers stop', () => {
   expect(session.outcome).toBe('help-request')
   expect(stoppedAt).toMatchObject({ step: 'fault' })
   expect(moved).toMatchObject({ step: 'who', outcome: 'help-request' })
+})
+
+test('an option of the server that the new version would refuse stops', () => {
+  const flowFor = (version: number, input: Input) =>
+    flowOf(
+      'volts',
+      { volts: { type: 'question', title: 'Volts?', ask: 'advice', input, next: 'end' }, end },
+      { version },
+    )
+  const [before, after] = [flowFor(1, { type: 'text' }), flowFor(2, { type: 'number' })]
+  const step = { options: ['hot', '230'].map((value) => ({ value, label: value })) }
+  const reasonFor = (value: string) => {
+    const { session } = playSession(before, [{ type: 'generated', step }, value])
+    return migrate(before, after, session).stoppedAt?.reason
+  }
+
+  expect([reasonFor('hot'), reasonFor('230')]).toEqual(['not-accepted', undefined])
 })
 
 test('steps, answers and commands without a target are listed, and misspelt names of the mapping', () => {

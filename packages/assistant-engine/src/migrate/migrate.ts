@@ -86,7 +86,8 @@ function repeated(
   const { step, value, place } = mapped(from, mapping, entry)
   if (ready.step !== step) return 'other-step'
   const asked = to.steps[step]
-  if (place === null && refusalAt(to, ready, { type: 'typed', value })) return 'not-accepted'
+  // An option of the server sets the field as typed words do.
+  if (!isOwnOption(from, entry) && refusalAt(to, ready, { type: 'typed', value })) return 'not-accepted'
   if (place === null || !asked) return applied(to, ready, { ...entry, step, place: null }) ?? 'not-accepted'
   const found = placeOf(to, ready, asked, value)
   const isOwn = found !== null && found < (asked.options?.length ?? 0)

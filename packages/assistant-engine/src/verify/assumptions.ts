@@ -16,7 +16,7 @@ export function assumptionsOf({ workflow, names, shown }: Model): string[] {
       ? ['The host opens each dialog that a command names.']
       : []),
     ...(Object.values(workflow.steps).some(({ input }) => input && isChecked(input))
-      ? ['Typed answers are checked, as the runner and "./answers" do.']
+      ? ['Typed answers and options of the server are checked, as the runner and "./answers" do.']
       : []),
     ...[...shown].map((value) => `The host shows a way to the command "${value}" at every step.`),
     ...(workflow.escalation ? ['Two or more equal answers at a step may be a loop.'] : []),

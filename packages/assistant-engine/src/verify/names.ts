@@ -1,5 +1,6 @@
 import { LimitReached } from './cases.ts'
 import { measureOf } from '../conditions.ts'
+import { middleOf, numberText, stepAt, unnamed } from './numbers.ts'
 import type { Comparison, Condition, Option, Target, When, Workflow } from '../workflow.ts'
 
 export const isList = (when: When): when is readonly Condition[] => Array.isArray(when)
@@ -106,14 +107,10 @@ const numbersAround = (limits: readonly number[], named: readonly string[]): str
   limits
     .flatMap((limit, index) => {
       const before = limits[index - 1]
-      return [before === undefined ? limit - 1 : (before + limit) / 2, limit]
+      return [before === undefined ? limit - stepAt(limit) : middleOf(before, limit), limit]
     })
-    .concat(limits.slice(-1).map((limit) => limit + 1))
-    .map((number) => unnamed(`${number}`, named))
-
-/** The same number in other words. */
-const unnamed = (number: string, named: readonly string[]): string =>
-  named.includes(number) ? unnamed(number.includes('.') ? `${number}0` : `${number}.0`, named) : number
+    .concat(limits.slice(-1).map((limit) => limit + stepAt(limit)))
+    .map((number) => unnamed(numberText(number), named))
 
 /** A value that none of these names. */
 export function another(values: readonly string[], words = 'sample words'): string {

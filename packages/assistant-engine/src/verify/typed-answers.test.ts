@@ -8,8 +8,15 @@ import { parseWorkflow, simulate, verify } from './index.ts'
 const t = (asked: object): When => ({ known: 't', ...asked })
 const choices = ['noise', 'smell', 'heat'].map((value) => ({ value, label: value }))
 const numbers = ['-1', '0', '0.5', '1', '2', '3', '4', '5', '9', '10', '10.5', '11', '100']
+const spellings = ['4.0', '4.', '04', '+4', '-0', '05', '3', '4', '5']
+const fourOrNot = [t({ below: 4 }), t({ is: '4' }), t({ above: 4 })]
 const dates = ['2024-02-28', '2024-02-29', '2024-03-01', '2026-01-01', '2026-06-01']
 const sets = ['noise', 'smell', 'heat', 'noise, smell', 'noise, heat', 'smell, heat', 'noise, smell, heat']
+
+const few = ['noise', 'noise, smell', 'noise, smell, heat']
+const many = Array.from({ length: 12 }, (_, index) => ({ value: `c${index}`, label: `${index}` }))
+const single = many.map(({ value }) => value)
+const isNumber: When = { or: [t({ atLeast: 1e17 }), t({ below: 1e17 })] }
 
 const either: When = { or: [t({ includes: 'noise' }), t({ includes: 'smell' })] }
 
@@ -42,6 +49,17 @@ describe('the proof finds a dead end exactly where a typed answer leads to one',
     [{ type: 'number', whole: true }, numbers, [t({ atMost: 3 }), t({ atLeast: 4 })]],
     [{ type: 'rating' }, numbers, [t({ is: ['1', '2', '3'] }), t({ is: ['4', '5'] })]],
     [{ type: 'rating' }, numbers, [t({ above: 1 })]],
+    [{ type: 'number', whole: true }, spellings, fourOrNot],
+    [{ type: 'number' }, spellings, fourOrNot],
+    [{ type: 'rating' }, spellings, [t({ is: ['1', '2', '3', '4', '5'] })]],
+    [{ type: 'number', above: 0, below: 1e-7 }, ['0.00000005'], [t({ atMost: 0 })]],
+    [{ type: 'number' }, ['0.00000005'], [t({ atMost: 0 }), t({ atLeast: 1e-7 })]],
+    [{ type: 'number' }, ['0.0000001'], [t({ below: 1e-7 }), t({ above: 1e-7 })]],
+    [{ type: 'number' }, ['1500000000000000000000'], [t({ atMost: 1e21 }), t({ atLeast: 2e21 })]],
+    [{ type: 'number', atLeast: 1e17 }, ['100000000000000016'], [t({ atMost: 1e17 })]],
+    [{ type: 'number', atMost: 1e17 }, ['99999999999999984'], [t({ atLeast: 1e17 })]],
+    [{ type: 'text' }, ['0'], [t({ atLeast: 1e17 }), { not: isNumber }]],
+    [{ type: 'text' }, ['0', '1', 'x'], [isNumber, { not: isNumber }]],
     [{ type: 'date' }, dates, [t({ below: '2024-02-29' }), t({ above: '2024-02-29' })]],
     [{ type: 'date' }, dates, [t({ atMost: '2024-02-29' }), t({ atLeast: '2024-03-01' })]],
     [{ type: 'date', atLeast: '2026-01-01' }, dates, [t({ atLeast: '2025-01-01' })]],
@@ -54,6 +72,11 @@ describe('the proof finds a dead end exactly where a typed answer leads to one',
       [{ or: [t({ includes: 'noise' }), { not: t({ includes: 'noise' }) }] }],
     ],
     [{ type: 'choices', choices, atMost: 1 }, sets, [{ not: t({ includes: 'noise' }) }]],
+    [{ type: 'choices', choices }, sets, [t({ is: few })]],
+    [{ type: 'choices', choices }, sets, [t({ is: sets })]],
+    [{ type: 'choices', choices: many, atMost: 1 }, single, [t({ is: single })]],
+    [{ type: 'choices', choices: many, atMost: 1 }, single, [t({ is: single.slice(1) })]],
+    [{ type: 'choices', choices: many }, [...single, 'c0, c1'], [t({ is: single })]],
     [{ type: 'email' }, ['a@b.de', 'x'], [t({ isNot: 'sample words' })]],
     [{ type: 'phone' }, ['112', '+1 555 0100'], [t({ is: '112' })]],
     [{ type: 'photo' }, ['a.jpg'], [t({})]],
@@ -81,6 +104,6 @@ test('the certificate assumes that typed answers are checked', () => {
   const result = verify(flowWith({ type: 'rating' }, [t({})]))
 
   expect(result.ok && result.assumptions).toContain(
-    'Typed answers are checked, as the runner and "./answers" do.',
+    'Typed answers and options of the server are checked, as the runner and "./answers" do.',
   )
 })

@@ -1,8 +1,10 @@
-import { limitsOf, refusalOf, sortChoices } from '../answers/refusal.ts'
+import { limitsOf, refusalOf } from '../answers/refusal.ts'
 import { measureOf } from '../conditions.ts'
 import type { Input } from '../workflow.ts'
-import { classOf, subsets } from './names.ts'
+import { classOf } from './names.ts'
 import type { Level } from './names.ts'
+import { middleOf, numberText, stepAt, unnamed } from './numbers.ts'
+import { setsOfChoices } from './sets-of-choices.ts'
 
 /** An answer that can be typed at a step, and whether answers like it run out. */
 export type TypedAnswer = { readonly value: string; readonly named: boolean }
@@ -19,9 +21,8 @@ const samples: { readonly [Type in Input['type']]?: (more: string) => string } =
  */
 export function typedAnswers(input: Input, levels: readonly Level[]): TypedAnswer[] {
   const values = levels.flatMap((level) => level.values)
-  const limits = levels.flatMap((level) => level.limits)
   const found = new Map<string, TypedAnswer>()
-  for (const value of [...candidatesFor(input, limits, values), ...values]) {
+  for (const value of [...candidatesFor(input, levels, values), ...values]) {
     if (value.trim() !== value || refusalOf(input, value)) continue
     const key = levels.map((level) => classOf(level, value)).join()
     const isOnlyOne = values.includes(value) || input.type === 'choices' || input.type === 'rating'
@@ -33,26 +34,31 @@ export function typedAnswers(input: Input, levels: readonly Level[]): TypedAnswe
   return [...found.values()]
 }
 
-function candidatesFor(input: Input, limits: readonly number[], named: readonly string[]): string[] {
+function candidatesFor(input: Input, levels: readonly Level[], named: readonly string[]): readonly string[] {
   const { type } = input
-  if (type === 'choices') return setsOfChoices(input, named)
+  const included = levels.flatMap((level) => level.included)
+  if (type === 'choices') return setsOfChoices(input, included, named)
   const sample = samples[type]
   if (sample) return [sample(freeEnd(sample, named))]
   const ends = Object.values(limitsOf(input)).flatMap((limit) =>
-    limit === undefined ? [] : [measureOf(`${limit}`)],
+    limit === undefined ? [] : [measureOf(limit)],
   )
+  const limits = levels.flatMap((level) => level.limits)
   const points = [...new Set([...limits, ...ends, ...named.map(measureOf)])]
     .filter((point) => !Number.isNaN(point))
     .sort((one, other) => one - other)
   if (type === 'date') return ['2026-11-25', ...points.flatMap(daysAround)]
-  return ['1', ...points.flatMap((point, index) => numbersFrom(point, points[index + 1]))]
+  const numbers = points.flatMap((point, index) => numbersFrom(point, points[index + 1]))
+  // A condition that names 4 does not name 4.0.
+  return ['1', ...numbers.flatMap((number) => [number, unnamed(number, named)])]
 }
 
 /** A number before, at and after a limit, whole and not, up to the next limit. */
 function numbersFrom(point: number, next: number | undefined): string[] {
-  const middle = next === undefined ? point + 1.5 : (point + next) / 2
-  return [point, Math.floor(point) + 1, middle, Math.ceil(point) - 1, point - 1.5].map(
-    (number) => `${number}`,
+  const step = stepAt(point)
+  const middle = next === undefined ? point + 1.5 * step : middleOf(point, next)
+  return [point, Math.floor(point) + step, middle, Math.ceil(point) - step, point - 1.5 * step].map(
+    numberText,
   )
 }
 
@@ -67,14 +73,3 @@ function daysAround(point: number): string[] {
 
 const freeEnd = (sample: (more: string) => string, named: readonly string[], more = ''): string =>
   named.includes(sample(more)) ? freeEnd(sample, named, `${more}-`) : more
-
-/** Each set of the choices that conditions name, with every number of other choices. */
-function setsOfChoices(input: Input, named: readonly string[]): string[] {
-  const values = (input.choices ?? []).map(({ value }) => value)
-  const names = new Set(named.flatMap((value) => value.split(', ')))
-  const others = values.filter((value) => !names.has(value))
-  const counts = [[], ...others.map((_, index) => others.slice(0, index + 1))]
-  return subsets(values.filter((value) => names.has(value))).flatMap((set) =>
-    counts.map((more) => sortChoices(input, [...set, ...more])),
-  )
-}
