@@ -133,3 +133,18 @@ test.each([
   expect(hazards).toContain('patient')
   expect(escalate).toBeDefined()
 })
+
+test('letters inside a word are no maker', async () => {
+  const diagnose = await loadDiagnose('xray')
+  const evidenceOf = (manufacturer: string) =>
+    diagnose({
+      category: 'xray',
+      manufacturer,
+      issue: 'emergency stop or communication error on the scanner, its gauge is dark',
+    })
+      .causes.flatMap(({ evidence }) => evidence)
+      .join(' ')
+
+  expect(evidenceOf('GE')).toContain('recorded for equipment of GE')
+  expect(evidenceOf('')).not.toContain('recorded for equipment of GE')
+})

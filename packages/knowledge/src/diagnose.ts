@@ -8,8 +8,9 @@ import { reportReader, type ReadReport, type Report } from './read-report.ts'
 import type { DangerWeights } from './safety/danger-score.ts'
 import { dangerWeights } from './safety/danger-weights.ts'
 import { escalationOf } from './safety/decide-escalation.ts'
-import { readSigns } from './safety/signs.ts'
+import type { Signs } from './safety/signs.ts'
 import { groupOf } from './understand/equipment.ts'
+import { makerFamily } from './understand/makers.ts'
 
 export type { GroupData, DisplayedCode, Fault, FaultCheck, SafetyRule } from './base.ts'
 export type { CheckAnswer, FaultOutcome } from './rank/weigh-answers.ts'
@@ -81,15 +82,14 @@ export const createDiagnose = (
       hazards,
       safety,
       escalate: escalationOf({ ...understood, terms: question.terms, ranking: rankedByWords }, danger),
-      hasPatient: hasPatient(understood.issue, causes[0]?.fault),
+      hasPatient: hasPatient(understood.signs, causes[0]?.fault),
       known,
       ...(next && { question: next }),
     }
   }
 }
 
-const hasPatient = (issue: string, likely: Fault | undefined): boolean => {
-  const signs = readSigns(issue)
+const hasPatient = (signs: Signs, likely: Fault | undefined): boolean => {
   const isNamed = signs.has('patient') || signs.has('dependent') || signs.has('distress')
   return isNamed || likely?.danger === 'patient-attached'
 }
@@ -124,7 +124,7 @@ const evidenceFor = (fault: Fault, { question, index }: ReadReport): string[] =>
     .slice(0, 4)
   return [
     ...(question.codes.has(fault.id) ? ['The displayed message belongs to this fault.'] : []),
-    ...(fault.makers.some((maker) => question.device.toLowerCase().includes(maker.toLowerCase()))
+    ...(fault.makers.some((maker) => question.makers.has(makerFamily(maker)))
       ? [`This fault is recorded for equipment of ${fault.makers.join(', ')}.`]
       : []),
     ...(shared.length > 0 ? [`Your words match: ${shared.join(', ')}.`] : []),

@@ -4,6 +4,7 @@ import type { HazardKind } from './hazards/kinds.ts'
 import { indexFaults, type FaultIndex } from './rank/index-faults.ts'
 import { featuresOf, type Features, type Question } from './rank/score-features.ts'
 import { ruleMatcher, type FiredRule } from './safety/match-rules.ts'
+import { readSigns, type Signs } from './safety/signs.ts'
 import { equipmentTypeOf } from './understand/equipment.ts'
 import { makersIn } from './understand/makers.ts'
 import { codeReader } from './understand/read-codes.ts'
@@ -26,6 +27,7 @@ export interface ReadReport {
   readonly codes: readonly DisplayedCode[]
   readonly hazards: readonly HazardKind[]
   readonly safety: readonly FiredRule[]
+  readonly signs: Signs
   readonly issue: string
   /** The type that the report is judged as. */
   readonly type: string | undefined
@@ -62,6 +64,7 @@ export const reportReader = (data: GroupData) => {
       codes: read.codes,
       hazards: hazardsOf(issue, category),
       safety: matchRules(issue, (of) => of === 'any' || of === type),
+      signs: readSigns(issue),
       issue,
       type,
       named,

@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts'
 /** The outcomes that the documents know. */
 const documented = ['resolved', 'help-request', 'work-order', 'cancelled', 'escalated']
 
-/** Outcomes that nobody knows: nothing is sent for them, and no list counts them. */
+/** Outcomes outside the given names: the host sends nothing for them, and its lists leave them out. */
 export function undefinedOutcomes({ workflow, options }: Scope): Finding[] {
   const known = [...documented, ...Object.keys(options.outcomeEffects ?? {}), ...(options.outcomes ?? [])]
   const written = [

@@ -63,7 +63,7 @@ const faultsOf = (input: Input): Fault[] => {
   return [{ at: '', message: 'No answer is within the limits of this field.', fix: 'Correct the limits.' }]
 }
 
-/** Fields that nobody can answer, or that do not do what is written. */
+/** Fields that refuse every answer, or that ignore a part of what is written. */
 export const typedFields = ({ workflow }: Scope): Finding[] =>
   Object.entries(workflow.steps).flatMap(([id, { input }]) =>
     (input ? faultsOf(input) : []).map(({ at, message, fix }) => ({

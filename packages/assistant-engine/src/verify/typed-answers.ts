@@ -17,7 +17,7 @@ const samples: { readonly [Type in Input['type']]?: (more: string) => string } =
 
 /**
  * An answer of each kind that a field takes and that conditions tell apart: below, at, between and above all limits,
- * each set of choices, and a sample of the other types. The field refuses all others, so nobody can give them.
+ * each set of choices, and a sample of the other types. The field refuses all others.
  */
 export function typedAnswers(input: Input, levels: readonly Level[]): TypedAnswer[] {
   const values = levels.flatMap((level) => level.values)

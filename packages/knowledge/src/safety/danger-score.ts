@@ -2,7 +2,7 @@ import type { HazardKind } from '../hazards/kinds.ts'
 import type { Ranking } from '../rank/rank-faults.ts'
 import type { FiredRule } from './match-rules.ts'
 import type { Terms } from '../understand/read-terms.ts'
-import { readSigns } from './signs.ts'
+import type { Signs } from './signs.ts'
 
 /** How much each feature speaks for danger. A feature without a weight says nothing. */
 export type DangerWeights = Readonly<Record<string, number>>
@@ -10,6 +10,7 @@ export type DangerWeights = Readonly<Record<string, number>>
 /** What the danger of a report is judged by. */
 export interface DangerReport {
   readonly issue: string
+  readonly signs: Signs
   readonly type: string | undefined
   readonly terms: Terms
   readonly hazards: readonly HazardKind[]
@@ -28,10 +29,9 @@ const wordValue = 0.5
 
 /** The features of a report: "@" and a sign, "+" and a hazard, "=" and a type of equipment, and its words. */
 export const dangerFeatures = (report: DangerReport): ReadonlyMap<string, number> => {
-  const { issue, type, terms, hazards, safety, ranking } = report
+  const { issue, signs, type, terms, hazards, safety, ranking } = report
   const features = new Map<string, number>([['always here', 1]])
   for (const term of terms.keys()) if (!term.includes(' ')) features.set(term, wordValue)
-  const signs = readSigns(issue)
   for (const [sign, count] of signs) features.set(`@${sign}`, count > 1 ? 1.5 : 1)
   for (const kind of hazards) features.set(`+${kind}`, 1)
   if (type) features.set(`=${type}`, 1)

@@ -75,8 +75,11 @@ for (const sign of signs)
 
 const isMark = (word: string | undefined): boolean => word === undefined || /^[.,;:!?()\n]/.test(word)
 
+/** The signs of a text, and how often each is said. */
+export type Signs = ReadonlyMap<Sign, number>
+
 /** Finds the signs of a text, and how often each is said, in one pass. */
-export const readSigns = (text: string): ReadonlyMap<Sign, number> => {
+export const readSigns = (text: string): Signs => {
   const words = (plain(text).match(/[a-z0-9&/]+|[.,;:!?()\n]+/g) ?? [])
     .filter((word) => !articles.has(word))
     .map((word) => (isMark(word) ? word : stemOf(word)))

@@ -15,7 +15,7 @@ export interface Judged {
   readonly diagnosis: Diagnosis
 }
 
-/** Somebody who reports other equipment says what it is; the four categories are chosen. */
+/** A report names equipment of other kinds in its own words; a category is chosen. */
 export const reportOf = ({ category, type, manufacturer, model, issue }: Case): Report => ({
   category: category === 'other' ? type : category,
   manufacturer,
@@ -37,7 +37,7 @@ const examplesOf = (base: Base, cases: readonly Case[], isUsed: (writer: string)
 
 const writersOf = (cases: readonly Case[]): string[] => [...new Set(cases.map(({ writer }) => writer))]
 
-/** Fits the weights to the cases; nobody's cases meet the aliases by the same hand. */
+/** Fits the weights to the cases. The index of a writer's cases leaves out the aliases of this writer. */
 export const fitTo = (base: Base, cases: readonly Case[], isUsed: (writer: string) => boolean = () => true) =>
   fitWeights(
     writersOf(cases).flatMap((own) =>
@@ -55,7 +55,7 @@ export const isTuned = ({ id }: Case): boolean => Number(/\d+$/.exec(id)?.[0] ??
 /** A sentence about hazards counts less than a case, because it was not written as a report. */
 const sentenceCounts = 0.3
 
-/** Fits the danger to the tuned cases, nobody's by the aliases of the same hand, and to the sentences about hazards. */
+/** Fits the danger weights to the tuned cases, without the aliases of their writer, and to the sentences about hazards. */
 export const fitDangerTo = (
   base: Base,
   cases: readonly Case[],
