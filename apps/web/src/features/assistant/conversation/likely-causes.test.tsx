@@ -38,7 +38,15 @@ test('A-12 a rule that says to stop is said first without a network', async () =
   await expect.element(first.getByText(/^Switch off, keep clear/)).toBeVisible()
 })
 
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 test("A-12 the server's advice is not said a second time", async () => {
+  // Everything is loaded, so that the causes would be drawn at once.
+  const [{ loadDiagnose }] = await Promise.all([
+    import('@tessa/knowledge/load'),
+    import('./likely-causes.tsx'),
+  ])
+  await loadDiagnose('Autoclave')
   const content = '## 1. Safety\n- Isolate it first.'
   const advice = { content, causes: [], safety: [], escalate: false, known: true, sources: [] }
   await openAssistant({ 'POST /api/chat/advanced-diagnostics': () => advice })
@@ -47,5 +55,6 @@ test("A-12 the server's advice is not said a second time", async () => {
   await passChecks()
   await choose('Assessment', 'Advanced diagnostics')
   await expect.element(page.getByRole('heading', { name: '1. Safety' })).toBeVisible()
+  await painted()
   await expect.element(page.getByRole('region', { name: 'Likely causes' })).not.toBeInTheDocument()
 })
