@@ -92,10 +92,20 @@ export type HelpDeskWorkOrderFilter = Static<typeof HelpDeskWorkOrderFilter>
 export const sessionRatings = ['any', '1', '2', '3', '4', '5'] as const
 export type SessionRating = (typeof sessionRatings)[number]
 
+/** An active session whose last report is older counts as active no more, though it can still be continued. */
+export const activeSessionMinutes = 15
+/** The sessions that are shown by themselves. */
+export const shownSessions = ['active'] as const
+
 /** What narrows the troubleshooting sessions of the help-requests page. */
 export const ChatSessionFilter = Query({
   from: OptionalDay('The first day on which they began, in the time zone of the service.'),
   to: OptionalDay('The last day, in the time zone of the service.'),
+  show: Type.Optional(
+    Type.Enum(shownSessions, {
+      description: `Active: those that go on, with a report of the last ${activeSessionMinutes} minutes.`,
+    }),
+  ),
   outcome: Type.Optional(
     Type.Enum(sessionOutcomes, { description: 'How they ended; one that goes on has no outcome.' }),
   ),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { DateTime } from './fields.ts'
+import { activeSessionMinutes } from './help-desk.ts'
 import { priorities } from './priorities.ts'
 
 const count = (description: string) => Type.Integer({ description })
@@ -9,7 +10,9 @@ export const DashboardStats = Type.Object({
   totalUsers: count('Accounts that were not deleted.'),
   usersChange: Type.Integer({ description: 'Of these, how many more there are than a month ago.' }),
   usersChangeFrom: Type.String({ description: 'The first day of this month, in UTC.' }),
-  activeSessions: count('Sign-ins that were used within the last 15 minutes.'),
+  activeSessions: count(
+    `Sessions of the assistant that go on, with a report of the last ${activeSessionMinutes} minutes.`,
+  ),
   workOrders: count('All work orders.'),
   pendingReview: count('Work orders that nobody has taken up: new or pending.'),
   chatSessions: count('All stored sessions of the assistant.'),

@@ -4,6 +4,7 @@ import type {
   HelpRequestView,
   SessionOutcome,
   Settlement,
+  shownSessions,
 } from '@tessa/contract'
 import type { StatusTone } from '@tessa/ui'
 
@@ -17,6 +18,10 @@ export const cardWords: Readonly<Record<DeskCard, string>> = {
   open: 'Open',
   'high-priority': 'High Priority',
   resolved: 'Resolved',
+}
+
+export const shownSessionWords: Readonly<Record<(typeof shownSessions)[number], string>> = {
+  active: 'Active now',
 }
 
 export const outcomeWords: Readonly<Record<SessionOutcome, string>> = {

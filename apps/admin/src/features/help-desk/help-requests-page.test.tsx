@@ -119,16 +119,24 @@ test('the sessions behind a figure are those of the address, and all of them are
         return pageOf([])
       },
     },
-    '/help-requests?tab=chat-sessions&from=2026-11-01&to=2026-11-30&outcome=escalated&reason=Sparks&rating=2&x=1',
+    '/help-requests?tab=chat-sessions&from=2026-11-01&to=2026-11-30&show=active&outcome=escalated&reason=Sparks&rating=2&x=1',
   )
   const chips = page.getByRole('list', { name: 'Filters that are on' }).getByRole('listitem')
   await expect
     .poll(() => chips.elements().map(({ textContent }) => textContent))
-    .toEqual(['From 2026-11-01', 'To 2026-11-30', 'Outcome: Escalated', 'Reason: Sparks', 'Rated 2 of 5'])
+    .toEqual([
+      'From 2026-11-01',
+      'To 2026-11-30',
+      'Show: Active now',
+      'Outcome: Escalated',
+      'Reason: Sparks',
+      'Rated 2 of 5',
+    ])
   expect(asked[0]).toEqual({
     ...firstPage,
     from: '2026-11-01',
     to: '2026-11-30',
+    show: 'active',
     outcome: 'escalated',
     reason: 'Sparks',
     rating: '2',
@@ -148,7 +156,7 @@ test('a day or an outcome of the address that is none is not applied to the sess
         return pageOf([])
       },
     },
-    '/help-requests?tab=chat-sessions&from=yesterday&outcome=sneezed&rating=9',
+    '/help-requests?tab=chat-sessions&from=yesterday&show=open&outcome=sneezed&rating=9',
   )
   await expect.element(page.getByText('No chat sessions found')).toBeVisible()
   expect(asked[0]).toEqual(firstPage)

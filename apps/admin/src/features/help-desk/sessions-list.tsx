@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { DateTime, routeQuery } from '@tessa/app-shell'
-import { sessionOutcomes, type DeskChatSession, type SessionRating } from '@tessa/contract'
+import { sessionOutcomes, shownSessions, type DeskChatSession, type SessionRating } from '@tessa/contract'
 import { StatusBadge, type DataColumn, type RowOpening, type StatusTone } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import cells from '../../shared/list/cells.module.css'
@@ -11,7 +11,7 @@ import { useDesk } from './desk-access.ts'
 import { DeskFilters, FilterSelect } from './desk-filters.tsx'
 import { deskList, pageOf } from './desk-list.ts'
 import { DeskRecordList } from './desk-record-list.tsx'
-import { outcomeWords } from './desk-words.ts'
+import { outcomeWords, shownSessionWords } from './desk-words.ts'
 import { deskListSettings, equipmentColumn } from './shared-columns.tsx'
 import type { DeskAddress, DeskFilterName } from './use-desk-address.ts'
 
@@ -71,6 +71,14 @@ export const SessionsList = ({ address }: { address: DeskAddress }) => {
     <>
       <DeskFilters label="Filter chat sessions" address={address} chips={chipsOf(address)}>
         <FilterSelect
+          label="Show"
+          name="show"
+          all="All sessions"
+          words={shownSessions}
+          labels={shownSessionWords}
+          address={address}
+        />
+        <FilterSelect
           label="Outcome"
           name="outcome"
           all="Any outcome"
@@ -103,10 +111,11 @@ export const SessionsList = ({ address }: { address: DeskAddress }) => {
 }
 
 const chipsOf = ({ sessions }: DeskAddress) => {
-  const { from, to, outcome, reason, rating, step, leftAt } = sessions
+  const { from, to, show, outcome, reason, rating, step, leftAt } = sessions
   const words: readonly (readonly [DeskFilterName, string | undefined])[] = [
     ['from', from && `From ${from}`],
     ['to', to && `To ${to}`],
+    ['show', show && `Show: ${shownSessionWords[show]}`],
     ['outcome', outcome && `Outcome: ${outcomeWords[outcome]}`],
     ['reason', reason && `Reason: ${reason}`],
     ['rating', rating && ratingWords(rating)],

@@ -4,6 +4,7 @@ import {
   priorities,
   sessionOutcomes,
   sessionRatings,
+  shownSessions,
   sortings,
   type ChatSessionFilter,
   type HelpDeskWorkOrderFilter,
@@ -38,6 +39,7 @@ const requestFields = {
 const sessionFields = {
   from: { kind: 'day' },
   to: { kind: 'day' },
+  show: { kind: 'word', words: shownSessions },
   outcome: { kind: 'word', words: sessionOutcomes },
   reason: { kind: 'text', longest: 200 },
   rating: { kind: 'word', words: sessionRatings },
@@ -108,10 +110,12 @@ const requestFilterOf = (values: Values): HelpRequestFilter => {
 }
 
 const sessionFilterOf = (values: Values): ChatSessionFilter => {
+  const show = findIn(shownSessions, values.show)
   const outcome = findIn(sessionOutcomes, values.outcome)
   const rating = findIn(sessionRatings, values.rating)
   return {
     ...textsOf(values, 'from', 'to', 'reason', 'step', 'leftAt'),
+    ...(show === undefined ? {} : { show }),
     ...(outcome === undefined ? {} : { outcome }),
     ...(rating === undefined ? {} : { rating }),
   }

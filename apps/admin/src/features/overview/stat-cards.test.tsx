@@ -46,6 +46,7 @@ test('N-02 four cards show live totals, each with its caption and the list behin
   const hrefOf = (name: string) => figures.getByRole('link', { name }).element().getAttribute('href')
   expect(hrefOf('Total Users 1,204')).toBe('/admin?tab=users')
   expect(hrefOf('+12 from last month')).toBe('/admin?tab=users&createdFrom=2026-02-03')
+  expect(hrefOf('Active Sessions 7')).toBe('/help-requests?tab=chat-sessions&show=active')
   expect(hrefOf('Work Orders 42')).toBe('/admin?tab=work-orders')
   expect(hrefOf('8 pending review')).toBe('/admin?tab=work-orders&status=new')
   expect(hrefOf('Chat Sessions 156')).toBe('/help-requests?tab=chat-sessions')

@@ -24,6 +24,8 @@ export const sampleStats = (home: string): readonly Stat[] => {
   }))
 }
 
+const sessionsHref = `${paths.helpRequests}?tab=chat-sessions`
+
 /** Whether the service has neither work orders nor chat sessions. */
 export const isWithoutData = ({ workOrders, chatSessions }: DashboardStats): boolean =>
   workOrders === 0 && chatSessions === 0
@@ -36,10 +38,7 @@ const changeText = (change: number): string => {
 const reviewText = (pending: number): string =>
   pending === 0 ? 'None pending review' : `${pending.toLocaleString('en-US')} pending review`
 
-/**
- * The figures with their captions and the lists behind them. Only administrators have a list of users. Sign-ins have no
- * list: an account shows its own on its Security tab, and there may be several for one account.
- */
+/** The figures with their captions and the lists behind them. Only administrators have a list of users. */
 export const liveStats = (
   stats: DashboardStats,
   { home, isAdmin }: { home: string; isAdmin: boolean },
@@ -56,7 +55,7 @@ export const liveStats = (
       // Fewer accounts have no list: who is deleted is in none.
       captionHref: isAdmin && usersChange > 0 ? tab(`users&createdFrom=${usersChangeFrom}`) : undefined,
     },
-    { label: labels[1], figure: activeSessions, caption: captions[1] },
+    { label: labels[1], figure: activeSessions, caption: captions[1], href: `${sessionsHref}&show=active` },
     {
       label: labels[2],
       figure: workOrders,
@@ -68,7 +67,7 @@ export const liveStats = (
       label: labels[3],
       figure: chatSessions,
       caption: `${captions[3]}: ${chatSessionsThisWeek.toLocaleString('en-US')}`,
-      href: '/help-requests?tab=chat-sessions',
+      href: sessionsHref,
     },
   ]
 }

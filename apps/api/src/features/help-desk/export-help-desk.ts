@@ -22,8 +22,8 @@ const sessionsByIds = prepare((db) => showSessions(db).where('id', '=', anyOfIds
 /** Troubleshooting sessions; what was said in them stays with them. */
 export const deskSessionExport: ExportSource<'chat-sessions'> = {
   table: 'chat_sessions',
-  select: async (db, filter, { timeZone }) => {
-    const ids = db.selectFrom('chat_sessions').select('id').where(isOfFilter(filter, timeZone))
+  select: async (db, filter, viewer) => {
+    const ids = db.selectFrom('chat_sessions').select('id').where(isOfFilter(filter, viewer))
     const inOrder = ids.orderBy('created_at', 'desc').orderBy('id', 'desc')
     return { matching: compileWith(db, ids, {}), inOrder: compileWith(db, inOrder, {}) }
   },

@@ -7,7 +7,7 @@ import { listDeskSessions } from './list-desk-sessions.ts'
 import { listDeskWorkOrders } from './list-desk-work-orders.ts'
 
 /** The lists of the help-requests page. A caller without a sign-in has the page's token, and sees no contacts. */
-export const helpDeskRoutes = (app: FastifyInstance, { db, config }: Deps): void => {
+export const helpDeskRoutes = (app: FastifyInstance, { db, config, now }: Deps): void => {
   registerEndpoint(app, 'GET /api/admin/help-desk', async ({ query, caller }) =>
     deskSummary(db, readSince(query.since), caller === undefined),
   )
@@ -19,6 +19,7 @@ export const helpDeskRoutes = (app: FastifyInstance, { db, config }: Deps): void
   registerEndpoint(app, 'GET /api/admin/chat-sessions', async ({ query, caller }) =>
     listDeskSessions(db, query, {
       isMasked: caller === undefined,
+      now: now(),
       timeZone: config.businessHours.timeZone,
     }),
   )

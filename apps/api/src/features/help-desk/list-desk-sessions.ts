@@ -2,10 +2,12 @@ import type { ChatSessionFilter, DeskChatSession, RequestOf, Routes, SessionRati
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
 import { countCapped, toPage } from '../../db/paging.ts'
+import type { ExportViewer } from '../../db/export-source.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../../http/errors.ts'
 import { readDays } from '../../http/read-days.ts'
 import { escalationReason } from '../../domain/figures/session-facts.ts'
+import { isActiveSession } from '../../domain/session/active-session.ts'
 import { reportedSession } from '../../domain/session/reported-session.ts'
 import { maskedOrNull } from '../../security/mask-contacts.ts'
 import { maskedText } from '../../security/masking.ts'
@@ -24,13 +26,14 @@ const hasFact = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** The sessions of a filter. */
 export const isOfFilter = (
-  { from, to, outcome, reason, step, leftAt, rating }: ChatSessionFilter,
-  timeZone: string,
+  { from, to, show, outcome, reason, step, leftAt, rating }: ChatSessionFilter,
+  { now, timeZone }: Pick<ExportViewer, 'now' | 'timeZone'>,
 ): RawBuilder<boolean> => {
   const days = readDays(['from', 'to'], [from, to], timeZone)
   const conditions = [
     ...(days.from ? [sql`created_at >= ${days.from}`] : []),
     ...(days.before ? [sql`created_at < ${days.before}`] : []),
+    ...(show === undefined ? [] : [isActiveSession(sql`${now}::timestamptz`)]),
     ...(outcome === undefined ? [] : [sql`outcome = ${outcome}`]),
     ...(step === undefined ? [] : [hasFact(sql`steps @> array[${step}::text]`)]),
     ...(leftAt === undefined ? [] : [hasFact(sql`left_at = ${leftAt}`)]),
@@ -62,13 +65,13 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof showSessions>['execute']>
 export const listDeskSessions = async (
   db: Kysely<Tables>,
   { cursor, limit = 25, ...filter }: Query,
-  { isMasked, timeZone }: { readonly isMasked: boolean; readonly timeZone: string },
+  { isMasked, ...viewer }: { readonly isMasked: boolean } & Pick<ExportViewer, 'now' | 'timeZone'>,
 ) => {
   // A reason is what somebody typed or answered: a guess at it must not be confirmed.
   if (isMasked && filter.reason !== undefined)
     throw new AppError('forbidden', 'Only staff can look for the reason of an escalation.')
   const after = readCursor(cursor)
-  const isFound = isOfFilter(filter, timeZone)
+  const isFound = isOfFilter(filter, viewer)
   const wanted = page(db, limit).where(isFound)
   const rows = after
     ? wanted.where(({ eb, refTuple, tuple }) =>

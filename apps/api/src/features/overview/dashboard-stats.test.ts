@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { createTestUser, signInAgain, type TestUser } from '../../testing/people.ts'
+import { createTestUser, type TestUser } from '../../testing/people.ts'
 import { httpApp } from '../../testing/http-app.ts'
 import { dashboardStats } from './dashboard-stats.ts'
 import { foldRecordChanges } from './record-changes.ts'
@@ -69,18 +69,29 @@ test('N-02 the totals and the changes of accounts follow creations and deletions
   })
 })
 
-test('N-02 sign-ins count as active while they are used', async () => {
-  const before = (await stats()).activeSessions
-  const ada = await createTestUser(app)
-  const { sessionId } = await signInAgain(app, ada.user.id)
-  expect((await stats()).activeSessions).toBe(before + 2)
+test('N-02 active sessions are those of the list behind the figure: they go on, with a recent report', async () => {
+  const guest = app.client()
+  const report = async (body: object = {}) => {
+    const sessionId = randomUUID()
+    await guest.api('POST /api/chat/session-analytics', { body: { sessionId, ...body } })
+    return sessionId
+  }
+  const listed = async () => {
+    const query = { show: 'active', limit: 100 } as const
+    const { items, total } = await manager.api('GET /api/admin/chat-sessions', { query })
+    expect((await stats()).activeSessions).toBe(total)
+    return items.map(({ sessionId }) => sessionId)
+  }
+  const left = await report()
+  clock.advance(14 * 60_000)
+  const [current] = [await report(), await report({ sessionStatus: 'completed', completionType: 'resolved' })]
+  expect(await listed()).toEqual([current, left])
 
-  const set = db.updateTable('sign_in_sessions').where('id', '=', sessionId)
-  await set.set({ ended_at: clock.now }).execute()
-  expect((await stats()).activeSessions).toBe(before + 1)
+  clock.advance(60_000)
+  expect(await listed()).toEqual([current])
 
-  await set.set({ ended_at: null, last_seen_at: new Date(clock.now.getTime() - 16 * 60_000) }).execute()
-  expect((await stats()).activeSessions).toBe(before + 1)
+  clock.advance(15 * 60_000)
+  expect(await listed()).toEqual([])
 })
 
 test('N-02 work orders are pending review until somebody takes them up', async () => {

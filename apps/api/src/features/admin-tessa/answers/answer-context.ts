@@ -26,7 +26,10 @@ export interface ListReaders {
     filter: WorkOrderFilter,
     viewer: { readonly userId: string; readonly now: Date; readonly timeZone: string },
   ) => Promise<CaseFilter>
-  readonly sessions: (filter: ChatSessionFilter, timeZone: string) => RawBuilder<boolean>
+  readonly sessions: (
+    filter: ChatSessionFilter,
+    viewer: { readonly now: Date; readonly timeZone: string },
+  ) => RawBuilder<boolean>
   readonly countAccounts: (db: Kysely<Tables>, filter: AccountFilter, timeZone: string) => Promise<number>
 }
 

@@ -8,7 +8,7 @@ const ratings = ['5', '4', '3', '2', '1'] as const
 const readRatings = async ({ db, lists, viewer }: AnswerContext, filter: ChatSessionFilter) => {
   const { rows } = await sql<{ rating: number; count: number }>`
     select user_satisfaction as rating, count(*)::integer as count from chat_sessions
-    where ${lists.sessions(filter, viewer.timeZone)} group by 1`.execute(db)
+    where ${lists.sessions(filter, viewer)} group by 1`.execute(db)
   return new Map(rows.map(({ rating, count }) => [rating, count]))
 }
 
