@@ -13,7 +13,8 @@ import { priorityLabels, statusLabels } from '../../../shared/words/case-labels.
 
 const pageSize = 100
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const { format: formatDay } = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const { format: formatTime } = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 const printedAt = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
 
 /** The list as it goes on paper: what was asked for, how many there are, when, and the first 200 of them. */
@@ -107,8 +108,12 @@ const Rows = ({ orders }: { orders: readonly ManagedWorkOrder[] }) => (
             <td>{priorityLabels[order.priority]}</td>
             <td>{statusLabels[order.status].label}</td>
             <td>{order.technician_name ?? 'Unassigned'}</td>
-            <td>{dueText(order)}</td>
-            <td>{moment.format(new Date(order.created_at))}</td>
+            <td>
+              <Due order={order} />
+            </td>
+            <td>
+              <Moment at={order.created_at} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -116,7 +121,17 @@ const Rows = ({ orders }: { orders: readonly ManagedWorkOrder[] }) => (
   </ScrollRegion>
 )
 
-const dueText = ({ next_due_at, is_overdue }: ManagedWorkOrder): string =>
-  [is_overdue && 'Overdue', next_due_at !== null && moment.format(new Date(next_due_at))]
-    .filter(Boolean)
-    .join(', ') || 'No deadline'
+/** A date and a time, each in one line. */
+const Moment = ({ at }: { at: string }) => (
+  <>
+    <span>{formatDay(new Date(at))},</span> <span>{formatTime(new Date(at))}</span>
+  </>
+)
+
+const Due = ({ order: { next_due_at, is_overdue } }: { order: ManagedWorkOrder }) => (
+  <>
+    {is_overdue && <span>Overdue{next_due_at !== null && ', '}</span>}
+    {next_due_at !== null && <Moment at={next_due_at} />}
+    {next_due_at === null && !is_overdue && 'No deadline'}
+  </>
+)

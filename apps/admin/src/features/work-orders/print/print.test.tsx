@@ -45,6 +45,25 @@ test('few rows are printed as they are', async () => {
   await expect.element(sheet.getByText(/narrow the filter/)).not.toBeInTheDocument()
 })
 
+test('a time of the sheet is not broken before AM or PM', async () => {
+  open('/admin?tab=work-orders&show=print', someOrders(2))
+  await expect.element(sheet).toBeVisible()
+  const linesOf = (cell: Element): number => {
+    const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    let last: Node | null = null
+    while (text.nextNode()) last = text.currentNode
+    const range = document.createRange()
+    range.selectNodeContents(last ?? cell)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  }
+  const created = sheet.element().querySelectorAll('tbody td:last-child')
+  expect([...created].map((cell) => cell.textContent)).toEqual([
+    expect.stringMatching(/ [AP]M$/),
+    expect.stringMatching(/ [AP]M$/),
+  ])
+  expect([...created].map(linesOf)).toEqual([1, 1])
+})
+
 test('the list is on the paper also after a hand-over sheet was open', async () => {
   open('/admin?tab=work-orders&show=print', someOrders(2))
   await expect.element(sheet).toBeVisible()
