@@ -138,9 +138,10 @@ test('the list narrows by status, has pages, and names a word that is no status'
         return { items: [message], nextCursor: 'second', total: 60 }
       },
     },
-    '/admin?tab=contact-messages&show=loud',
+    '/admin?tab=contact-messages&show=loud&statsu=new',
   )
   await expect.element(page.getByText('“loud” is not a status, so it was not applied.')).toBeVisible()
+  await expect.element(page.getByText('“statsu” is not a filter, so it was not applied.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('Answered')
   await expect.poll(() => asked.at(-1)).toEqual({ status: 'answered', limit: '50' })
   await page.getByRole('button', { name: 'Next page' }).click()

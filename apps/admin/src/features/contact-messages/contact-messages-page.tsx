@@ -21,7 +21,7 @@ const nameOf = ({ name }: ReceivedContactMessage) => name
 /** What people wrote on the contact page. */
 export const ContactMessagesPage = () => {
   const address = useMessageAddress()
-  const { filter, refused, open } = address
+  const { filter, refused, unknown, open } = address
   const queries = useQueryClient()
   useLiveList(
     () => void invalidateRoutes(queries, 'GET /api/contact-messages', 'GET /api/contact-messages/{id}'),
@@ -36,6 +36,11 @@ export const ContactMessagesPage = () => {
       {refused.map(({ word }) => (
         <p key={word} role="status" className={classes.meta}>
           “{word}” is not a status, so it was not applied.
+        </p>
+      ))}
+      {unknown.map((name) => (
+        <p key={name} role="status" className={classes.meta}>
+          “{name}” is not a filter, so it was not applied.
         </p>
       ))}
       <Messages address={address} />

@@ -16,6 +16,7 @@ export const useMessageAddress = () => {
     status,
     filter: status === undefined ? {} : { status },
     refused,
+    unknown: address.unknownNames(Object.keys(fields)),
     open: address.get('open'),
     hrefOf: useCallback(({ id }: { id: string }) => hrefOf({ open: id }), [hrefOf]),
     show: (next: string | undefined) =>

@@ -18,19 +18,13 @@ export const DeskRecordList = <Row extends { readonly id: string }>(props: DeskR
   const { address, exported, filter, ...list } = props
   const { kind } = useDesk()
   return (
-    <>
-      {kind === 'staff' && (
-        <div>
-          <ExportMenu list={exported} what={{ filter }} />
-        </div>
-      )}
-      <RecordList
-        {...list}
-        listKey={JSON.stringify(filter)}
-        address={address.address}
-        isOn={Object.keys(filter).some((name) => name !== 'sort')}
-        onClear={address.clear}
-      />
-    </>
+    <RecordList
+      {...list}
+      listKey={JSON.stringify(filter)}
+      address={address.address}
+      isOn={Object.keys(filter).some((name) => name !== 'sort')}
+      onClear={address.clear}
+      tools={kind === 'staff' && <ExportMenu list={exported} what={{ filter }} />}
+    />
   )
 }

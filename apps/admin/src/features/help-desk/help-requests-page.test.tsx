@@ -76,6 +76,19 @@ test('a list of nothing says so, and a word that is no filter is named', async (
   await expect.element(page.getByText('“loud” is not a filter', { exact: false })).toBeVisible()
 })
 
+test('a name in the address that is no filter is named', async () => {
+  openAsStaff({}, '/help-requests?tab=help-requests&statsu=open')
+  await expect.element(page.getByText('“statsu” is not a filter', { exact: false })).toBeVisible()
+})
+
+test('the export stands beside the columns of the list', async () => {
+  openAsStaff()
+  const topOf = (words: string) =>
+    page.getByText(words, { exact: true }).element().closest('summary, button')?.getBoundingClientRect().top
+  await expect.element(page.getByText('Export', { exact: true })).toBeVisible()
+  await expect.poll(() => topOf('Export')).toBe(topOf('Compact rows'))
+})
+
 test('on a phone each row is a card, and nothing is wider than the screen', async () => {
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(1280, 800))

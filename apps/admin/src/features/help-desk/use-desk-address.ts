@@ -143,7 +143,7 @@ export const useDeskAddress = () => {
     requests: requestFilterOf(values),
     sessions: sessionFilterOf(values),
     /** A word that is no tab or no filter: it is named, and not applied. */
-    unknown: tabWord === undefined || tabWord === tab ? refused : tabWord,
+    unknown: tabWord === undefined || tabWord === tab ? (refused ?? address.unknownNames(names)[0]) : tabWord,
     open: address.get('open'),
     openHref: useCallback(({ id }: { id: string }) => hrefOf({ open: id }), [hrefOf]),
     openTab: (next: DeskTab) =>

@@ -1,3 +1,4 @@
+import { workOrderFilterFields } from '@tessa/contract'
 import { readFilter, type FilterFields, type RefusedWord } from '../../shared/list/read-filter.ts'
 import { boardGroupings, type BoardGrouping } from './board/board-grouping.ts'
 import { bulkDialogs, type BulkDialogName } from './bulk/bulk-dialog-name.ts'
@@ -24,6 +25,15 @@ const fields: FilterFields<FieldName> = {
   frame: { kind: 'word', words: ['wide'] },
   dialog: { kind: 'word', words: [...detailDialogs, ...bulkDialogs, ...viewDialogs] },
 }
+
+/** Every name that the address of the work orders may have, beside those of any list. */
+export const listNames: readonly string[] = [
+  ...workOrderFilterFields,
+  ...Object.keys(fields),
+  'view',
+  'bulk',
+  'fulfill',
+]
 
 /** What the address of the work orders says beside the filter: how they are shown, and what is open. */
 export interface ListAddress {

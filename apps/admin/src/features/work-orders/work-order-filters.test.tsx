@@ -56,13 +56,14 @@ test('technicians and values have the number that each would show beside them', 
 
 test('a word that is no filter is named and not applied', async () => {
   const { asked } = openWorkOrders(
-    '/admin?tab=work-orders&status=new,nonsense&technicianId=7,99&createdFrom=2026-02-30&sort=sideways',
+    '/admin?tab=work-orders&status=new,nonsense&technicianId=7,99&createdFrom=2026-02-30&sort=sideways&statsu=new',
   )
   for (const words of [
     /“nonsense” is no value of Status/,
     /“2026-02-30”/,
     /“sideways”/,
     /“99” is no value of Technician/,
+    /“statsu” is no filter/,
   ])
     await expect.element(page.getByText(words)).toBeVisible()
   await expect

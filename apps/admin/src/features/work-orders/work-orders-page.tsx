@@ -9,7 +9,7 @@ import { PageTitle } from '@tessa/ui'
 import { OpenRecord } from '../../shared/list/open-record.tsx'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
-import { readListAddress } from './list-address.ts'
+import { listNames, readListAddress } from './list-address.ts'
 import { useWorkOrderFilter } from './use-work-order-filter.ts'
 import { useOpenView } from './views/use-open-view.ts'
 import { WorkOrderFilters } from './work-order-filters.tsx'
@@ -65,6 +65,7 @@ export const WorkOrdersPage = () => {
   const open = address.get('open')
   const bulk = address.get('bulk')
   const words = [...filter.refused, ...shown.refused]
+  const names = address.unknownNames(listNames)
   const close = () => address.close('open')
   const openRecord = (order: ManagedWorkOrder, dialog?: DetailDialog) => {
     setKnown(order)
@@ -106,7 +107,7 @@ export const WorkOrdersPage = () => {
         </Suspense>
         <WorkOrderFilters filter={filter} />
         <Suspense>
-          {words.length > 0 && <RefusedWords words={words} />}
+          {words.length + names.length > 0 && <RefusedWords words={words} names={names} />}
           <ViewBar filter={filter} open={view} show={show === 'print' ? 'table' : show} />
         </Suspense>
         {bulk !== undefined && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import { ChoiceFilter } from '@tessa/ui'
 import classes from './list-bar.module.css'
@@ -11,10 +12,12 @@ export type ListBarProps<Row> = {
   names: string
   steady: Pick<SteadyRows<Row>, 'newCount' | 'gone' | 'show'>
   settings: ListSettingsState
+  /** What else can be done with the list. */
+  tools?: ReactNode
 }
 
 /** What stands above the rows of a list: how many there are, what waits to be shown, and how they are shown. */
-export const ListBar = <Row,>({ total, names, steady, settings }: ListBarProps<Row>) => {
+export const ListBar = <Row,>({ total, names, steady, settings, tools }: ListBarProps<Row>) => {
   const { newCount, gone, show } = steady
   return (
     <div className={classes.bar}>
@@ -29,20 +32,23 @@ export const ListBar = <Row,>({ total, names, steady, settings }: ListBarProps<R
         </button>
       )}
       <div className={classes.looks}>
-        <ChoiceFilter
-          label="Columns"
-          choices={settings.choices}
-          values={settings.columns}
-          onChange={(columns) => settings.change({ columns })}
-        />
-        <button
-          type="button"
-          className={classes.chip}
-          aria-pressed={settings.isCompact}
-          onClick={() => settings.change({ isCompact: !settings.isCompact })}
-        >
-          Compact rows
-        </button>
+        {tools}
+        <div className={classes.tableLooks}>
+          <ChoiceFilter
+            label="Columns"
+            choices={settings.choices}
+            values={settings.columns}
+            onChange={(columns) => settings.change({ columns })}
+          />
+          <button
+            type="button"
+            className={classes.chip}
+            aria-pressed={settings.isCompact}
+            onClick={() => settings.change({ isCompact: !settings.isCompact })}
+          >
+            Compact rows
+          </button>
+        </div>
       </div>
     </div>
   )

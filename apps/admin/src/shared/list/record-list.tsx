@@ -39,6 +39,8 @@ export type RecordListProps<Row extends { readonly id: string }> = {
   /** Whether a filter is on. */
   isOn: boolean
   onClear: () => void
+  /** What else can be done with the list, beside its columns. */
+  tools?: ReactNode
 }
 
 /** Counts go no further than this; the server says one more for "more than". */
@@ -85,7 +87,7 @@ type RowsProps<Row extends { readonly id: string }> = RecordListProps<Row> & {
 }
 
 const Rows = <Row extends { readonly id: string }>({ page, empty, ...props }: RowsProps<Row>) => {
-  const { names, query, listKey, columns, address, nameOf, opening } = props
+  const { names, query, listKey, columns, address, nameOf, opening, tools } = props
   const cursor = address.get('cursor') ?? ''
   // A page that is still the one before is shown as it was.
   const steady = useSteadyRows(query.isPlaceholderData ? undefined : `${listKey} ${cursor}`, page.items)
@@ -110,6 +112,7 @@ const Rows = <Row extends { readonly id: string }>({ page, empty, ...props }: Ro
             names={names[1]}
             steady={steady}
             settings={settings}
+            tools={tools}
           />
           <DataTable
             label={capitalized(names[1])}

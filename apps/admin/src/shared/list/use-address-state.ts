@@ -74,6 +74,9 @@ export const useAddressState = () => {
 
   return {
     get: (name: string): string | undefined => params.get(name) ?? undefined,
+    /** The names in the address that the screen, which knows these and those of every list, does not read. */
+    unknownNames: (known: readonly string[]): readonly string[] =>
+      [...new Set(params.keys())].filter((name) => ![...everywhere, ...known].includes(name)),
     set,
     /**
      * Closes what stands in the address under a name: by going back, where the entry before is what would be left. What
@@ -96,6 +99,9 @@ type SetOptions = {
 
 /** What an open record has in the address. */
 const record = ['open', 'dialog', 'part', 'frame']
+
+/** What any list has in the address. */
+const everywhere = ['tab', 'cursor', ...record]
 
 const isSame = (one: URLSearchParams, other: URLSearchParams): boolean => {
   const [first, second] = [one, other].map((params) => {
