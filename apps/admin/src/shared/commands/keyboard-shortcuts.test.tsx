@@ -8,7 +8,11 @@ import { someOrder } from '../../testing/managed-order.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { switchSingleKeys } from './shortcuts-setting.ts'
 
-beforeEach(() => page.viewport(1440, 900))
+beforeEach(() => {
+  // The selection of the test before.
+  sessionStorage.clear()
+  return page.viewport(1440, 900)
+})
 
 const id = (number: number) => `0191d7a2-0000-7000-8000-${String(number).padStart(12, '0')}`
 
@@ -43,6 +47,28 @@ test.each([
   await expect.element(dialog).not.toBeInTheDocument()
   await userEvent.keyboard(`j${key}`)
   await expect.element(dialog).toBeVisible()
+  await expect.poll(path).toContain(`open=${id(2)}`)
+})
+
+test.each([
+  ['s', 'Update Status'],
+  ['a', 'Assign Technician'],
+  ['n', 'Add Internal Note'],
+])('with rows selected, %s is for these, and beside an open record for that one', async (key, title) => {
+  const { path } = await open()
+  await userEvent.keyboard('jxjx')
+  await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible()
+  await userEvent.keyboard(key)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  await expect.poll(path).toMatch(/-selected$/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('complementary', { name: /^Work order/ })).toBeVisible()
+  await userEvent.keyboard(key)
+  await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
   await expect.poll(path).toContain(`open=${id(2)}`)
 })
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Button } from '@mantine/core'
-import { errorMessage, useApi } from '@tessa/app-shell'
+import { errorMessage, useApi, useReturnedFocus } from '@tessa/app-shell'
 import { mostChosen, mostMatching, undoSeconds, type BulkChange } from '@tessa/contract'
 import { BulkBar, toast } from '@tessa/ui'
+import { useCommands } from '../../../shared/commands/commands.ts'
 import { ExportMenu } from '../../../shared/list/export-menu.tsx'
 import { readListAddress } from '../list-address.ts'
 import type { WorkOrderFilterState } from '../use-work-order-filter.ts'
@@ -23,10 +24,10 @@ export type SelectionBarProps = {
 }
 
 const actions = [
-  ['assign-selected', 'Assign'],
-  ['status-selected', 'Status'],
-  ['note-selected', 'Note'],
-] as const satisfies readonly (readonly [BulkDialogName, string])[]
+  { dialog: 'assign-selected', label: 'Assign', key: 'a', keyLabel: 'Assign the selected' },
+  { dialog: 'status-selected', label: 'Status', key: 's', keyLabel: 'Update the status of the selected' },
+  { dialog: 'note-selected', label: 'Note', key: 'n', keyLabel: 'Add a note to the selected' },
+] as const satisfies readonly { dialog: BulkDialogName; label: string; key: string; keyLabel: string }[]
 
 const barText = ({ target, elsewhere }: Selection): string => {
   if (target.kind === 'all') return `All ${target.count.toLocaleString()} that match are selected`
@@ -86,14 +87,25 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
     })
   }
 
+  useReturnedFocus(dialog !== undefined)
   const isTooMany = target.kind === 'chosen' && orders.length > mostChosen
+  // An open record has these keys itself.
+  useCommands(
+    isTooMany || address.get('open') !== undefined
+      ? []
+      : actions.map(({ dialog: name, key, keyLabel }) => ({
+          key,
+          label: keyLabel,
+          act: () => address.set({ dialog: name }),
+        })),
+  )
   const isMore = target.kind === 'chosen' && total > orders.length
   return (
     <>
       <BulkBar
         actions={
           <>
-            {actions.map(([name, label]) => (
+            {actions.map(({ dialog: name, label }) => (
               <Button
                 key={name}
                 variant="outline"
