@@ -1,0 +1,117 @@
+/// <reference types="@vitest/browser-playwright" />
+import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import type { Role } from '@tessa/contract'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { axeFaults } from './testing/axe-faults.ts'
+import { listStubs, pageOf, someOrders } from './testing/examples.ts'
+import { deskLists, helpRequestId, someRequestDetail } from './testing/help-desk.tsx'
+import { someOrder as someDetail } from './testing/managed-order.ts'
+import { renderPage } from './testing/render-page.tsx'
+
+const at = '2026-03-02T09:00:00.000Z'
+const messageId = '0191d7a2-0000-7000-8000-000000000051'
+const message = {
+  id: messageId,
+  name: 'Ada Palmer',
+  email: 'ada@hospital.test',
+  phone: '+1 555 010 0199',
+  facility: 'St. Mary Hospital',
+  equipment: 'Autoclave',
+  urgency: 'medium',
+  message: 'The yearly inspection is due.',
+  status: 'new',
+  version: 1,
+  slaKey: 'scheduled',
+  dueAt: at,
+  isOverdue: true,
+  handledBy: null,
+  handledAt: null,
+  workOrder: null,
+  createdAt: at,
+} as const
+const technician = { id: 7, name: 'Tom Tool', current_workload: 9, max_workload: 10, is_me: true }
+const load = { email: 'tom@hospital.test', overdue: 2, due_today: 1, absences: [] }
+
+const stubs: Stubs = {
+  ...listStubs(someOrders(3, { assigned_technician_id: 7, technician_name: 'Tom Tool', is_overdue: true })),
+  ...deskLists,
+  'GET /api/technicians': () => pageOf([technician]),
+  'GET /api/technicians/load': () => ({ items: [{ ...technician, ...load }] }),
+  'GET /api/work-orders/{id}': () => someDetail(),
+  'GET /api/work-orders/{id}/outcome': () => ({ outcome: null }),
+  'GET /api/help-requests/{id}': () => someRequestDetail(),
+  'GET /api/contact-messages': () => pageOf([message]),
+  'GET /api/contact-messages/{id}': () => ({ ...message, canBeMailed: true, answers: [] }),
+}
+const failing: Stubs = {
+  'GET /api/work-orders': () => new Refusal(500, { code: 'internal', message: 'It failed.' }),
+}
+const queue: Stubs = {
+  'GET /api/work-orders': ({ query }) =>
+    pageOf(
+      query.technicianId === 'me' ? someOrders(2, { assigned_technician_id: 7 }) : someOrders(3).slice(2),
+    ),
+}
+const empty: Stubs = { 'GET /api/work-orders': () => pageOf([]) }
+
+const list = '/admin?tab=work-orders'
+const record = `${list}&open=7K2F-49`
+
+/** A screen of the work, its address, a text that is there once it is, and what is special about it. */
+type Screen = readonly [name: string, address: string, words: RegExp, given?: { role?: Role; more?: Stubs }]
+const screens: readonly Screen[] = [
+  ['the list that failed', list, /It failed\./, { more: failing }],
+  ['the list without rows', `${list}&status=new`, /No work orders found/, { more: empty }],
+  ['words that are no filter', `${list}&statsu=new&sort=sideways`, /is no filter/],
+  ['the board that failed', `${list}&show=board`, /It failed\./, { more: failing }],
+  ['the board without cards', `${list}&show=board`, /Nothing here/, { more: empty }],
+  ['the activity of a record', `${record}&part=activity`, /Work order created/],
+  ['the actions of a record', `${record}&part=actions`, /Duplicate Of/],
+  ['the wide record', `${record}&frame=wide`, /Basic Information/],
+  ['a status', `${record}&dialog=status`, /Internal notes/],
+  ['an assignment', `${record}&dialog=assign`, /Estimated completion \(optional\)/],
+  ['a note', `${record}&dialog=note`, /Add Internal Note/],
+  ['a reply', `${record}&dialog=reply`, /Send Reply/],
+  ['facts', `${record}&dialog=facts`, /Correct Facts/],
+  ['a priority', `${record}&dialog=priority`, /Reason/],
+  ['a duplicate', `${record}&dialog=duplicate`, /Archive as Duplicate/],
+  ['the hand-over sheet', `${record}&dialog=hand-over`, /Safety first/],
+  ['my queue', '/admin?tab=my-queue', /Free to take/, { role: 'technician', more: queue }],
+  ['the maximum of a technician', '/admin?tab=technicians&open=7&dialog=maximum', /Work orders at most/],
+  ['days away of a technician', '/admin?tab=technicians&open=7&dialog=days-away', /First day/],
+  ['the hand-over of all work', '/admin?tab=technicians&open=7&dialog=hand-over', /Hand over/],
+  ['contact messages', '/admin?tab=contact-messages', /yearly inspection/],
+  ['a contact message', `/admin?tab=contact-messages&open=${messageId}`, /Answer by mail/],
+  ['the help desk', '/help-requests', /Equipment Breakdown/],
+  ['the calls for help', '/help-requests?tab=help-requests', /Equipment Breakdown/],
+  ['a call for help', `/help-requests?tab=help-requests&open=${helpRequestId}`, /Power Check/],
+]
+
+interface Look {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly scheme: 'light' | 'dark'
+}
+const looks: readonly Look[] = [
+  { name: 'a light desk', width: 1440, height: 900, scheme: 'light' },
+  { name: 'a dark phone', width: 390, height: 844, scheme: 'dark' },
+]
+const cases = looks.flatMap((look) =>
+  screens.map((screen) => ({ name: screen[0], on: look.name, look, screen })),
+)
+
+test.each(cases)('axe finds no fault in $name on $on', async ({ look, screen }) => {
+  const [, address, words, { role = 'manager', more = {} } = {}] = screen
+  await page.viewport(look.width, look.height)
+  const prefer = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+  onTestFinished(async () => void (await prefer('')))
+  await prefer(look.scheme)
+  const api = fakeApi({ ...stubs, 'GET /api/auth/user': () => someUser({ role }), ...more })
+  renderPage(address, { api, token: someToken() })
+  await expect.element(page.getByText(words).first()).toBeVisible()
+  await expect.element(document.documentElement).toHaveAttribute('data-mantine-color-scheme', look.scheme)
+  expect(await axeFaults()).toEqual([])
+})
