@@ -3,6 +3,7 @@
 ;(() => {
   const splash = document.getElementById('splash')
   const root = document.getElementById('root')
+  const words = document.getElementById('first-words')
   if (!splash || !root) return
 
   const stepTakes = 1200
@@ -28,13 +29,42 @@
     return remember(() => sessionStorage, 'tessa-visited', 'yes') === undefined && !isReload
   }
   const { pathname, search } = location
-  const leadsToRecord =
-    privateLink.test(pathname) || record.test(pathname) || new URLSearchParams(search).has('session')
+  const asked = new URLSearchParams(search)
+  const leadsToRecord = privateLink.test(pathname) || record.test(pathname) || asked.has('session')
   // Both are asked: the visit has begun, wherever it began.
   const isFull = isFirstLoad() && !leadsToRecord
 
   const provider = remember(() => localStorage, 'tessa-provider')
   if (provider) document.getElementById('splash-provider').textContent = provider
+
+  const stored = (key) => remember(() => localStorage, key)
+  const opensFirstStep =
+    pathname === '/' &&
+    !asked.has('session') &&
+    !asked.has('continue') &&
+    !stored('auth_token') &&
+    !stored('tessa-session-begun')
+  if (!opensFirstStep) words?.remove()
+
+  /** The number of the emergency line, as far as this browser knows it. */
+  const phone = stored('tessa-emergency-phone')
+  for (const link of words?.querySelectorAll('a[href^="tel:"]') ?? []) {
+    link.href = `tel:${phone?.replaceAll(/[^\d+]/g, '')}`
+    if (link.textContent) link.textContent = phone
+    else link.setAttribute('aria-label', `Call the emergency line, ${phone}`)
+    if (!phone) (link.closest('p') ?? link).remove()
+  }
+
+  // The app answers as soon as it is ready.
+  words?.addEventListener('click', ({ target }) => {
+    const button = target.closest('button')
+    const label = button?.querySelector('[class*="_label_"]') ?? button
+    if (!label) return
+    for (const earlier of words.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed
+    words.dataset.pressed = label.textContent
+    button.dataset.pressed = ''
+  })
+  words?.addEventListener('submit', (event) => event.preventDefault())
 
   let isReady = false
   let wasShownLongEnough = !isFull
@@ -60,10 +90,11 @@
     removeEventListener('keydown', endByKey, true)
     splash.remove()
     root.inert = false
+    if (words) words.inert = false
     document.dispatchEvent(new Event('tessa-splash-ended'))
   }
   const endWhenDue = () => {
-    if (isReady && wasShownLongEnough && splash.isConnected) end()
+    if ((isReady || words?.isConnected) && wasShownLongEnough && splash.isConnected) end()
   }
   const longEnough = setTimeout(() => {
     wasShownLongEnough = true
@@ -84,6 +115,7 @@
 
   // The page beneath is neither read out nor reached before the splash has ended.
   root.inert = true
+  if (words) words.inert = true
   addEventListener('keydown', endByKey, true)
   // Not the press: without the splash its click would reach the page.
   splash.addEventListener('click', end)
@@ -91,4 +123,5 @@
     isReady = true
     endWhenDue()
   })
+  endWhenDue()
 })()

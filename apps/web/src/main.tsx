@@ -4,9 +4,11 @@ import '@tessa/ui/first.css'
 import { requireTrustedTypes } from '@tessa/ui/trusted-types'
 import { App } from './app.tsx'
 import { pages } from './router.tsx'
+import { replaceFirstWords } from './shared/first-words.ts'
 import { openOutbox } from './shared/outbox/outbox.ts'
 
 requireTrustedTypes()
+replaceFirstWords()
 
 const signIn = createSignIn({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
 const queries = createQueryClient()

@@ -1,6 +1,6 @@
 export { startApp } from './start-app.tsx'
 export { AppProviders, type AppProvidersProps } from './providers/app-providers.tsx'
-export { useApi } from './providers/api.ts'
+export { ApiProvider, useApi } from './providers/api.ts'
 export { useSite, type Site } from './providers/site.ts'
 
 export {
@@ -16,7 +16,7 @@ export { RequireAuth, type RequireAuthProps } from './auth/require-auth.tsx'
 export { IdleLogout } from './auth/idle-logout.tsx'
 export { useSignInFlow, type PasswordProblems, type SignInFlowOptions } from './auth/use-sign-in-flow.ts'
 
-export { configQuery, useConfig } from './query/config-query.ts'
+export { configKey, configQuery, useConfig } from './query/config-query.ts'
 export { LoadMore, type LoadMoreProps } from './query/load-more.tsx'
 export { createQueryClient } from './query/query-client.ts'
 export { fresh, invalidateRoutes, routePages, routeQuery } from './query/route-query.ts'

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
 import { firstPaint } from './first-paint.ts'
+import { firstWords, type FirstWords } from './first-words.ts'
 import { leanLibraries } from './lean-libraries.ts'
 import { offlineShell } from './offline-shell.ts'
 import { oldBrowsers } from './browser-compat.ts'
@@ -14,6 +15,8 @@ export interface AppConfig {
   readonly budget: Budget
   /** Present: the app opens without a network. `leaveOut` matches files that are not stored. */
   readonly offline?: { readonly leaveOut: RegExp }
+  /** Present: `index.html` shows the first step before a script runs. */
+  readonly firstWords?: FirstWords
 }
 
 const icons = /[\\/]icons-react[\\/]dist[\\/]/
@@ -50,7 +53,7 @@ const lists = new RegExp(
  *
  * @example export default appConfig({ base: '/', budget: { firstPage: 'start/start-page.tsx', firstPageKb: 170, otherPageKb: 190 } })
  */
-export const appConfig = ({ base, budget, offline }: AppConfig): UserConfig => ({
+export const appConfig = ({ base, budget, offline, firstWords: words }: AppConfig): UserConfig => ({
   base,
   plugins: [
     react(),
@@ -59,6 +62,7 @@ export const appConfig = ({ base, budget, offline }: AppConfig): UserConfig => (
     leanLibraries(),
     sizeBudget(budget),
     oldBrowsers(),
+    ...(words ? [firstWords(words)] : []),
     ...(offline ? [offlineShell(offline)] : []),
     precompressed(),
   ],

@@ -189,7 +189,8 @@ test('S-06 a failed query is not retried automatically', async ({ open }) => {
   await page.goto('/')
   await expect.poll(() => calls).toBeGreaterThan(0)
   await passSplash(page)
-  await timeUntil(page, () => page.getByRole('heading', { name: /What equipment needs help/ }).isVisible())
+  const app = page.locator('#root')
+  await timeUntil(page, () => app.getByRole('heading', { name: /What equipment needs help/ }).isVisible())
   // Another part of the screen may run the same query once when it mounts. Time alone does not.
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(60_000)
@@ -262,7 +263,8 @@ test('the settings are requested once, and the code of later steps loads after t
     await route.continue()
   })
 
-  await goto(page, '/')
+  await page.goto('/')
+  await passSplash(page)
   await expect.poll(() => asked.some((path) => /\/assistant-page-[\w-]+\.js$/.test(path))).toBe(true)
   await expectVisible(page.getByRole('banner'))
   expect(later()).toEqual([])

@@ -30,7 +30,7 @@ test('S-01 the splash repeats its three steps in order', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
   await openWithStoppedClock(page, '/')
   await expectVisible(splashOf(page).getByText(tagline, { exact: true }))
-  for (const step of steps) await expectVisible(page.getByText(step, { exact: true }))
+  for (const step of steps) await expectVisible(splashOf(page).getByText(step, { exact: true }))
 
   for (const [index, step] of [...steps, ...steps.slice(0, 1)].entries()) {
     await expect.poll(() => activeStep(page)).toBe(step)

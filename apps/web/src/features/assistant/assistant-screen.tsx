@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { editableFrom } from '@tessa/assistant-engine'
 import { useAssistant } from '@tessa/assistant-engine/react'
 import { reportedDanger } from '@tessa/assistant-engine/summary'
@@ -9,6 +9,7 @@ import {
   useSessionHistory,
   whenIdle,
 } from '@tessa/app-shell'
+import { noteBegun, pressedBefore } from '../../shared/first-words.ts'
 import { useDeliveryState, type OutboxItem } from '../../shared/outbox/outbox.ts'
 import { useShowSession } from '../../shared/outbox/visible-session.ts'
 import { ActiveStep } from './conversation/active-step.tsx'
@@ -103,6 +104,14 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
     isStarted: session.count > 0,
     onDue: openTips,
   })
+
+  useEffect(() => noteBegun(session.count > 0), [session.count])
+  const [pressed] = useState(pressedBefore)
+  const answerFirst = useEffectEvent(() => {
+    const of = [...view.options, ...view.commands].find(({ label }) => label === pressed)
+    if (of && session.count === 0) answer(of.value)
+  })
+  useEffect(() => answerFirst(), [])
 
   const { preload } = useFileDialog()
   // Loaded right after the first step, because there may be no network when it is needed.

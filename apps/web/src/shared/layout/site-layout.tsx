@@ -6,11 +6,18 @@ import { paths } from '../../paths.ts'
 import { useOperatorsAddress } from '../operators-address.ts'
 import { useSignOut } from './sign-out.tsx'
 
-const links = [
+/** The links of the header. */
+export const links = [
   { href: paths.start, label: 'Troubleshoot' },
   { href: paths.about, label: 'About' },
 ]
-const contact = { href: paths.contact, label: 'Contact Support' }
+export const contact = { href: paths.contact, label: 'Contact Support' }
+
+export const guest: HeaderAccount = {
+  kind: 'guest',
+  login: { href: paths.login, label: 'Login' },
+  register: { href: paths.register, label: 'Sign Up' },
+}
 
 /** A page below the header and the tray of unsent submissions. */
 export const SiteLayout = ({ tray }: { tray: ReactNode }) => {
@@ -33,12 +40,7 @@ const useAccount = (onSignOut: () => void): HeaderAccount => {
   const auth = useAuth()
   const isStaff = auth.status === 'signed-in' && auth.user.role !== 'user'
   const operators = useOperatorsAddress(isStaff)
-  if (auth.status !== 'signed-in')
-    return {
-      kind: 'guest',
-      login: { href: paths.login, label: 'Login' },
-      register: { href: paths.register, label: 'Sign Up' },
-    }
+  if (auth.status !== 'signed-in') return guest
   const { firstName, lastName } = auth.user
   return {
     kind: 'signed-in',

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
 import classes from './composer.module.css'
 import { namesPatient } from './patient-words.ts'
+import { typedBefore } from '../../../shared/first-words.ts'
 import { usePressGuard } from '../../../shared/use-press-guard.ts'
 import { deleteAnswerDraft, saveAnswerDraft, readAnswerDraft } from './answer-draft.ts'
 
@@ -21,7 +22,7 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 /** The bar at the bottom: the text field, Send and Previous Step. */
 export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: ComposerProps) => {
   const { input, title } = view
-  const [text, setText] = useState(() => readAnswerDraft(session) ?? input?.value ?? '')
+  const [text, setText] = useState(() => readAnswerDraft(session) ?? typedBefore() ?? input?.value ?? '')
   const field = useId()
   const guard = usePressGuard(isBusy)
   if (!input && !view.canGoBack) return null

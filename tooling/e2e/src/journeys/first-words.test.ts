@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { atStep, begin, choose, welcomeTitle } from '../assistant/assistant-steps.ts'
+import { firstWordsOf, splashOf } from '../harness/goto.ts'
+import { test } from '../harness/journey.ts'
+import { expectGone, expectVisible } from '../harness/assertions.ts'
+import { register } from '../harness/test-user.ts'
+
+/** Holds back the scripts of the app, but not the script of the splash. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return () => held.resolve()
+}
+
+const skip = (page: Page) => page.getByRole('button', { name: 'Skip' }).click()
+const option = (page: Page, name: string) => firstWordsOf(page).getByRole('button', { name })
+
+const withTips = (page: Page) => page.addInitScript(() => localStorage.setItem('tessa-tips-seen', 'yes'))
+
+test('the first question can be read and answered before the scripts have loaded', async ({ open }) => {
+  const { page } = await open({ screen: 'phone' })
+  await withTips(page)
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await skip(page)
+  await expectGone(splashOf(page))
+  await expectVisible(firstWordsOf(page).getByRole('heading', { name: welcomeTitle }))
+  await expectVisible(firstWordsOf(page).getByRole('link', { name: 'Ask a person' }))
+  await option(page, 'Defibrillator').click()
+  await option(page, 'Autoclave').click()
+
+  release()
+
+  await atStep(page, 'Who is the manufacturer?')
+  await expectGone(firstWordsOf(page))
+  await expectVisible(page.locator('#root').getByText('Autoclave').first())
+})
+
+test('nothing moves when the app takes the place of the first words', async ({ open }) => {
+  for (const screen of ['phone', 'desk'] as const) {
+    const { page } = await open({ screen })
+    await withTips(page)
+    await page.addInitScript(() => sessionStorage.setItem('tessa-visited', 'yes'))
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expectVisible(firstWordsOf(page).getByRole('heading', { name: welcomeTitle }))
+    const placeOf = (name: string) => page.getByRole('button', { name }).boundingBox()
+    // A fallback font has other sizes.
+    await page.waitForFunction(() => document.fonts.check('1rem "Source Sans 3 Variable"'))
+    const before = await placeOf('Defibrillator')
+    release()
+    await expectGone(firstWordsOf(page))
+    expect(await placeOf('Defibrillator')).toEqual(before)
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              let moved = 0
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries()) if ('value' in entry) moved += Number(entry.value)
+              }).observe({ type: 'layout-shift', buffered: true })
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)))
+            }),
+        ),
+      )
+      .toBeLessThanOrEqual(0.02)
+  }
+})
+
+test('a session that has begun and an account never show the first words', async ({ open, url }) => {
+  const guest = await open()
+  await begin(guest.page)
+  await choose(guest.page, welcomeTitle, 'Autoclave')
+  await atStep(guest.page, 'Who is the manufacturer?')
+  const { token } = await register(url)
+  const user = await open({ token })
+  await user.page.goto('/about')
+
+  for (const { page } of [guest, user]) {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    // The splash has its place until the scripts are there.
+    await expect.poll(() => page.locator('#splash-skip').count()).toBe(1)
+    await expect.poll(() => firstWordsOf(page).count()).toBe(0)
+    release()
+    await expectGone(splashOf(page))
+  }
+  await atStep(guest.page, 'Who is the manufacturer?')
+})
+
+test('an address that is not the first step has no first words', async ({ open }) => {
+  const { page } = await open()
+  await holdScripts(page)
+  for (const path of ['/login', '/about', '/?session=1', '/?continue=1']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expectVisible(splashOf(page))
+    await expect.poll(() => firstWordsOf(page).count()).toBe(0)
+  }
+})
