@@ -107,6 +107,24 @@ test('the help command works anywhere and marks the session without moving it', 
   expect(effects).toContainEqual({ type: 'finish', outcome: 'help-request' })
 })
 
+test('a confirmed command gives its effects, once with the dialog confirmed and not before', () => {
+  const officer = {
+    value: 'officer',
+    label: 'Call',
+    internal: true,
+    dialog: 'open-call',
+    outcome: 'stopped',
+  } as const
+  const flow: Workflow = { ...printer, commands: [{ ...officer, effects: [{ type: 'ring' }] }] }
+  const opened = playSession(flow, ['laser', 'officer'])
+  const confirmed = playSession(flow, ['laser', { type: 'confirm', value: 'officer' }])
+
+  expect(opened.effects).toEqual([{ type: 'open-call', value: 'officer' }])
+  expect(confirmed.types).toEqual(['report-progress', 'ring', 'finish'])
+  expect(confirmed.session).toMatchObject({ step: 'fault', outcome: 'stopped' })
+  expect(restore(flow, serialize(flow, confirmed.session))).toEqual(confirmed.session)
+})
+
 test('a step that asks the server takes no answer until the server answers or fails', () => {
   const asked = playSession(printer, ['laser', 'stripes'])
   expect(asked.session.pending).toBe('advice')

@@ -5,7 +5,7 @@ import { dropReplacedAnswer, isPermanent, redo, replay } from './undone-answers.
 import { commandOf, placeOf } from './options.ts'
 import { answersInOrder, start } from './session.ts'
 import type { Entry, Session, SessionEvent, StartOptions, Transition } from './session.ts'
-import type { Effect, Workflow } from './workflow.ts'
+import type { Effect, Option, Workflow } from './workflow.ts'
 
 const nothing: readonly Effect[] = []
 
@@ -76,20 +76,30 @@ function take(
     if (option?.internal) return { session, effects: option.effects ?? nothing }
   } else if (!own?.dialog || own.internal) {
     if (!command?.dialog) return { session, effects: nothing }
-    return happen(workflow, session, {
-      type: 'command',
-      value,
-      place: workflow.commands?.indexOf(command) ?? -1,
-      ...(at !== undefined && { at }),
-    })
+    return happen(
+      workflow,
+      session,
+      {
+        type: 'command',
+        value,
+        place: workflow.commands?.indexOf(command) ?? -1,
+        ...(at !== undefined && { at }),
+      },
+      command,
+    )
   }
-  return happen(workflow, session, {
-    type: 'answer',
-    step: session.step,
-    value,
-    place,
-    ...(at !== undefined && { at }),
-  })
+  return happen(
+    workflow,
+    session,
+    {
+      type: 'answer',
+      step: session.step,
+      value,
+      place,
+      ...(at !== undefined && { at }),
+    },
+    own,
+  )
 }
 
 /** The question to the server on arrival, with the answer that it is about. */
@@ -99,17 +109,16 @@ function asking(session: Session): Effect[] {
   return [{ type: 'ask-server', ask: session.pending, step: last?.step ?? '', value: last?.value ?? '' }]
 }
 
-/** Applies an entry; the same session when it does not fit. */
-function happen(workflow: Workflow, session: Session, entry: Entry): Transition {
+/** Applies an entry, with the option or command that was chosen; the same session when it does not fit. */
+function happen(workflow: Workflow, session: Session, entry: Entry, option?: Option): Transition {
   const draft = draftOf(session, entry)
   const into = apply(workflow, draft)
   if (!into) return { session, effects: nothing }
-  const { options, wait: ms, loading } = stepOf(workflow, session.step)
+  const { wait: ms, loading } = stepOf(workflow, session.step)
   const given = entry.type === 'answer' ? entry : undefined
-  const option = options?.[given?.place ?? -1]
   if (given) dropReplacedAnswer(draft, session, into)
   // A user who chooses "Other" has to type its text, even if the field already has one.
-  const stays = option?.freeText || isPermanent(entry)
+  const stays = isPermanent(entry) || option?.freeText
   const after = stays ? draft : replay(workflow, draft)
 
   const danger = entry.type === 'generated' && entry.step.escalate
@@ -121,7 +130,8 @@ function happen(workflow: Workflow, session: Session, entry: Entry): Transition 
     if (after.loop && !session.loop) effects.push({ type: 'escalate', reason: 'loop' })
     if (session.failures < after.threshold && after.failures >= after.threshold)
       effects.push({ type: 'offer-human' })
-  } else if (danger || stays || after !== draft) effects.push({ type: 'report-progress' })
+  } else if (danger || stays || after !== draft)
+    effects.push({ type: 'report-progress' }, ...(option?.effects ?? nothing))
   if (danger) effects.push({ type: 'escalate', reason: 'server' })
   if (given || after !== draft) effects.push(...asking(after))
   return { session: after, effects: finished(session, after, effects) }

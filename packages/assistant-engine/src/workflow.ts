@@ -53,10 +53,14 @@ export type Option<Id extends string = string> = {
   readonly when?: When
   /** The next step; the step's own `next` by default. */
   readonly next?: Target<Id>
-  /** The option only has effects. It does not answer the step. */
+  /** The option only has effects, or a dialog. It does not answer the step, so it has no `next` and no `assign`. */
   readonly internal?: true
-  /** The dialog to open first. The session moves when the host confirms it. */
+  /**
+   * The dialog to open first. When the host confirms it, the session moves. The dialog of an `internal` option stands
+   * for the command of the same value: confirming it does what that command does, and nothing else.
+   */
   readonly dialog?: string
+  /** The effects of choosing the option; after a dialog, of confirming it. */
   readonly effects?: readonly Effect[]
   /** Facts that the option sets. */
   readonly assign?: Readonly<Record<string, string>>
@@ -64,15 +68,20 @@ export type Option<Id extends string = string> = {
   readonly freeText?: true
   /** Marks an attempt that did not help. Enough of these make the flow offer a person. */
   readonly failed?: true
-  /** The outcome when the host confirms the dialog of an internal option. */
+  /** For commands: the outcome when the host confirms the dialog. */
   readonly outcome?: Outcome
 }
 
 /**
- * An option that every step accepts. It shows once there are more answers than `shownAfter`, or always without that
- * field. A `hidden` command never shows; a generated step may use it.
+ * An option that every step accepts, and that leaves the session at its step. It shows once there are more answers than
+ * `shownAfter`, or always without that field. A `hidden` command never shows; a generated step may use it.
  */
-export type Command<Id extends string = string> = Option<Id> & {
+export type Command = Option & {
+  readonly internal: true
+  readonly next?: never
+  readonly assign?: never
+  readonly freeText?: never
+  readonly failed?: never
   readonly shownAfter?: number
   readonly hidden?: true
 }
@@ -140,7 +149,7 @@ export type Workflow<Id extends string = string> = {
   readonly start: Id
   readonly steps: { readonly [K in Id]: Step<Id> }
   /** Options accepted at every step, such as Get Help in a header. */
-  readonly commands?: readonly Command<Id>[]
+  readonly commands?: readonly Command[]
   /** The step that asks the server about unhandled answers, and how often in a row it can ask. */
   readonly adaptive?: { readonly step: Id; readonly limit: number }
   /** The number of equal answers at one step, or of failed attempts, that escalates, and the step for a loop. */

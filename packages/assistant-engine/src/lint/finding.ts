@@ -22,6 +22,7 @@ export const rules = {
   'raw-placeholder': 'placeholders stand only in texts that resolve them',
   'undefined-outcome': 'every outcome is one of the documents, or one that the host names',
   'missing-safety': 'every dangerous step says what to make safe first',
+  'lost-effect': 'no internal option has parts that are never used',
   'missing-effect': 'every outcome is followed by what it promises',
   'negative-wait': 'no wait is negative',
   'unused-fact': 'every fact that is set is read',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { clinic } from '../testing/clinic-flow.ts'
+import { effectCases } from '../testing/effect-lint-cases.ts'
 import { damaged, randomJson, seeded } from '../testing/random-json.ts'
 import { hostCases } from '../testing/host-lint-cases.ts'
 import { cases as flowCases } from '../testing/lint-cases.ts'
@@ -10,7 +11,7 @@ import { end, flowOf, option, question } from '../testing/small-flows.ts'
 import type { Workflow } from '../workflow.ts'
 import { lint, repair, rules } from './index.ts'
 
-const cases = [...flowCases, ...hostCases]
+const cases = [...flowCases, ...hostCases, ...effectCases]
 
 const ruleIds = (workflow: unknown, options = {}) => lint(workflow, options).map(({ rule }) => rule)
 

@@ -3,6 +3,7 @@ import { hiddenCommands, neverHolds, shadowed } from './condition-rules.ts'
 import type { Finding, LintOptions } from './finding.ts'
 import { formFindings } from './form-rules.ts'
 import { undefinedNames, undefinedValues, unusedFacts } from './name-rules.ts'
+import { lostEffects } from './lost-effects.ts'
 import { commandClashes, equalOptions } from './option-rules.ts'
 import { missingEffects, missingSafety } from './outcome-rules.ts'
 import { undefinedOutcomes } from './outcome-names.ts'
@@ -28,6 +29,7 @@ const all = [
   undefinedOutcomes,
   missingSafety,
   missingEffects,
+  lostEffects,
   unusedFacts,
 ]
 
