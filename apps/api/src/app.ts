@@ -163,7 +163,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   outcomeRoutes(app, deps)
   eventRoutes(app, deps)
 
-  await servePages(app, server.pages)
+  await servePages(app, server.pages, () => deps.settings.current().emergencyPhone)
   return app
 }
 

@@ -46,14 +46,14 @@
     !stored('tessa-session-begun')
   if (!opensFirstStep) words?.remove()
 
-  /** The number of the emergency line, as far as this browser knows it. */
+  // The page may come from a cache, so the number that the app stored is newer.
   const phone = stored('tessa-emergency-phone')
-  for (const link of words?.querySelectorAll('a[href^="tel:"]') ?? []) {
-    link.href = `tel:${phone?.replaceAll(/[^\d+]/g, '')}`
-    if (link.textContent) link.textContent = phone
-    else link.setAttribute('aria-label', `Call the emergency line, ${phone}`)
-    if (!phone) (link.closest('p') ?? link).remove()
-  }
+  if (phone)
+    for (const link of words?.querySelectorAll('a[href^="tel:"]') ?? []) {
+      link.href = `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+      if (link.textContent) link.textContent = phone
+      else link.setAttribute('aria-label', `Call the emergency line, ${phone}`)
+    }
 
   // The app answers as soon as it is ready.
   words?.addEventListener('click', ({ target }) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const output = await build({ root, mode: 'production', logLevel: 'silent', build: { write: false } })
   files = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
-}, 60_000)
+}, 120_000)
 
 test.each(['test-auth', sharedPassword, 'Authentication Test Page', 'Test Registration Successful'])(
   'a build contains nothing of the test page: %s',

@@ -9,8 +9,8 @@ import { contact, guest, links } from './shared/layout/site-layout.tsx'
 
 const render = (): string => {
   const queries = createQueryClient()
-  // `/splash.js` puts in the number that this browser knows, or removes its places.
-  queries.setQueryData(configKey, { emergencyPhone: '0' })
+  // The server puts in the number of the settings, and `/splash.js` the one that this browser knows.
+  queries.setQueryData(configKey, { emergencyPhone: 'EMERGENCY-PHONE' })
   return renderToStaticMarkup(
     <ApiProvider value={createSignIn().api}>
       <QueryClientProvider client={queries}>

@@ -3,6 +3,8 @@ import type { Browser } from 'playwright-core'
 export interface Screen {
   /** The time of the largest contentful paint in milliseconds. */
   readonly lcp: number
+  /** The time in milliseconds from which the app itself answers a press. */
+  readonly ready: number
   /** The time after the first paint in which the page does not respond to a tap. */
   readonly blocked: number
 }
@@ -50,17 +52,29 @@ export const open = async (browser: Browser, url: string, words: string): Promis
     }, splashMs)
     await page.goto(url)
     await page.getByText(words).first().waitFor()
+    const ready = await page.waitForFunction(
+      (of) => {
+        const app = document.getElementById('root')
+        return document.getElementById('first-words') === null && app?.textContent?.includes(of)
+          ? performance.now()
+          : false
+      },
+      words,
+      { polling: 10 },
+    )
     await page.waitForLoadState('networkidle')
-    return await page.evaluate(() => {
+    const readyAt = Number(await ready.jsonValue())
+    return await page.evaluate((at) => {
       globalThis.seen.takeRecords()
       const { paints, tasks } = globalThis.seen
       const [first] = performance.getEntriesByName('first-contentful-paint')
       const late = tasks.filter(({ startTime }) => startTime >= (first?.startTime ?? 0))
       return {
         lcp: paints.at(-1)?.startTime ?? Number.NaN,
+        ready: at,
         blocked: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
       }
-    })
+    }, readyAt)
   } finally {
     await context.close()
   }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { atStep, begin, choose, welcomeTitle } from '../assistant/assistant-steps.ts'
+import { screens } from '../harness/browser.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
@@ -100,5 +101,23 @@ test('an address that is not the first step has no first words', async ({ open }
     await page.goto(path, { waitUntil: 'commit' })
     await expectVisible(splashOf(page))
     await expect.poll(() => firstWordsOf(page).count()).toBe(0)
+  }
+})
+
+test('with scripts blocked, the first question and the emergency number can be read', async ({
+  browser,
+  url,
+}) => {
+  const { emergencyPhone } = (await (await fetch(`${url}/api/config`)).json()) as { emergencyPhone: string }
+  for (const viewport of [screens.phone, screens.desk]) {
+    const context = await browser.newContext({ baseURL: url, viewport, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expectVisible(firstWordsOf(page).getByRole('heading', { name: welcomeTitle }))
+    const call = page.getByRole('link', { name: `Emergency, day and night: ${emergencyPhone}` })
+    await expectVisible(call)
+    expect(await call.getAttribute('href')).toBe(`tel:${emergencyPhone.replaceAll(/[^\d+]/g, '')}`)
+    await expectGone(splashOf(page))
+    await context.close()
   }
 })

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { pages } from '@tessa/contract'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { handleError, notFound } from '../errors.ts'
+import { createWebPage } from './web-page.ts'
 
 export interface PageFolders {
   readonly web: string
@@ -18,7 +19,11 @@ const adminPage = /^\/(admin|admin-dashboard|help-requests)(\/|$)/
 const privatePage = /^\/(follow|unsubscribe)\//
 
 /** Serves both apps if they are built. An address without a page gets the app's own 404 page, or a plain one. */
-export const servePages = async (app: FastifyInstance, folders: PageFolders | undefined): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  folders: PageFolders | undefined,
+  readEmergencyPhone: () => string,
+): Promise<void> => {
   const there = folders !== undefined && existsSync(folders.web) && existsSync(folders.admin)
   if (there) {
     for (const [index, [root, prefix]] of [
@@ -38,8 +43,7 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders | un
         },
       })
   }
-  const page = (reply: FastifyReply, root: string) =>
-    reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false })
+  const webPage = there ? createWebPage(folders.web, readEmergencyPhone) : undefined
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const asksForPage = ['GET', 'HEAD'].includes(request.method) && accepts(request.headers.accept)
@@ -47,7 +51,10 @@ export const servePages = async (app: FastifyInstance, folders: PageFolders | un
     if (privatePage.test(path)) reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     const app = adminPage.test(path) ? 'admin' : 'web'
     if (!isPage[app].test(path)) reply.code(404)
-    return page(reply, folders[app])
+    reply.header('cache-control', 'no-cache')
+    return app === 'web' && webPage
+      ? webPage(request, reply)
+      : reply.sendFile('index.html', folders.admin, { cacheControl: false })
   })
 }
 
