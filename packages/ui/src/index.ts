@@ -21,6 +21,7 @@ export {
   type AssistantInput,
   type AssistantOption,
   type AssistantRefusal,
+  type AssistantRefusalReason,
   type AssistantState,
   type AssistantView,
 } from './assistant/assistant-state.ts'

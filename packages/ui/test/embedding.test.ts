@@ -6,16 +6,20 @@ import { programsIn, servePackedApp } from './packed-app.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 2 })
 const isFocused = (page: Page) => heading(page).evaluate((element) => element === document.activeElement)
 
+/** A loaded machine takes more than the second that is the default. */
+const slowly = { timeout: 30_000 }
+
 const programWith = async (name: string, part: string): Promise<string> => {
   const program = (await programsIn(name, 'tsx')).find((code) => code.includes(part))
   if (program === undefined) throw new Error(`The README of ${name} shows no ${part}.`)
   return program
 }
 
-test('the READMEs compile, and their application runs from the packed packages: StrictMode, reload, back, help', async () => {
+test('the READMEs compile, and their application runs from the packed packages: StrictMode, reload, back, help, other versions', async () => {
   const app = await servePackedApp({
     'main.tsx': await programWith('ui', '<Assistant'),
     'conversation.tsx': await programWith('assistant-engine', '<Assistant'),
+    'german.tsx': await programWith('ui', 'AssistantWords'),
   })
   const browser = await chromium.launch(findChromium())
   try {
@@ -28,13 +32,13 @@ test('the READMEs compile, and their application runs from the packed packages: 
       if (message.type() === 'info') sent.push(message.text().replace(/^.* /, ''))
     })
     const press = (name: string) => page.getByRole('button', { name }).click()
-    const shows = (title: string) => expect.poll(() => heading(page).textContent()).toBe(title)
+    const shows = (title: string) => expect.poll(() => heading(page).textContent(), slowly).toBe(title)
 
     await page.goto(app.url)
     await shows('What is wrong with the coffee machine?')
     await press('The coffee is cold')
     await shows('Let it warm up for five minutes.')
-    await expect.poll(() => isFocused(page)).toBe(true)
+    await expect.poll(() => isFocused(page), slowly).toBe(true)
 
     await page.reload()
     await shows('Let it warm up for five minutes.')
@@ -45,15 +49,30 @@ test('the READMEs compile, and their application runs from the packed packages: 
 
     await press('Get Help')
     await press('Call a technician')
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count(), slowly).toBe(0)
     await press('Still cold')
     await page.getByRole('textbox', { name: 'Where is the machine?' }).fill('Kitchen')
     await page.keyboard.press('Enter')
     await shows('Thank you. A technician comes to: Kitchen')
-    await expect.poll(() => sent.filter((type) => type === 'create-help-request')).toHaveLength(1)
+    await expect.poll(() => sent.filter((type) => type === 'create-help-request'), slowly).toHaveLength(1)
 
     await page.reload()
     await shows('Thank you. A technician comes to: Kitchen')
+
+    const reopenWith = async (stored: string) => {
+      await page.evaluate((text) => localStorage.setItem('conversation', text), stored)
+      await page.reload()
+    }
+    await reopenWith('{"flow":"coffee","version":1,"answers":[0]}')
+    await shows('Let it warm up for five minutes.')
+    for (const unreadable of [
+      '{"a":1}',
+      'hello',
+      '{"flow":"coffee","version":2,"hash":"old","answers":[]}',
+    ]) {
+      await reopenWith(unreadable)
+      await shows('What is wrong with the coffee machine?')
+    }
     expect(errors).toEqual([])
   } finally {
     await browser.close()

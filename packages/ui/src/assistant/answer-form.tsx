@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useId, useState, type RefObject, type SyntheticEvent } from 'react'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
 import type { AssistantInput, AssistantState } from './assistant-state.ts'
 import type { AssistantWords } from './assistant-words.ts'
 import { fieldIn } from './field-in.ts'
-import { lazyField } from './lazy-field.ts'
+import { lazyField, loadTypedField } from './lazy-field.ts'
 import classes from './active-step.module.css'
 
-const TypedField = lazyField(() => import('./typed-field.tsx'))
+const TypedField = lazyField(loadTypedField)
 
 type AnswerFormProps = {
   input: AssistantInput
@@ -64,7 +64,16 @@ export const AnswerForm = ({ input, question, formRef, words, onType, ...props }
           }}
         />
       ) : isTyped ? (
-        <Suspense fallback={<div className={classes.field} />}>
+        <Suspense
+          fallback={
+            <>
+              <Skeleton height={44} className={classes.field} />
+              <Button type="submit" disabled>
+                {words.send}
+              </Button>
+            </>
+          }
+        >
           <TypedField
             {...{ input, question, error, words }}
             className={classes.field}

@@ -20,11 +20,27 @@ export type AssistantInput = {
   readonly atMost?: number | string
 }
 
+/** The form that an answer lacks, or the limit that it is not within. */
+export type AssistantRefusalReason =
+  | 'number'
+  | 'whole'
+  | 'rating'
+  | 'date'
+  | 'email'
+  | 'phone'
+  | 'choices'
+  | 'photo'
+  | 'atLeast'
+  | 'atMost'
+  | 'above'
+  | 'below'
+
 /** Why the field refused an answer. */
 export type AssistantRefusal = {
-  /** The type of the answer, `whole`, or the limit: `atLeast`, `atMost`, `above` or `below`. */
-  readonly reason: string
+  readonly reason: AssistantRefusalReason
   readonly limit?: number | string
+  /** The type of the field, such as `date`: a limit of a date is said in other words than one of a number. */
+  readonly type?: string
   readonly unit?: string
   /** The reason as an English sentence. */
   readonly message: string

@@ -27,4 +27,5 @@ export const assistantWords = {
   part: (name: string, at: number, of: number) => `${name}: ${at} of ${of}`,
 }
 
+/** All words of the controls. An object of this type in another language misses none. */
 export type AssistantWords = typeof assistantWords

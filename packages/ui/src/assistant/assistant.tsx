@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { ActiveStep } from './active-step.tsx'
@@ -8,6 +8,7 @@ import { AssistantNotice } from './assistant-notice.tsx'
 import type { AnsweredStep, AssistantState } from './assistant-state.ts'
 import { assistantWords, type AssistantWords } from './assistant-words.ts'
 import { BusyStep } from './busy-step.tsx'
+import { loadTypedField } from './lazy-field.ts'
 import { plainText } from './plain-text.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import classes from './assistant.module.css'
@@ -17,7 +18,7 @@ export type AssistantProps = AssistantState & {
   answers?: readonly AnsweredStep[]
   /** The index of the first answer that can still be changed. Default: 0. */
   editableFrom?: number
-  /** Shows the Markdown of a step. Default: its paragraphs as plain text. */
+  /** Shows the Markdown of a step. Default: its paragraphs, with bold text. */
   renderContent?: (markdown: string) => ReactNode
   /** Shows the icon of an option. Default: no icons. */
   renderIcon?: (name: string) => ReactNode
@@ -31,7 +32,7 @@ export type AssistantProps = AssistantState & {
   sidePanel?: ReactNode
   /** The dialog that an option opened. */
   dialog?: ReactNode
-  /** Other words for the controls. */
+  /** Other words for the controls: some, or an `AssistantWords` with all of them for another language. */
   words?: Partial<AssistantWords>
   /** Below the answers of the active step, such as a receipt. */
   children?: ReactNode
@@ -49,6 +50,10 @@ export const Assistant = ({ session, view, busy, ...props }: AssistantProps) => 
   const moment = [session.step, session.count, session.undone.length, session.redoable.length].join(':')
   const { top, busyRef, ...refs } = useStepFocus(moment, busy !== null)
 
+  useEffect(() => {
+    // The first typed answer of a page then finds its field there. Where loading fails, the form shows a plain one.
+    loadTypedField().catch(() => undefined)
+  }, [])
   const beginEdit = (index: number) => {
     if (props.edit(index)) setEditedIndex(index)
   }

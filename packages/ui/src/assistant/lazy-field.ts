@@ -4,6 +4,8 @@ import type { TypedFieldProps } from './typed-field.tsx'
 
 type Loaded = { readonly TypedField: ComponentType<TypedFieldProps> }
 
+export const loadTypedField = (): Promise<Loaded> => import('./typed-field.tsx')
+
 /** The field that `load` gives. Where that fails, such as offline, a plain one takes the answer. */
 export const lazyField = (load: () => Promise<Loaded>) =>
   lazy(() =>

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { assistantWords } from './assistant-words.ts'
 import { Assistant } from './assistant.tsx'
 import { lazyField } from './lazy-field.ts'
+import { plainText } from './plain-text.tsx'
 import { EngineAssistant } from './testing/engine-assistant.tsx'
 import { meterReading } from './testing/meter-reading.ts'
 
@@ -12,7 +13,7 @@ const meta = preview.meta({
   component: EngineAssistant,
   subcomponents: { Assistant },
   parameters: { layout: 'padded' },
-  args: { workflow: meterReading },
+  args: { workflow: meterReading, renderContent: plainText },
 })
 
 const typed = (value: string) => ({ type: 'typed', value }) as const
@@ -25,11 +26,14 @@ const toEmail = [...toRating, typed('4')]
 export const Number = meta.story({
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'How many volts does the meter show?' })
+    // The unit is there before the first digit, for eyes and ears.
+    await expect(canvas.getByText('V', { selector: '[aria-hidden]' })).toBeVisible()
+    await expect(field).toHaveAccessibleDescription('V')
     await userEvent.type(field, '500')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter at most 400 V.')
     await waitFor(() => expect(field).toHaveFocus())
-    await expect(field).toHaveValue('500 V')
+    await expect(field).toHaveValue('500')
     await userEvent.clear(field)
     await userEvent.type(field, '229.5{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'When was it last checked?' })).toBeVisible()
@@ -189,6 +193,9 @@ export const Phone = meta.story({
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Where can we call you?' })
     await userEvent.type(field, '+1 555 0100{Enter}')
-    await expect(await canvas.findByText(/Noticed: A noise. Rated 4 of 5/)).toBeVisible()
+    const content = await canvas.findByText(/Noticed: A noise. Rated 4 of 5/)
+    // The engine escapes what was typed, and the screen shows none of the escapes.
+    await expect(content).toHaveTextContent('We call +1 555 0100, free of charge. (Line 2)')
+    await expect(canvas.getByText('free of charge')).toHaveProperty('tagName', 'STRONG')
   },
 })

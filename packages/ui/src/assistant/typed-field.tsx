@@ -42,6 +42,14 @@ const ratingsOf = ({ atLeast = 1, atMost = 5 }: AssistantInput): string[] =>
 
 const limitOf = (limit: number | string | undefined) => (limit === undefined ? {} : { limit: String(limit) })
 
+/** The unit shows beside the number, before the first digit too, and describes the field. */
+const unitProps = (unit: string) => ({
+  rightSection: <span aria-hidden>{unit}</span>,
+  rightSectionWidth: `calc(${unit.length}ch + 2rem)`,
+  rightSectionPointerEvents: 'none' as const,
+  description: <VisuallyHidden>{unit}</VisuallyHidden>,
+})
+
 /** The field of a typed answer. The conversation checks the answer when it is sent. */
 export const TypedField = ({ input, question, value, error, onChange, ...props }: TypedFieldProps) => {
   const { type, choices = [], unit, placeholder } = input
@@ -90,7 +98,7 @@ export const TypedField = ({ input, question, value, error, onChange, ...props }
         clampBehavior="none"
         value={value}
         onChange={(number) => onChange(`${number}`)}
-        {...(unit !== undefined && { suffix: ` ${unit}` })}
+        {...(unit !== undefined && unitProps(unit))}
       />
     )
   return (

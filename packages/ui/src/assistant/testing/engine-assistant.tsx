@@ -18,6 +18,8 @@ export type EngineAssistantProps = {
   /** The server of the generated steps. Default: it has no answer. */
   ask?: Ports['server']['ask']
   storePhoto?: (file: File) => Promise<string>
+  /** Default: paragraphs and lists. */
+  renderContent?: (markdown: string) => ReactNode
   notice?: ReactNode
   sidePanel?: ReactNode
 }

@@ -61,7 +61,7 @@ export const meterReading = defineWorkflow({
     done: {
       type: 'result',
       title: 'Thank you.',
-      content: 'Noticed: {signs}. Rated {rating} of 5. We call {phone}.',
+      content: 'Noticed: {signs}. Rated {rating} of 5. We call {phone}, **free of charge**. (Line 2)',
       outcome: 'resolved',
     },
   },
