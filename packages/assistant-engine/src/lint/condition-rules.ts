@@ -3,6 +3,7 @@ import type { When, Workflow } from '../workflow.ts'
 import type { Finding } from './finding.ts'
 import { pointer } from './finding.ts'
 import { contradictions, implies } from './logic.ts'
+import { outOfLimits } from './out-of-limits.ts'
 import { conditionsOf, targetsOf, textsOf } from './parts.ts'
 import type { ConditionAt } from './parts.ts'
 import type { Scope } from './scope.ts'
@@ -16,7 +17,7 @@ function reasonOf(scope: Scope, { when, step, isAnswered }: ConditionAt): string
     // A misspelt value is the cause, and has its own finding.
     if (values && [is ?? [], isNot ?? []].flat().some((value) => !values.has(value))) return null
   }
-  const [name] = contradictions(scope, when)
+  const name = contradictions(scope, when)[0] ?? outOfLimits(scope, when)
   return name === undefined ? null : `no value of "${name}" fits`
 }
 

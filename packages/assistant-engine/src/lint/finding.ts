@@ -1,3 +1,5 @@
+import type { Translations } from '../translations.ts'
+
 /** A change of the workflow that mends a finding, in the form of JSON Patch (RFC 6902). */
 export type Change =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
@@ -18,6 +20,10 @@ export const rules = {
   'command-clash': 'no option has the value of a command that shows',
   'blank-text': 'every text says something',
   'no-else': 'every list of texts ends with an entry without a condition',
+  'name-clash': 'no fact has the name of a step that gives another answer',
+  untranslated: 'every translation has every text of the flow',
+  'unknown-text': 'every text of a translation belongs to the flow',
+  'part-beyond-end': 'no part of a section is behind its last one',
   'text-loop': 'no text of a step quotes the answer that the step asks for',
   'raw-placeholder': 'placeholders stand only in texts that resolve them',
   'undefined-outcome': 'every outcome is one of the documents, or one that the host names',
@@ -56,6 +62,8 @@ export type LintOptions = {
   readonly outcomes?: readonly string[]
   /** Which steps need safety instructions: by their id, or because their words or an option name a hazard. */
   readonly safety?: { readonly steps?: readonly string[]; readonly words?: readonly string[] }
+  /** The texts of other languages, as `translate` takes them. */
+  readonly translations?: readonly Translations[]
   /** The effect that an outcome promises; those of help requests and work orders by default. */
   readonly outcomeEffects?: { readonly [outcome: string]: string }
 }

@@ -28,7 +28,7 @@ export const formFindings = (workflow: unknown, errors: readonly string[]): Find
       rule: value === '' && texts.test(at) ? 'blank-text' : 'invalid-form',
       level: 'error',
       path: at,
-      message: `${at.slice(at.lastIndexOf('/') + 1) || 'The flow'} ${fault}.`,
+      message: `${at.slice(at.lastIndexOf('/') + 1) || 'The flow'} ${fault}${fault.endsWith('?') ? '' : '.'}`,
       fix: meant
         ? {
             text: `Write "${meant}".`,

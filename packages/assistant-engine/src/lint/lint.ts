@@ -9,6 +9,9 @@ import { missingEffects, missingSafety } from './outcome-rules.ts'
 import { undefinedOutcomes } from './outcome-names.ts'
 import { scopeOf } from './scope.ts'
 import { refusedValues, typedFields } from './typed-rules.ts'
+import { nameClashes } from './name-clashes.ts'
+import { partsBeyondEnd } from './part-rules.ts'
+import { translationFindings } from './translation-rules.ts'
 import { blankTexts, noElse, rawPlaceholders, textLoops } from './text-rules.ts'
 
 /** Causes before consequences: a misspelt name also hides options. */
@@ -26,6 +29,9 @@ const all = [
   noElse,
   textLoops,
   rawPlaceholders,
+  nameClashes,
+  partsBeyondEnd,
+  translationFindings,
   undefinedOutcomes,
   missingSafety,
   missingEffects,
