@@ -52,7 +52,7 @@ test('a step that is reached without the one before it is refuted with a walk th
   expect(found.answers.map(({ step }) => step)).toEqual(['name', 'place', 'parcel'])
   expect(simulate(early, found).step).toBe('sign-in')
   expect(refuted(onboarding, { order: [{ step: 'sing-in', after: 'security' }] })).toMatchObject({
-    message: 'The profile orders "sing-in", and there is no such step.',
+    message: 'The profile orders "sing-in", and there is no such step; did you mean "sign-in"?',
   })
 })
 

@@ -25,7 +25,9 @@ test.each([
   ['draw x --sarif', 'draw does not know --sarif; it takes --json'],
   ['verify x --json=1', '--json takes no value'],
   ['verify x --facts', '--facts needs values, such as --facts=a,b'],
-  ['verify x --facts=', '--facts= needs values, such as --facts=a,b'],
+  ['verify x --shows=', '--shows= needs values, such as --shows=a,b'],
+  ['verify x --profile=', '--profile= needs a file'],
+  ['verify x --help-line --profile=y', '--help-line and --profile= exclude each other'],
   ['verify x y z', 'verify takes one file, not also y z'],
   ['lint x --json --sarif', '--json and --sarif exclude each other'],
 ])('"%s" exits with 2 and names what does not fit', async (words, message) => {

@@ -9,14 +9,16 @@ assistant-engine play <flow>     play it in the terminal
 <flow> is a .json, .js or .ts file.
 
 --json, --sarif    for programs, and for code scanning (verify, lint)
---facts=a,b        the facts that the host gives (verify, lint)
+--facts=a,b        the facts that the host gives; --facts= when it gives none (verify, lint)
 --shows=a,b        commands that your screen shows at every step by itself (verify, lint)
 --help-line        also prove what a help line promises (verify)
+--profile=file     also prove the profile that this .js or .ts module exports (verify)
 --longest          also tell the longest path (verify)
 --reads=a,b        the facts that the host reads (lint)
 --outcomes=a,b     all outcomes of your own (lint)
 --safety=a,b       steps that need safety instructions (lint)
 --hazards=a,b      words of steps that need them (lint)
+--translations=a,b .json files of translations that must be whole (lint)
 --strict           warnings fail as errors do (lint)
 --version, --help
 
@@ -24,7 +26,7 @@ It ends with 0 when all is well, 1 when the flow has faults, and 2 when it was c
 
 /** The flags of each command; those with `=` take a list. */
 const flagsOf = {
-  verify: ['--json', '--sarif', '--facts=', '--shows=', '--help-line', '--longest'],
+  verify: ['--json', '--sarif', '--facts=', '--shows=', '--help-line', '--profile=', '--longest'],
   lint: [
     '--json',
     '--sarif',
@@ -34,6 +36,7 @@ const flagsOf = {
     '--outcomes=',
     '--safety=',
     '--hazards=',
+    '--translations=',
     '--strict',
   ],
   draw: ['--json'],
@@ -75,19 +78,26 @@ export function parseArguments(words: readonly string[]): Arguments {
         other.endsWith('=') ? `${name} needs values, such as ${other}a,b` : `${other} takes no value`,
       )
     }
-    if (flag.endsWith('=') && value === '') throw new UsageError(`${flag} needs values, such as ${flag}a,b`)
+    if (flag.endsWith('=') && value === '' && flag !== '--facts=')
+      throw new UsageError(`${flag} needs ${flag === '--profile=' ? 'a file' : `values, such as ${flag}a,b`}`)
     given.set(flag, value)
   }
   const [file, ...more] = rest.filter((one) => !one.startsWith('-'))
   if (file === undefined)
     throw new UsageError(`${verb} needs a file, such as: assistant-engine ${verb} flow.json`)
   if (more.length > 0) throw new UsageError(`${verb} takes one file, not also ${more.join(' ')}`)
+  if (given.has('--help-line') && given.has('--profile='))
+    throw new UsageError('--help-line and --profile= exclude each other')
   if (given.has('--json') && given.has('--sarif'))
     throw new UsageError('--json and --sarif exclude each other')
   return {
     verb,
     file,
     has: (flag) => given.has(flag),
-    list: (flag) => given.get(`${flag}=`)?.split(','),
+    list: (flag) =>
+      given
+        .get(`${flag}=`)
+        ?.split(',')
+        .filter((word) => word !== ''),
   }
 }

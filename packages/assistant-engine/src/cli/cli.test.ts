@@ -53,6 +53,62 @@ test('play takes a number, a value or typed words, and goes back', async () => {
   expect(text).toContain('3 answers given.')
 })
 
+test('play refuses what a field does not take, and shows its unit, limits and choices', async () => {
+  const fridge = {
+    ...printer,
+    start: 'fridge',
+    steps: {
+      ...printer.steps,
+      fridge: {
+        type: 'question',
+        title: 'How cold?',
+        input: { type: 'number', unit: '°C', atLeast: 0, atMost: 40 },
+        next: 'signs',
+      },
+      signs: {
+        type: 'question',
+        title: 'What is there?',
+        input: { type: 'choices', choices: [{ value: 'milk', label: 'Fresh milk' }] },
+        next: 'kind',
+      },
+    },
+  }
+  const { text } = await at(['play', await file('fridge.json', JSON.stringify(fridge))], ['99', '7', 'quit'])
+
+  expect(text).toContain('… type an answer (number, at least 0, at most 40, in °C)')
+  expect(text).toContain('✗ Enter at most 40 °C.')
+  expect(text).toContain('*) Fresh milk  [milk]')
+  expect(text).toContain('1 answers given.')
+})
+
+test('verify proves the profile of a module, and says what is wrong with one', async () => {
+  const flow = await file('printer.json', JSON.stringify(printer))
+  const profile = (content: string) => file(`profile-${content.length}.mjs`, content)
+  const proved = async (content: string) =>
+    (await at(['verify', clinicFile, `--profile=${await profile(content)}`])).text
+
+  expect(await proved("export const careful = 1, profile = { holds: ['stopped'] }")).toContain(
+    '✓ With the outcome "stopped", a session takes no more answers.',
+  )
+  expect(await proved("export const myProfile = { order: [{ step: 'welcom', after: 'model' }] }")).toContain(
+    'did you mean "welcome"?',
+  )
+  expect(await proved('export default { ordr: [] }')).toContain('with "ordr"; did you mean order?')
+  expect(await proved('export const profile = 1')).toContain('exports no profile. Export an object with')
+  expect((await at(['verify', flow, '--profile=no-such.mjs'])).code).toBe(2)
+})
+
+test('lint reads translations, and names what they lack', async () => {
+  const flow = await file('printer.json', JSON.stringify(printer))
+  const german = await file('de.json', JSON.stringify({ language: 'de', steps: {} }))
+  const { code, text } = await at(['lint', flow, `--translations=${german}`])
+
+  expect(code).toBe(1)
+  expect(text).toContain('The translation "de" lacks steps > kind.')
+  const other = await file('other.json', '{}')
+  expect((await at(['lint', flow, `--translations=${other}`])).text).toContain('has no translation: it needs')
+})
+
 test('play begins with the effects of the first step, and plays on when it asks the server', async () => {
   const kind = { ...printer.steps.kind, ask: 'greeting', effects: [{ type: 'play-sound' }] }
   const asks = { ...printer, steps: { ...printer.steps, kind } }
@@ -82,7 +138,9 @@ test('a usage error prints a sentence and exits with 2', async () => {
   expect(await at([])).toMatchObject({ code: 2 })
   expect((await at(['--help'])).code).toBe(0)
   expect((await at(['prove', 'x'])).text).toContain('assistant-engine verify <flow>')
-  expect((await at(['verify', 'no-such.json'])).text).toContain('no-such.json cannot be read')
+  expect((await at(['verify', 'no-such.json'])).text).toContain(
+    'no-such.json cannot be read: there is no such file.',
+  )
 
   const { start: _, ...rest } = printer
   const wrong = {

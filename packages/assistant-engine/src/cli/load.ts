@@ -32,17 +32,23 @@ export function unreadable(error: unknown, version = process.version): string {
   if (error instanceof SyntaxError && /import statement|Unexpected token 'export'/.test(error.message))
     return 'it is an ES module. Set "type": "module" in the package.json beside it, or call it .mts.'
   if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'ENOENT')
+    return 'there is no such file. Check its name and the folder that you are in.'
   if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION')
     return `Node ${version} does not read TypeScript. Use Node 22.18 or newer, compile it to .js, or save the flow as .json.`
   return error.message
 }
+
+/** The exports of a module. */
+export const importModule = async (path: string): Promise<Record<string, unknown>> =>
+  import(pathToFileURL(path).href)
 
 async function read(path: string): Promise<Loaded> {
   if (path.endsWith('.json')) {
     const json = await readFile(path, 'utf8')
     return { value: JSON.parse(json), json }
   }
-  const module: Record<string, unknown> = await import(pathToFileURL(path).href)
+  const module = await importModule(path)
   const values = Object.values(module)
   // A flow with faults is still the flow of its file; it has steps.
   const value = module['default'] ?? values.find(isWorkflow) ?? values.find(hasSteps)

@@ -9,6 +9,8 @@ import { lintLines } from './lint-lines.ts'
 import { loadFlow, loadValue, toFlow } from './load.ts'
 import { playFlow } from './play-flow.ts'
 import type { Terminal } from './play-flow.ts'
+import { loadProfile } from './load-profile.ts'
+import { loadTranslations } from './load-translations.ts'
 import { reportLines } from './report.ts'
 import { lintLog, proofLog, version } from './sarif.ts'
 import { UsageError } from './usage-error.ts'
@@ -41,11 +43,13 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
 async function verifyFile({ file, has, list }: Arguments, terminal: Terminal): Promise<number> {
   const { value, json } = await loadValue(file)
   const [hostFacts, shownCommands] = [list('--facts'), list('--shows')]
+  const profileFile = list('--profile')?.join(',')
   const result = verify(toFlow(file, value), {
     longestPath: has('--longest'),
     ...(hostFacts && { hostFacts }),
     ...(shownCommands && { shownCommands }),
     ...(has('--help-line') && { profile: helpLine }),
+    ...(profileFile !== undefined && { profile: await loadProfile(profileFile) }),
   })
   const text = has('--json')
     ? asJson(result)
@@ -63,6 +67,7 @@ async function lintFile({ file, has, list }: Arguments, terminal: Terminal): Pro
     hostReads: list('--reads') ?? [],
     shownCommands: list('--shows') ?? [],
     ...(outcomes && { outcomes }),
+    translations: await Promise.all((list('--translations') ?? []).map(loadTranslations)),
     safety: { steps: list('--safety') ?? [], words: list('--hazards') ?? [] },
   })
   const text = has('--json')

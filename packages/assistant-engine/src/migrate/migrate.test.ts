@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answersInOrder, restore, revision, serialize, view } from '../index.ts'
+import { InvalidSession, answersInOrder, restore, revision, serialize, start, view } from '../index.ts'
 import { playSession } from '../testing/play-session.ts'
 import { end, flowOf } from '../testing/small-flows.ts'
 import { printer } from '../testing/print-flow.ts'
@@ -155,4 +155,9 @@ test('the report counts real sessions, names where they stop and what is no sess
     stopped: [{ index: 1, step: 'power', value: 'dead', asks: 'plug', reason: 'no-option' }],
     refused: [{ index: 3, path: 'version' }],
   })
+})
+
+test('a session of another flow is refused by name', () => {
+  const other = { ...printer, id: 'scanner' }
+  expect(() => migrate(other, printer, start(printer))).toThrow(InvalidSession)
 })

@@ -1,6 +1,7 @@
 import { apply, draftOf } from '../apply.ts'
 import { refusalAt } from '../answers/checked-transition.ts'
 import { placeOf } from '../options.ts'
+import { InvalidSession } from '../parse-stored.ts'
 import { start } from '../session.ts'
 import { trimEntry } from '../trim-entry.ts'
 import type { Entry, Session, UndoneAnswer } from '../session.ts'
@@ -27,12 +28,13 @@ export type Migration = {
 
 /**
  * Moves a session to another version: gives its answers again, up to the first that no longer fits. The answers after
- * it are offered again at their steps, as after going back.
+ * it are offered again at their steps, as after going back. Throws an `InvalidSession` for a session of another flow.
  *
  * @example
  * const { session, stoppedAt } = migrate(v1, v2, restore(v1, stored), { steps: { model: 'type-plate' } })
  */
 export function migrate(from: Workflow, to: Workflow, session: Session, mapping: Mapping = {}): Migration {
+  if (session.flow !== from.id) throw new InvalidSession('flow')
   const { id, startedAt, initialFacts: facts, threshold } = session
   let moved = start(to, { id, facts, threshold, at: startedAt ?? undefined })
   let stoppedAt: StoppedAt | null = null

@@ -24,10 +24,15 @@ export function assumptionsOf({ workflow, names, shown }: Model): string[] {
 }
 
 /** What the profile promises beyond the invariants, as sentences. */
-export const sentencesOf = ({ person, order = [] }: Profile): string[] => [
+export const sentencesOf = ({ person, order = [], passes = [], holds = [] }: Profile): string[] => [
   ...(person ? [`A person takes over with these outcomes: ${person.outcomes.join(', ')}.`] : []),
   ...(person?.mostAnswers === undefined
     ? []
     : [`From every step without an outcome, a person is at most ${person.mostAnswers} answers away.`]),
   ...order.map(({ step, after }) => `"${step}" comes only after "${after}".`),
+  ...passes.map(
+    ({ step, value, through }) =>
+      `After ${value === undefined ? 'each answer' : `"${value}"`} at "${step}", every way to an outcome passes "${through}".`,
+  ),
+  ...holds.map((outcome) => `With the outcome "${outcome}", a session takes no more answers.`),
 ]

@@ -3,6 +3,8 @@ import type { Invariant } from './report.ts'
 import type { Cases } from './cases.ts'
 import type { Escalated } from './loops.ts'
 import type { Reached, Search } from './reach.ts'
+import type { Simulation } from './simulate.ts'
+import type { Spot } from './trace.ts'
 import type { Model, Way } from './ways.ts'
 
 /** A broken invariant, with the cases that show it. */
@@ -18,6 +20,8 @@ export type Finding = {
   readonly reached?: Reached
   /** The loop that leads there, if the step is reached only after one. */
   readonly loop?: { readonly normal: Reached; readonly escalated: Escalated }
+  /** The path, for a finding that needs one through a middle: `into` gives the path to a spot of the scene. */
+  readonly pathBy?: (into: (spot: Spot) => Simulation | null) => Simulation | null
   /** The step of the server that shows it, on arrival. */
   readonly generated?: GeneratedStep
 }

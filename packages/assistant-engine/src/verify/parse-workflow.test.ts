@@ -59,3 +59,16 @@ test('verify refuses what is no workflow with the same sentence', () => {
     expect(() => verify(workflow)).toThrow(refusal(value).message)
   }
 })
+
+test('a limit that is no number and no date says that it can be either', () => {
+  const limited = (below: unknown) => ({
+    id: 'a',
+    version: 1,
+    language: 'en',
+    start: 'a',
+    steps: { a: { type: 'question', title: 'A', input: { type: 'date', below } } },
+  })
+  expect(() => parseWorkflow(limited('25.11.2024'))).toThrow(
+    'flow.steps.a.input.below must be a number, or a date such as 2026-11-25',
+  )
+})

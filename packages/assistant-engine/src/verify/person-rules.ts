@@ -1,3 +1,4 @@
+import { nearName } from '../near-name.ts'
 import { all, none } from './cases.ts'
 import type { Cases } from './cases.ts'
 import { componentsOf } from './components.ts'
@@ -73,9 +74,23 @@ const trap: Rule = (scene) => {
   return found.filter(({ step, generated }) => generated || !causes.has(components.get(step)))
 }
 
+/** Outcomes of the profile that no step and no command has, and that look like one that is there. */
+function misspeltOutcomes({ model, escalated }: Scene): Finding[] {
+  const { steps, commands = [], start } = model.workflow
+  const used = [...Object.values(steps), ...commands].flatMap(({ outcome }) => outcome ?? [])
+  return (model.profile.person?.outcomes ?? []).flatMap((outcome): Finding[] => {
+    const near = escalated || used.includes(outcome) ? undefined : nearName(outcome, used)
+    if (near === undefined) return []
+    const message = `The profile names the outcome "${outcome}", and nothing has it; did you mean "${near}"?`
+    return [{ invariant: 'no-person', step: start, message, cases: null }]
+  })
+}
+
 /** A step that begins the way to a person leads to one. */
 const noPerson: Rule = (scene) => {
   const { model } = scene
+  const misspelt = misspeltOutcomes(scene)
+  if (misspelt.length > 0) return misspelt
   const goals = new Map<string, Cases>(
     [...model.ways.keys()]
       .filter((id) => isPersonal(model, model.workflow.steps[id]?.outcome))

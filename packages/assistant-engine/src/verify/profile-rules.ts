@@ -3,6 +3,7 @@ import type { Finding, Rule } from './findings.ts'
 import { isPersonal } from './help-rule.ts'
 import { escalate } from './loops.ts'
 import { nowhere } from './reach.ts'
+import { noSuchStep } from './no-such-step.ts'
 import { stepsOf } from './step-rules.ts'
 import type { Cases } from './cases.ts'
 
@@ -12,7 +13,7 @@ export const outOfOrder: Rule = ({ model, search, escalated }) =>
     if (escalated) return []
     const missing = [step, after].find((id) => !model.ways.has(id))
     if (missing !== undefined) {
-      const message = `The profile orders "${missing}", and there is no such step.`
+      const message = `The profile orders "${missing}", and ${noSuchStep(missing, model.workflow)}`
       return [{ invariant: 'out-of-order', step: missing, message, cases: null }]
     }
     const { start } = model.workflow

@@ -13,6 +13,8 @@ export const invariants = {
   'lost-answer': 'every answer appears in the summary, the help request and the work order',
   'too-far': 'a person is few enough answers away from every step',
   'out-of-order': 'what has to come first does',
+  'not-passed': 'what has to come after an answer does',
+  'not-held': 'outcomes that end a session end it',
   'incomplete-document': 'nothing is sent before what it needs is known',
   'not-decided': 'the proof ends within its limits',
 } as const

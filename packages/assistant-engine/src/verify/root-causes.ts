@@ -15,6 +15,8 @@ const ranks: Readonly<Record<Invariant, number>> = {
   'no-help': 5,
   'too-far': 5,
   'out-of-order': 5,
+  'not-passed': 5,
+  'not-held': 5,
   'unreachable-step': 6,
   'not-decided': 7,
 }

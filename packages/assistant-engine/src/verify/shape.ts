@@ -3,6 +3,8 @@ import { nearName } from '../near-name.ts'
 /** The part of JSON Schema that `workflow.schema.json` uses. */
 export type Schema = {
   readonly $ref?: string
+  /** What a union takes, for its message. */
+  readonly description?: string
   readonly $defs?: { readonly [name: string]: Schema }
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -25,7 +27,15 @@ const deepest = 40
 export function shapeErrors(root: Schema, value: unknown, name = 'flow'): string[] {
   const errors = (schema: Schema, at: string, here: unknown): string[] => {
     if (schema.$ref) return errors(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, at, here)
-    if (schema.anyOf) return closest(schema.anyOf.map((one) => errors(one, at, here)))
+    if (schema.anyOf) {
+      const tries = schema.anyOf.map((one) => errors(one, at, here))
+      const { description } = schema
+      // Which alternative of a plain value was meant is a guess; what all of them take is not.
+      const isPlain = schema.anyOf.every(({ type }) => type === 'string' || type === 'number')
+      return isPlain && description && tries.every((found) => found.length > 0)
+        ? [`${at} must be ${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, '')}`]
+        : closest(tries)
+    }
     if (schema.const !== undefined && here !== schema.const)
       return [`${at} must be ${JSON.stringify(schema.const)}; leave it out otherwise`]
     if (schema.enum && !schema.enum.includes(here)) return [`${at} must be one of ${schema.enum.join(', ')}`]

@@ -1,8 +1,9 @@
 import { none } from './cases.ts'
 import type { Algebra, Cases } from './cases.ts'
 import type { Finding, Rule, Scene } from './findings.ts'
-import { needsOf } from './names.ts'
 import { missingReferences } from './missing-references.ts'
+import { needsOf } from './names.ts'
+import { noSuchStep } from './no-such-step.ts'
 import type { Way } from './ways.ts'
 
 /** Each step that was reached, with its ways. */
@@ -29,27 +30,33 @@ const perWay = (
 const missingStep: Rule = (scene) => {
   const { steps, start } = scene.model.workflow
   if (!Object.hasOwn(steps, start)) {
-    const message = `There is no step "${start}".`
+    const message = `The start is "${start}", and ${noSuchStep(start, scene.model.workflow)}`
     return [{ invariant: 'missing-step', step: start, message, cases: null }]
   }
   return [
     ...missingReferences(scene.model.workflow).map(({ name, step }): Finding => ({
       invariant: 'missing-step',
       step: start,
-      message: `${name}.step is "${step}", and there is no such step.`,
+      message: `${name}.step is "${step}", and ${noSuchStep(step, scene.model.workflow)}`,
       cases: null,
     })),
     ...perWay(scene, ({ value, to, handled }, cases) =>
       handled && to !== null && !Object.hasOwn(steps, to)
         ? {
             invariant: 'missing-step',
-            message: `"${value}" leads to "${to}", and there is no such step.`,
+            message: `"${value}" leads to "${to}", and ${noSuchStep(to, scene.model.workflow)}`,
             cases,
           }
         : null,
     ),
   ]
 }
+
+/** What was typed is only an example, so its cause is the step. */
+const unhandled = (from: string, value: string, option: Way['option']): string =>
+  option
+    ? `Nothing handles "${value}".`
+    : `What is typed at "${from}" leads nowhere: give the step a "next" for it.`
 
 const unhandledOption: Rule = (scene) => {
   const { algebra: sets, workflow, choosable, holding } = scene.model
@@ -60,7 +67,7 @@ const unhandledOption: Rule = (scene) => {
       return { invariant: 'unhandled-option', message, cases }
     }
     return offered && (isIgnored || (option && !handled))
-      ? { invariant: 'unhandled-option', message: `Nothing handles "${value}".`, cases }
+      ? { invariant: 'unhandled-option', message: unhandled(from, value, option), cases }
       : null
   })
   for (const { id, step, cases } of stepsOf(scene)) {

@@ -80,6 +80,8 @@ function shows(workflow: Workflow, { invariant, step, ...walk }: Violation): boo
     case 'no-person':
     case 'too-far':
     case 'out-of-order':
+    case 'not-passed':
+    case 'not-held':
       return false
   }
 }

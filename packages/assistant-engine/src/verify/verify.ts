@@ -12,6 +12,7 @@ import { outOfOrder, tooFar } from './profile-rules.ts'
 import type { Profile } from './profile.ts'
 import { nowhere, searchOf } from './reach.ts'
 import type { Reached, Search } from './reach.ts'
+import { notHeld, notPassed } from './passing.ts'
 import { parseWorkflow } from './parse-workflow.ts'
 import type { Certificate, Refutation, Violation } from './report.ts'
 import { inOrder } from './root-causes.ts'
@@ -100,6 +101,8 @@ function violationsOf(model: Model, search: Search, normal: Reached, escalated: 
     ...(person?.isWithinOneAction ? [noHelp] : []),
     tooFar,
     outOfOrder,
+    notPassed,
+    notHeld,
   ]
   const found: Violation[] = []
   const open: Violation[] = []
@@ -117,11 +120,15 @@ function violationsOf(model: Model, search: Search, normal: Reached, escalated: 
       const path =
         spot === null
           ? { facts: {}, answers: [] }
-          : finding.loop
-            ? escalatedPath(model, finding.loop.normal, finding.loop.escalated, spot)
-            : reached === normal
-              ? trace(finding.reached ?? normal, spot)
-              : escalatedPath(model, normal, escalated, spot)
+          : finding.pathBy
+            ? finding.pathBy((to) =>
+                reached === normal ? trace(normal, to) : escalatedPath(model, normal, escalated, to),
+              )
+            : finding.loop
+              ? escalatedPath(model, finding.loop.normal, finding.loop.escalated, spot)
+              : reached === normal
+                ? trace(finding.reached ?? normal, spot)
+                : escalatedPath(model, normal, escalated, spot)
       if (!scene.escalated) shown.add(place)
       if (path) found.push(violationOf(workflow, finding, path))
       else open.push(undecided(finding.step, `No path was found: ${finding.message}`))
