@@ -55,7 +55,10 @@ export type RunnerOptions<W extends Workflow> = {
   /** The effects of a new session, as `begin` gives them. */
   readonly effects?: readonly Effect[]
   readonly ports: Ports
-  /** Effects for the outbox. */
+  /**
+   * All effects that must not be lost, which go to the outbox; every other one goes to the screen. By default
+   * `report-progress`, `create-help-request` and `create-work-order`: add your own to these.
+   */
   readonly outboxEffects?: readonly string[]
   /** Sees every event, for a log, an inspector or a test. When it throws, the screen gets `inspect-failed`. */
   readonly inspect?: (inspection: Inspection<W>) => void

@@ -3,7 +3,7 @@ import type { SessionEvent } from '../session.ts'
 import { playSession } from '../testing/play-session.ts'
 import { guided, intake } from '../testing/clinic-paths.ts'
 import { clinic } from '../testing/clinic-flow.ts'
-import { statusOf, summaryText } from './index.ts'
+import { statusOf, statusText, summarize, summaryText, summaryWords } from './index.ts'
 
 const arrival = { type: 'set-facts', facts: { helpRequestId: 'HR-7' } } as const
 
@@ -34,6 +34,16 @@ test('an issue that the user resolved is completed and has no escalation reason'
 
   expect(text).toContain('Status: Completed')
   expect(text).not.toMatch(/Handed over|Escalation reason/)
+})
+
+test('an outcome of the author is named, and not called completed', () => {
+  const { session } = playSession(clinic, [])
+  const stopped = summarize(clinic, { ...session, outcome: 'stopped' })
+
+  expect(statusText(stopped)).toBe('Ended as stopped')
+  expect(statusText(stopped, { ...summaryWords, outcomes: { stopped: 'Stopped by a person' } })).toBe(
+    'Stopped by a person',
+  )
 })
 
 test('a request that has not arrived is not a hand-over, on any step', () => {

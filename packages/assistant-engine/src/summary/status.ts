@@ -12,7 +12,10 @@ export function statusOf({ outcome }: Session): Status {
     : 'completed'
 }
 
-/** Whether the host set the number of a request, which means that the server received it. */
+/**
+ * Whether the server received the request: the host set one of the facts `workOrderNumber`, `helpRequestId` and
+ * `requestReceived`, as `{ type: 'set-facts', facts: { workOrderNumber } }`.
+ */
 export const isReceived = ({ facts }: Pick<Session, 'facts'>): boolean =>
   Boolean(facts['requestReceived'] || facts['helpRequestId'] || facts['workOrderNumber'])
 

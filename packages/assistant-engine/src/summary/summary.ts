@@ -49,6 +49,9 @@ const factLabels: Readonly<Record<string, string>> = {
   release: 'Release',
 }
 
+/** The author's own outcomes, by their names. */
+const ownOutcomes: Readonly<Record<string, string>> = {}
+
 /** The headings of the text file. Pass other headings for another language. */
 export const summaryWords = {
   title: 'Session Summary',
@@ -60,9 +63,12 @@ export const summaryWords = {
     abandoned: 'Ended without a request',
     escalated: 'Handed over to a person',
   },
+  /** Shown before an outcome of your own, such as `stopped`. Give `outcomes` to name each of them. */
+  ended: 'Ended as',
+  outcomes: ownOutcomes,
   /** Shown for an escalated session that sent no request. */
   handOverAdvised: 'A person should take over; nothing was sent yet',
-  /** Shown for a session whose request the server has not received. */
+  /** Shown until the host sets `workOrderNumber`, `helpRequestId` or `requestReceived`: the server has the request. */
   notReceived: 'A person should take over; nobody has received a request yet',
   duration: 'Duration',
   hours: 'h',
@@ -81,6 +87,8 @@ export const statusText = (
   words: Words = summaryWords,
 ): string => {
   if (outcome === 'escalated') return words.handOverAdvised
+  if (status === 'completed' && outcome !== null && outcome !== 'resolved')
+    return words.outcomes[outcome] ?? `${words.ended} ${outcome}`
   return status === 'escalated' && !isReceived({ facts }) ? words.notReceived : words.statuses[status]
 }
 
