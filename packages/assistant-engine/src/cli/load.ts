@@ -40,8 +40,10 @@ export function unreadable(error: unknown, version = process.version): string {
 }
 
 /** The exports of a module. */
-export const importModule = async (path: string): Promise<Record<string, unknown>> =>
-  import(pathToFileURL(path).href)
+export async function importModule(path: string): Promise<Record<string, unknown>> {
+  const module: Record<string, unknown> = await import(pathToFileURL(path).href)
+  return module
+}
 
 async function read(path: string): Promise<Loaded> {
   if (path.endsWith('.json')) {
