@@ -55,15 +55,3 @@ export const commonMakers: readonly string[] = [
 
 /** The shipped catalog. */
 export const catalogue: Catalogue = { equipmentCategories, commonMakers }
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-
-/** Finds a category by its id or name, in any spelling of case and punctuation; undefined for anything else. */
-export const categoryOf = (text: string): EquipmentCategory | undefined => {
-  const wanted = plain(text)
-  return equipmentCategories.find(({ id, name }) => plain(id) === wanted || plain(name) === wanted)
-}
-
-/** Gives the makers to offer for a type of equipment. */
-export const makersOf = (equipment: string): readonly string[] =>
-  categoryOf(equipment)?.makers ?? commonMakers

@@ -1,9 +1,8 @@
 export {
   catalogue,
-  categoryOf,
   commonMakers,
   equipmentCategories,
-  makersOf,
   type Catalogue,
   type EquipmentCategory,
 } from './catalogue.ts'
+export { categoryOf, makersOf } from './category-of.ts'

@@ -1,4 +1,4 @@
-import { categoryOf, makersOf } from '@tessa/knowledge'
+import { commonMakers, equipmentCategories } from '@tessa/knowledge'
 import type { DemoFault } from './demo-faults.ts'
 import type { SeededRandom } from './demo-random.ts'
 import type { DemoReporter } from './demo-reporters.ts'
@@ -17,14 +17,17 @@ export type AnswerScript =
   | 'left'
   | 'under-way'
 
-const equipmentAnswers = ({ kind, maker, model, issue }: DemoFault) => ({
-  welcome: categoryOf(kind) ? kind : 'other',
-  'other-equipment-input': kind,
-  manufacturer: makersOf(kind).includes(maker) ? maker : 'other',
-  'other-manufacturer-input': maker,
-  model,
-  'issue-description': issue,
-})
+const equipmentAnswers = ({ kind, maker, model, issue }: DemoFault) => {
+  const category = equipmentCategories.find(({ id }) => id === kind)
+  return {
+    welcome: category ? kind : 'other',
+    'other-equipment-input': kind,
+    manufacturer: (category?.makers ?? commonMakers).includes(maker) ? maker : 'other',
+    'other-manufacturer-input': maker,
+    model,
+    'issue-description': issue,
+  }
+}
 
 const guidedAnswers = ({ found }: DemoFault, way: AnswerScript, random: SeededRandom) => ({
   'service-mode': way === 'circles' ? 'help' : random.pick(['success', 'success', 'skip']),

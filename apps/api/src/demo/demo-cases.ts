@@ -1,5 +1,5 @@
 import { type RequestKind, isActive } from '@tessa/contract'
-import { categoryOf } from '@tessa/knowledge'
+import { equipmentCategories } from '@tessa/knowledge'
 import type { Insertable } from 'kysely'
 import { deriveFindings } from '@tessa/troubleshooting'
 import { demoId, demoShortNumber } from './demo-random.ts'
@@ -60,7 +60,7 @@ export const workOrderRow = (
     user_id: reporter.userId,
     priority,
     ...promiseGiven(way === 'chat' ? 'work-order' : 'help-dialog', priority, { created, now, isSettled }),
-    equipment_type: categoryOf(fault.kind)?.name ?? fault.kind,
+    equipment_type: equipmentCategories.find(({ id }) => id === fault.kind)?.name ?? fault.kind,
     manufacturer: fault.maker,
     equipment_model: fault.model,
     equipment_serial: `DEMO-${id.slice(0, 6).toUpperCase()}`,

@@ -1,7 +1,7 @@
 import { plain } from '../hazards/words.ts'
 
 /** The types of equipment in the base, and the words that people use for them. */
-const words: Readonly<Record<string, string>> = {
+export const typeWords: Readonly<Record<string, string>> = {
   'patient-monitor':
     'patient monitor|monitor|bedside monitor|vital signs|vitals machine|telemetry|obs machine|intellivue|carescape|multiparameter|monitoring',
   autoclave:
@@ -39,7 +39,7 @@ const flat = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()} `
 
-const phrases = Object.entries(words)
+const phrases = Object.entries(typeWords)
   .flatMap(([type, written]) =>
     [type, ...written.split('|')].map((phrase) => ({ type, phrase: flat(phrase) })),
   )

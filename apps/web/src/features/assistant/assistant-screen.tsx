@@ -30,6 +30,7 @@ import { SidePanel } from './conversation/side-panel.tsx'
 import { TypingIndicator } from './conversation/typing-indicator.tsx'
 import { useReceipts } from './submission/use-receipts.ts'
 import { useEdit } from './conversation/use-edit.ts'
+import { useIntake } from './intake/use-intake.ts'
 import { useStepFocus } from './conversation/use-step-focus.ts'
 import { useTips } from './dialogs/use-tips.ts'
 import { fetchReceipt, useActiveReceipt } from './submission/use-active-receipt.ts'
@@ -40,6 +41,7 @@ const EditingNote = lazy(async () => ({ default: (await fetchNotices()).EditingN
 const NotKept = lazy(async () => ({ default: (await fetchNotices()).StorageUnavailable }))
 const Offer = lazy(async () => ({ default: (await fetchNotices()).HelpOffer }))
 const Continued = lazy(async () => ({ default: (await fetchNotices()).ContinuedNotice }))
+const Understood = lazy(async () => ({ default: (await fetchNotices()).UnderstoodNotice }))
 const Resumed = lazy(async () => ({ default: (await fetchNotices()).ResumedNotice }))
 const LikelyCauses = lazy(async () => ({
   default: (await import('./conversation/likely-causes.tsx')).LikelyCauses,
@@ -72,6 +74,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
   const { runner, reporter, outbox, dialog, openDialog, closeDialog, startOver } = useAssistantContext()
   const assistant = useAssistant(runner)
   const { session, view, busy, answer, back } = assistant
+  const intake = useIntake(runner, assistant)
   const editing = useEdit(assistant)
   const sent = useDeliveryState(outbox, session.id)
   useShowSession(session.id)
@@ -92,7 +95,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
     onForward: assistant.forward,
   })
   useReceipts(assistant, sent.items)
-  const danger = useHazardState(assistant)
+  const danger = useHazardState(assistant, intake.said?.sentence)
   const isEmergency =
     danger.hazards.length > 0 || (session.escalationReason !== null && !isWithPeople(session, sent.items))
   useReturnedFocus(dialog !== undefined, heading)
@@ -176,6 +179,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
                   onDismiss={() => setResumedAt(undefined)}
                 />
               )}
+              {busy === null && intake.said && <Understood words={intake.said.understood} />}
               {busy === null && editing.isEditing && (
                 <EditingNote onKeep={editing.isUntouched ? editing.cancel : undefined} />
               )}
@@ -235,11 +239,12 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
             <Composer
               key={`${view.id}:${session.count}`}
               session={session}
-              view={view}
+              view={intake.view}
               isBusy={busy !== null}
-              fieldRef={field}
-              onAnswer={assistant.type}
+              fieldRef={intake.say ? undefined : field}
+              onAnswer={intake.say ?? assistant.type}
               onBack={back}
+              onSentence={intake.say && intake.prepare}
             />
           )}
           <Suspense>

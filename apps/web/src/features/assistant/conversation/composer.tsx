@@ -12,15 +12,25 @@ export type ComposerProps = {
   session: Session
   view: View
   isBusy: boolean
-  fieldRef: Ref<HTMLInputElement & HTMLTextAreaElement>
+  fieldRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
   onAnswer: (value: string) => boolean
   onBack: () => void
+  /** Called when somebody begins to type a whole sentence, which this step takes. */
+  onSentence?: (() => void) | undefined
 }
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /** The bar at the bottom: the text field, Send and Previous Step. */
-export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: ComposerProps) => {
+export const Composer = ({
+  session,
+  view,
+  isBusy,
+  fieldRef,
+  onAnswer,
+  onBack,
+  onSentence,
+}: ComposerProps) => {
   const { input, title } = view
   const [text, setText] = useState(() => readAnswerDraft(session) ?? typedBefore() ?? input?.value ?? '')
   const field = useId()
@@ -34,6 +44,7 @@ export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: 
     if (onAnswer(text)) deleteAnswerDraft(session)
   }
   const type = (words: string) => {
+    onSentence?.()
     setText(words)
     saveAnswerDraft(session, words)
   }
@@ -50,7 +61,7 @@ export const Composer = ({ session, view, isBusy, fieldRef, onAnswer, onBack }: 
     className: classes.field,
     'aria-describedby': `${field}-hint`,
     // The server rejects longer answers.
-    maxLength: input?.type === 'textarea' ? 10_000 : 200,
+    maxLength: input?.type === 'textarea' || onSentence ? 10_000 : 200,
   }
   return (
     <form className={classes.bar} onSubmit={send} aria-label="Your answer" {...guard.handlers}>

@@ -35,6 +35,13 @@ export const ResumedNotice = ({ session, onStartOver, onDismiss }: ResumedNotice
   </section>
 )
 
+/** What Tessa understood of a whole sentence. */
+export const UnderstoodNotice = ({ words }: { words: string }) => (
+  <section className={classes.notice} aria-label="What Tessa understood">
+    <p className={classes.words}>{words}</p>
+  </section>
+)
+
 /** Shown while a technician continues the checks of another person. */
 export const ContinuedNotice = ({ order }: { order: string }) => {
   const operators = useOperatorsAddress(true)

@@ -18,12 +18,11 @@ export type LoadedHazardState = HazardState & {
  * Sends hazards to the flow, so that no step asks the user to turn on equipment with a burning smell. A hazard counts
  * until the user declares the patient and the room safe, even if its words are edited.
  */
-export const useHazardState = ({
-  session,
-  view,
-  send,
-}: Pick<Assistant<Workflow>, 'session' | 'view' | 'send'>): LoadedHazardState => {
-  const { heard, screen } = useHazards(session)
+export const useHazardState = (
+  { session, view, send }: Pick<Assistant<Workflow>, 'session' | 'view' | 'send'>,
+  sentence?: string,
+): LoadedHazardState => {
+  const { heard, screen } = useHazards(session, sentence)
   const { hazards, unlearned } = heard ?? nothing
   const [declared, setDeclared] = useState(() => readDeclaredSafe(session.id))
   const declaredSafe = declared.session === session.id ? declared : readDeclaredSafe(session.id)

@@ -12,18 +12,18 @@ const typedIn = (entries: readonly Entry[]): string[] =>
   )
 
 /**
- * The reported hazards of a session, and the screen that shows them. Both are undefined until the rules have loaded,
+ * The reported hazards of a session and of a sentence that is not answered yet, and the screen that shows them. Both are undefined until the rules have loaded,
  * which does not mean that it is safe.
  */
-export const useHazards = (session: Session) => {
+export const useHazards = (session: Session, sentence?: string) => {
   const { data: screen } = useQuery(hazardRulesQuery)
   const heard = useMemo(() => {
     // Answers that were edited before the rules loaded count too.
     const changed = typedIn([...session.redoable.map(({ answer }) => answer), ...session.undone])
     return screen?.detectHazards(
-      { said: typedIn(answersInOrder(session)), changed },
+      { said: [...typedIn(answersInOrder(session)), ...(sentence ? [sentence] : [])], changed },
       factTexts(flowOf(session), session),
     )
-  }, [screen, session])
+  }, [screen, session, sentence])
   return { heard, screen }
 }

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { strip } from '../testing/emergency.ts'
+import { choose, heading, openAssistant, say } from '../testing/open-assistant.tsx'
+
+const welcome = 'Hello, I am Tessa. What equipment needs help?'
+const maker = 'Who is the manufacturer?'
+const proceed = 'How would you like to proceed?'
+const understood = page.getByRole('region', { name: 'What Tessa understood' })
+const previous = page.getByRole('button', { name: 'Previous Step' })
+const card = (title: string) =>
+  page
+    .getByRole('log', { name: 'Conversation with Tessa' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: title }) })
+const said = (title: string, words: string) =>
+  expect.element(card(title).getByText(`You said: ${words}`)).toBeVisible()
+const fact = (name: string) => expect.poll(() => document.querySelector(`[data-fact="${name}"]`)?.textContent)
+
+const tell = async (sentence: string) => {
+  const opened = await openAssistant()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await say(welcome, sentence)
+  return opened
+}
+
+test('one sentence answers type, maker, model and problem, and each answer can be edited', async () => {
+  await tell('b braun infusomat pressure alarm bed 12')
+
+  await expect.element(heading(proceed)).toBeVisible()
+  await expect
+    .element(understood)
+    .toHaveTextContent('I understood: Infusion Pump, B. Braun Infusomat; problem “pressure alarm bed 12”.')
+  await said(welcome, 'Infusion Pump')
+  await said(maker, 'B. Braun')
+  await said('What is the model?', 'Infusomat')
+  await said('What is the problem?', 'pressure alarm bed 12')
+
+  await page.getByRole('button', { name: 'Edit answer 3' }).click()
+  await page.getByRole('button', { name: 'Go back and change it' }).click()
+  await expect.element(understood).not.toBeInTheDocument()
+  await say('What is the model?', 'Infusomat Space')
+  await expect.element(heading(proceed)).toBeVisible()
+  await said('What is the problem?', 'pressure alarm bed 12')
+})
+
+test('a category and its makers are chosen as options', async () => {
+  await tell('midmark m11 autoclave stops at 118')
+
+  await expect.element(heading(proceed)).toBeVisible()
+  await said(welcome, 'Autoclave')
+  await said(maker, 'Midmark')
+})
+
+test('only what a sentence leaves open is asked, and the rest goes along meanwhile', async () => {
+  await tell('the ultrasound shows a battery alarm')
+
+  await expect.element(heading(maker)).toBeVisible()
+  await expect
+    .element(understood)
+    .toHaveTextContent('I understood: Ultrasound Machine; problem “shows a battery alarm”.')
+  await fact('issueDescription').toBe('shows a battery alarm')
+  await choose(maker, 'Philips')
+  await say('What is the model?', 'V60')
+
+  await expect.element(heading(proceed)).toBeVisible()
+  await said('What is the problem?', 'shows a battery alarm')
+})
+
+test('without the equipment it is asked first, and its answer brings the rest', async () => {
+  await tell('philips, no picture on the screen')
+
+  await expect
+    .element(understood)
+    .toHaveTextContent('I understood: Philips; problem “no picture on the screen”.')
+  await expect.element(heading(welcome)).toBeVisible()
+  await choose(welcome, 'Patient Monitor')
+
+  await expect.element(heading('What is the model?')).toBeVisible()
+  await said(maker, 'Philips')
+})
+
+test.each(['Coffee machine', 'Ventilator'])('"%s" alone is the type of equipment', async (name) => {
+  await tell(name)
+
+  await expect.element(heading(maker)).toBeVisible()
+  await said(welcome, name)
+  await expect.element(understood).not.toBeInTheDocument()
+  await expect.element(page.getByText(`Choose the manufacturer of the ${name}.`)).toBeVisible()
+})
+
+test('words that contradict each other are said and asked, not guessed', async () => {
+  await tell('philips infusomat alarm')
+
+  await expect
+    .element(understood)
+    .toHaveTextContent('Infusomat is a model of B. Braun, not of Philips. Please say which one it is.')
+  await expect.element(heading(welcome)).toBeVisible()
+  await expect.element(card(welcome)).not.toBeInTheDocument()
+  await fact('issueDescription').toBe('philips infusomat alarm')
+})
+
+test.each(['b braun infusomat is smoking, bed 12', 'something is on fire here, help me'])(
+  'the danger in "%s" brings the emergency strip',
+  async (sentence) => {
+    await tell(sentence)
+
+    await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
+  },
+)
+
+test('going back ends it: no question answers itself again', async () => {
+  await tell('b braun infusomat pressure alarm')
+  await expect.element(heading(proceed)).toBeVisible()
+
+  await previous.click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'What is the problem?' }))
+    .toHaveValue('pressure alarm')
+  await previous.click()
+  await expect.element(page.getByRole('textbox', { name: 'What is the model?' })).toHaveValue('Infusomat')
+  await say('What is the model?', 'Perfusor')
+  await expect.element(page.getByRole('textbox', { name: 'What is the problem?' })).toBeVisible()
+  await expect.element(understood).not.toBeInTheDocument()
+})

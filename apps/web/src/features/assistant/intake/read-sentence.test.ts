@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSentence } from '@tessa/knowledge/intake'
+import { understoodWords } from './understood-words.ts'
+
+const scripts = ['输液泵报警', 'насос тревога', 'مضخة', '🩺🔥', '<script>alert(1)</script>', 'é̀ß', '\u0000']
+const words = ['pump', 'braun', 'philips', 'space', 'x', '5424', 'monitor', 'the', 'ge', ...scripts]
+
+test('what is understood of any text is in its words', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((said) => said.join(' ')),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { problem } = readSentence(text)
+      expect(text).toContain(problem ?? '')
+      expect(understoodWords(readSentence(text)).length).toBeLessThan(2000)
+    }),
+  )
+})
+
+test('text in which nobody names equipment has no type, maker or model', () => {
+  const calm = fc.array(fc.constantFrom(...scripts, 'bitte', 'hilfe', 'ayuda', 'space', 'lisa', '12'))
+  fc.assert(
+    fc.property(calm, (said) => {
+      const { type, maker, model } = readSentence(said.join(' '))
+      expect({ type, maker, model }).toEqual({ type: undefined, maker: undefined, model: undefined })
+    }),
+  )
+})
+
+test('the time grows with the length of the text, and 10,000 characters take no noticeable time', () => {
+  const repeated = fc.constantFrom(...words, 'alaris 8100 ', 'aaaa', 'b. braun ', '((((', '    ')
+  fc.assert(
+    fc.property(repeated, (part) => {
+      const text = part.repeat(Math.ceil(10_000 / part.length)).slice(0, 10_000)
+      const began = performance.now()
+      readSentence(text)
+      expect(performance.now() - began).toBeLessThan(1000)
+    }),
+  )
+})

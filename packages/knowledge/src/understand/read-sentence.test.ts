@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { modelsFor } from '../intake.ts'
+import { equipmentTypes } from '../equipment-types.ts'
+import { makerNames, modelLines } from './models.ts'
+import { readSentence } from './read-sentence.ts'
+
+const read = (text: string) => {
+  const { type, maker, model, problem } = readSentence(text)
+  return [type?.id, maker, model, problem]
+}
+const none = undefined
+
+test.each([
+  [
+    'b braun infusomat pressure alarm bed 12',
+    'infusion-pump',
+    'B. Braun',
+    'Infusomat',
+    'pressure alarm bed 12',
+  ],
+  ['philips mx40 no sats', 'patient-monitor', 'Philips', 'IntelliVue MX40', 'no sats'],
+  ['Midmark M11 stops at 118', 'autoclave', 'Midmark', 'M11', 'stops at 118'],
+  ['hamilton g5 vent failure', 'ventilator', 'Hamilton Medical', 'Hamilton-G5', 'failure'],
+  ['drager evita v500 apnoea alarm', 'ventilator', 'Dräger', 'Evita V500', 'apnoea alarm'],
+  ['bd alaris 8100 module channel error', 'infusion-pump', 'BD', 'Alaris 8100', 'module channel error'],
+])('"%s" has type, maker, model and problem', (text, ...expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  ['Infusion pump', ['infusion-pump', none, none, none]],
+  ['braun', [none, 'B. Braun', none, none]],
+  ['pressure alarm', [none, none, none, 'pressure alarm']],
+  ['  ', [none, none, none, none]],
+  // The line was sold by three makers.
+  ['lifepak 15 wont charge', ['defibrillator', none, 'LIFEPAK 15', 'wont charge']],
+])('what "%s" does not say is left open', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  'the ventilator is beeping',
+  'our 2 alaris pumps beep',
+  'smoke came out of the autoclave',
+  'X-ray mobilett does not drive',
+])('the problem "%s" stays whole, because the equipment is part of its sentence', (text) => {
+  expect(readSentence(text).problem).toBe(text)
+})
+
+test.each([
+  ['autoclave vent blocked', 'autoclave', 'vent blocked'],
+  ['monitor ecg trace flat, pt on ventilator', 'patient-monitor', 'ecg trace flat, pt on ventilator'],
+  ['monitor bp cuff does not inflate', 'patient-monitor', 'bp cuff does not inflate'],
+])('"%s" is about its %s, and what else it names stays in the problem', (text, type, problem) => {
+  expect(readSentence(text)).toMatchObject({ type: { id: type }, problem, contradictions: [] })
+})
+
+test.each(['lisa dropped the defib', 'space is short', 'at home it works', 'the castle ward, room 5050'])(
+  'everyday words in "%s" are neither maker nor model',
+  (text) => {
+    expect(readSentence(text)).toMatchObject({ maker: none, model: none })
+  },
+)
+
+test.each([
+  ['philips infusomat alarm', 'Infusomat is a model of B. Braun, not of Philips.'],
+  ['ventilator infusomat alarm', 'You named more than one kind of equipment: Ventilator, Infusion Pump.'],
+  ['ge healthcare and philips monitor', 'You named more than one manufacturer: GE Healthcare, Philips.'],
+  ['defib dash 4000 shows nothing', 'Dash 4000 is known as Patient Monitor, not as Defibrillator.'],
+])('"%s" contradicts itself: that is said, and the words stay whole', (text, sentence) => {
+  const { model, problem, contradictions } = readSentence(text)
+  expect(contradictions).toEqual([sentence])
+  expect({ model, problem }).toEqual({ model: none, problem: text })
+})
+
+test('every line of models has a known type and known makers, and is offered for them', () => {
+  const known = new Set(makerNames.map(([name]) => name))
+  for (const { type, makers, models } of modelLines) {
+    expect(equipmentTypes.map(({ id }) => id)).toContain(type)
+    for (const maker of makers) {
+      expect(known).toContain(maker)
+      expect(modelsFor(type, maker)).toEqual(expect.arrayContaining([...models]))
+    }
+  }
+  expect(modelsFor('coffee machine', 'Nobody')).toEqual([])
+})
+
+test('every maker that is offered is known by its name', () => {
+  for (const { makers } of equipmentTypes)
+    for (const maker of makers) expect(readSentence(maker).maker, maker).toBe(maker)
+})
