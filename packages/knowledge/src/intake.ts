@@ -3,7 +3,8 @@ import { categoryOf } from './category-of.ts'
 import { equipmentTypes } from './equipment-types.ts'
 import { makerNames, modelLines } from './understand/models.ts'
 
-export { categoryOf, makersOf } from './category-of.ts'
+export { commonMakers } from './catalogue.ts'
+export { categoryOf } from './category-of.ts'
 export { equipmentTypes } from './equipment-types.ts'
 export { readSentence, type ReadSentence } from './understand/read-sentence.ts'
 

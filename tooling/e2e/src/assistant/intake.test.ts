@@ -73,6 +73,11 @@ test('A-03 the manufacturers depend on the equipment, and Other asks for a typed
   await say(page, 'What kind of equipment is it?', 'Infusion pump')
   await expect
     .poll(() => optionsOf(page, 'Who is the manufacturer?'))
+    .toEqual(['B. Braun', 'BD', 'Baxter', 'Fresenius', 'Other'])
+  await goBack(page, 'Who is the manufacturer?')
+  await say(page, 'What kind of equipment is it?', 'Coffee machine')
+  await expect
+    .poll(() => optionsOf(page, 'Who is the manufacturer?'))
     .toEqual(['GE Healthcare', 'Philips', 'Siemens Healthineers', 'Medtronic', 'Other'])
 
   await choose(page, 'Who is the manufacturer?', 'Other')

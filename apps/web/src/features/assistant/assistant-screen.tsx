@@ -199,11 +199,11 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
             {busy === null && !receipt.over && (
               <ActiveStep
                 key={`${view.id}:${session.count}:${session.undone.length}`}
-                view={receipt.dress(view)}
+                view={receipt.dress(intake.view)}
                 chosen={view.previousAnswer ?? undefined}
                 headingRef={danger.isStepClosed && danger.screen ? undefined : heading}
                 chosenRef={option}
-                onAnswer={answer}
+                onAnswer={intake.answer}
                 receipt={
                   <Suspense>
                     {receipt.ofStep && <Receipt {...ofReceipt} of={receipt.ofStep} confirms={session.step} />}
@@ -245,6 +245,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
               onAnswer={intake.say ?? assistant.type}
               onBack={back}
               onSentence={intake.say && intake.prepare}
+              suggestions={intake.Suggestions}
             />
           )}
           <Suspense>

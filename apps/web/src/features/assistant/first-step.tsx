@@ -6,6 +6,7 @@ import { Composer } from './conversation/composer.tsx'
 import { Conversation } from './conversation/conversation.tsx'
 import { SidePanel } from './conversation/side-panel.tsx'
 import { AskPerson } from './help/ask-person.tsx'
+import { sentenceInput } from './intake/use-intake.ts'
 import { flow } from './session/flow.ts'
 
 const session = start(flow, { id: 'first', at: 0 })
@@ -25,11 +26,11 @@ export const FirstStep = () => (
         </Conversation>
         <Composer
           session={session}
-          view={view}
+          view={{ ...view, input: sentenceInput }}
           isBusy={false}
-          fieldRef={null}
           onAnswer={() => false}
           onBack={later}
+          onSentence={later}
         />
       </div>
       <SidePanel

@@ -43,8 +43,8 @@ export const ActiveStep = ({
   const hasPictures = options.every(({ icon }) => hasPicture(icon))
 
   const card = useRef<HTMLElement>(null)
-  // Content that replaces a closed step counts as a new card.
-  const guard = usePressGuard(Boolean(closed))
+  // Content that replaces a closed step, or options that replace others, count as a new card.
+  const guard = usePressGuard(closed ? '' : options.map(({ value }) => value).join('\n'))
   const choose = (index: number) => {
     const option = options[index]
     if (option && guard.isSettled()) onAnswer(option.value)

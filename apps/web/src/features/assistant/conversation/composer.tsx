@@ -1,8 +1,9 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useState, type ComponentType, type KeyboardEvent, type Ref } from 'react'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
 import classes from './composer.module.css'
+import type { SuggestionsProps } from '../intake/suggestions.tsx'
 import { namesPatient } from './patient-words.ts'
 import { typedBefore } from '../../../shared/first-words.ts'
 import { usePressGuard } from '../../../shared/use-press-guard.ts'
@@ -17,6 +18,8 @@ export type ComposerProps = {
   onBack: () => void
   /** Called when somebody begins to type a whole sentence, which this step takes. */
   onSentence?: (() => void) | undefined
+  /** Completes what is being typed with known names. */
+  suggestions?: ComponentType<SuggestionsProps> | undefined
 }
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
@@ -30,6 +33,7 @@ export const Composer = ({
   onAnswer,
   onBack,
   onSentence,
+  suggestions: Suggestions,
 }: ComposerProps) => {
   const { input, title } = view
   const [text, setText] = useState(() => readAnswerDraft(session) ?? typedBefore() ?? input?.value ?? '')
@@ -38,10 +42,12 @@ export const Composer = ({
   if (!input && !view.canGoBack) return null
 
   const isBlank = text.trim() === ''
+  const give = (words: string) => {
+    if (onAnswer(words)) deleteAnswerDraft(session)
+  }
   const send = (event?: Pick<Event, 'preventDefault'>) => {
     event?.preventDefault()
-    if (isBlank || isBusy) return
-    if (onAnswer(text)) deleteAnswerDraft(session)
+    if (!isBlank && !isBusy) give(text)
   }
   const type = (words: string) => {
     onSentence?.()
@@ -68,6 +74,7 @@ export const Composer = ({
       <label htmlFor={field}>
         <VisuallyHidden>{input && title}</VisuallyHidden>
       </label>
+      {Suggestions && input && !isBusy && <Suggestions session={session} typed={text} onChoose={give} />}
       {input && !isBusy && (
         <div className={classes.row}>
           {input.type === 'textarea' ? (

@@ -4,35 +4,45 @@ import type { Assistant } from '@tessa/assistant-engine/react'
 import type { Runner } from '@tessa/assistant-engine/runner'
 import { saveAnswerDraft } from '../conversation/answer-draft.ts'
 import type { Said } from './fill-in.ts'
+import type * as Tools from './tools.ts'
 
-// It is not needed before somebody begins to type.
-const load = () => import('./fill-in.ts')
+// The makers and models are not needed before somebody begins to type.
+const load = () => import('./tools.ts')
 
-const input = {
+/** The field of the first step. */
+export const sentenceInput = {
   type: 'text',
   placeholder: 'Or say it in one sentence: equipment, problem',
   value: '',
   autocomplete: '',
 } satisfies View['input']
 
+const asksForName = /^(other-equipment-input|manufacturer|other-manufacturer-input|model)$/
+
 /**
- * Takes a whole sentence at the first step. While an earlier answer is edited, later ones come back by themselves, so
- * only the options are offered.
+ * Takes a whole sentence at the first step, and offers the makers and models of equipment that was typed. While an
+ * earlier answer is edited, later ones come back by themselves, so the first step only has its options.
  */
 export const useIntake = (
   runner: Runner,
-  { session, view }: Pick<Assistant<Runner['workflow']>, 'session' | 'view'>,
+  { session, view, answer }: Pick<Assistant<Runner['workflow']>, 'session' | 'view' | 'answer'>,
 ) => {
   const [said, setSaid] = useState<Said>()
+  const [tools, setTools] = useState<typeof Tools>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [runner])
+  const needsNames = asksForName.test(session.step)
+  useEffect(() => {
+    if (needsNames) void load().then(setTools, () => undefined)
+  }, [needsNames])
   const isOffered = session.step === 'welcome' && !session.replays
 
   const say = (sentence: string): boolean => {
     load().then(
-      ({ fillIn }) => {
+      (loaded) => {
+        setTools(loaded)
         stop.current?.()
-        stop.current = fillIn(runner, sentence, setSaid)
+        stop.current = loaded.fillIn(runner, sentence, setSaid)
       },
       () => {
         // The words are at hand where the equipment is typed.
@@ -44,8 +54,10 @@ export const useIntake = (
   }
   return {
     said,
-    view: isOffered ? { ...view, input } : view,
+    view: isOffered ? { ...view, input: sentenceInput } : (tools?.withOwnMakers(view, session) ?? view),
+    answer: (value: string): boolean => tools?.answersOwnMaker(runner, view, value) || answer(value),
     say: isOffered ? say : undefined,
     prepare: () => void load().catch(() => undefined),
+    Suggestions: needsNames ? tools?.Suggestions : undefined,
   }
 }

@@ -1,0 +1,3 @@
+export { fillIn } from './fill-in.ts'
+export { answersOwnMaker, withOwnMakers } from './own-makers.ts'
+export { Suggestions } from './suggestions.tsx'
