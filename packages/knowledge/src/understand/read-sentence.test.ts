@@ -55,6 +55,15 @@ test.each([
   expect(readSentence(text)).toMatchObject({ type: { id: type }, problem, contradictions: [] })
 })
 
+test.each([
+  ['b braun infusomat pressure alarm bed 12', 'bed 12'],
+  ['Theatre 3: diathermy does not cut', 'Theatre 3'],
+  ['monitor in room B14 beeps', 'room B14'],
+  ['the bedside lamp of the 12 beds', none],
+])('the room in "%s" is %s', (text, room) => {
+  expect(readSentence(text).room).toBe(room)
+})
+
 test.each(['lisa dropped the defib', 'space is short', 'at home it works', 'the castle ward, room 5050'])(
   'everyday words in "%s" are neither maker nor model',
   (text) => {

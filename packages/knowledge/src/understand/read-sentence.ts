@@ -11,6 +11,8 @@ export interface ReadSentence {
   readonly model: string | undefined
   /** The words about the fault; the whole text where they cannot be told from the equipment. */
   readonly problem: string | undefined
+  /** Where the equipment is, such as "bed 12". It is part of the problem, too. */
+  readonly room: string | undefined
   /** What the words say in two ways, as questions. */
   readonly contradictions: readonly string[]
 }
@@ -62,6 +64,8 @@ const modelsIn = ({ models }: Mentions, named: Named): Match<ModelMention>[] => 
   return fitting.length > 0 ? fitting : plainly
 }
 
+const roomPattern = /\b(?:bed|room|bay|ward|theatre|theater|cubicle|icu|itu|nicu) ?[a-z]?\d{1,4}[a-z]?\b/i
+
 /** Reads the type, maker, model and problem out of a sentence. What two words contradict is asked, not guessed. */
 export const readSentence = (text: string): ReadSentence => {
   const mentions = readMentions(text)
@@ -88,6 +92,7 @@ export const readSentence = (text: string): ReadSentence => {
     problem: isClear
       ? problemIn(text, mentions.tokens, [...subjects, ...mentions.makers, ...models])
       : text.trim(),
+    room: roomPattern.exec(text)?.[0],
     contradictions,
   }
 }

@@ -259,6 +259,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
           commands={view.commands}
           onCommand={(value) => (value === 'request-help' ? getHelp() : answer(value))}
           onSteps={() => openDialog({ type: 'steps' })}
+          onDevice={() => openDialog({ type: 'device' })}
           onTips={openTips}
           onStartOver={() => openDialog({ type: 'start-over' })}
         />

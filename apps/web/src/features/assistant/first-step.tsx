@@ -40,6 +40,7 @@ export const FirstStep = () => (
         commands={view.commands}
         onCommand={later}
         onSteps={later}
+        onDevice={later}
         onTips={later}
         onStartOver={later}
       />

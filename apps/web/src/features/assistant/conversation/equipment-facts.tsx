@@ -7,6 +7,7 @@ const shown = {
   manufacturer: 'Manufacturer',
   model: 'Model',
   serialNumber: 'Serial number',
+  room: 'Room',
   issueDescription: 'Issue',
   photoCount: 'Files',
 } as const

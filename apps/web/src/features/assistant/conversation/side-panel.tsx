@@ -24,13 +24,14 @@ export type SidePanelProps = {
   commands: readonly Pick<ViewOption, 'value' | 'label' | 'icon'>[]
   onCommand: (value: string) => void
   onSteps: () => void
+  onDevice: () => void
   onTips: () => void
   onStartOver: () => void
 }
 
 /** Help, equipment and emergency line, beside the conversation or above it on a narrow screen. */
 export const SidePanel = ({ session, part, request, commands, ...on }: SidePanelProps) => {
-  const { onCommand, onSteps, onTips, onStartOver } = on
+  const { onCommand, onSteps, onDevice, onTips, onStartOver } = on
   const phone = useEmergencyPhone()
   return (
     <aside className={classes.panel} aria-label="Session">
@@ -95,6 +96,9 @@ export const SidePanel = ({ session, part, request, commands, ...on }: SidePanel
           </Suspense>
         )}
         <div className={classes.quiet}>
+          <Button variant="subtle" size="compact-md" onClick={onDevice}>
+            Serial number and room
+          </Button>
           <Button
             variant="subtle"
             size="compact-md"

@@ -6,13 +6,22 @@ import classes from './steps-sheet.module.css'
 import { StepList, type StepListProps } from './step-sidebar.tsx'
 
 export type StepsSheetProps = StepListProps & {
+  onDevice: () => void
   onTips: () => void
   onStartOver: () => void
   onClose: () => void
 }
 
 /** The steps so far and the equipment, for screens without room for a sidebar. */
-export const StepsSheet = ({ session, view, onReview, onTips, onStartOver, onClose }: StepsSheetProps) => (
+export const StepsSheet = ({
+  session,
+  view,
+  onReview,
+  onDevice,
+  onTips,
+  onStartOver,
+  onClose,
+}: StepsSheetProps) => (
   <Drawer
     opened
     closeButtonProps={{ 'aria-label': 'Close' }}
@@ -26,6 +35,9 @@ export const StepsSheet = ({ session, view, onReview, onTips, onStartOver, onClo
     </div>
     <EquipmentFacts session={session} />
     <Group gap="xs" my="md">
+      <Button variant="outline" onClick={onDevice}>
+        Serial number and room
+      </Button>
       <Button variant="outline" onClick={onTips}>
         Tips
       </Button>

@@ -6,4 +6,4 @@ export type Dialog =
   | { readonly type: 'release'; readonly value: string }
   /** `index` is the index of the answer. */
   | { readonly type: 'edit'; readonly index: number }
-  | { readonly type: 'summary' | 'rating' | 'tips' | 'start-over' | 'steps' }
+  | { readonly type: 'summary' | 'rating' | 'tips' | 'start-over' | 'steps' | 'device' }

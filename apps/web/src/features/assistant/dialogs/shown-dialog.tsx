@@ -23,6 +23,9 @@ const ReleaseDialog = lazy(async () => ({ default: (await fetchRelease()).Releas
 const EditAnswerDialog = lazy(async () => ({
   default: (await import('./edit-answer-dialog.tsx')).EditAnswerDialog,
 }))
+const DeviceDialog = lazy(async () => ({
+  default: (await import('../device/device-dialog.tsx')).DeviceDialog,
+}))
 const StepsSheet = lazy(async () => ({
   default: (await import('../conversation/steps-sheet.tsx')).StepsSheet,
 }))
@@ -84,6 +87,14 @@ export const ShownDialog = ({ dialog, assistant, onEdit }: DialogLayerProps & { 
           onClose={closeDialog}
         />
       )
+    case 'device':
+      return (
+        <DeviceDialog
+          facts={session.facts}
+          onSave={(facts) => assistant.send({ type: 'set-facts', facts })}
+          onClose={closeDialog}
+        />
+      )
     case 'tips':
       return <TipsDialog onClose={closeDialog} />
     case 'start-over':
@@ -97,6 +108,7 @@ export const ShownDialog = ({ dialog, assistant, onEdit }: DialogLayerProps & { 
             flushSync(closeDialog)
             openStepCard(index)
           }}
+          onDevice={() => openDialog({ type: 'device' })}
           onTips={() => openDialog({ type: 'tips' })}
           onStartOver={() => openDialog({ type: 'start-over' })}
           onClose={closeDialog}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button, TextInput } from '@mantine/core'
-import { defaults, type Contact } from './contact.ts'
+import type { Contact } from './contact.ts'
+import { defaults } from './contact-defaults.ts'
 import classes from './help.module.css'
 import type { HelpForm } from './use-help-form.ts'
 

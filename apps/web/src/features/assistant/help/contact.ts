@@ -1,12 +1,11 @@
 import { formSchema, schemaResolver, textField } from '@tessa/app-shell'
 import type { Facts } from '@tessa/assistant-engine'
+import { defaults } from './contact-defaults.ts'
 
 const names = ['facilityName', 'facilityAddress', 'contactName', 'contactPhone', 'contactEmail'] as const
 
 /** The fields of the dialog. */
 export type Contact = Readonly<Record<(typeof names)[number], string>>
-
-export const defaults = { facilityName: 'Medical Facility', facilityAddress: 'Healthcare Campus' } as const
 
 /** Our placeholders for missing values are not offered as typed text. */
 const unlessAssumed = (fact: string | undefined, assumed: string): string =>

@@ -20,6 +20,7 @@ import classes from './help.module.css'
 import { ExistingRequestNotice } from './existing-request-notice.tsx'
 import { sendHelp } from './send-help.ts'
 import { useHelpForm } from './use-help-form.ts'
+import { changedDevice, deviceFrom } from '../device/device.ts'
 
 const titles = ['Review Help Request', 'Contact Information', 'Confirm Submission'] as const
 
@@ -34,13 +35,14 @@ export type HelpDialogProps = {
 }
 
 /** Sends a help request in three steps: review, contact, confirmation. */
-export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: HelpDialogProps) => {
+export const HelpDialog = ({ assistant, option, corrects, outbox, onClose: close }: HelpDialogProps) => {
   const clock = useClock()
   const [opening] = useState(newId)
   const [isSending, setIsSending] = useState(false)
   const [isSigningOut, setIsLeaving] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 48em)')
   const { session } = assistant
+  const [device, setDevice] = useState(() => deviceFrom(session.facts))
   const form = useHelpForm(session, corrects ? 2 : 1)
   const isUrgent = expectedPriority(session.facts) === 'critical' || session.escalationReason !== null
   const part = useRef<HTMLDivElement>(null)
@@ -56,6 +58,11 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: Hel
     target?.focus()
   }, [stage])
 
+  const onClose = () => {
+    const changed = changedDevice(device, assistant.session.facts)
+    if (changed) assistant.send({ type: 'set-facts', facts: changed })
+    close()
+  }
   const leave = () => (form.isDirty && !isSigningOut ? setIsLeaving(true) : onClose())
   useDialogBack({
     height: isSigningOut ? 1 : form.step + (form.isDirty ? 1 : 0),
@@ -68,13 +75,14 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: Hel
   })
   const submit = async () => {
     setIsSending(true)
-    const facts = factsFrom(form.contact)
+    const contact = factsFrom(form.contact)
+    const facts = { ...contact, ...changedDevice(device, { ...session.facts, ...contact }) }
     const spokenOf = trackDialogItems(session, opening, corrects)
     assistant.send({ type: 'set-facts', facts: { ...facts, ...spokenOf } })
     const completed = { ...session, facts: { ...session.facts, ...facts } }
     const main = await sendHelp(outbox, { session: completed, opening, now: clock.now(), corrects })
     form.forget()
-    onClose()
+    close()
     if (!corrects) assistant.confirm(option)
     // If the option leads to another step, that step is the receipt.
     assistant.send({ type: 'set-facts', facts: factsToShow(assistant.session, { id: main }) })
@@ -111,7 +119,7 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose }: Hel
             className={classes.step}
           >
             {form.step === 1 && !corrects && <ExistingRequestNotice sessionId={session.id} outbox={outbox} />}
-            {form.step === 1 && <ReviewRequest session={session} />}
+            {form.step === 1 && <ReviewRequest session={session} device={device} onChange={setDevice} />}
             {form.step === 2 && <ContactFields form={form} />}
             {form.step === 3 && (
               <ConfirmSubmission contact={form.contact} known={session.facts} isUrgent={isUrgent} />

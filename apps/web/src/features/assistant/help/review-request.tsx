@@ -1,11 +1,12 @@
 import type { Session } from '@tessa/assistant-engine'
 import { summarize } from '@tessa/assistant-engine/summary'
 import { DefinitionList } from '@tessa/ui'
+import { DeviceFields, type DeviceFieldsProps } from '../device/device-fields.tsx'
 import { flowOf } from '../session/flow.ts'
 import classes from './help.module.css'
 
 /** The details of the session that are part of the request. */
-export const ReviewRequest = ({ session }: { session: Session }) => {
+export const ReviewRequest = ({ session, ...device }: { session: Session } & DeviceFieldsProps) => {
   const { facts, lines, dangers } = summarize(flowOf(session), session)
   const { equipmentType, manufacturer, model, issueDescription } = facts
   return (
@@ -31,6 +32,7 @@ export const ReviewRequest = ({ session }: { session: Session }) => {
           { term: 'Steps so far', value: `${lines.length}` },
         ]}
       />
+      <DeviceFields {...device} />
       <details className={classes.details}>
         <summary>Every step and answer</summary>
         <ol>

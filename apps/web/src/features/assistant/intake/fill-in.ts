@@ -1,6 +1,7 @@
 import type { Runner } from '@tessa/assistant-engine/runner'
 import { readSentence, type ReadSentence } from '@tessa/knowledge/intake'
 import { deleteAnswerDraft } from '../conversation/answer-draft.ts'
+import { changedDevice, deviceFrom } from '../device/device.ts'
 import { answerInTurn } from './answer-in-turn.ts'
 import { understoodWords } from './understood-words.ts'
 
@@ -32,8 +33,11 @@ export const fillIn = (
     deleteAnswerDraft(session)
     return answerInTurn(runner, { equipmentType: sentence }, () => undefined)
   }
-  const { type, maker, model, problem } = read
+  const { type, maker, model, problem, room } = read
   if (type) deleteAnswerDraft(session)
+  const device = deviceFrom(session.facts)
+  const facts = room && !device.room ? changedDevice({ ...device, room }, session.facts) : undefined
+  if (facts) runner.send({ type: 'set-facts', facts })
   onSaid({ sentence, understood: understoodWords(read) })
   return answerInTurn(
     runner,

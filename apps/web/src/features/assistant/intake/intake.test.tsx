@@ -36,6 +36,8 @@ test('one sentence answers type, maker, model and problem, and each answer can b
   await said('What is the model?', 'Infusomat')
   await said('What is the problem?', 'pressure alarm bed 12')
 
+  await fact('room').toBe('bed 12')
+
   await page.getByRole('button', { name: 'Edit answer 3' }).click()
   await page.getByRole('button', { name: 'Go back and change it' }).click()
   await expect.element(understood).not.toBeInTheDocument()

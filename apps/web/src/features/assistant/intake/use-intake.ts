@@ -17,8 +17,6 @@ export const sentenceInput = {
   autocomplete: '',
 } satisfies View['input']
 
-const asksForName = /^(other-equipment-input|manufacturer|other-manufacturer-input|model)$/
-
 /**
  * Takes a whole sentence at the first step, and offers the makers and models of equipment that was typed. While an
  * earlier answer is edited, later ones come back by themselves, so the first step only has its options.
@@ -30,24 +28,24 @@ export const useIntake = (
   const [said, setSaid] = useState<Said>()
   const [tools, setTools] = useState<typeof Tools>()
   const stop = useRef<() => void>(undefined)
-  useEffect(() => () => stop.current?.(), [runner])
-  const needsNames = asksForName.test(session.step)
+  const prepare = () => void load().then(setTools, () => undefined)
+  const isFirst = session.step === 'welcome'
+  const needsNames = !isFirst && view.part?.name === 'Equipment'
   useEffect(() => {
-    if (needsNames) void load().then(setTools, () => undefined)
+    if (needsNames) prepare()
   }, [needsNames])
-  const isOffered = session.step === 'welcome' && !session.replays
+  const isOffered = isFirst && !session.replays
 
   const say = (sentence: string): boolean => {
     load().then(
-      (loaded) => {
-        setTools(loaded)
+      ({ fillIn }) => {
         stop.current?.()
-        stop.current = loaded.fillIn(runner, sentence, setSaid)
+        stop.current = fillIn(runner, sentence, setSaid)
       },
       () => {
         // The words are at hand where the equipment is typed.
         saveAnswerDraft({ id: session.id, step: 'other-equipment-input' }, sentence)
-        runner.send({ type: 'answer', value: 'other' })
+        answer('other')
       },
     )
     return false
@@ -57,7 +55,7 @@ export const useIntake = (
     view: isOffered ? { ...view, input: sentenceInput } : (tools?.withOwnMakers(view, session) ?? view),
     answer: (value: string): boolean => tools?.answersOwnMaker(runner, view, value) || answer(value),
     say: isOffered ? say : undefined,
-    prepare: () => void load().catch(() => undefined),
+    prepare,
     Suggestions: needsNames ? tools?.Suggestions : undefined,
   }
 }
