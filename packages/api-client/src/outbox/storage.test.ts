@@ -116,3 +116,14 @@ test('receipts are kept for a month, and pending items forever', async () => {
   const { items } = await until(outbox, ({ isLoaded, items }) => isLoaded && items.length === 1)
   expect(items[0]?.id).not.toBe(id)
 })
+
+test('a closed outbox stores nothing more on the device', async () => {
+  const { outbox: closed, warnings } = here.openTab()
+  closed.close()
+  await closed.keep(helpRequest())
+  expect(warnings).toHaveLength(1)
+
+  const { outbox } = here.openTab()
+  await until(outbox, ({ isLoaded }) => isLoaded)
+  expect(outbox.getSnapshot().items).toEqual([])
+})

@@ -30,10 +30,12 @@ interface Schema extends DBSchema {
 /** Opens the IndexedDB that the tabs of a browser share. */
 export const openOutboxStorage = (name = 'tessa-outbox'): OutboxStorage => {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
+  let hasEnded = false
   const forget = () => {
     opening = undefined
   }
   const open = async () => {
+    if (hasEnded) throw new Error('This outbox is closed.')
     opening ??= openDB<Schema>(name, 1, {
       upgrade: (db) => {
         db.createObjectStore('sessions', { keyPath: 'sessionId' })
@@ -88,6 +90,7 @@ export const openOutboxStorage = (name = 'tessa-outbox'): OutboxStorage => {
       return () => channel?.removeEventListener('message', hear)
     },
     close: () => {
+      hasEnded = true
       close()
       channel?.close()
     },
