@@ -13,6 +13,8 @@ export const userQuery = (signIn: SignIn) =>
   queryOptions({
     queryKey: userKey,
     queryFn: async ({ signal }): Promise<User | null> => {
+      // A part of the screen that was drawn just before the sign-in ended still asks once.
+      if (signIn.token() === undefined) return null
       try {
         return await signIn.api(route, { signal })
       } catch (error) {
