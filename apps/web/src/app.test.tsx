@@ -8,15 +8,10 @@ import { createQueryClient } from '@tessa/app-shell'
 import { type Probe, RouterProbe } from '@tessa/app-shell/testing'
 import { toast } from '@tessa/ui'
 import { App } from './app.tsx'
-import { openOutbox } from './shared/outbox/outbox.ts'
-
-// Stored data of other tests in this browser must not affect this one.
-vi.mock('./shared/outbox/outbox.ts', { spy: true })
 
 let close = () => {}
 beforeEach(() => {
   localStorage.clear()
-  vi.mocked(openOutbox).mockReturnValue(new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
 })
 afterEach(() => {

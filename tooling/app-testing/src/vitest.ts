@@ -26,6 +26,9 @@ export const appTests = ({ browserArguments = [] }: { browserArguments?: readonl
           test: {
             name: 'screens',
             include: ['src/**/*.test.tsx'],
+            // One page for all files: loading the app takes longer than most of its tests.
+            isolate: false,
+            setupFiles: ['@tessa/app-testing/empty-browser'],
             // A test with thirty clicks takes more than ten seconds on a busy machine.
             testTimeout: 30_000,
             expect: { poll: { timeout: 4000 } },

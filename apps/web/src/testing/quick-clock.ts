@@ -4,6 +4,11 @@ import type { Clock } from '@tessa/app-shell'
 const glance = 500
 let glances = 0
 
+/** The next page finds the real time. */
+export const restartQuickClock = (): void => {
+  glances = 0
+}
+
 /**
  * A clock without pauses: the conversation does not wait, and each read of the clock moves it. Requests to the server
  * have no time limit.

@@ -2,22 +2,13 @@ import type { FakeApi } from '@tessa/app-testing'
 import { onTestFinished } from 'vitest'
 import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/styles.css'
-import { AppProviders, type Clock, ClockProvider, newId, realClock } from '@tessa/app-shell'
+import { AppProviders, type Clock, ClockProvider, realClock } from '@tessa/app-shell'
 import { renderAt } from '@tessa/app-shell/testing'
 import { openOutbox } from '../shared/outbox/outbox.ts'
 import { deviceStorage } from '../shared/device-storage.ts'
+import { restartQuickClock } from './quick-clock.ts'
 import { site } from '../site.ts'
 import { Router } from '../router.tsx'
-
-// Each test file starts with an empty browser.
-const { open, deleteDatabase } = IDBFactory.prototype
-const device = newId()
-IDBFactory.prototype.open = function (this: IDBFactory, name, version) {
-  return open.call(this, `${device} ${name}`, version)
-}
-IDBFactory.prototype.deleteDatabase = function (this: IDBFactory, name) {
-  return deleteDatabase.call(this, `${device} ${name}`)
-}
 
 export interface PageOptions {
   readonly api: FakeApi
@@ -35,6 +26,7 @@ export interface PageOptions {
 export const renderPage = async (address: string, options: PageOptions) => {
   localStorage.clear()
   sessionStorage.clear()
+  restartQuickClock()
   return reopenPage(address, options)
 }
 
@@ -50,10 +42,10 @@ export const reopenPage = async (address: string, { api, token, clock = realCloc
       </ClockProvider>
     </AppProviders>,
   )
-  onTestFinished(() => {
+  onTestFinished(async () => {
     opened.close()
     // The outbox of one test must not send items of the next test.
-    openOutbox(signIn).then(
+    await openOutbox(signIn).then(
       (outbox) => outbox.close(),
       () => undefined,
     )

@@ -87,6 +87,7 @@ test('a status is in the row and in the record at once, and is taken back where 
   })
   openWorkOrders('/admin?tab=work-orders&open=0191d7a2-0000-7000-8000-000000000001&dialog=status', {
     'GET /api/work-orders/{id}': () => someDetail({ id: '0191d7a2-0000-7000-8000-000000000001' }),
+    'GET /api/work-orders/{id}/outcome': () => ({ outcome: null }),
     'PATCH /api/work-orders/{id}/status': () => answer,
   })
   const record = page.getByRole('complementary', { name: 'Work order 7K2F-49' })

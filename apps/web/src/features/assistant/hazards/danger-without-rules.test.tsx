@@ -1,38 +1,25 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { reopenPage } from '../../../testing/render-page.tsx'
 import { quickClock } from '../../../testing/quick-clock.ts'
 import { strip } from '../testing/emergency.ts'
+import { hazardRulesQuery } from './hazard-rules.ts'
 import { describeDevice, openAssistant } from '../testing/open-assistant.tsx'
 
-/** Delays the hazard screen and its rules until the test releases them. */
-const held = vi.hoisted(() => {
-  let wait = Promise.resolve()
+const { queryFn } = hazardRulesQuery
+
+/** Delays the hazard screen and its rules until the returned function is called. */
+const holdRules = () => {
   let release = () => {}
-  return {
-    wait: () => wait,
-    hold: () => {
-      wait = new Promise((resolve) => {
-        release = resolve
-      })
-    },
-    release: () => release(),
-  }
-})
-vi.mock(import('./hazard-rules.ts'), async (original) => {
-  const { hazardRulesQuery } = await original()
-  const { queryFn } = hazardRulesQuery
+  const released = new Promise<void>((resolve) => (release = resolve))
   if (typeof queryFn !== 'function') throw new Error('Nothing fetches the rules.')
-  return {
-    hazardRulesQuery: {
-      ...hazardRulesQuery,
-      queryFn: async (context) => {
-        await held.wait()
-        return queryFn(context)
-      },
-    },
+  hazardRulesQuery.queryFn = async (context) => {
+    await released
+    return queryFn(context)
   }
-})
+  onTestFinished(() => void (hazardRulesQuery.queryFn = queryFn))
+  return release
+}
 
 const article = page.getByRole('article', { name: 'How would you like to proceed?' })
 
@@ -45,13 +32,13 @@ test('after a reload, the step stays closed until the rules load, and no report 
     api.callsOf('POST /api/chat/session-analytics').map(({ body }) => JSON.stringify(body))
   await expect.poll(() => reports().some((report) => /danger\W+yes/.test(report))).toBe(true)
   close()
-  held.hold()
+  const release = holdRules()
 
   await reopenPage('/', { api, clock: quickClock })
 
   await expect.element(article.getByText(/You told Tessa of a danger/)).toBeVisible()
   await expect.element(article.getByRole('button', { name: /Start troubleshooting/ })).not.toBeInTheDocument()
-  held.release()
+  release()
   await expect.element(strip.getByText('Keep people away and raise the fire alarm.')).toBeVisible()
   await expect
     .element(article.getByRole('button', { name: 'The patient and the room are safe, go on' }))

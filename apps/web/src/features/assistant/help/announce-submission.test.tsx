@@ -1,6 +1,7 @@
 import { Refusal } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { quickClock } from '../../../testing/quick-clock.ts'
 import { createdHelpRequest, createdWorkOrder } from '../testing/created-case.ts'
 import { submitHelp } from '../testing/help-dialog.ts'
 import { caseNumber, numberingServer } from '../testing/numbering-server.ts'
@@ -16,7 +17,7 @@ const getHelp = async () => {
 
 test('an offline toast says that the request waits, and later that it was submitted', async () => {
   const network = { isThere: false }
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000)
+  const tomorrow = new Date(quickClock.now() + 24 * 3_600_000)
   await openAssistant(numberingServer(network, { dueAt: tomorrow.toISOString() }))
   await getHelp()
 
