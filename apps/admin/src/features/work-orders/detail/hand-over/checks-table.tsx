@@ -13,7 +13,7 @@ export const checksOf = ({
   attachments,
 }: Order): { checks: Check[]; others: Order['attachments'] } => {
   const pictures = attachments.filter(({ mediaType }) => mediaType.startsWith('image/'))
-  const log = chat_log.filter(({ step }) => step !== dangerStep)
+  const log = chat_log.filter(({ step }) => step !== dangerStep && !isFact(step))
   // A step that was asked again stands in the log twice; its pictures stand beside the last answer.
   const isLast = (step: string, index: number) => log.findLastIndex((entry) => entry.step === step) === index
   const checks = log.map((entry, index) => ({
@@ -54,6 +54,15 @@ export const ChecksTable = ({ checks }: { checks: readonly Check[] }) => (
 const titles: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries(troubleshooting.steps).map(([id, { title }]) => [id, title]),
 )
+
+const facts: ReadonlySet<string> = new Set(
+  Object.entries(troubleshooting.steps).flatMap(([id, step]) =>
+    'field' in step && step.field !== 'additionalInfo' ? [id] : [],
+  ),
+)
+
+/** Whether a step asks for what the sheet tells in its head: the equipment, its problem, the contact. */
+const isFact = (step: string): boolean => facts.has(step)
 
 const titleOf = (step: string): string => {
   const title = titles[step]

@@ -49,3 +49,19 @@ test('the hand-over sheet holds what one needs before the machine', async () => 
   await expect.element(sheet).toMatchTextContent(/Safety first.*Stops at 118 degrees.*Power Check.*Normal/)
   await expect.element(page.getByRole('img', { name: 'Opens 7K2F-49' })).toBeVisible()
 })
+
+test('what the sheet tells in its head is not among the checks', async () => {
+  const said = (step: string, userResponse: string) => ({ step, content: 'What is it?', userResponse })
+  const order = someOrder({
+    chat_log: [
+      said('model', 'M11'),
+      said('power-check', 'Normal'),
+      said('contact-phone', '+1 555 010 0155'),
+      said('additional-details', 'Ring at door 3'),
+    ],
+  })
+  await openDetail({ dialog: 'hand-over', stubs: { 'GET /api/work-orders/{id}': () => order } })
+  const checks = page.getByRole('article').getByRole('table')
+  await expect.element(checks).toMatchTextContent(/Power Check.*Normal.*Ring at door 3/)
+  await expect.element(checks).not.toMatchTextContent(/M11|0155/)
+})
