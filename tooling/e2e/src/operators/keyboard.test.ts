@@ -7,6 +7,13 @@ import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { ask, demo, newTestUser, register, signInDemo } from '../harness/test-user.ts'
 
+/** Fails the journey, which allows no error in the console, where a pointer is used. */
+const refusePointers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
+      addEventListener(kind, () => console.error('A pointer was used'), true)
+  })
+
 /** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
@@ -27,10 +34,18 @@ test('K-06 a technician finds, takes, notes, fulfills and undoes with the keyboa
   const token = await signInDemo(url, demo.technician)
   const read = () =>
     ask<{ status: string; technician_name: string | null }>(url, `GET /api/work-orders/${id}`, { token })
-  const { page } = await open({ token })
+  const { page } = await open()
+  await refusePointers(page)
   const { keyboard } = page
   const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
   await goto(page, '/admin?tab=work-orders')
+
+  // Sign in.
+  await tabTo(page, page.getByLabel('Email', { exact: true }))
+  await keyboard.type(demo.technician)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await keyboard.type(demo.password)
+  await keyboard.press('Enter')
   await expectVisible(page.getByRole('searchbox', { name: 'Search' }))
   // The keys come with the bar that lists them.
   await expectVisible(page.getByRole('button', { name: 'Keyboard shortcuts' }))
@@ -86,4 +101,44 @@ test('K-06 a technician finds, takes, notes, fulfills and undoes with the keyboa
   await keyboard.press('u')
   await expectToast(page, 'Undone')
   expect((await read()).status).toBe(before)
+})
+
+test('K-04 a manager selects two, changes both and undoes it with the keyboard alone', async ({
+  open,
+  url,
+}) => {
+  const reporter = await register(url, newTestUser())
+  const word = `Kiln${randomUUID().slice(0, 8)}`
+  const token = await signInDemo(url, demo.manager)
+  const ids: string[] = []
+  for (let count = 0; count < 2; count += 1)
+    ids.push((await report(url, reporter.token, { equipmentType: word })).id)
+  const statuses = () =>
+    Promise.all(
+      ids.map(
+        async (id) => (await ask<{ status: string }>(url, `GET /api/work-orders/${id}`, { token })).status,
+      ),
+    )
+  const before = await statuses()
+  const { page } = await open({ token })
+  await refusePointers(page)
+  const { keyboard } = page
+  await goto(page, `/admin?tab=work-orders&search=${word}`)
+  await expectVisible(page.getByText('2 work orders', { exact: true }))
+  await expectVisible(page.getByRole('button', { name: 'Keyboard shortcuts' }))
+
+  for (const key of ['j', 'x', 'j', 'x']) await keyboard.press(key)
+  await expectVisible(page.getByRole('region', { name: 'Selection' }).getByText('2 selected'))
+  await keyboard.press('s')
+  const dialog = page.getByRole('dialog', { name: 'Update the Status of 2 work orders' })
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Status' }))
+  await keyboard.type('E')
+  await tabTo(page, dialog.getByRole('button', { name: 'Update', exact: true }))
+  await keyboard.press('Enter')
+  await expectToast(page, '2 work orders: 2 changed')
+  expect(await statuses()).toEqual(['escalated', 'escalated'])
+
+  await keyboard.press('u')
+  await expectToast(page, 'Undone')
+  expect(await statuses()).toEqual(before)
 })
