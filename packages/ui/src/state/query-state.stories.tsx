@@ -37,6 +37,17 @@ export const Loading = meta.story({
   },
 })
 
+export const LoadingInTheDark = meta.story({
+  args: { query: { status: 'loading' } },
+  globals: { scheme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Loading work orders...')).toBeInTheDocument()
+    const line = canvasElement.querySelector('[aria-hidden] [data-visible]')
+    if (!line) throw new Error('Lines stand for what is loading.')
+    await expect(getComputedStyle(line, '::after').backgroundColor).toBe('rgb(42, 54, 61)')
+  },
+})
+
 export const Failed = meta.story({
   args: {
     query: {

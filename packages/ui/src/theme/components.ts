@@ -33,4 +33,5 @@ export const components: MantineThemeComponents = {
   },
   ModalHeader: { defaultProps: { role: 'presentation' } },
   Paper: { classNames: { root: classes.paper } },
+  Skeleton: { classNames: { root: classes.skeleton } },
 }
