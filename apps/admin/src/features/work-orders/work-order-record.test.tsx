@@ -102,3 +102,25 @@ test('a status is in the row and in the record at once, and is taken back where 
   await expect.element(orderRow('ORDR-01').getByText('New')).toBeVisible()
   await expect.element(record.getByText('Archived')).not.toBeInTheDocument()
 })
+
+test('an assignment is in the record at once, and is taken back where it is refused', async () => {
+  let refuse: (refusal: Refusal) => void = () => undefined
+  const answer = new Promise<Refusal>((settle) => {
+    refuse = settle
+  })
+  openWorkOrders('/admin?tab=work-orders&open=0191d7a2-0000-7000-8000-000000000001&dialog=assign', {
+    'GET /api/work-orders/{id}': () => someDetail({ id: '0191d7a2-0000-7000-8000-000000000001' }),
+    'POST /api/work-orders/{id}/assign': () => answer,
+  })
+  const record = page.getByRole('complementary', { name: 'Work order 7K2F-49' })
+  await expect.element(record.getByText('Not assigned')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Technician' }).selectOptions('7')
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect.element(record.getByText('Not assigned')).not.toBeInTheDocument()
+  await expect.element(record.getByText('Tom Tool')).toBeVisible()
+
+  refuse(new Refusal(403, { code: 'forbidden', message: 'It is assigned to Ina Ink.' }))
+
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/It is assigned to Ina Ink/)
+  await expect.element(record.getByText('Not assigned')).toBeVisible()
+})
