@@ -78,8 +78,8 @@ export const WorkOrderRows = (props: WorkOrderRowsProps) => {
     { key: 'k', label: 'Previous work order', act: () => table.current?.move(-1) },
     { key: 'x', label: 'Select it, or not', act: () => toggle(selection.table, table.current?.current()) },
     { key: 'Enter', label: 'Open it' },
-    // The open record has these keys itself.
-    ...(openId === undefined ? rowActions : []).map(({ dialog, ...action }) => ({
+    // The open record has these keys itself, and so has the bar of what is selected, which takes a moment to come.
+    ...(openId === undefined && selection.isEmpty ? rowActions : []).map(({ dialog, ...action }) => ({
       ...action,
       act: () => open(table.current?.current(), dialog),
     })),

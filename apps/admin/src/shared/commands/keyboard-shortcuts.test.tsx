@@ -72,6 +72,13 @@ test.each([
   await expect.poll(path).toContain(`open=${id(2)}`)
 })
 
+test('a key right after a row was selected opens no record', async () => {
+  const { path } = await open()
+  await userEvent.keyboard('jxs')
+  await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible()
+  expect(path()).not.toContain('open=')
+})
+
 test('a key that is faster than the record opens its dialog once the record is there', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
