@@ -1,7 +1,8 @@
 import { fakeApi, someToken, someUser } from '@tessa/app-testing'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { presenceSeconds } from '@tessa/contract'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSignIn } from '@tessa/api-client'
 import { AppProviders } from '../providers/app-providers.tsx'
@@ -36,7 +37,13 @@ const open = () => {
       people: mode === 'left' ? [] : [{ ...marta, mode: 'viewing' as const }],
     }),
   })
-  const signIn = createSignIn({ fetch: api.fetch })
+  const endings: (AbortSignal | null | undefined)[] = []
+  const signIn = createSignIn({
+    fetch: (path, init) => {
+      if (path.endsWith('/api/events')) endings.push(init?.signal)
+      return api.fetch(path, init)
+    },
+  })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const draw = (isEditing: boolean, isOpen = true) =>
@@ -61,7 +68,8 @@ const open = () => {
     streams.at(-1)?.(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`)
     await expect.poll(() => streams.length, { timeout: 5000 }).toBe(open + 1)
   }
-  return { draw, modes, streams, tell, heard }
+  const isStreamOpen = () => endings.at(-1)?.aborted === false
+  return { draw, modes, streams, tell, heard, isStreamOpen }
 }
 
 test('all parts of a page share one stream, and each gets a change', async () => {
@@ -92,4 +100,42 @@ test('the viewers of a case are updated live, and closing the case reports it', 
   await expect.poll(modes).toEqual(['viewing', 'editing'])
   draw(true, false)
   await expect.poll(modes).toEqual(['viewing', 'editing', 'left'])
+})
+
+/** As if the person had gone to another tab of the browser, or had come back. */
+const setHidden = (isHidden: boolean): void => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a hidden page has no stream and no case open, and asks for everything when it is seen again', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { draw, modes, streams, heard, isStreamOpen } = open()
+  draw(false)
+  await expect.poll(() => streams.length).toBe(1)
+  await expect.poll(modes).toEqual(['viewing'])
+  expect(isStreamOpen()).toBe(true)
+
+  setHidden(true)
+  expect(isStreamOpen()).toBe(false)
+  await expect.poll(modes).toEqual(['viewing', 'left'])
+  expect(heard).toEqual([])
+
+  setHidden(false)
+  await expect.poll(() => streams.length).toBe(2)
+  expect(isStreamOpen()).toBe(true)
+  await expect.poll(modes).toEqual(['viewing', 'left', 'viewing'])
+  expect(heard.toSorted()).toEqual(['other', 'record'])
+})
+
+test('an open case is reported again with every beat', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { draw, modes } = open()
+  draw(true)
+  await expect.poll(modes).toEqual(['editing'])
+  vi.advanceTimersByTime(presenceSeconds.beat * 1000 - 1)
+  expect(modes()).toEqual(['editing'])
+  vi.advanceTimersByTime(1)
+  await expect.poll(modes).toEqual(['editing', 'editing'])
 })
