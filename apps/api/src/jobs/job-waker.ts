@@ -1,3 +1,4 @@
+import { setTimeout as timeout } from 'node:timers/promises'
 import type { Jobs } from './jobs.ts'
 
 interface WakerOptions {
@@ -8,15 +9,21 @@ interface WakerOptions {
   readonly onError: (error: unknown) => void
   /** Stops the function. The queue may close before a call in progress is done, so its error is not told. */
   readonly signal: AbortSignal
+  /** The time between two jobs. */
+  readonly pause?: (signal: AbortSignal) => Promise<void>
 }
 
-/** A function that queues a job and wakes its worker. Calls that come while it does so queue one more job in all. */
+/** Without it, a change of hundreds of cases queued a job for nearly each, which took more CPU than the changes. */
+const oneSecond = (signal: AbortSignal): Promise<void> => timeout(1000, undefined, { signal, ref: false })
+
+/** A function that queues a job and wakes its worker. Calls that come before the pause is over queue one more job in all. */
 export const createJobWaker = ({
   jobs,
   queue,
   worker,
   onError,
   signal,
+  pause = oneSecond,
 }: WakerOptions): (() => Promise<void>) => {
   let isWanted = false
   let isQueuing = false
@@ -29,6 +36,7 @@ export const createJobWaker = ({
         isWanted = false
         await jobs.send(queue)
         jobs.notifyWorker(worker)
+        await pause(signal)
       }
     } catch (error) {
       if (!signal.aborted) onError(error)

@@ -45,7 +45,7 @@ const dropReasons = async (trx: Kysely<Tables>, reasons: readonly Reason[]): Pro
         or (span = 'month' and day = date_trunc('month', ${day}::date)::date))`.execute(trx)
 }
 
-/** Counts the oldest notes, and says whether there were any. */
+/** Counts the oldest notes, and says whether there may be more. */
 export const countSome = async (
   trx: Kysely<Tables>,
   timeZone: string,
@@ -63,12 +63,13 @@ export const countSome = async (
     await recountCases(trx, kinds[subject], ids, timeZone)
     await dropReasons(trx, reasons)
   }
-  return rows.length > 0
+  return rows.length === atOnce
 }
 
 /**
- * Counts every change that has left a note, exactly once, however many servers do so at the same time. `timeZone` is
- * where days begin. An ending server stops between two batches.
+ * Counts every change that has left a note, exactly once, however many servers do so at the same time. What changes
+ * meanwhile is counted the next time: while many cases change, one batch counts many of them. `timeZone` is where days
+ * begin. An ending server stops between two batches.
  */
 export const countFigures = async (
   db: Kysely<Tables>,
