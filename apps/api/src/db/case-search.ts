@@ -100,6 +100,9 @@ export const createSearch = <Row extends object>(list: CaseList<Row>) => {
       const [kinds] = await kindsCounted(db, values, shape)
       return { rows, total: kinds?.total ?? 0 }
     }
+    // Without words, a scan of any index ends as soon as it has counted enough. All hits of a common word are collected
+    // first, so the newest rows are tried before.
+    if (query === undefined) return { rows, total: await count(false) }
     const total = await count(true)
     return { rows, total: total === countCap ? total : await count(false) }
   }
