@@ -50,7 +50,8 @@ export interface IdList {
 }
 
 const idBytes = 16
-const fetchedAtOnce = 5000
+/** Few enough that other calls do not wait for them. */
+const fetchedAtOnce = 1000
 
 const writeId = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
 const readId = (bytes: Buffer): string =>

@@ -151,9 +151,14 @@ export const listExportIds = async (
   return selection ? gatherIds(db, selection) : chosenIds([])
 }
 
-/** Few enough that other calls do not wait for them, with a pause in which those have their turn. */
+/** Few enough that other calls do not wait for them. */
 const rowsAtOnce = 50
-const pauseMs = 2
+
+/** An export rests as long as it has worked, so that other calls have half of a server however busy that is. */
+const rest = { leastMs: 2, mostMs: 50 } as const
+
+const restAfter = (workedMs: number): Promise<void> =>
+  pause(Math.min(Math.max(workedMs, rest.leastMs), rest.mostMs))
 
 /** The text of an export, piece by piece; each piece with its number of rows. The next one is read on demand. */
 export async function* writeExport(
@@ -166,12 +171,15 @@ export async function* writeExport(
   const columns = exportColumns[list]
   yield { text: begin(columns), rows: 0 }
   for (let from = 0; from < ids.count; from += rowsAtOnce) {
+    const begun = performance.now()
     const some = ids.slice(from, from + rowsAtOnce)
     const found = new Map((await sources[list].readRows(db, some)).map((row) => [row.id, row]))
     // One that was deleted meanwhile is left out.
     const rows = some.flatMap((id) => found.get(id) ?? [])
-    yield { text: write(rows, columns), rows: rows.length }
-    await pause(pauseMs)
+    const text = write(rows, columns)
+    const workedMs = performance.now() - begun
+    yield { text, rows: rows.length }
+    await restAfter(workedMs)
   }
 }
 
