@@ -39,34 +39,8 @@ const chatLog = (issue: string): string =>
     })),
   )
 
-export const workOrderColumns = [
-  'id',
-  'work_order_number',
-  'status',
-  'priority',
-  'equipment_type',
-  'manufacturer',
-  'equipment_model',
-  'equipment_serial',
-  'facility_name',
-  'facility_location',
-  'facility_is_default',
-  'contact_name',
-  'contact_phone',
-  'contact_email',
-  'issue_description',
-  'chat_log',
-  'created_at',
-  'updated_at',
-  'resolved_at',
-  'due_at',
-  'responded_at',
-  'response_breached_at',
-  'estimated_completion',
-  'sla_paused_at',
-  'technician_id',
-  'activity_count',
-]
+/** The columns of a row by name. */
+export type Row = Readonly<Record<string, string | number | boolean | null>>
 
 interface Moments {
   readonly touched: Date
@@ -83,7 +57,15 @@ const iso = (moment: Date | undefined): string | null => moment?.toISOString() ?
 const minute = 60_000
 const started = Date.now()
 
-/** The due and completion times. Some open work orders are late, and about two in a thousand are due in two hours. */
+/**
+ * Of the newest thousand, forty are due within two hours and of an assumed facility. So a small database shows as many
+ * of them on the first page as a large one.
+ */
+const isRare = (index: number): boolean => index < 1000 && index % 25 === 11
+
+const dueSoon = (random: SeededRandom): Date => new Date(started + random.between(90, 119) * minute)
+
+/** The due and completion times. Some open work orders are late. */
 const moments = (random: SeededRandom, at: Date, status: string): Moments => {
   const fromNow = (days: number) => new Date(started + random.between(-10 * 1440, days * 1440) * minute)
   if (status === 'fulfilled' || status === 'archived') {
@@ -101,10 +83,7 @@ const moments = (random: SeededRandom, at: Date, status: string): Moments => {
 }
 
 /** Newest first. The rows are the same for every size, so a small database is the newest part of a large one. */
-export function* workOrders(
-  count: number,
-  technicianIds: readonly number[],
-): Generator<readonly (string | number | boolean | null)[]> {
+export function* workOrders(count: number, technicianIds: readonly number[]): Generator<Row> {
   const random = createSeededRandom(4)
   for (let index = 0; index < count; index += 1) {
     const { kind, maker, model, issue } = random.pick(demoFaults)
@@ -116,71 +95,59 @@ export function* workOrders(
       index >= count - 3 ? words.rare : '',
     ]
     const at = createdAt(index)
-    const status = isOpen ? random.pick(open) : random.pick(['fulfilled', 'fulfilled', 'archived'] as const)
-    const { touched, resolved, due, responded, breached, estimate, paused } = moments(random, at, status)
-    yield [
-      idAt(index),
-      `WO-${at.getTime()}`,
+    const usual = isOpen ? random.pick(open) : random.pick(['fulfilled', 'fulfilled', 'archived'] as const)
+    const status = isRare(index) ? 'new' : usual
+    const { touched, due, ...of } = isRare(index)
+      ? { touched: at, due: dueSoon(random) }
+      : moments(random, at, status)
+    yield {
+      id: idAt(index),
+      work_order_number: `WO-${at.getTime()}`,
       status,
-      random.pick(priorities),
-      kind,
-      maker,
-      model,
-      `SN-${random.between(100_000, 999_999)}`,
-      `Hospital ${random.between(1, 400)}`,
-      `Ward ${random.between(1, 40)}`,
-      index % 31 === 3,
-      'Ada Byron',
-      '+1 555 0100',
-      'ada@hospital.example',
-      said.filter(Boolean).join(' '),
-      chatLog(issue),
-      at.toISOString(),
-      touched.toISOString(),
-      iso(resolved),
-      iso(due),
-      iso(responded),
-      iso(breached),
-      iso(estimate),
-      iso(paused),
-      random.between(1, 3) === 1 ? null : random.pick(technicianIds),
-      activitiesEach,
-    ]
+      priority: random.pick(priorities),
+      equipment_type: kind,
+      manufacturer: maker,
+      equipment_model: model,
+      equipment_serial: `SN-${random.between(100_000, 999_999)}`,
+      facility_name: `Hospital ${random.between(1, 400)}`,
+      facility_location: `Ward ${random.between(1, 40)}`,
+      facility_is_default: index % 31 === 3 || isRare(index),
+      contact_name: 'Ada Byron',
+      contact_phone: '+1 555 0100',
+      contact_email: 'ada@hospital.example',
+      issue_description: said.filter(Boolean).join(' '),
+      chat_log: chatLog(issue),
+      created_at: at.toISOString(),
+      updated_at: touched.toISOString(),
+      resolved_at: iso(of.resolved),
+      due_at: iso(due),
+      responded_at: iso(of.responded),
+      response_breached_at: iso(of.breached),
+      estimated_completion: iso(of.estimate),
+      sla_paused_at: iso(of.paused),
+      technician_id: random.between(1, 3) === 1 ? null : random.pick(technicianIds),
+      activity_count: activitiesEach,
+    }
   }
 }
 
-export const activityColumns = [
-  'subject',
-  'subject_id',
-  'sequence',
-  'actor_kind',
-  'first_name',
-  'last_name',
-  'activity_type',
-  'description',
-  'new_value',
-  'is_internal',
-  'created_at',
-  'hash',
-]
-
-export function* activities(count: number): Generator<readonly (string | number | boolean | null)[]> {
+export function* activities(count: number): Generator<Row> {
   for (let index = 0; index < count; index += 1) {
     const id = idAt(index)
     for (let sequence = 1; sequence <= activitiesEach; sequence += 1)
-      yield [
-        'work-order',
-        id,
+      yield {
+        subject: 'work-order',
+        subject_id: id,
         sequence,
-        'user',
-        'Ada',
-        'Byron',
-        sequence === 1 ? 'created' : 'note_added',
-        sequence === 1 ? 'Work order created' : 'Note added',
-        `What was noted at step ${sequence}`,
-        sequence > 1,
-        new Date(createdAt(index).getTime() + sequence * 1000).toISOString(),
-        `\\x${createHash('sha256').update(`${id}${sequence}`).digest('hex')}`,
-      ]
+        actor_kind: 'user',
+        first_name: 'Ada',
+        last_name: 'Byron',
+        activity_type: sequence === 1 ? 'created' : 'note_added',
+        description: sequence === 1 ? 'Work order created' : 'Note added',
+        new_value: `What was noted at step ${sequence}`,
+        is_internal: sequence > 1,
+        created_at: new Date(createdAt(index).getTime() + sequence * 1000).toISOString(),
+        hash: `\\x${createHash('sha256').update(`${id}${sequence}`).digest('hex')}`,
+      }
   }
 }
