@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyAllActivities } from '../../domain/case/verify-case-histories.ts'
-import { httpApp } from '../../testing/http-app.ts'
+import { accountDeletionTest } from '../../testing/account-deletion.ts'
 import { anOrder, aRequest, ordered } from '../../testing/orders.ts'
-import { createTestUser, registration, type TestUser } from '../../testing/people.ts'
+import { createTestUser, registration } from '../../testing/people.ts'
 import { whileHeld } from '../../testing/while-held.ts'
 
-const app = await httpApp()
-const { db } = app
-let admin: TestUser
-beforeAll(async () => {
-  admin = await createTestUser(app, 'admin', { firstName: 'Root' })
-})
-
-const remove = ({ user }: TestUser) =>
-  admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id }, query: {} })
+const { app, db, admin, remove } = await accountDeletionTest()
 const marker = () => `Marker-${randomUUID().slice(0, 8)}`
 
 /** Someone with a case of each kind, a session and a view of their own. */

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { httpApp } from '../../testing/http-app.ts'
-import { createTestUser, type TestUser } from '../../testing/people.ts'
+import { expect, test } from 'vitest'
+import { accountDeletionTest } from '../../testing/account-deletion.ts'
+import { createTestUser } from '../../testing/people.ts'
 
-const app = await httpApp()
-const { db } = app
-let admin: TestUser
-beforeAll(async () => {
-  admin = await createTestUser(app, 'admin', { firstName: 'Root' })
-})
-
-const remove = ({ user }: TestUser) =>
-  admin.api('DELETE /api/admin/users/{id}', { params: { id: user.id }, query: {} })
+const { app, db, admin, remove } = await accountDeletionTest()
 const rowOf = (sessionId: string) =>
   db.selectFrom('chat_sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirstOrThrow()
 const phone = '555 010 0188'
