@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../http/errors.ts'
-import { guess, logIn, minute, newNetwork, passwordAttempts } from '../../testing/password-attempts.ts'
+import { guess, logIn, newNetwork } from '../../testing/log-in.ts'
+import { minute, passwordAttempts } from '../../testing/password-attempts.ts'
 import { injecting, instance } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
 import { createAttemptLimiter } from './attempt-limiter.ts'

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  guess,
-  logIn,
-  minute,
-  newNetwork,
-  tooMany,
-  passwordAttempts,
-} from '../../testing/password-attempts.ts'
+import { guess, logIn, newNetwork } from '../../testing/log-in.ts'
+import { minute, passwordAttempts, tooMany } from '../../testing/password-attempts.ts'
 import { goodPassword, type TestUser } from '../../testing/people.ts'
 
 const { app, from, mailedTokens, newPerson, waitsDuring } = await passwordAttempts()
