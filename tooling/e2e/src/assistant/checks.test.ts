@@ -1,19 +1,10 @@
 import { expect } from 'vitest'
 import { test } from '../harness/journey.ts'
 import { expectVisible } from '../harness/assertions.ts'
-import {
-  atStep,
-  beginWithDevice,
-  check,
-  choose,
-  confirmRelease,
-  diagnose,
-  goBack,
-  guided,
-  optionsOf,
-  proceed,
-  step,
-} from './assistant-steps.ts'
+import { atStep, choose, goBack, optionsOf, step } from './assistant-steps.ts'
+import { beginWithDevice, proceed } from './intake-steps.ts'
+import { check, diagnose, guided } from './check-steps.ts'
+import { confirmRelease } from './dialog-steps.ts'
 
 const failedLoad = /Failed to load resource/
 const assessed = ['Advanced diagnostics', 'Create work order', 'Contact support', 'Mark resolved']

@@ -4,21 +4,9 @@ import { goto } from '../harness/goto.ts'
 import { seriousFaults } from '../harness/axe.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
-import {
-  atStep,
-  begin,
-  beginWithDevice,
-  choose,
-  goBack,
-  optionsOf,
-  pressIn,
-  proceed,
-  say,
-  settle,
-  step,
-  submitHelp,
-  welcomeTitle,
-} from './assistant-steps.ts'
+import { atStep, choose, goBack, optionsOf, say, settle, step } from './assistant-steps.ts'
+import { begin, beginWithDevice, proceed, welcomeTitle } from './intake-steps.ts'
+import { pressIn, submitHelp } from './dialog-steps.ts'
 
 const strip = (page: Page) => page.getByRole('alert', { name: 'Emergency' })
 const continueSession = (page: Page) =>

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
-import { atStep, beginWithDevice, check, choose, giveContact, proceed, say } from './assistant-steps.ts'
+import { atStep, choose, say } from './assistant-steps.ts'
+import { beginWithDevice, proceed } from './intake-steps.ts'
+import { check } from './check-steps.ts'
+import { giveContact } from './dialog-steps.ts'
 
 const failedLoad = /Failed to load resource/
 

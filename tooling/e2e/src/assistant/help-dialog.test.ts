@@ -4,7 +4,10 @@ import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible, expectToast } from '../harness/assertions.ts'
 import { register } from '../harness/test-user.ts'
-import { atStep, beginWithDevice, check, choose, pressIn, shortNumber, step } from './assistant-steps.ts'
+import { atStep, choose, step, shortNumber } from './assistant-steps.ts'
+import { beginWithDevice } from './intake-steps.ts'
+import { check } from './check-steps.ts'
+import { pressIn } from './dialog-steps.ts'
 
 const openHelp = async (page: Page) => {
   await page.getByRole('button', { name: 'Get Help' }).click()

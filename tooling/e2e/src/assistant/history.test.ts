@@ -3,18 +3,9 @@ import { expect } from 'vitest'
 import { goto, passSplash } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
-import {
-  atStep,
-  begin,
-  beginWithDevice,
-  choose,
-  pressIn,
-  proceed,
-  settle,
-  step,
-  submitHelp,
-  welcomeTitle,
-} from './assistant-steps.ts'
+import { atStep, choose, settle, step } from './assistant-steps.ts'
+import { begin, beginWithDevice, proceed, welcomeTitle } from './intake-steps.ts'
+import { pressIn, submitHelp } from './dialog-steps.ts'
 
 const maker = 'Who is the manufacturer?'
 const model = 'What is the model?'

@@ -3,21 +3,9 @@ import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { register } from '../harness/test-user.ts'
 import { stopTime, timeUntil } from '../harness/time.ts'
-import {
-  atStep,
-  begin,
-  beginAtModel,
-  beginWithDevice,
-  choose,
-  goBack,
-  optionsOf,
-  pressIn,
-  proceed,
-  say,
-  settle,
-  step,
-  welcomeTitle,
-} from './assistant-steps.ts'
+import { atStep, choose, goBack, optionsOf, say, settle, step } from './assistant-steps.ts'
+import { begin, beginAtModel, beginWithDevice, proceed, welcomeTitle } from './intake-steps.ts'
+import { pressIn } from './dialog-steps.ts'
 
 const kinds = ['Patient Monitor', 'Autoclave', 'X-Ray Equipment', 'Defibrillator', 'Other']
 

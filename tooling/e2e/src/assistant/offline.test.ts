@@ -11,15 +11,10 @@ import { newDataDir } from '../harness/data-dir.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { ask, demo, signInDemo } from '../harness/test-user.ts'
 import { startProduct, type Product } from '../harness/product.ts'
-import {
-  beginWithDevice,
-  choose,
-  proceed,
-  shortNumber,
-  step,
-  storedSession,
-  submitHelp,
-} from './assistant-steps.ts'
+import { choose, step, shortNumber } from './assistant-steps.ts'
+import { beginWithDevice, proceed } from './intake-steps.ts'
+import { submitHelp } from './dialog-steps.ts'
+import { storedSession } from './stored-session.ts'
 
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -6,17 +6,10 @@ import { test } from '../harness/journey.ts'
 import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
 import { ask, register } from '../harness/test-user.ts'
 import { attachPdf } from '../harness/small-pdf.ts'
-import {
-  atStep,
-  beginWithDevice,
-  choose,
-  proceed,
-  settle,
-  shortNumber,
-  step,
-  storedSession,
-  submitHelp,
-} from './assistant-steps.ts'
+import { atStep, choose, settle, step, shortNumber } from './assistant-steps.ts'
+import { beginWithDevice, proceed } from './intake-steps.ts'
+import { submitHelp } from './dialog-steps.ts'
+import { storedSession } from './stored-session.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
 const submitted = 'Help Request Submitted'

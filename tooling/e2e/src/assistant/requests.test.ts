@@ -4,21 +4,10 @@ import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { register } from '../harness/test-user.ts'
 import { attachPdf } from '../harness/small-pdf.ts'
-import {
-  atStep,
-  beginWithDevice,
-  check,
-  choose,
-  diagnose,
-  giveContact,
-  goBack,
-  optionsOf,
-  pressIn,
-  proceed,
-  say,
-  shortNumber,
-  step,
-} from './assistant-steps.ts'
+import { atStep, choose, goBack, optionsOf, say, step, shortNumber } from './assistant-steps.ts'
+import { beginWithDevice, proceed } from './intake-steps.ts'
+import { check, diagnose } from './check-steps.ts'
+import { giveContact, pressIn } from './dialog-steps.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
 

@@ -5,21 +5,11 @@ import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { ask, register } from '../harness/test-user.ts'
-import {
-  atStep,
-  begin,
-  beginAtModel,
-  beginWithDevice,
-  check,
-  choose,
-  confirmRelease,
-  expectKept,
-  optionsOf,
-  proceed,
-  say,
-  step,
-  welcomeTitle,
-} from './assistant-steps.ts'
+import { atStep, choose, optionsOf, say, step } from './assistant-steps.ts'
+import { begin, beginAtModel, beginWithDevice, proceed, welcomeTitle } from './intake-steps.ts'
+import { check } from './check-steps.ts'
+import { confirmRelease } from './dialog-steps.ts'
+import { expectKept } from './stored-session.ts'
 
 interface Stored {
   readonly sessionId: string

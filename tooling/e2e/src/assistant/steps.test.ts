@@ -12,22 +12,11 @@ import {
   toastCard,
 } from '../harness/assertions.ts'
 import { stopTime } from '../harness/time.ts'
-import {
-  atStep,
-  begin,
-  beginWithDevice,
-  check,
-  choose,
-  diagnose,
-  editAnswer,
-  expectKept,
-  pressIn,
-  proceed,
-  say,
-  settle,
-  step,
-  welcomeTitle,
-} from './assistant-steps.ts'
+import { atStep, choose, editAnswer, say, settle, step } from './assistant-steps.ts'
+import { begin, beginWithDevice, proceed, welcomeTitle } from './intake-steps.ts'
+import { check, diagnose } from './check-steps.ts'
+import { pressIn } from './dialog-steps.ts'
+import { expectKept } from './stored-session.ts'
 
 const maker = 'Who is the manufacturer?'
 const model = 'What is the model?'

@@ -4,7 +4,8 @@ import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { register } from '../harness/test-user.ts'
 import { stopTime, timeUntil } from '../harness/time.ts'
-import { atStep, choose, welcomeTitle } from './assistant-steps.ts'
+import { atStep, choose } from './assistant-steps.ts'
+import { welcomeTitle } from './intake-steps.ts'
 
 test('A-21 the tips open once for a signed-in user, two seconds after the splash', async ({ open, url }) => {
   const { token, firstName } = await register(url)

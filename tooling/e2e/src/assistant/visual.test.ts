@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { seriousFaults } from '../harness/axe.ts'
 import { test } from '../harness/journey.ts'
 import { expectVisible } from '../harness/assertions.ts'
-import { beginWithDevice, check, choose, pressIn, proceed, settle } from './assistant-steps.ts'
+import { choose, settle } from './assistant-steps.ts'
+import { beginWithDevice, proceed } from './intake-steps.ts'
+import { check } from './check-steps.ts'
+import { pressIn } from './dialog-steps.ts'
 
 const looks = [
   { screen: 'phone', scheme: 'dark' },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atStep, begin, choose, describe, proceed } from '../assistant/assistant-steps.ts'
+import { atStep, choose } from '../assistant/assistant-steps.ts'
+import { begin, describe, proceed } from '../assistant/intake-steps.ts'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import { begin, choose, expectKept, optionsOf } from '../assistant/assistant-steps.ts'
+import { choose, optionsOf } from '../assistant/assistant-steps.ts'
+import { begin } from '../assistant/intake-steps.ts'
+import { expectKept } from '../assistant/stored-session.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'

@@ -61,7 +61,3 @@ export const expectToastCoversNoButton = async (page: Page): Promise<void> => {
     })
   await expect.poll(covered).toEqual([])
 }
-
-/** The stored token of the sign-in. */
-export const keptToken = (page: Page): Promise<string | null> =>
-  page.evaluate(() => localStorage.getItem('auth_token'))

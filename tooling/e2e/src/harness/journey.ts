@@ -4,7 +4,7 @@ import { openBrowser, visit, type BrowserVisit, type VisitOptions } from './brow
 import { mailTo } from './mail-server.ts'
 import type { Mail } from './read-mail.ts'
 
-interface Journey {
+export interface Journey {
   readonly browser: Browser
   readonly url: string
   /** Opens a separate browser context. The journey fails if an unexpected error happened in it. */

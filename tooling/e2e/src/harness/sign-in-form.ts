@@ -7,3 +7,7 @@ export const sendLogin = async (page: Page, { email, password }: Pick<TestUser, 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
+
+/** The stored token of the sign-in. */
+export const keptToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('auth_token'))

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { goto, passSplash } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectGone, expectPath, expectVisible, keptToken } from '../harness/assertions.ts'
+import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
 import { ask, newTestUser, register } from '../harness/test-user.ts'
 import type { Mail } from '../harness/read-mail.ts'
 import { create, fillRegistration } from '../harness/register-form.ts'
-import { sendLogin } from '../harness/sign-in-form.ts'
+import { keptToken, sendLogin } from '../harness/sign-in-form.ts'
 
 const linkIn = (letter: Mail | undefined, page: string): string =>
   new RegExp(`https?://\\S+/${page}#\\S+`).exec(letter?.text ?? '')?.[0] ?? 'no:link'

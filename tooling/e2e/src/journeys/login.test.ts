@@ -5,13 +5,12 @@ import {
   errorSummary,
   expectGone,
   expectPath,
-  expectVisible,
-  keptToken,
   expectToast,
+  expectVisible,
   toastCard,
 } from '../harness/assertions.ts'
 import { register } from '../harness/test-user.ts'
-import { sendLogin } from '../harness/sign-in-form.ts'
+import { keptToken, sendLogin } from '../harness/sign-in-form.ts'
 import { expectMoveAfter, stopTime, timeUntil } from '../harness/time.ts'
 
 test('L-01 the form shows the password on request and links to the other pages', async ({ open }) => {

@@ -3,16 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import {
-  errorSummary,
-  expectGone,
-  expectPath,
-  expectVisible,
-  keptToken,
-  expectToast,
-} from '../harness/assertions.ts'
+import { errorSummary, expectGone, expectPath, expectToast, expectVisible } from '../harness/assertions.ts'
 import { ask, register, registerConfirmed, type SignedIn } from '../harness/test-user.ts'
-import { sendLogin } from '../harness/sign-in-form.ts'
+import { keptToken, sendLogin } from '../harness/sign-in-form.ts'
 
 const signIn = async (page: Page, person: SignedIn, to: string) => {
   await goto(page, `/login?returnTo=${to}`)

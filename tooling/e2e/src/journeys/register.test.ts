@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { goto, passSplash } from '../harness/goto.ts'
+import { keptToken } from '../harness/sign-in-form.ts'
 import { test } from '../harness/journey.ts'
-import { errorSummary, expectPath, expectVisible, keptToken, expectToast } from '../harness/assertions.ts'
+import { errorSummary, expectPath, expectToast, expectVisible } from '../harness/assertions.ts'
 import { ask, newTestUser, register } from '../harness/test-user.ts'
 import {
   create,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atStep, choose, welcomeTitle } from '../assistant/assistant-steps.ts'
+import { atStep, choose } from '../assistant/assistant-steps.ts'
+import { welcomeTitle } from '../assistant/intake-steps.ts'
 import { goto, splashOf } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { begin } from '../assistant/assistant-steps.ts'
+import { begin } from '../assistant/intake-steps.ts'
 import { goto } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
-import { expectPath, expectVisible, keptToken } from '../harness/assertions.ts'
+import { expectPath, expectVisible } from '../harness/assertions.ts'
 import { ask, register } from '../harness/test-user.ts'
-import { sendLogin } from '../harness/sign-in-form.ts'
+import { keptToken, sendLogin } from '../harness/sign-in-form.ts'
 
 const guestHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const userCalls = (page: Page): string[] => {

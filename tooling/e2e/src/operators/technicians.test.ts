@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import { beginWithDevice, shortNumber, submitHelp } from '../assistant/assistant-steps.ts'
+import { shortNumber } from '../assistant/assistant-steps.ts'
+import { beginWithDevice } from '../assistant/intake-steps.ts'
+import { submitHelp } from '../assistant/dialog-steps.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'

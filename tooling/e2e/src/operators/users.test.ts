@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { expectGone, expectPath, expectToast, expectVisible } from '../harness/assertions.ts'
 import { allFaults } from '../harness/axe.ts'
 import { goto } from '../harness/goto.ts'
-import { test } from '../harness/journey.ts'
+import { test, type Journey } from '../harness/journey.ts'
 import { sendLogin } from '../harness/sign-in-form.ts'
 import { ask, demo, signInDemo } from '../harness/test-user.ts'
 import { button } from './open-record.ts'
@@ -17,6 +17,12 @@ const someone = () => {
     .replaceAll(/[^a-f]/g, '')
     .slice(0, 12)}`
   return { firstName: 'Grace', lastName: word, email: `grace.${word}@northside.example` }
+}
+
+/** An administrator, and somebody whose account they are about to make. */
+const adminAndPerson = async (open: Journey['open'], url: string) => {
+  const { page } = await open({ token: await signInDemo(url, demo.admin) })
+  return { page, person: someone() }
 }
 
 const addUser = async (page: Page, person: ReturnType<typeof someone>) => {
@@ -36,8 +42,7 @@ test('M-04 an administrator creates an account, and its owner has to choose a pa
   url,
   mail,
 }) => {
-  const person = someone()
-  const { page } = await open({ token: await signInDemo(url, demo.admin) })
+  const { page, person } = await adminAndPerson(open, url)
   await goto(page, '/admin?tab=users')
   await addUser(page, person)
   await page.getByRole('searchbox', { name: 'Search users by email, name...' }).fill(person.lastName)
@@ -136,8 +141,7 @@ test('M-03 a file of people is checked, imported, and imported again without a c
   url,
   mail,
 }) => {
-  const person = someone()
-  const { page } = await open({ token: await signInDemo(url, demo.admin) })
+  const { page, person } = await adminAndPerson(open, url)
   const rows = [
     'Email;First name;Last name;Role',
     `${person.email};${person.firstName};${person.lastName};technician`,
