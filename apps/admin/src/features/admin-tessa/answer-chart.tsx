@@ -1,24 +1,24 @@
 import { useLocation } from 'react-router'
 import { Button } from '@mantine/core'
-import type { TessaAnswer, TessaUnit, TessaVisualization } from '@tessa/contract'
+import { numberText, type TessaAnswer, type TessaUnit, type TessaVisualization } from '@tessa/contract'
 import { BarList, ChartFrame, LineChart, type ChartMark } from '@tessa/ui'
 import { downloadCsv, toCsv } from '../../shared/csv.ts'
-import { countText, minutesText, percentText } from '../../shared/figures/figure-text.ts'
+import { minutesText, percentText } from '../../shared/figures/figure-text.ts'
 import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 import classes from './admin-tessa.module.css'
 
 const unitTexts: Readonly<Record<TessaUnit, (value: number) => string>> = {
-  count: countText,
+  count: numberText,
   percent: percentText,
   minutes: minutesText,
-  days: (value) => (value === 1 ? '1 day' : `${countText(value)} days`),
-  rating: (value) => `${countText(value)} of 5`,
+  days: (value) => (value === 1 ? '1 day' : `${numberText(value)} days`),
+  rating: (value) => `${numberText(value)} of 5`,
 }
 
 const marksOf = ({ type, unit, data }: TessaVisualization, pathname: string): ChartMark[] => {
   const total = data.reduce((sum, { value }) => sum + value, 0)
   const share = (value: number) =>
-    type === 'pie' && total > 0 ? ` (${countText(Math.round((100 * value) / total))}%)` : ''
+    type === 'pie' && total > 0 ? ` (${numberText(Math.round((100 * value) / total))}%)` : ''
   return data.map(({ label, value, records }) => ({
     key: label,
     label,

@@ -1,18 +1,20 @@
 import {
   type ChatAnalytics,
   type FigurePoint,
-  type TessaSegment,
+  numberText,
+  rangeText,
   sessionsBehind,
+  type TessaSegment,
   workOrdersBehind,
 } from '@tessa/contract'
-import { countText, percentText, rangeText } from '../../shared/figures/figure-text.ts'
+import { percentText } from '../../shared/figures/figure-text.ts'
 
 export type Topic = 'equipment' | 'trends' | 'users' | 'overview'
 
 type Records = TessaSegment['records']
 
 const number = (value: number, records?: Records): TessaSegment => ({
-  text: countText(value),
+  text: numberText(value),
   value,
   unit: 'count',
   ...(records ? { records } : {}),
@@ -62,7 +64,7 @@ export const sentences: Readonly<Record<Topic, (analytics: ChatAnalytics) => rea
   users: ({ accounts, current }) => [
     { text: `${rangeText(current)}: ` },
     number(current.chatSessions, sessionsBehind('chatSessions', current)),
-    { text: ` chat sessions of ${countText(accounts)} accounts and their guests, ` },
+    { text: ` chat sessions of ${numberText(accounts)} accounts and their guests, ` },
     number(current.completionRates.resolved, sessionsBehind('resolved', current)),
     { text: ' resolved and ' },
     number(current.completionRates.abandoned, sessionsBehind('abandoned', current)),

@@ -1,15 +1,16 @@
 import { useLocation } from 'react-router'
 import {
-  figureDimensions,
-  sessionsEscalatedFor,
-  workOrdersBehind,
   type ChatAnalytics,
   type FigureDimension,
+  figureDimensions,
+  numberText,
+  sessionsEscalatedFor,
   type WorkOrderFigure,
+  workOrdersBehind,
 } from '@tessa/contract'
 import { BarList, ChartFrame, ScrollRegion, TextLink, type ChartMark } from '@tessa/ui'
 import classes from './analytics.module.css'
-import { countText, minutesText, percentText } from '../../shared/figures/figure-text.ts'
+import { minutesText, percentText } from '../../shared/figures/figure-text.ts'
 import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 import type { RangeAddress } from './use-range-address.ts'
 
@@ -64,7 +65,7 @@ const Breakdown = ({
   const { rows, others } = breakdowns[dimension]
   const name = dimensionNames[dimension]
   if (rows.length === 0) return null
-  const more = `${countText(others.values)} more`
+  const more = `${numberText(others.values)} more`
   const link = (
     row: { value: string; label: string },
     figure: WorkOrderFigure,
@@ -103,13 +104,13 @@ const Breakdown = ({
             {rows.map((row) => (
               <tr key={row.value}>
                 <th scope="row">{row.label}</th>
-                {link(row, 'workOrdersCreated', countText(row.workOrdersCreated), 'created')}
-                {link(row, 'workOrdersResolved', countText(row.workOrdersResolved), 'resolved')}
+                {link(row, 'workOrdersCreated', numberText(row.workOrdersCreated), 'created')}
+                {link(row, 'workOrdersResolved', numberText(row.workOrdersResolved), 'resolved')}
                 {link(row, 'responded', minutesText(row.meanResponseMinutes), 'first response')}
                 {link(row, 'workOrdersResolved', minutesText(row.meanRepairMinutes), 'mean repair')}
                 {link(row, 'firstTimeFixes', percentText(row.firstTimeFixRate), 'first-time fix')}
                 {link(row, 'slaKept', percentText(row.slaKeptRate), 'in time')}
-                {link(row, 'reopened', countText(row.reopened), 'reopened')}
+                {link(row, 'reopened', numberText(row.reopened), 'reopened')}
               </tr>
             ))}
           </tbody>

@@ -1,22 +1,21 @@
 import { DateTime } from '@tessa/app-shell'
-import type { ChatAnalytics } from '@tessa/contract'
+import { type ChatAnalytics, numberText } from '@tessa/contract'
 import classes from './analytics.module.css'
-import { countText } from '../../shared/figures/figure-text.ts'
 
 /** Whether the figures are complete, and whether the last recount agreed. A difference is shown. */
 export const Counting = ({ waiting, recountedAt, differences }: ChatAnalytics['counting']) => (
   <>
     {waiting > 0 && (
       <p role="status" className={classes.quiet}>
-        {waiting > 1000 ? 'More than 1,000' : countText(waiting)} changes are being counted and will show here
-        soon.
+        {waiting > 1000 ? 'More than 1,000' : numberText(waiting)} changes are being counted and will show
+        here soon.
       </p>
     )}
     {recountedAt !== null && (
       <p role="status" className={differences === 0 ? classes.quiet : classes.differs}>
         {differences === 0
           ? 'A recount of all records agreed: '
-          : `A recount of all records found ${countText(differences ?? 0)} differences: `}
+          : `A recount of all records found ${numberText(differences ?? 0)} differences: `}
         <DateTime at={recountedAt} />
       </p>
     )}

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router'
-import { workOrdersBehind, type ChatAnalytics } from '@tessa/contract'
+import { type ChatAnalytics, numberText, workOrdersBehind } from '@tessa/contract'
 import { BarList, ChartFrame, TextLink, type ChartMark } from '@tessa/ui'
 import classes from './analytics.module.css'
-import { countText } from '../../shared/figures/figure-text.ts'
 import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 import type { RangeAddress } from './use-range-address.ts'
 
@@ -40,7 +39,7 @@ export const EquipmentShares = ({
         key: value,
         label,
         value: workOrdersCreated,
-        text: `${countText(workOrdersCreated)} (${percent(workOrdersCreated, total)})`,
+        text: `${numberText(workOrdersCreated)} (${percent(workOrdersCreated, total)})`,
         href: hrefOfRecords(
           pathname,
           workOrdersBehind('workOrdersCreated', current, { dimension: 'equipment', value }),
@@ -59,7 +58,7 @@ export const EquipmentShares = ({
       <BarList label="Equipment types" marks={marks} most={hasData ? total : 100} />
       {hasData && more > 0 && (
         <p className={classes.quiet}>
-          <TextLink href={address.allHref('equipment')}>{countText(more)} more kinds of equipment</TextLink>
+          <TextLink href={address.allHref('equipment')}>{numberText(more)} more kinds of equipment</TextLink>
         </p>
       )}
     </ChartFrame>

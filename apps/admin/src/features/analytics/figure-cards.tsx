@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router'
-import type { ChatAnalytics } from '@tessa/contract'
+import { type ChatAnalytics, rangeText } from '@tessa/contract'
 import { PlainList, TextLink } from '@tessa/ui'
 import box from '../../shared/layout/box.module.css'
 import classes from './analytics.module.css'
-import { rangeText } from '../../shared/figures/figure-text.ts'
 import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 import type { ShownFigure } from './shown-figures.ts'
 

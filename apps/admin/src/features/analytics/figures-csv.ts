@@ -1,6 +1,5 @@
-import { figureDimensions, type ChatAnalytics } from '@tessa/contract'
+import { type ChatAnalytics, figureDimensions, rangeText } from '@tessa/contract'
 import { toCsv } from '../../shared/csv.ts'
-import { rangeText } from '../../shared/figures/figure-text.ts'
 import { mainFigures, sessionFigures, workOrderFigures } from './shown-figures.ts'
 
 /** What is drawn: the figures beside those before, and each breakdown. */

@@ -1,12 +1,14 @@
 import {
-  sessionsBehind,
-  sessionsEscalatedFor,
-  workOrdersBehind,
   type ChatAnalytics,
   type FigureRecords,
+  numberText,
+  rangeText,
+  sessionsBehind,
+  sessionsEscalatedFor,
   type TessaSegment,
+  workOrdersBehind,
 } from '@tessa/contract'
-import { countText, percentText, rangeText } from '../../shared/figures/figure-text.ts'
+import { percentText } from '../../shared/figures/figure-text.ts'
 
 /** What the counts say, in sentences whose numbers lead to their records. */
 export const insightsOf = ({ current, before, breakdowns, reasons }: ChatAnalytics): TessaSegment[][] => {
@@ -17,16 +19,19 @@ export const insightsOf = ({ current, before, breakdowns, reasons }: ChatAnalyti
   const created = workOrdersBehind('workOrdersCreated', current)
   return [
     [
-      linked(`${countText(chatSessions)} chat sessions`, sessionsBehind('chatSessions', current)),
+      linked(`${numberText(chatSessions)} chat sessions`, sessionsBehind('chatSessions', current)),
       words('; '),
-      linked(`${countText(before.chatSessions)} in the range before`, sessionsBehind('chatSessions', before)),
+      linked(
+        `${numberText(before.chatSessions)} in the range before`,
+        sessionsBehind('chatSessions', before),
+      ),
       words('.'),
     ],
     [
-      linked(`${countText(workOrdersCreated)} work orders created`, created),
+      linked(`${numberText(workOrdersCreated)} work orders created`, created),
       words('; '),
       linked(
-        `${countText(before.workOrdersCreated)} in the range before`,
+        `${numberText(before.workOrdersCreated)} in the range before`,
         workOrdersBehind('workOrdersCreated', before),
       ),
       words('.'),
@@ -45,14 +50,14 @@ export const insightsOf = ({ current, before, breakdowns, reasons }: ChatAnalyti
           [
             words(`${equipment.label} is reported most: `),
             linked(
-              countText(equipment.workOrdersCreated),
+              numberText(equipment.workOrdersCreated),
               workOrdersBehind('workOrdersCreated', current, {
                 dimension: 'equipment',
                 value: equipment.value,
               }),
             ),
             words(' of '),
-            linked(`${countText(workOrdersCreated)} work orders`, created),
+            linked(`${numberText(workOrdersCreated)} work orders`, created),
             words('.'),
           ],
         ]),
@@ -68,7 +73,7 @@ export const insightsOf = ({ current, before, breakdowns, reasons }: ChatAnalyti
       ? []
       : [
           [
-            linked(countText(reopened), workOrdersBehind('reopened', current)),
+            linked(numberText(reopened), workOrdersBehind('reopened', current)),
             words(' of the work orders created were opened again.'),
           ],
         ]),
@@ -77,4 +82,4 @@ export const insightsOf = ({ current, before, breakdowns, reasons }: ChatAnalyti
 
 const words = (text: string): TessaSegment => ({ text })
 const linked = (text: string, records: FigureRecords): TessaSegment => ({ text, records })
-const sessionsText = (count: number): string => (count === 1 ? '1 session' : `${countText(count)} sessions`)
+const sessionsText = (count: number): string => (count === 1 ? '1 session' : `${numberText(count)} sessions`)

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import type { Figures } from '@tessa/contract'
+import { type Figures, rangeText } from '@tessa/contract'
 import { DayRange } from '../../shared/list/day-range.tsx'
 import classes from './analytics.module.css'
-import { rangeText } from '../../shared/figures/figure-text.ts'
 import type { RangeAddress } from './use-range-address.ts'
 
 const presets = [7, 30, 90, 365] as const

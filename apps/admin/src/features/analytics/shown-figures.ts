@@ -1,5 +1,11 @@
-import { sessionsBehind, workOrdersBehind, type FigureRecords, type Figures } from '@tessa/contract'
-import { countText, minutesText, percentText } from '../../shared/figures/figure-text.ts'
+import {
+  type FigureRecords,
+  type Figures,
+  numberText,
+  sessionsBehind,
+  workOrdersBehind,
+} from '@tessa/contract'
+import { minutesText, percentText } from '../../shared/figures/figure-text.ts'
 
 /** A figure as it is shown: its name, its words, what it means, and its records. */
 export interface ShownFigure {
@@ -18,13 +24,13 @@ export const mainFigures: readonly ShownFigure[] = [
     name: 'Total Chat Sessions',
     definition:
       'Sessions that began in the range. Guests’ sessions that led to no request are deleted after some time.',
-    textOf: ({ chatSessions }) => countText(chatSessions),
+    textOf: ({ chatSessions }) => numberText(chatSessions),
     recordsOf: sessions,
   },
   {
     name: 'Work Orders Created',
     definition: 'Work orders that were created in the range.',
-    textOf: ({ workOrdersCreated }) => countText(workOrdersCreated),
+    textOf: ({ workOrdersCreated }) => numberText(workOrdersCreated),
     recordsOf: (figures) => workOrdersBehind('workOrdersCreated', figures),
   },
   {
@@ -53,19 +59,19 @@ export const sessionFigures: readonly ShownFigure[] = [
   {
     name: 'Resolved',
     definition: 'Sessions that ended with the problem solved.',
-    textOf: ({ completionRates }) => countText(completionRates.resolved),
+    textOf: ({ completionRates }) => numberText(completionRates.resolved),
     recordsOf: (figures) => sessionsBehind('resolved', figures),
   },
   {
     name: 'Escalated',
     definition: 'Sessions that led to a help request or a work order, or were handed to a person.',
-    textOf: ({ completionRates }) => countText(completionRates.escalated),
+    textOf: ({ completionRates }) => numberText(completionRates.escalated),
     recordsOf: (figures) => sessionsBehind('escalated', figures),
   },
   {
     name: 'Abandoned',
     definition: 'Sessions that were cancelled or left for a day.',
-    textOf: ({ completionRates }) => countText(completionRates.abandoned),
+    textOf: ({ completionRates }) => numberText(completionRates.abandoned),
     recordsOf: (figures) => sessionsBehind('abandoned', figures),
   },
 ]
@@ -75,7 +81,7 @@ export const workOrderFigures: readonly ShownFigure[] = [
   {
     name: 'Work orders resolved',
     definition: 'Fulfilled in the range and still so, whenever they were created.',
-    textOf: ({ workOrdersResolved }) => countText(workOrdersResolved),
+    textOf: ({ workOrdersResolved }) => numberText(workOrdersResolved),
     recordsOf: (figures) => workOrdersBehind('workOrdersResolved', figures),
   },
   {
@@ -112,7 +118,7 @@ export const workOrderFigures: readonly ShownFigure[] = [
   {
     name: 'Reopened',
     definition: 'Of those created in the range: opened again after they were fulfilled or archived.',
-    textOf: ({ reopened }) => countText(reopened),
+    textOf: ({ reopened }) => numberText(reopened),
     recordsOf: (figures) => workOrdersBehind('reopened', figures),
   },
 ]

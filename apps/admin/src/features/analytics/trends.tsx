@@ -1,8 +1,13 @@
 import { useLocation } from 'react-router'
-import { sessionsBehind, workOrdersBehind, type FigurePoint, type FigureRecords } from '@tessa/contract'
+import {
+  type FigurePoint,
+  type FigureRecords,
+  pointText,
+  sessionsBehind,
+  workOrdersBehind,
+} from '@tessa/contract'
 import { ChartFrame, LineChart, type ChartMark } from '@tessa/ui'
 import classes from './analytics.module.css'
-import { pointText } from '../../shared/figures/figure-text.ts'
 import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 
 interface Trend {

@@ -1,14 +1,13 @@
 import { useLocation } from 'react-router'
-import { type ChatAnalytics, sessionsBehind } from '@tessa/contract'
+import { type ChatAnalytics, numberText, sessionsBehind } from '@tessa/contract'
 import { Card, DefinitionList, TextLink } from '@tessa/ui'
 import { useOperator } from '../../shared/account/use-operator.ts'
-import { countText } from '../../shared/figures/figure-text.ts'
 import { hrefOfRecords } from '../../shared/figures/record-links.ts'
 
 export const Usage = ({ analytics: { current, accounts } }: { analytics: ChatAnalytics }) => {
   const { pathname } = useLocation()
   const { role } = useOperator()
-  const sessions = countText(current.chatSessions)
+  const sessions = numberText(current.chatSessions)
   return (
     <Card title="Usage Statistics">
       <DefinitionList
@@ -18,11 +17,11 @@ export const Usage = ({ analytics: { current, accounts } }: { analytics: ChatAna
             // The list of accounts is open to administrators alone, so others read the number without a link.
             value:
               role === 'admin' ? (
-                <TextLink href={`${pathname}?tab=users`} aria-label={`${countText(accounts)} accounts`}>
-                  {countText(accounts)}
+                <TextLink href={`${pathname}?tab=users`} aria-label={`${numberText(accounts)} accounts`}>
+                  {numberText(accounts)}
                 </TextLink>
               ) : (
-                countText(accounts)
+                numberText(accounts)
               ),
           },
           {
@@ -40,7 +39,7 @@ export const Usage = ({ analytics: { current, accounts } }: { analytics: ChatAna
             term: 'Calls of the assistant',
             value: (
               <TextLink href="#over-time">
-                {countText(current.answeredCalls)} answered of {countText(current.assistantCalls)}
+                {numberText(current.answeredCalls)} answered of {numberText(current.assistantCalls)}
               </TextLink>
             ),
           },

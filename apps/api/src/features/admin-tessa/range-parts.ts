@@ -1,7 +1,6 @@
-import type { TessaPart, TessaUnderstanding } from '@tessa/contract'
+import { rangeText, type TessaPart, type TessaUnderstanding } from '@tessa/contract'
 import { type DayRange, rangeBefore } from '../../domain/figures/range.ts'
 import { rangeOf } from './answers/answer-context.ts'
-import { rangeText } from './answers/texts.ts'
 import { lastOf, unitAt } from './understanding/days.ts'
 import { definitionOf } from './understanding/questions.ts'
 import { type Words, choice, without } from './part-choices.ts'

@@ -1,4 +1,4 @@
-import type { TessaSegment } from '@tessa/contract'
+import { rangeText, type TessaSegment } from '@tessa/contract'
 import { readCut, readCutBy } from '../../../domain/figures/cut-sums.ts'
 import { rangeBefore, type DayRange } from '../../../domain/figures/range.ts'
 import { noSums, type Sums } from '../../../domain/figures/sums.ts'
@@ -7,7 +7,7 @@ import { comparedBy } from '../understanding/accepts-parameters.ts'
 import { type AnswerQuestion, daysOf, labelsOf, ofValue } from './answer-context.ts'
 import { cutValues } from './narrowed-filter.ts'
 import { behind, measures } from './range-measures.ts'
-import { counted, figure, rangeText, say } from './texts.ts'
+import { counted, figure, say } from './texts.ts'
 
 const join = (sentences: readonly (readonly TessaSegment[])[]): TessaSegment[] =>
   sentences.flatMap((sentence, index) => [...(index === 0 ? [] : say` `), ...sentence])

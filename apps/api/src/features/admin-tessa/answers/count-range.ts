@@ -1,3 +1,4 @@
+import { pointText } from '@tessa/contract'
 import { readCut, readCutBy, readCutPoints, sumUp } from '../../../domain/figures/cut-sums.ts'
 import { pointsOf } from '../../../domain/figures/range.ts'
 import { type Sums, mostValues } from '../../../domain/figures/sums.ts'
@@ -13,7 +14,7 @@ import {
   ofValue,
 } from './answer-context.ts'
 import { cutValues } from './narrowed-filter.ts'
-import { figure, plural, pointText, say } from './texts.ts'
+import { figure, plural, say } from './texts.ts'
 import { type RangeMeasure, behind, measures } from './range-measures.ts'
 import { type Row, ranked, standsOut } from './stands-out.ts'
 import { medianRepairTime } from './median-repair-time.ts'

@@ -1,11 +1,11 @@
-import { sessionsBehind } from '@tessa/contract'
+import { pointText, sessionsBehind } from '@tessa/contract'
 import { readCutPoints } from '../../../domain/figures/cut-sums.ts'
 import { pointsOf } from '../../../domain/figures/range.ts'
 import { readWhole } from '../../../domain/figures/sums.ts'
 import { countBy, daysOf, sumOf, workOrders, type AnswerQuestion } from './answer-context.ts'
 import { openStatuses } from './open-work-orders.ts'
 import { behind, measures } from './range-measures.ts'
-import { counted, plural, pointText, say } from './texts.ts'
+import { counted, plural, say } from './texts.ts'
 
 /** What happened in a range, and what is to be done now. */
 export const overview: AnswerQuestion = async (context, understanding) => {

@@ -1,17 +1,17 @@
-import type { TessaRecords, TessaSegment, TessaUnit } from '@tessa/contract'
-import type { DayRange } from '../../../domain/figures/range.ts'
-
-const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 })
+import {
+  durationText,
+  numberText,
+  type TessaRecords,
+  type TessaSegment,
+  type TessaUnit,
+} from '@tessa/contract'
 
 const unitTexts: Readonly<Record<TessaUnit, (value: number) => string>> = {
-  count: number,
-  percent: (value) => `${number(value)}%`,
-  minutes: (value) => {
-    if (value < 60) return `${number(value)} min`
-    return value < 48 * 60 ? `${number(value / 60)} h` : `${number(value / (24 * 60))} days`
-  },
-  days: (value) => (value === 1 ? '1 day' : `${number(value)} days`),
-  rating: (value) => `${number(value)} of 5`,
+  count: numberText,
+  percent: (value) => `${numberText(value)}%`,
+  minutes: durationText,
+  days: (value) => (value === 1 ? '1 day' : `${numberText(value)} days`),
+  rating: (value) => `${numberText(value)} of 5`,
 }
 
 /** A number as the sentence says it, with its records. Without a value, nothing divides. */
@@ -43,21 +43,3 @@ export const say = (
 
 /** The same noun for one and for several. */
 export const plural = (count: number, one: string, several: string): string => (count === 1 ? one : several)
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-})
-const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' })
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-
-export const rangeText = ({ from, to }: DayRange): string =>
-  from === to
-    ? dayFormat.format(dateOf(from))
-    : `${dayFormat.format(dateOf(from))} to ${dayFormat.format(dateOf(to))}`
-
-/** A day, or the month of a point of a long range. */
-export const pointText = ({ from, to }: DayRange): string =>
-  from === to ? dayFormat.format(dateOf(from)) : monthFormat.format(dateOf(from))

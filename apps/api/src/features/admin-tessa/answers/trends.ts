@@ -1,8 +1,9 @@
+import { pointText } from '@tessa/contract'
 import { readCutPoints, sumUp } from '../../../domain/figures/cut-sums.ts'
 import { pointsOf } from '../../../domain/figures/range.ts'
 import { type AnswerQuestion, daysOf } from './answer-context.ts'
 import { cutValues } from './narrowed-filter.ts'
-import { counted, plural, pointText, say } from './texts.ts'
+import { counted, plural, say } from './texts.ts'
 import { behind, measures } from './range-measures.ts'
 
 /** Work orders created and resolved, by day. */
