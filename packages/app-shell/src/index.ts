@@ -33,16 +33,7 @@ export {
 } from './failures/failures.ts'
 
 export { schemaResolver } from './forms/schema-resolver.ts'
-export {
-  emailAddress,
-  formSchema,
-  newPassword,
-  optionalPhoneNumber,
-  phoneNumber,
-  plainLine,
-  requiredPlainLine,
-  textField,
-} from './forms/text-fields.ts'
+export * from './forms/text-fields.ts'
 export { useAppForm, type AppFormOptions, type FormSending } from './forms/use-app-form.ts'
 
 export { PageRouter, type PageRouterProps } from './router/page-router.tsx'

@@ -71,7 +71,9 @@ export const afterEve = (theirs: SettingsView): Stubs => {
 }
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
-export const thresholdField = page.getByLabelText('Escalation Threshold', { exact: true })
-export const timeoutField = page.getByLabelText('Response Timeout', { exact: true })
+export const fields = {
+  threshold: page.getByLabelText('Escalation Threshold', { exact: true }),
+  timeout: page.getByLabelText('Response Timeout', { exact: true }),
+}
 export const saveBar = page.getByRole('region', { name: 'Unsaved changes' })
 export const conflictPanel = page.getByRole('alert', { name: 'Eve Evans changed this meanwhile' })

@@ -1,7 +1,7 @@
 import { Refusal } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, openSettings, thresholdField } from '../../testing/open-settings.ts'
+import { button, fields, openSettings } from '../../testing/open-settings.ts'
 
 beforeEach(() => page.viewport(1440, 900))
 
@@ -20,7 +20,7 @@ test('N-07 the eight badges say what runs, and are measured again after a save',
     /^Login monitoring ?Not configured$/,
   ])
     await expect.element(list.getByRole('listitem').filter({ hasText: words })).toHaveLength(1)
-  await thresholdField.fill('5')
+  await fields.threshold.fill('5')
   await button('Save').click()
   await expect.poll(() => api.callsOf('GET /api/admin/security-posture').length).toBe(2)
 })
@@ -29,6 +29,6 @@ test('badges that cannot be measured now leave the settings usable', async () =>
   openSettings({
     'GET /api/admin/security-posture': () => new Refusal(503, { code: 'unavailable', message: 'Not now.' }),
   })
-  await expect.element(thresholdField).toHaveValue('3')
+  await expect.element(fields.threshold).toHaveValue('3')
   await expect.element(page.getByText('Not now.')).toBeVisible()
 })

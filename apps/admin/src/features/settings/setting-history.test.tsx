@@ -2,15 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeFaults } from '../../testing/axe-faults.ts'
 import { pageOf } from '../../testing/examples.ts'
-import {
-  at,
-  button,
-  byEve,
-  eve,
-  openSettings,
-  settingsView,
-  thresholdField,
-} from '../../testing/open-settings.ts'
+import { at, button, byEve, eve, fields, openSettings, settingsView } from '../../testing/open-settings.ts'
 import { someSettings } from '../../testing/settings.ts'
 
 beforeEach(() => page.viewport(1440, 900))
@@ -41,7 +33,7 @@ test('the history of a setting says who set it, and an old value is put back by 
   await dialog.getByRole('button', { name: 'Put back 7 attempts' }).click()
 
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(thresholdField).toHaveValue('7')
+  await expect.element(fields.threshold).toHaveValue('7')
   await button('Save').click()
   await expect.element(page.getByText('Settings saved')).toBeVisible()
   expect(api.callsOf('PATCH /api/admin/settings').at(-1)?.body).toEqual({

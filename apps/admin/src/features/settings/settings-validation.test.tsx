@@ -1,13 +1,7 @@
 import { Refusal } from '@tessa/app-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  button,
-  openSettings,
-  settingsView,
-  thresholdField,
-  timeoutField,
-} from '../../testing/open-settings.ts'
+import { button, fields, openSettings, settingsView } from '../../testing/open-settings.ts'
 import { someSettings } from '../../testing/settings.ts'
 
 beforeEach(() => page.viewport(1440, 900))
@@ -37,14 +31,14 @@ test.for(['-1', '0', '21', '2.5', 'three', '<b>3</b>', '', '999999999'])(
   'an Escalation Threshold of “%s” is refused at its field, and nothing is sent',
   async (typed) => {
     const { api } = openSettings()
-    await thresholdField.fill(typed)
-    await timeoutField.fill('45')
+    await fields.threshold.fill(typed)
+    await fields.timeout.fill('45')
     await button('Save').click()
     const sentence = 'Escalation Threshold must be a whole number from 1 to 20'
     await page.getByRole('link', { name: sentence }).click()
-    await expect.element(thresholdField).toHaveFocus()
-    await expect.element(thresholdField).toHaveAccessibleDescription(expect.stringContaining(sentence))
-    await expect.element(timeoutField).toHaveValue('45')
+    await expect.element(fields.threshold).toHaveFocus()
+    await expect.element(fields.threshold).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    await expect.element(fields.timeout).toHaveValue('45')
     expect(api.callsOf('PATCH /api/admin/settings')).toEqual([])
   },
 )
@@ -55,8 +49,8 @@ test('what the server refuses is said at its field, and every word stays', async
     'PATCH /api/admin/settings': () =>
       new Refusal(400, { code: 'validation', message, fields: { responseTimeout: message } }),
   })
-  await timeoutField.fill('45')
+  await fields.timeout.fill('45')
   await button('Save').click()
   await expect.element(page.getByRole('link', { name: message })).toBeVisible()
-  await expect.element(timeoutField).toHaveValue('45')
+  await expect.element(fields.timeout).toHaveValue('45')
 })
