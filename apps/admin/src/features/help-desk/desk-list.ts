@@ -1,5 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { fresh } from '@tessa/app-shell'
+import type { DataColumn } from '@tessa/ui'
+import { createListSettings } from '../../shared/list/list-settings.ts'
 import { lookAgainAfter } from './desk-words.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
@@ -17,3 +19,10 @@ export const deskList = {
   refetchInterval: lookAgainAfter,
   placeholderData: keepPreviousData,
 } as const
+
+/** How this browser shows a list of the desk: its first column names the row, and cannot be left out. */
+export const deskListSettings = <Row>(key: string, columns: readonly DataColumn<Row>[]) =>
+  createListSettings({
+    key,
+    choices: columns.slice(1).map((column) => ({ value: column.key, label: column.label })),
+  })

@@ -4,7 +4,7 @@ import { RecordList, type RecordListProps } from '../../shared/list/record-list.
 import { useDesk } from './desk-access.ts'
 import type { DeskAddress } from './use-desk-address.ts'
 
-type DeskRecordListProps<Row extends { readonly id: string }> = Pick<
+export type DeskRecordListProps<Row extends { readonly id: string }> = Pick<
   RecordListProps<Row>,
   'names' | 'emptyText' | 'query' | 'columns' | 'settings' | 'nameOf' | 'opening'
 > & {

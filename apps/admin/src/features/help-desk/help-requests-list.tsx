@@ -4,20 +4,11 @@ import type { HelpRequestView } from '@tessa/contract'
 import type { DataColumn } from '@tessa/ui'
 import { Numbers, Words } from '../../shared/list/cells.tsx'
 import { useDesk } from './desk-access.ts'
-import { caseChips, DeskFilters, FilterSelect, PrioritySelect } from './desk-filters.tsx'
-import { deskList, pageOf } from './desk-list.ts'
-import { DeskRecordList } from './desk-record-list.tsx'
+import { DeskCaseList } from './desk-case-list.tsx'
+import { deskList, deskListSettings, pageOf } from './desk-list.ts'
 import { requestStatusWord } from './desk-words.ts'
-import {
-  contactColumn,
-  createdColumn,
-  deskListSettings,
-  equipmentColumn,
-  priorityColumn,
-  State,
-} from './shared-columns.tsx'
+import { contactColumn, createdColumn, equipmentColumn, priorityColumn, State } from './shared-columns.tsx'
 import { requestFilters, type DeskAddress, type RequestFilter } from './use-desk-address.ts'
-import { useDeskColumns } from './use-desk-columns.ts'
 
 const filterWords: Readonly<Record<RequestFilter, string>> = {
   open: 'Open',
@@ -59,38 +50,22 @@ export const HelpRequestsList = ({ address }: { address: DeskAddress }) => {
     ...deskList,
   })
   return (
-    <>
-      <DeskFilters
-        label="Filter help requests"
-        address={address}
-        hasSearch
-        chips={caseChips(filter, filterWords)}
-      >
-        <FilterSelect
-          label="Show"
-          name="show"
-          all="All help requests"
-          words={requestFilters}
-          labels={filterWords}
-          address={address}
-        />
-        <PrioritySelect address={address} />
-      </DeskFilters>
-      <DeskRecordList
-        names={['help request', 'help requests']}
-        exported="help-requests"
-        filter={{ ...filter }}
-        query={query}
-        columns={useDeskColumns(columns, address)}
-        settings={settings}
-        address={address}
-        nameOf={nameOf}
-        opening={
-          kind === 'staff'
-            ? { hrefOf: address.openHref, onOpen: address.openRequest, id: address.open }
-            : undefined
-        }
-      />
-    </>
+    <DeskCaseList
+      names={['help request', 'help requests']}
+      exported="help-requests"
+      filter={{ ...filter }}
+      words={requestFilters}
+      labels={filterWords}
+      query={query}
+      columns={columns}
+      settings={settings}
+      address={address}
+      nameOf={nameOf}
+      opening={
+        kind === 'staff'
+          ? { hrefOf: address.openHref, onOpen: address.openRequest, id: address.open }
+          : undefined
+      }
+    />
   )
 }

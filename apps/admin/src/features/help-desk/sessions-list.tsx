@@ -9,10 +9,10 @@ import { Words } from '../../shared/list/cells.tsx'
 import { DayField } from '../../shared/list/day-field.tsx'
 import { useDesk } from './desk-access.ts'
 import { DeskFilters, FilterSelect } from './desk-filters.tsx'
-import { deskList, pageOf } from './desk-list.ts'
+import { deskList, deskListSettings, pageOf } from './desk-list.ts'
 import { DeskRecordList } from './desk-record-list.tsx'
 import { outcomeWords, shownSessionWords } from './desk-words.ts'
-import { deskListSettings, equipmentColumn } from './shared-columns.tsx'
+import { equipmentColumn } from './shared-columns.tsx'
 import type { DeskAddress, DeskFilterName } from './use-desk-address.ts'
 
 const tones: ReadonlyMap<string, StatusTone> = new Map([

@@ -3,7 +3,6 @@ import type { DeskWorkOrder } from '@tessa/contract'
 import { PriorityBadge, StatusBadge, type DataColumn, type StatusTone } from '@tessa/ui'
 import cells from '../../shared/list/cells.module.css'
 import { Lines } from '../../shared/list/cells.tsx'
-import { createListSettings } from '../../shared/list/list-settings.ts'
 import { priorityLabels } from '../../shared/words/case-labels.ts'
 import { notSpecified } from './desk-words.ts'
 
@@ -53,10 +52,3 @@ export const createdColumn: DataColumn<{ readonly createdAt: string }> = {
   label: 'Created',
   cell: ({ createdAt }) => <DateTime at={createdAt} />,
 }
-
-/** How this browser shows a list of the desk: its first column names the row, and cannot be left out. */
-export const deskListSettings = <Row,>(key: string, columns: readonly DataColumn<Row>[]) =>
-  createListSettings({
-    key,
-    choices: columns.slice(1).map((column) => ({ value: column.key, label: column.label })),
-  })

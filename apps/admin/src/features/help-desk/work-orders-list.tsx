@@ -6,20 +6,11 @@ import type { DataColumn, RowOpening } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import { Lines, Numbers } from '../../shared/list/cells.tsx'
 import { useDesk } from './desk-access.ts'
-import { caseChips, DeskFilters, FilterSelect, PrioritySelect } from './desk-filters.tsx'
-import { deskList, pageOf } from './desk-list.ts'
-import { DeskRecordList } from './desk-record-list.tsx'
+import { DeskCaseList } from './desk-case-list.tsx'
+import { deskList, deskListSettings, pageOf } from './desk-list.ts'
 import { cardWords, statusWords } from './desk-words.ts'
-import {
-  contactColumn,
-  createdColumn,
-  deskListSettings,
-  equipmentColumn,
-  priorityColumn,
-  State,
-} from './shared-columns.tsx'
+import { contactColumn, createdColumn, equipmentColumn, priorityColumn, State } from './shared-columns.tsx'
 import type { DeskAddress } from './use-desk-address.ts'
-import { useDeskColumns } from './use-desk-columns.ts'
 
 const columns: readonly DataColumn<DeskWorkOrder>[] = [
   {
@@ -58,42 +49,25 @@ export const WorkOrdersList = ({ address }: { address: DeskAddress }) => {
     ...deskList,
   })
   const opening: RowOpening<DeskWorkOrder> = { hrefOf, onOpen: (id) => void navigate(recordOf(id)) }
+  const chips = [
+    ...(filter.equipment === undefined ? [] : [['equipment', `Equipment: ${filter.equipment}`] as const]),
+    ...(filter.otherThan === undefined ? [] : [['otherThan', 'Equipment: Other'] as const]),
+  ]
   return (
-    <>
-      <DeskFilters
-        label="Filter work orders"
-        address={address}
-        hasSearch
-        chips={[
-          ...caseChips(filter, cardWords),
-          ...(filter.equipment === undefined
-            ? []
-            : [['equipment', `Equipment: ${filter.equipment}`] as const]),
-          ...(filter.otherThan === undefined ? [] : [['otherThan', 'Equipment: Other'] as const]),
-        ]}
-      >
-        <FilterSelect
-          label="Show"
-          name="show"
-          all="All work orders"
-          words={deskCards}
-          labels={cardWords}
-          address={address}
-        />
-        <PrioritySelect address={address} />
-      </DeskFilters>
-      <DeskRecordList
-        names={['work order', 'work orders']}
-        emptyText="No help requests found"
-        exported="help-desk-work-orders"
-        filter={{ ...filter }}
-        query={query}
-        columns={useDeskColumns(columns, address)}
-        settings={settings}
-        address={address}
-        nameOf={nameOf}
-        opening={kind === 'staff' ? opening : undefined}
-      />
-    </>
+    <DeskCaseList
+      names={['work order', 'work orders']}
+      emptyText="No help requests found"
+      exported="help-desk-work-orders"
+      filter={{ ...filter }}
+      words={deskCards}
+      labels={cardWords}
+      chips={chips}
+      query={query}
+      columns={columns}
+      settings={settings}
+      address={address}
+      nameOf={nameOf}
+      opening={kind === 'staff' ? opening : undefined}
+    />
   )
 }
