@@ -15,6 +15,8 @@ export { SkipLink, type SkipLinkProps } from './header/skip-link.tsx'
 
 export { Assistant, type AssistantProps } from './assistant/assistant.tsx'
 export { AssistantNotice, type AssistantNoticeProps } from './assistant/assistant-notice.tsx'
+export { SafetyNote, StepCard, StepOrigin } from './assistant/step-card.tsx'
+export { OptionRow, type OptionRowProps } from './assistant/option-row.tsx'
 export {
   type AnsweredStep,
   type AssistantBusy,
@@ -45,6 +47,7 @@ export { PageTitle, type PageTitleProps } from './layout/page-title.tsx'
 export { PlainList, type PlainListProps } from './layout/plain-list.tsx'
 export { RowButton } from './layout/row-button.tsx'
 export { ScrollRegion, type ScrollRegionProps } from './layout/scroll-region.tsx'
+export { StickyBar, type StickyBarProps } from './layout/sticky-bar.tsx'
 export { usePageTitle } from './layout/page-announcer.tsx'
 
 export { PageTabs, type PageTab, type PageTabsProps } from './page-tabs/page-tabs.tsx'
@@ -52,6 +55,7 @@ export { PageTabs, type PageTab, type PageTabsProps } from './page-tabs/page-tab
 export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from './forms/error-summary.tsx'
 export { FieldGrid, type FieldGridProps } from './forms/field-grid.tsx'
 export { toFormProblems, type FormErrors } from './forms/form-errors.ts'
+export { FormFoot, type FormFootProps } from './forms/form-foot.tsx'
 export { LoginForm, type LoginFormProps, type LoginValues } from './forms/login-form.tsx'
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx'
 export { PasswordStrength, type PasswordStrengthProps } from './forms/password-strength.tsx'

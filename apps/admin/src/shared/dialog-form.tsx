@@ -2,6 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button, Modal } from '@mantine/core'
 import { ApiError } from '@tessa/api-client'
 import { asSentence, errorMessage } from '@tessa/app-shell'
+import { FormFoot } from '@tessa/ui'
 import { inertBackground } from './inert-background.ts'
 import classes from './dialog-form.module.css'
 
@@ -65,21 +66,18 @@ export const DialogForm = (props: DialogFormProps) => {
 const DecideFirst = ({ panel, onBack }: ConflictPart) => (
   <>
     {panel}
-    <div className={classes.buttons}>
+    <FormFoot>
       <Button variant="subtle" onClick={onBack}>
         Back to What You Entered
       </Button>
-    </div>
+    </FormFoot>
   </>
 )
 
 const Fields = (props: DialogFormProps) => (
   <>
     {props.children}
-    <p role="alert" className={classes.failure}>
-      {props.error && failureText(props.error)}
-    </p>
-    <div className={classes.buttons}>
+    <FormFoot failure={props.error && failureText(props.error)}>
       {/* For dialogs without a field: the first one has the focus. */}
       <Button variant="subtle" data-autofocus onClick={props.onClose}>
         {props.closeLabel ?? 'Cancel'}
@@ -87,7 +85,7 @@ const Fields = (props: DialogFormProps) => (
       <Button type="submit" disabled={!props.canSend} aria-disabled={!props.canSend || props.isPending}>
         {props.isPending ? props.pendingLabel : props.label}
       </Button>
-    </div>
+    </FormFoot>
   </>
 )
 

@@ -1,10 +1,10 @@
 import { useId, type ReactNode, type Ref, type RefObject } from 'react'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { AssistantState } from './assistant-state.ts'
 import type { AssistantWords } from './assistant-words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerOptions } from './answer-options.tsx'
 import { singlePress } from './single-press.ts'
+import { SafetyNote, StepCard, StepOrigin } from './step-card.tsx'
 import classes from './active-step.module.css'
 
 type ActiveStepProps = Pick<AssistantState, 'view' | 'answer' | 'type'> & {
@@ -27,18 +27,12 @@ export const ActiveStep = ({ view, words, answer, type, refs, renderContent, ...
   const heading = useId()
   const safety = `${heading}-safety`
   return (
-    <article className={classes.step} aria-labelledby={heading} {...singlePress}>
-      {view.generated && (
-        <p className={classes.generated}>
-          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-          {view.origin || words.generated}
-        </p>
-      )}
+    <StepCard aria-labelledby={heading} {...singlePress}>
+      {view.generated && <StepOrigin>{view.origin || words.generated}</StepOrigin>}
       {view.safety !== '' && (
-        <div id={safety} role="note" aria-label={words.safety} className={classes.safety}>
-          <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+        <SafetyNote id={safety} role="note" aria-label={words.safety}>
           <div className={classes.text}>{renderContent(view.safety)}</div>
-        </div>
+        </SafetyNote>
       )}
       <h2
         id={heading}
@@ -73,6 +67,6 @@ export const ActiveStep = ({ view, words, answer, type, refs, renderContent, ...
         />
       )}
       {rest.children}
-    </article>
+    </StepCard>
   )
 }

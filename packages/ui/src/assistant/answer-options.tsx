@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import { IconChevronRight } from '@tabler/icons-react'
 import type { AssistantOption } from './assistant-state.ts'
 import classes from './active-step.module.css'
+import { OptionRow } from './option-row.tsx'
 
 type AnswerOptionsProps = {
   options: readonly AssistantOption[]
@@ -19,26 +19,15 @@ type AnswerOptionsProps = {
 export const AnswerOptions = ({ options, labelledBy, chosen, chosenRef, ...rest }: AnswerOptionsProps) => (
   <div role="group" aria-labelledby={labelledBy} aria-live="off" className={classes.options}>
     {options.map(({ value, label, description, icon }) => (
-      <button
+      <OptionRow
         key={value}
-        type="button"
-        ref={value === chosen ? chosenRef : undefined}
-        className={classes.option}
-        data-chosen={value === chosen || undefined}
-        onClick={() => rest.onAnswer(value)}
-      >
-        {icon !== undefined && rest.renderIcon && (
-          <span className={classes.icon} aria-hidden>
-            {rest.renderIcon(icon)}
-          </span>
-        )}
-        <span className={classes.words}>
-          <span className={classes.label}>{label}</span>
-          {description && <span className={classes.description}>{description}</span>}
-          {value === chosen && <span className={classes.before}>{rest.chosenLabel}</span>}
-        </span>
-        <IconChevronRight size={20} stroke={1.75} className={classes.chevron} aria-hidden />
-      </button>
+        label={label}
+        description={description}
+        icon={icon !== undefined && rest.renderIcon?.(icon)}
+        chosen={value === chosen ? rest.chosenLabel : undefined}
+        buttonRef={value === chosen ? chosenRef : undefined}
+        onChoose={() => rest.onAnswer(value)}
+      />
     ))}
   </div>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StickyBar } from '../layout/sticky-bar.tsx'
 import classes from './bulk-bar.module.css'
 
 export type BulkBarProps = {
@@ -13,7 +14,7 @@ export type BulkBarProps = {
 
 /** What is selected and what can be done with it, at the foot of the screen as long as anything is. */
 export const BulkBar = ({ children, actions, onClear, everything }: BulkBarProps) => (
-  <section aria-label="Selection" className={classes.bar}>
+  <StickyBar aria-label="Selection" className={classes.bar}>
     <p role="status" className={classes.count}>
       {children}
     </p>
@@ -26,5 +27,5 @@ export const BulkBar = ({ children, actions, onClear, everything }: BulkBarProps
       Clear selection
     </button>
     <div className={classes.actions}>{actions}</div>
-  </section>
+  </StickyBar>
 )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { PageTitle, PlainList } from '@tessa/ui'
+import { PageTitle, PlainList, RowButton } from '@tessa/ui'
 import classes from './admin-tessa.module.css'
 import { AnswerChart } from './answer-chart.tsx'
 import { Composer } from './composer.tsx'
@@ -89,9 +89,9 @@ const FirstQuestions = ({ onAsk }: { onAsk: (question: string) => void }) => (
   <PlainList aria-label="Questions to begin with" className={classes.suggestions}>
     {firstQuestions.map((question) => (
       <li key={question}>
-        <button type="button" className={classes.suggestion} onClick={() => onAsk(question)}>
+        <RowButton className={classes.suggestion} onClick={() => onAsk(question)}>
           {question}
-        </button>
+        </RowButton>
       </li>
     ))}
   </PlainList>

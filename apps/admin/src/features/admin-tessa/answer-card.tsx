@@ -1,6 +1,6 @@
 import { DateTime } from '@tessa/app-shell'
 import type { TessaUnderstanding } from '@tessa/contract'
-import { PlainList, TextButton } from '@tessa/ui'
+import { PlainList, RowButton, TextButton } from '@tessa/ui'
 import classes from './admin-tessa.module.css'
 import { AnswerChart } from './answer-chart.tsx'
 import type { Turn } from './conversation.ts'
@@ -34,13 +34,9 @@ export const AnswerCard = ({
         <PlainList aria-label="Questions that Tessa understands" className={classes.suggestions}>
           {answer.suggestions.map(({ words, understanding }) => (
             <li key={words}>
-              <button
-                type="button"
-                className={classes.suggestion}
-                onClick={() => onSuggestion(words, understanding)}
-              >
+              <RowButton className={classes.suggestion} onClick={() => onSuggestion(words, understanding)}>
                 {words}
-              </button>
+              </RowButton>
             </li>
           ))}
         </PlainList>

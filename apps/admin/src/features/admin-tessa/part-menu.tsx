@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { TessaPart, TessaUnderstanding } from '@tessa/contract'
+import { RowButton } from '@tessa/ui'
 import classes from './admin-tessa.module.css'
 
 export type PartMenuProps = {
@@ -36,9 +37,8 @@ export const PartMenu = ({ part: { part, words, choices }, onChange }: PartMenuP
       </summary>
       <div role="group" aria-label={`Change: ${words}`} tabIndex={-1} className={classes.choices}>
         {choices.map((choice) => (
-          <button
+          <RowButton
             key={choice.words}
-            type="button"
             className={classes.choice}
             onClick={() => {
               close()
@@ -47,7 +47,7 @@ export const PartMenu = ({ part: { part, words, choices }, onChange }: PartMenuP
             }}
           >
             {choice.words}
-          </button>
+          </RowButton>
         ))}
       </div>
     </details>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
-import { ConflictPanel } from '@tessa/ui'
+import { ConflictPanel, StickyBar } from '@tessa/ui'
 import { RetentionPreview } from './retention-preview.tsx'
 import type { SettingsConflict } from './save-merged.ts'
 import { labelOf, labelsOf, settingWords } from './setting-words.ts'
@@ -13,7 +13,7 @@ export const SaveBar = ({ settings }: { settings: SettingsForm }) => {
   if (conflict) return <Conflict settings={settings} conflict={conflict} />
   if (!isDirty) return null
   return (
-    <section aria-label="Unsaved changes" className={classes.bar}>
+    <StickyBar aria-label="Unsaved changes" className={classes.bar}>
       <RetentionPreview settings={settings} />
       <p role="status">Unsaved changes</p>
       <Button variant="default" onClick={discard} disabled={isSaving}>
@@ -22,7 +22,7 @@ export const SaveBar = ({ settings }: { settings: SettingsForm }) => {
       <Button type="submit" aria-disabled={isSaving}>
         {isSaving ? 'Saving...' : 'Save'}
       </Button>
-    </section>
+    </StickyBar>
   )
 }
 

@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPaperclip, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { BackCloses, errorMessage } from '@tessa/app-shell'
-import { PlainList, SubmitButton, toast } from '@tessa/ui'
+import { FormFoot, PlainList, SubmitButton, toast } from '@tessa/ui'
 import { FileDialog } from '../files/file-dialog.tsx'
 import classes from './comment-form.module.css'
 import type { CommentTarget, Send } from './comment.ts'
@@ -68,10 +68,7 @@ export const CommentForm = ({ goal, send, acceptsFiles = true }: CommentFormProp
           ))}
         </PlainList>
       )}
-      <p role="alert" className={classes.failure}>
-        {sending.error && `${errorMessage(sending.error)} What you wrote is still here.`}
-      </p>
-      <div className={classes.ways}>
+      <FormFoot failure={sending.error && `${errorMessage(sending.error)} What you wrote is still here.`}>
         {acceptsFiles && draft.files.length === 0 && (
           <Button
             variant="outline"
@@ -88,7 +85,7 @@ export const CommentForm = ({ goal, send, acceptsFiles = true }: CommentFormProp
           isPending={sending.isPending}
           fullWidth={false}
         />
-      </div>
+      </FormFoot>
       <BackCloses isOpen={isChoosing} onClose={() => setIsChoosing(false)}>
         <FileDialog
           open={isChoosing}

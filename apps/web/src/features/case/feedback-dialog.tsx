@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { errorMessage } from '@tessa/app-shell'
 import type { Feedback } from '@tessa/contract'
-import { SubmitButton, toast } from '@tessa/ui'
+import { FormFoot, SubmitButton, toast } from '@tessa/ui'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { saveReason, readReason } from './feedback-draft.ts'
 import classes from './feedback-actions.module.css'
@@ -96,10 +96,9 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
           readOnly={say.isPending}
           onChange={(event) => write(event.currentTarget.value)}
         />
-        <p role="alert" className={classes.failure}>
-          {say.error && !before && `${errorMessage(say.error)} What you wrote is still here.`}
-        </p>
-        <div className={classes.buttons}>
+        <FormFoot
+          failure={say.error && !before && `${errorMessage(say.error)} What you wrote is still here.`}
+        >
           <Button variant="subtle" onClick={onClose}>
             Back
           </Button>
@@ -109,7 +108,7 @@ export const FeedbackDialog = ({ kind, goal, onClose }: FeedbackDialogProps) => 
             isPending={say.isPending}
             fullWidth={false}
           />
-        </div>
+        </FormFoot>
       </form>
     </Modal>
   )

@@ -1,12 +1,11 @@
 import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { VisuallyHidden } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
 import type { View } from '@tessa/assistant-engine'
+import { SafetyNote, StepCard, StepOrigin } from '@tessa/ui'
 import classes from './active-step.module.css'
 import { hasPicture } from './option-icon.tsx'
-import { OptionRow } from './option-row.tsx'
 import { RichText } from './rich-text.tsx'
-import { SafetyNote } from '../hazards/safety-note.tsx'
+import { StepOption } from './step-option.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
 import { usePressGuard } from '../../../shared/use-press-guard.ts'
 
@@ -52,20 +51,9 @@ export const ActiveStep = ({
   useNumberKeys({ card, count: closed ? 0 : Math.min(options.length, 9), onChoose: choose })
 
   return (
-    <article
-      ref={card}
-      className={classes.step}
-      aria-labelledby={heading}
-      data-type={view.type}
-      {...guard.handlers}
-    >
+    <StepCard ref={card} aria-labelledby={heading} data-type={view.type} {...guard.handlers}>
       <VisuallyHidden>Tessa said:</VisuallyHidden>
-      {made && (
-        <p className={classes.made}>
-          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-          {origin || 'Prepared by Tessa: check before acting'}
-        </p>
-      )}
+      {made && <StepOrigin>{origin || 'Prepared by Tessa: check before acting'}</StepOrigin>}
       {safety !== '' && <SafetyNote id={note}>{safety}</SafetyNote>}
       <h2
         id={heading}
@@ -82,7 +70,7 @@ export const ActiveStep = ({
       {!closed && options.length > 0 && (
         <div role="group" aria-labelledby={heading} aria-live="off" className={classes.options}>
           {options.map((option, index) => (
-            <OptionRow
+            <StepOption
               key={option.value}
               option={option}
               number={index + 1}
@@ -95,6 +83,6 @@ export const ActiveStep = ({
         </div>
       )}
       {children}
-    </article>
+    </StepCard>
   )
 }

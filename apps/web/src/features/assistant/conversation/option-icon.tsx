@@ -52,17 +52,7 @@ const icons: Readonly<Record<string, Icon>> = {
 export const hasPicture = (name: string | undefined): boolean => (name ?? '') in icons
 
 /** The icon that the flow names, if any. */
-export const OptionIcon = ({
-  name,
-  className,
-}: {
-  name: string | undefined
-  className?: string | undefined
-}) => {
+export const OptionIcon = ({ name }: { name: string | undefined }) => {
   const Picture = icons[name ?? '']
-  return Picture ? (
-    <span className={className} aria-hidden>
-      <Picture size={20} stroke={1.75} />
-    </span>
-  ) : null
+  return Picture ? <Picture size={20} stroke={1.75} aria-hidden /> : null
 }
