@@ -15,6 +15,8 @@ const storiesIn = (scheme: Scheme, screen: Screen): TestProjectConfiguration => 
   plugins: [react(), storybookTest({ configDir, initialGlobals: { scheme, viewport: { value: screen } } })],
   test: {
     name: `${scheme} ${screen}`,
+    // One page for all stories: loading Storybook takes longer than most of them.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -15,7 +15,7 @@ export const appTests = ({ browserArguments = [] }: { browserArguments?: readonl
         {
           resolve: { conditions },
           ssr: { resolve: { conditions } },
-          test: { name: 'rules', include: ['src/**/*.test.ts'] },
+          test: { name: 'rules', include: ['src/**/*.test.ts'], isolate: false },
         },
         {
           plugins: [react()],
