@@ -34,7 +34,9 @@ export type Scene = {
   readonly escalated: boolean
   /** The ways whose answer can be given again and be a loop. */
   readonly loops: readonly Way[]
+  /** The cases of a step in which the answer of such a way may have been given before. */
+  readonly given: (way: Way, step: string) => Cases
   readonly search: Search
 }
 
-export type Rule = (scene: Scene) => Finding[]
+export type Rule = (scene: Scene) => readonly Finding[]

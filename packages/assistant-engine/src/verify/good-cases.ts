@@ -5,32 +5,47 @@ import type { Model, Way } from './ways.ts'
 
 const isOffered = ({ offered }: Way): boolean => offered
 
+/** The ways that may lead to the step for loops instead, with the cases in which they may. */
+export type Loops = ReadonlyMap<Way, Cases>
+
+const noLoops: Loops = new Map()
+
+/** The cases before a way that leads into good ones, also if its answer is a loop. */
+export function beforeWay(
+  { algebra: sets, workflow: { escalation } }: Model,
+  loops: Loops,
+  way: Way,
+  target: Cases,
+  good: ReadonlyMap<string, Cases>,
+): Cases {
+  const back = (set: Cases): Cases =>
+    way.changes.reduceRight((into, change) => sets.before(into, change), set)
+  const reaching = sets.and(way.cases, back(target))
+  const loop = loops.get(way)
+  if (!escalation || !loop) return reaching
+  return sets.without(reaching, sets.without(loop, back(good.get(escalation.step) ?? none)))
+}
+
 type Rules = {
   /** The ways that a person can take; by default the answers on offer. */
   readonly counts?: (way: Way) => boolean
   /** Whether the server never replaces the author's text field. */
   readonly isServerKind?: boolean
-  /** The ways that may lead to the step for loops instead. */
-  readonly loops?: ReadonlySet<Way>
+  readonly loops?: Loops
 }
 
 /** The cases of each step from which a person can reach a goal, whatever the server says on the way. */
 export function goodCases(
-  { algebra: sets, ways, workflow }: Model,
+  model: Model,
   goals: ReadonlyMap<string, Cases>,
-  { counts = isOffered, isServerKind = false, loops = new Set() }: Rules = {},
+  { counts = isOffered, isServerKind = false, loops = noLoops }: Rules = {},
 ): Map<string, Cases> {
+  const { algebra: sets, ways, workflow } = model
   const { escalation } = workflow
   const into = waysInto(ways, (way) => counts(way) || way.generated !== undefined)
   const good = new Map(goals)
   const queue = [...goals.keys()]
-  const back = (set: Cases, { changes }: Way): Cases =>
-    changes.reduceRight((into, change) => sets.before(into, change), set)
-  const before = (way: Way, target: Cases): Cases => {
-    const reaching = sets.and(way.cases, back(target, way))
-    if (!escalation || !loops.has(way)) return reaching
-    return sets.and(reaching, back(good.get(escalation.step) ?? none, way))
-  }
+  const before = (way: Way, target: Cases): Cases => beforeWay(model, loops, way, target, good)
   const leading = (id: string, fits: (way: Way) => boolean, here?: Cases): Cases =>
     (ways.get(id) ?? [])
       .filter(fits)
@@ -68,7 +83,7 @@ export function goodCases(
       queue.push(from)
       // An answer that may be a loop is good only now.
       if (from === escalation?.step && loops.size > 0)
-        for (const { to } of loops) if (to !== null) queue.push(to)
+        for (const { to } of loops.keys()) if (to !== null) queue.push(to)
     }
   }
   return good

@@ -1,8 +1,10 @@
 import type { Outcome, Step } from '../workflow.ts'
 import { all, none } from './cases.ts'
 import type { Cases } from './cases.ts'
-import type { Finding, Rule } from './findings.ts'
-import { answerOf, canRunOut, shortestRound } from './loops.ts'
+import { despiteLoops } from './despite-loops.ts'
+import type { Finding, Rule, Scene } from './findings.ts'
+import type { Loops } from './good-cases.ts'
+import { shortestRound } from './loops.ts'
 import type { Ring } from './reach.ts'
 import { stepsOf } from './step-rules.ts'
 import { isReplaceable, withInput } from './ways.ts'
@@ -19,11 +21,13 @@ const isHelp = (model: Model, id: string): boolean => {
 }
 
 /** A person is within one action: an answer or a command that the screen shows. */
-export const noHelp: Rule = (scene) => {
+export const noHelp: Rule = (scene) => despiteLoops(scene, (loops) => helplessSteps(scene, loops))
+
+function helplessSteps(scene: Scene, again: Loops): Finding[] {
   const { model } = scene
   const { algebra: sets, workflow, choosable, holding, shown } = model
   const { escalation, commands = [] } = workflow
-  const loops = new Set(escalation && !isHelp(model, escalation.step) ? scene.loops.map(answerOf) : [])
+  const loops: Loops = escalation && !isHelp(model, escalation.step) ? again : new Map()
   /** The cases in which a value chooses a command that leads to a person. */
   const helpBy = (step: Step, value: string): Cases => {
     const choices = choosable(step)
@@ -46,8 +50,10 @@ export const noHelp: Rule = (scene) => {
       ways
         .filter(({ offered, to }) => offered && to !== null && isHelp(model, to))
         .filter(({ option }) => option || isTypedHelp)
-        .filter((way) => !isAgain || !canRunOut(way) || !loops.has(answerOf(way)))
-        .reduce((sum, { cases }) => sets.or(sum, cases), none)
+        .reduce(
+          (sum, way) => sets.or(sum, isAgain ? sets.without(way.cases, loops.get(way) ?? none) : way.cases),
+          none,
+        )
     const byCommand = (answers: number): Cases =>
       commands.reduce((sum, { hidden, shownAfter = -1, value, when }) => {
         const isShown = shown.has(value) || (!hidden && answers > shownAfter)

@@ -1,16 +1,14 @@
-import { all, none } from './cases.ts'
+import { none } from './cases.ts'
 import type { Cases } from './cases.ts'
 import { componentsOf } from './components.ts'
 import { nowhere } from './reach.ts'
 import type { Reached, Search } from './reach.ts'
-import { playing, simulate } from './simulate.ts'
-import type { Simulation } from './simulate.ts'
-import { moveOf, tracer } from './trace.ts'
-import type { Spot, Trace } from './trace.ts'
 import type { Model, Way } from './ways.ts'
+import { refusalOf } from '../answers/refusal.ts'
+import type { Input } from '../workflow.ts'
 
 /** The lowest threshold: the second equal answer at a step is a loop. */
-const threshold = 2
+export const threshold = 2
 
 export const answerOf = ({ from, value }: Way): string => JSON.stringify([from, value])
 
@@ -19,7 +17,14 @@ export type Escalated = {
   readonly reached: Reached
   readonly loops: readonly Way[]
   readonly after: (way: Way) => Reached
+  /** The cases of a step in which the answer of a way may have been given before. */
+  readonly given: (way: Way, step: string) => Cases
 }
+
+/** Whether typed words can be this value. Words that conditions name are only themselves. */
+const canBe = (input: Input | undefined, way: Way, value: string): boolean =>
+  way.value === value ||
+  (!way.named && (way.generated !== undefined || !input || refusalOf(input, value) === null))
 
 /** The ways whose answer can be given again, also by the way back that a loop itself opens. */
 function loopsAmong({ workflow: { steps, escalation }, ways }: Model, isTaken: (way: Way) => boolean): Way[] {
@@ -34,9 +39,10 @@ function loopsAmong({ workflow: { steps, escalation }, ways }: Model, isTaken: (
       ...(escalation && looping.has(id) ? [escalation.step] : []),
     ])
     const again = open.filter(({ from, to }) => isStep(to) && components.get(from) === components.get(to))
-    // Typed words can be the value of an option.
-    const typedAt = new Set(again.flatMap(({ from, option }) => (option ? [] : [from])))
-    const answers = new Set([...again, ...open.filter(({ from }) => typedAt.has(from))].map(answerOf))
+    const typed = again.filter(({ option }) => !option)
+    const isTyped = ({ from, value }: Way) =>
+      typed.some((way) => way.from === from && canBe(steps[from]?.input, way, value))
+    const answers = new Set([...again, ...open.filter(isTyped)].map(answerOf))
     if (answers.size === turning.size) return open.filter((way) => turning.has(answerOf(way)))
     turning = answers
     looping = new Set(again.map(({ from }) => from))
@@ -64,6 +70,19 @@ export function shortestRound({ workflow, ways }: Model, loops: readonly Way[], 
   return null
 }
 
+const mostRounds = 50
+
+/** No session escalates after fewer answers. */
+function fewestAnswers(model: Model, normal: Reached, loops: readonly Way[]): number {
+  const steps = [...new Set(loops.map(({ from }) => from))]
+  const isFew = steps.length <= mostRounds
+  const lengths = steps.flatMap((id) => {
+    const [first] = normal.rings.get(id) ?? []
+    return first ? [first.answers + ((isFew && shortestRound(model, loops, id)) || 1) + 1] : []
+  })
+  return lengths.length === 0 ? threshold : Math.min(...lengths)
+}
+
 /** Searches everything that a session reaches after it escalated. */
 export function escalate(
   model: Model,
@@ -82,115 +101,47 @@ export function escalate(
     return round
   }
   if (step === undefined || !Object.hasOwn(workflow.steps, step) || isOpen?.(step) === false)
-    return { reached, loops: [], after }
+    return { reached, loops: [], after, given: () => none }
   const known = (id: string) => sets.or(normal.cases.get(id) ?? none, reached.cases.get(id) ?? none)
   const isTaken = (way: Way) => sets.and(known(way.from), way.cases) !== none
-  let loops = loopsAmong(model, isTaken)
-  for (let before: Cases | undefined = all; before !== reached.cases.get(step);) {
-    before = reached.cases.get(step)
-    const seeds = loops.reduce(
-      (sum, way) => sets.or(sum, search.image(known(way.from), { ...way, to: step })),
-      none,
+  /** Adds what is reached through the step for loops, as long as that grows. */
+  const spreadLoops = (
+    into: Reached,
+    before: (id: string) => Cases,
+    loopsNow: () => readonly Way[],
+  ): Way[] => {
+    for (let loops = loopsNow(); ; loops = loopsNow()) {
+      const was = into.cases.get(step)
+      const seeds = loops.reduce(
+        (sum, way) => sets.or(sum, search.image(before(way.from), { ...way, to: step })),
+        none,
+      )
+      search.spread(into, new Map([[step, seeds]]), fewestAnswers(model, normal, loops), isOpen)
+      if (was === into.cases.get(step)) return [...loops]
+    }
+  }
+  const loops = spreadLoops(reached, known, () => loopsAmong(model, isTaken))
+
+  const memo = new Map<string, Reached>()
+  const afterAnswer = ({ from, value }: Way): Reached => {
+    const later = nowhere()
+    for (const way of model.ways.get(from) ?? []) {
+      if (way.value !== value && (way.option || !canBe(workflow.steps[from]?.input, way, value))) continue
+      // The first time an answer is given, it is no loop.
+      if (way.to !== null)
+        search.spread(later, new Map([[way.to, search.image(known(from), way)]]), 0, isOpen)
+    }
+    spreadLoops(
+      later,
+      (id) => later.cases.get(id) ?? none,
+      () => loops,
     )
-    search.spread(reached, new Map([[step, seeds]]), threshold, isOpen)
-    loops = loopsAmong(model, isTaken)
+    return later
   }
-  return { reached, loops, after }
-}
-
-const mostTries = 300
-const mostEnds = 60
-
-/** A path that escalates and then leads to a spot; null when none was found. */
-export function escalatedPath(
-  model: Model,
-  normal: Reached,
-  escalated: Escalated,
-  spot: Spot,
-): Simulation | null {
-  const { trace } = tracer(model)
-  const budget = { tries: mostTries }
-  let left = spot.cases
-  for (let ends = 0; ends < mostEnds && budget.tries > 0; ends++) {
-    const end = { step: spot.step, cases: left }
-    for (const order of ['first', 'last'] as const) {
-      const onward = trace(escalated.reached, end, order)
-      if (!onward) return null
-      const path = pathInto(model, normal, escalated, onward, spot.step, budget)
-      if (path) return path
-      left = model.algebra.without(left, onward.end)
-    }
+  const given = (way: Way, id: string): Cases => {
+    const later = memo.get(answerOf(way)) ?? afterAnswer(way)
+    memo.set(answerOf(way), later)
+    return later.cases.get(id) ?? none
   }
-  return null
-}
-
-/** A path that escalates and then goes on like another one. */
-function pathInto(
-  model: Model,
-  normal: Reached,
-  { loops, after }: Escalated,
-  onward: Trace,
-  step: string,
-  budget: { tries: number },
-): Simulation | null {
-  const { algebra: sets, workflow } = model
-  const { trace } = tracer(model)
-  // The steps at the end of the flow are the likely ones: what was known before is known again.
-  for (const last of [...loops].reverse()) {
-    const wanted = last.changes.reduceRight((set, change) => sets.before(set, change), onward.from.cases)
-    const ready = sets.and(sets.and(normal.cases.get(last.from) ?? none, last.cases), wanted)
-    if (ready === none) continue
-    for (const first of model.ways.get(last.from) ?? []) {
-      if (first.value !== last.value || first.to === null) continue
-      if (--budget.tries < 0) return null
-      const circle = trace(after(first), { step: last.from, cases: ready })
-      if (!circle) continue
-      const entry = first.changes.reduceRight((set, change) => sets.before(set, change), circle.from.cases)
-      const into = trace(normal, { step: first.from, cases: sets.and(first.cases, entry) })
-      if (!into) continue
-      const again = trace(after(last), { step: last.from, cases: ready })
-      const answers = [...into.answers, moveOf(workflow, first, into.events), ...circle.answers]
-      const twice = [...answers, moveOf(workflow, last, circle.events)]
-      const thrice = again && [...twice, ...again.answers, moveOf(workflow, last, again.events)]
-      // A higher threshold leaves more answers that are no loop yet.
-      for (const [times, moves] of [twice, thrice].entries()) {
-        if (!moves) continue
-        const path = attempt(() =>
-          played(model, { ...into, answers: moves, threshold: threshold + times }, onward, step),
-        )
-        if (path) return path
-      }
-    }
-  }
-  return null
-}
-
-/** The path as the engine takes it: an earlier answer may be the one that escalates. */
-function played(
-  { workflow }: Model,
-  { facts, answers, threshold: most = threshold }: Simulation,
-  after: Simulation,
-  step: string,
-): Simulation | null {
-  let length = 0
-  for (const { loop } of playing(workflow, { facts, threshold: most, answers })) {
-    length++
-    if (!loop) continue
-    const path: Simulation = {
-      facts,
-      threshold: most,
-      answers: [...answers.slice(0, length), ...after.answers],
-      ...(after.events && { events: after.events }),
-    }
-    return attempt(() => simulate(workflow, path))?.step === step ? path : null
-  }
-  return null
-}
-
-function attempt<T>(play: () => T): T | null {
-  try {
-    return play()
-  } catch {
-    return null
-  }
+  return { reached, loops, after, given }
 }

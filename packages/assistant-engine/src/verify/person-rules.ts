@@ -4,11 +4,12 @@ import type { Cases } from './cases.ts'
 import { componentsOf } from './components.ts'
 import type { Finding, Rule, Scene } from './findings.ts'
 import { goodCases } from './good-cases.ts'
+import type { Loops } from './good-cases.ts'
+import { despiteLoops } from './despite-loops.ts'
 import { isPersonal } from './help-rule.ts'
-import { canRunOut } from './loops.ts'
 import { movingCases, stepsOf } from './step-rules.ts'
 import { isReplaceable, withInput } from './ways.ts'
-import type { Model, Way } from './ways.ts'
+import type { Model } from './ways.ts'
 
 /** The cases in which a path may end: an outcome, or a fault that has its own finding. */
 const ends = ({ workflow, ways, algebra: sets }: Model): Map<string, Cases> => {
@@ -22,16 +23,15 @@ const ends = ({ workflow, ways, algebra: sets }: Model): Map<string, Cases> => {
   return found
 }
 
-/** After a loop, an answer that can be given again may be one too. */
-const loopsAfter = ({ model, loops, escalated }: Scene): Set<Way> =>
-  new Set(escalated ? loops.filter((way) => canRunOut(way) && model.ways.has(way.to ?? '')) : [])
+/** A loop without an exit. After a loop, an answer that can be given again may be one too. */
+const trap: Rule = (scene) =>
+  scene.escalated ? despiteLoops(scene, (loops) => trapsOf(scene, loops)) : trapsOf(scene, new Map())
 
-/** A loop without an exit. Only the loops at the end of the way are reported. */
-const trap: Rule = (scene) => {
+/** Only the loops at the end of the way are reported. */
+const trapsOf = (scene: Scene, loops: Loops): Finding[] => {
   const { model } = scene
   const { algebra: sets, ways, workflow } = model
   const goals = ends(model)
-  const loops = loopsAfter(scene)
   const good = goodCases(model, goals, { loops })
   const trapped = new Map<string, Cases>()
   for (const { id, cases } of stepsOf(scene)) {

@@ -1,11 +1,14 @@
-import { all, none } from './cases.ts'
+import { none } from './cases.ts'
+import { despiteLoops } from './despite-loops.ts'
 import type { Finding, Rule } from './findings.ts'
+import type { Loops } from './good-cases.ts'
 import { isPersonal } from './help-rule.ts'
 import { escalate } from './loops.ts'
+import { nearCases } from './near-cases.ts'
 import { nowhere } from './reach.ts'
 import { noSuchStep } from './no-such-step.ts'
 import { stepsOf } from './step-rules.ts'
-import type { Cases } from './cases.ts'
+import { isReplaceable, withInput } from './ways.ts'
 
 /** A step that comes only after another one is not reached without it. */
 export const outOfOrder: Rule = ({ model, search, escalated }) =>
@@ -34,31 +37,32 @@ export const outOfOrder: Rule = ({ model, search, escalated }) =>
 
 /** A person is at most so many answers away. */
 export const tooFar: Rule = (scene) => {
-  const { model } = scene
-  const { algebra: sets, workflow, ways, profile } = model
+  const { model, reached } = scene
+  const { algebra: sets, workflow, profile } = model
   const most = profile.person?.mostAnswers
   if (most === undefined) return []
-  let near = new Map<string, Cases>()
-  for (const [id, { outcome }] of Object.entries(workflow.steps))
-    if (isPersonal(model, outcome)) near.set(id, all)
-  for (let answers = 0; answers < most; answers++) {
-    const next = new Map(near)
-    for (const way of [...ways.values()].flat()) {
-      if (!way.offered || way.to === null) continue
-      const into = near.get(way.to) ?? none
-      if (into === none) continue
-      const before = sets.and(
-        way.cases,
-        way.changes.reduceRight((set, change) => sets.before(set, change), into),
-      )
-      next.set(way.from, sets.or(next.get(way.from) ?? none, before))
-    }
-    near = next
+  const isGoal = (id: string) => isPersonal(model, workflow.steps[id]?.outcome)
+  const asksAgain = (workflow.adaptive?.limit ?? 0) > 0
+
+  const farSteps = (loops: Loops, isOpen: (id: string) => boolean, when = ''): Finding[] => {
+    const { written, replaced } = nearCases(model, isGoal, most, loops)
+    return [...stepsOf(scene)].flatMap(({ id, step, cases }): Finding[] => {
+      if (step.outcome || !isOpen(id)) return []
+      const message = `A person is more than ${most} answers away from "${id}"${when}.`
+      const found = { invariant: 'too-far', step: id, message } as const
+      const far = sets.without(cases, written.get(id) ?? none)
+      if (far !== none) return [{ ...found, cases: far }]
+      const first = reached.rings.get(id)?.find(({ answers }) => answers === 0)?.cases ?? none
+      const replaceable = isReplaceable(workflow, id) ? (asksAgain ? cases : first) : none
+      const late = sets.without(replaceable, replaced.get(id) ?? none)
+      return late === none ? [] : [{ ...found, cases: late, generated: withInput }]
+    })
   }
-  return [...stepsOf(scene)].flatMap(({ id, step, cases }): Finding[] => {
-    const far = step.outcome ? none : sets.without(cases, near.get(id) ?? none)
-    if (far === none) return []
-    const message = `A person is more than ${most} answers away from "${id}".`
-    return [{ invariant: 'too-far', step: id, message, cases: far }]
-  })
+  const found = farSteps(new Map(), () => true)
+  const far = new Set(found.map(({ step }) => step))
+  const isNear = (id: string) => !far.has(id)
+  const again = despiteLoops(scene, (loops) =>
+    loops.size === 0 ? [] : farSteps(loops, isNear, ', once its answers were given before'),
+  )
+  return [...found, ...again]
 }

@@ -14,6 +14,12 @@ export type Spot = { readonly step: string; readonly cases: Cases }
 /** The path to a spot, where it begins, and the case in which it ends. */
 export type Trace = Simulation & { readonly from: Spot; readonly end: Cases }
 
+type Earlier = { readonly way: Way; readonly cases: Cases; readonly given: Facts }
+
+/** The event by which the host gives facts, if there are any. */
+export const eventsOf = (given: Facts): readonly SessionEvent[] =>
+  Object.keys(given).length > 0 ? [{ type: 'set-facts', facts: given }] : []
+
 /** Finds shortest paths backwards through what a search reached. */
 export function tracer(model: Model) {
   const { algebra: sets, names, ways } = model
@@ -29,23 +35,31 @@ export function tracer(model: Model) {
       }),
     )
 
-  const before = ({ changes, cases }: Way, cube: Cases): Cases =>
-    sets.and(
-      cases,
-      changes.reduceRight((set, change) => sets.before(set, change), cube),
-    )
+  /** The cases from which a way leads into others; the host gives facts after the answer only if it has to. */
+  const earlier = (way: Way, into: Cases, from: Cases, mayGive: boolean): Earlier | null => {
+    const before = (cases: Cases): Cases =>
+      sets.and(
+        sets.and(from, way.cases),
+        way.changes.reduceRight((set, change) => sets.before(set, change), cases),
+      )
+    const calm = before(into)
+    if (calm !== none) return { way, cases: calm, given: {} }
+    for (const order of mayGive ? (['first', 'last'] as const) : []) {
+      const here = pick(into, order)
+      const known = new Map([...here].filter(([level, place]) => isHost(level) && place > 0))
+      const cases = before(sets.forget(sets.exactly(here), (level) => known.has(level)))
+      if (cases !== none) return { way, cases, given: factsOf(known) }
+    }
+    return null
+  }
 
-  /** A way into a case and the case before it; the host gives a fact after the answer only if it has to. */
-  const stepBack = (reached: Reached, spot: Spot, here: Assignment, answers: number) => {
-    const exact = sets.exactly(here)
-    const known = [...here].filter(([level, place]) => isHost(level) && place > 0)
-    const free = new Set(known.map(([level]) => level))
-    const relaxed = sets.forget(exact, (level) => free.has(level))
-    for (const cube of relaxed === exact ? [exact] : [exact, relaxed]) {
-      for (const way of into.get(spot.step) ?? []) {
+  /** A way into a case and the cases before it. */
+  const stepBack = (reached: Reached, step: string, here: Cases, answers: number): Earlier | null => {
+    for (const mayGive of [false, true]) {
+      for (const way of into.get(step) ?? []) {
         const ring = reached.rings.get(way.from)?.find((one) => one.answers === answers - 1)
-        const earlier = ring ? sets.and(ring.cases, before(way, cube)) : none
-        if (earlier !== none) return { way, earlier, learned: cube === exact ? [] : known }
+        const found = ring && earlier(way, here, ring.cases, mayGive)
+        if (found) return found
       }
     }
     return null
@@ -55,21 +69,18 @@ export function tracer(model: Model) {
   const trace = (reached: Reached, spot: Spot, order?: 'first' | 'last'): Trace | null => {
     const ring = reached.rings.get(spot.step)?.find(({ cases }) => sets.and(cases, spot.cases) !== none)
     if (!ring) return null
-    const taken: { way: Way; learned: Facts }[] = []
+    const taken: Earlier[] = []
     const end = sets.exactly(pick(sets.and(ring.cases, spot.cases), order))
     let at: Spot = { step: spot.step, cases: end }
     for (let { answers } = ring; answers > 0; answers--) {
-      const here = pick(at.cases, order)
-      const back = stepBack(reached, at, here, answers)
+      const back = stepBack(reached, at.step, sets.exactly(pick(at.cases, order)), answers)
       // The search began here.
       if (!back) break
-      taken.push({ way: back.way, learned: factsOf(new Map(back.learned)) })
-      at = { step: back.way.from, cases: back.earlier }
+      taken.push(back)
+      at = { step: back.way.from, cases: back.cases }
     }
     taken.reverse()
-    const events = taken.map(({ learned }): readonly SessionEvent[] =>
-      Object.keys(learned).length > 0 ? [{ type: 'set-facts', facts: learned }] : [],
-    )
+    const events = taken.map(({ given }) => eventsOf(given))
     const last = events.at(-1) ?? []
     return {
       facts: factsOf(pick(at.cases)),
@@ -79,7 +90,7 @@ export function tracer(model: Model) {
       end,
     }
   }
-  return { trace }
+  return { trace, earlier }
 }
 
 /** An answer as a move of a walk, with what has to happen before it. */

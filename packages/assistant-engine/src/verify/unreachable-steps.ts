@@ -1,5 +1,5 @@
 import { all } from './cases.ts'
-import { escalatedPath } from './loops.ts'
+import { escalatedPath } from './escalated-path.ts'
 import type { Escalated } from './loops.ts'
 import type { Reached } from './reach.ts'
 import type { Violation } from './report.ts'

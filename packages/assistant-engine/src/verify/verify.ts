@@ -5,7 +5,8 @@ import { certify } from './certify.ts'
 import { documentRules } from './document-rules.ts'
 import type { Finding, Scene } from './findings.ts'
 import { noHelp } from './help-rule.ts'
-import { escalate, escalatedPath } from './loops.ts'
+import { escalatedPath } from './escalated-path.ts'
+import { escalate } from './loops.ts'
 import type { Escalated } from './loops.ts'
 import { noPerson, trap } from './person-rules.ts'
 import { outOfOrder, tooFar } from './profile-rules.ts'
@@ -108,7 +109,8 @@ function violationsOf(model: Model, search: Search, normal: Reached, escalated: 
   const open: Violation[] = []
   const shown = new Set<string>()
   for (const reached of [normal, escalated.reached]) {
-    const scene = { model, reached, escalated: reached !== normal, loops: escalated.loops, search }
+    const { loops, given } = escalated
+    const scene = { model, reached, escalated: reached !== normal, loops, given, search }
     for (const finding of nearest(
       scene,
       rules.flatMap((rule) => rule(scene)),

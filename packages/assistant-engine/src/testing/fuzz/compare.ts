@@ -1,7 +1,7 @@
-import { simulate } from '../../verify/index.ts'
-import type { Violation } from '../../verify/index.ts'
+import { helpLine } from '../../summary/help-line.ts'
+import { simulate, verify } from '../../verify/index.ts'
+import type { Profile, Violation } from '../../verify/index.ts'
 import type { Workflow } from '../../workflow.ts'
-import { verify } from '../verify-help-line.ts'
 import { judge } from './judge.ts'
 import { TooManyPlaces } from './walker.ts'
 
@@ -24,14 +24,20 @@ const compared = [
   'incomplete-document',
   'no-help',
   'no-person',
+  'too-far',
+  'out-of-order',
 ]
 
 /** Compares the verifier with a walk through every state of the flow; null when the flow has too many of them. */
-export function compare(workflow: Workflow, mostPlaces = 4000): Comparison | null {
-  const result = verify(workflow)
+export function compare(
+  workflow: Workflow,
+  profile: Profile = helpLine,
+  mostPlaces = 4000,
+): Comparison | null {
+  const result = verify(workflow, { profile })
   const violations = result.ok ? [] : result.violations
   try {
-    const { faults, trapped, places } = judge(workflow, mostPlaces)
+    const { faults, trapped, places } = judge(workflow, mostPlaces, profile)
     const disagreements: string[] = []
     const shortest = new Map<string, Violation>()
     const isTargetMissing = violations.some(({ invariant }) => invariant === 'missing-step')

@@ -2,7 +2,11 @@ import type { Session, SessionEvent } from '../../session.ts'
 import { view } from '../../view.ts'
 import type { Workflow } from '../../workflow.ts'
 import { faultsAt, hasMoved, isPersonal } from './faults.ts'
-import { other, play, explore } from './walker.ts'
+import type { Profile } from '../../verify/profile.ts'
+import { distances } from './distances.ts'
+import { domainOf } from './domain.ts'
+import { typedWords } from './typed-words.ts'
+import { play, explore } from './walker.ts'
 import type { Place } from './walker.ts'
 import { winning } from './winning.ts'
 
@@ -16,7 +20,7 @@ export type Judgement = {
 }
 
 /** Finds the faults of a small flow by walking through all of its states. */
-export function judge(workflow: Workflow, most: number): Judgement {
+export function judge(workflow: Workflow, most: number, { person, order = [] }: Profile = {}): Judgement {
   const { steps, start, escalation, adaptive } = workflow
   const faults = new Map<string, number | null>()
   const found = (invariant: string, step: string, answers: number | null) => {
@@ -33,25 +37,31 @@ export function judge(workflow: Workflow, most: number): Judgement {
     if (part && !Object.hasOwn(steps, part.step)) found('missing-step', start, 0)
 
   const hasLoops = escalation !== undefined && Object.hasOwn(steps, escalation.step)
+  const watched = order.map(({ after }) => after)
   const reached = new Set<string>()
   const trapped = new Set<string>()
   let count = 0
   for (const loops of hasLoops ? [false, true] : [false]) {
-    const places = explore(workflow, loops, most)
+    const places = explore(workflow, loops, most, watched)
     const ends = winning(places, (place) => isEnd(workflow, place), { loops })
     // Without an adaptive step, what the server offers is a fault of its own.
-    const persons = winning(
-      places,
-      ({ session }) =>
-        isPersonal(steps[session.step]?.outcome) || (session.generated !== null && adaptive === undefined),
-      { loops: false },
-    )
+    const isPerson = ({ session }: Place) =>
+      isPersonal(steps[session.step]?.outcome) || (session.generated !== null && adaptive === undefined)
+    const persons = winning(places, isPerson, { loops: false })
+    const away = distances(places, isPerson)
     for (const place of places) {
       const { step } = place.session
       const length = (extra: number) => (loops ? null : place.answers + extra)
       reached.add(step)
       if (!ends.has(place)) trapped.add(step)
       if (steps[step]?.handoff && !persons.has(place)) found('no-person', step, length(0))
+      const isFar = (away.get(place) ?? Infinity) > (person?.mostAnswers ?? Infinity)
+      if (isFar && !steps[step]?.outcome) found('too-far', step, length(0))
+      for (const { step: late, after } of order) {
+        const isAfter =
+          step === after || place.session.log.some((entry) => 'step' in entry && entry.step === after)
+        if (step === late && !isAfter) found('out-of-order', step, length(0))
+      }
       for (const { invariant, extra } of faultsAt(workflow, place)) found(invariant, step, length(extra))
     }
     count += places.length
@@ -74,6 +84,8 @@ function isEnd(workflow: Workflow, { session, moves }: Place): boolean {
 function isDead(workflow: Workflow, session: Session): boolean {
   const { options, input } = view(workflow, session)
   const events: SessionEvent[] = options.map(({ value }) => ({ type: 'answer', value }))
-  if (input) events.push({ type: 'typed', value: other })
+  if (input)
+    for (const value of typedWords(workflow, domainOf(workflow), session, false))
+      events.push({ type: 'typed', value })
   return events.every((event) => play(workflow, session, event)?.session.count === session.count)
 }

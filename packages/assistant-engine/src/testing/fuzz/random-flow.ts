@@ -1,11 +1,15 @@
 import type { Command, Condition, Option, Step, Target, Workflow } from '../../workflow.ts'
 import { seeded } from '../random-json.ts'
+import { randomCondition, randomInput } from './random-typed.ts'
 
 /** What a random flow has most of. */
-export type Kind = 'values' | 'server' | 'loops'
+export type Kind = 'values' | 'server' | 'loops' | 'typed' | 'promises'
 
 const values = ['x', 'y', 'z']
 const facts = ['role', 'plan', 'code', 'note']
+
+const inputShares = { values: 0.35, server: 0.25, loops: 0.25, typed: 0.6, promises: 0.25 }
+const escalationShares = { values: 0.03, server: 0.03, loops: 0.8, typed: 0.15, promises: 0.4 }
 
 /** A small flow that repeats for a seed; about half of them have a fault. */
 export function randomFlow(kind: Kind, seed: number): Workflow {
@@ -19,6 +23,7 @@ export function randomFlow(kind: Kind, seed: number): Workflow {
   const some = <Item>(most: number, make: (index: number) => Item, least = 0): Item[] =>
     Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, (_, index) => make(index))
 
+  const isAsking = kind === 'server' || (kind === 'promises' && chance(0.5))
   const ids = some(4, (index) => 'abcd'[index] ?? '', 2)
   const last = ids.at(-1) ?? 'a'
   let at = 0
@@ -28,7 +33,9 @@ export function randomFlow(kind: Kind, seed: number): Workflow {
     const to = chance(0.4) ? last : one(ids)
     return to === ids[at] && chance(0.7) ? last : to
   }
+  const chances = { chance, one }
   const condition = (): Condition => {
+    if (kind === 'typed') return randomCondition(chances, [...ids, ...facts.slice(0, 2)])
     const known = one([...ids, ...facts.slice(0, 3)])
     const value = chance(0.2) ? values.slice(0, 2) : one(values)
     if (chance(0.25)) return { known }
@@ -54,15 +61,15 @@ export function randomFlow(kind: Kind, seed: number): Workflow {
   const step = (id: string, index: number): Step => {
     at = index
     const isEnd = id === last && chance(0.9)
-    const hasInput = !isEnd && chance(kind === 'values' ? 0.35 : 0.25)
+    const hasInput = !isEnd && chance(inputShares[kind])
     return {
       type: 'question',
       title: id,
       ...(chance(isEnd ? 0.2 : hasInput ? 0.5 : 0.97) && { options: some(3, option, 1) }),
-      ...(hasInput && { input: { type: 'text' } }),
+      ...(hasInput && { input: kind === 'typed' ? randomInput(chances) : { type: 'text' } }),
       ...((hasInput || chance(0.2)) && { next: leading() }),
       ...(chance(hasInput ? 0.9 : 0.15) && { field: one(facts) }),
-      ...(chance(kind === 'server' ? 0.5 : 0.03) && { ask: 'advice' }),
+      ...(chance(isAsking ? 0.5 : 0.03) && { ask: 'advice' }),
       ...(chance(0.05) && { effects: [{ type: 'send', needs: [one(facts)] }] }),
       ...(chance(kind === 'loops' ? 0.15 : 0.03) && { editable: true }),
       ...(chance(0.05) && { final: true }),
@@ -92,8 +99,8 @@ export function randomFlow(kind: Kind, seed: number): Workflow {
     ...(chance(0.8) && {
       commands: [command('help'), ...(chance(0.15) ? [command(one(['help', 'x']))] : [])],
     }),
-    ...(chance(kind === 'server' ? 0.8 : 0.1) && { adaptive: { step: target(), limit: one([0, 1, 2]) } }),
-    ...(chance(kind === 'loops' ? 0.8 : 0.03) && {
+    ...(chance(isAsking ? 0.8 : 0.1) && { adaptive: { step: target(), limit: one([0, 1, 2]) } }),
+    ...(chance(escalationShares[kind]) && {
       escalation: { step: target(), threshold: one([2, 3]), reason: 'A loop.' },
     }),
   }

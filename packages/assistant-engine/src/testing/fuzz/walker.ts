@@ -1,11 +1,13 @@
-import { begin, transition } from '../../transition.ts'
+import { checkedTransition as transition } from '../../answers/checked-transition.ts'
+import { begin } from '../../transition.ts'
 import { answersOf } from '../../session.ts'
 import type { GeneratedStep, Session, SessionEvent } from '../../session.ts'
 import type { Effect, Workflow } from '../../workflow.ts'
 import { view } from '../../view.ts'
 import type { View } from '../../view.ts'
-import { domainOf } from './domain.ts'
+import { domainOf, other } from './domain.ts'
 import type { Domain } from './domain.ts'
+import { isFresh, typedWords } from './typed-words.ts'
 
 /** Who gives an event: a user, within what the screen offers or not, the host, or the server. */
 export type By = 'offer' | 'anybody' | 'host' | 'server'
@@ -32,25 +34,28 @@ export type Place = {
 
 export class TooManyPlaces extends Error {}
 
-/** Words that no condition names. */
-export const other = 'zzz'
-
 /** A threshold that no session of this walk reaches. */
 export const endless = 1_000_000
 
 /**
  * Walks through every state of a small flow with nothing but the engine: every answer and any words, every value of
  * each fact at any time, and every kind of answer of the server. With `loops`, an answer that was given before may be
- * a loop or not, as the host's threshold wants. It shares no code with the verifier.
+ * a loop or not, as the host's threshold wants. It keeps apart whether the watched steps were answered. It shares no
+ * code with the verifier.
  */
-export function explore(workflow: Workflow, loops: boolean, most: number): Place[] {
+export function explore(
+  workflow: Workflow,
+  loops: boolean,
+  most: number,
+  watched: readonly string[] = [],
+): Place[] {
   const domain = domainOf(workflow)
   const places = new Map<string, Place>()
   let front: Place[] = []
   let later: Place[] = []
 
   const placeOf = (session: Session, answers: number, into: Place[]): Place => {
-    const key = keyOf(workflow, domain, session, loops)
+    const key = keyOf(workflow, domain, session, loops, watched)
     const known = places.get(key)
     if (known) return known
     if (places.size >= most) throw new TooManyPlaces()
@@ -105,19 +110,12 @@ export function play(workflow: Workflow, session: Session, event: SessionEvent):
   }
 }
 
-function eventsAt(
-  workflow: Workflow,
-  { values, hostFacts }: Domain,
-  { session, view: shown }: Place,
-  loops: boolean,
-) {
-  // Somebody can always type words that were never given before, and so no loop.
-  const fresh = loops ? [`${other}-${session.log.length}`] : []
-  const words = [...values, other, ...fresh]
+function eventsAt(workflow: Workflow, domain: Domain, { session, view: shown }: Place, loops: boolean) {
+  const words = typedWords(workflow, domain, session, loops)
   const found: { by: By; event: SessionEvent }[] = []
   const add = (by: By, event: SessionEvent) => found.push({ by, event })
-  for (const [name, known] of hostFacts)
-    for (const value of [...known, other]) add('host', { type: 'set-facts', facts: { [name]: value } })
+  for (const [name, values] of domain.hostFacts)
+    for (const value of values) add('host', { type: 'set-facts', facts: { [name]: value } })
   if (session.pending !== null) {
     add('server', { type: 'generation-failed' })
     for (const step of generatedSteps(words)) add('server', { type: 'generated', step })
@@ -147,15 +145,22 @@ const generatedSteps = (words: readonly string[]): GeneratedStep[] => {
 }
 
 /** Everything that a condition, an effect or a screen can tell apart. */
-function keyOf(workflow: Workflow, domain: Domain, session: Session, loops: boolean): string {
-  const { names, shared, mostShownAfter } = domain
+function keyOf(
+  workflow: Workflow,
+  domain: Domain,
+  session: Session,
+  loops: boolean,
+  watched: readonly string[],
+): string {
+  const { names, shared, mostShownAfter, told } = domain
   const answers: Readonly<Record<string, string | undefined>> = answersOf(session)
   const given = session.log.flatMap((entry) =>
-    entry.type !== 'answer' || entry.value.startsWith(`${other}-`) ? [] : [`${entry.step}=${entry.value}`],
+    entry.type !== 'answer' || isFresh(entry.value) ? [] : [`${entry.step}=${entry.value}`],
   )
   return JSON.stringify([
     session.step,
-    names.map((name) => [answers[name], session.facts[name]].map(plain)),
+    names.map((name) => [told(name, answers[name]), told(name, session.facts[name])]),
+    watched.filter((step) => answers[step] !== undefined),
     shared.map((field) => [...writersOf(workflow, session, field)].sort()),
     session.pending,
     session.generated && [session.generated.options?.length, session.generated.input],
@@ -164,8 +169,6 @@ function keyOf(workflow: Workflow, domain: Domain, session: Session, loops: bool
     loops && [session.loop, [...new Set(given)].sort()],
   ])
 }
-
-const plain = (value: string | undefined): string => value?.replace(/^zzz.*/, other) ?? ''
 
 /** The steps whose answers set a field so far; "Other" waits for its text and does not count. */
 export function writersOf({ steps }: Workflow, { log }: Session, field: string): Set<string> {
