@@ -1,3 +1,4 @@
+import { isAnswer } from './session.ts'
 import { resolve, stepOf } from './conditions.ts'
 import type { Answered, Entry, Session } from './session.ts'
 import type { Outcome, Step, Workflow } from './workflow.ts'
@@ -8,45 +9,39 @@ export type Draft = { -readonly [Name in keyof Session]: Session[Name] } & { log
 /** Starts a draft of the next session, with a new entry at the end of the log. */
 export const draftOf = (session: Session, entry?: Entry): Draft => ({
   ...session,
-  log: entry ? [...session.log, entry] : [...session.log],
+  log: session.log.concat(entry ?? []),
 })
 
 /**
  * Applies the last entry of the draft's log to the draft and returns the step it leads to; null when it does not fit.
  * This function defines what a workflow means: `transition` calls it once, while `restore` and going back repeat it.
  */
-export function apply(workflow: Workflow, draft: Draft): Step | null {
+export const apply = (workflow: Workflow, draft: Draft): Step | null => {
   const entry = draft.log.at(-1)
   if (!entry) return null
-  switch (entry.type) {
-    case 'answer':
-      return applyAnswer(workflow, draft, entry)
-    case 'command':
-      draft.outcome = workflow.commands?.[entry.place]?.outcome ?? draft.outcome
-      break
-    case 'set-facts':
-      draft.facts = { ...draft.facts, ...entry.facts }
-      break
-    case 'generated':
-    case 'generation-failed':
-      if (draft.pending === null) return null
-      draft.pending = null
-      if (entry.type === 'generation-failed') break
+  if (entry.type === 'answer') return applyAnswer(workflow, draft, entry)
+  if (entry.type === 'command') draft.outcome = workflow.commands?.[entry.place]?.outcome ?? draft.outcome
+  else if (entry.type === 'set-facts') draft.facts = { ...draft.facts, ...entry.facts }
+  else {
+    if (draft.pending === null) return null
+    draft.pending = null
+    if (entry.type === 'generated') {
       draft.generated = entry.step
       draft.generatedInRow++
       // The advice to involve a person does not end the session, because nothing has been sent yet.
       draft.escalationReason = entry.step.escalate ?? draft.escalationReason
+    }
   }
   return stepOf(workflow, draft.step)
 }
 
 /** Appends an entry and applies it; null when it does not fit. */
-export function append(workflow: Workflow, draft: Draft, entry: Entry): Step | null {
+export const append = (workflow: Workflow, draft: Draft, entry: Entry): Step | null => {
   draft.log.push(entry)
   return apply(workflow, draft)
 }
 
-function applyAnswer(workflow: Workflow, draft: Draft, entry: Answered): Step | null {
+const applyAnswer = (workflow: Workflow, draft: Draft, entry: Answered): Step | null => {
   if (draft.pending !== null) return null
   const { value } = entry
   const step = stepOf(workflow, draft.step)
@@ -77,13 +72,13 @@ function applyAnswer(workflow: Workflow, draft: Draft, entry: Answered): Step | 
 }
 
 /** A sent request stays the outcome until the issue is resolved; otherwise a session that continues is open again. */
-function outcomeAt({ outcome }: Step, before: Outcome | null): Outcome | null {
+const outcomeAt = ({ outcome }: Step, before: Outcome | null): Outcome | null => {
   const isKept = !outcome || outcome === 'cancelled' || outcome === 'escalated'
   return isKept && (before === 'help-request' || before === 'work-order') ? before : (outcome ?? null)
 }
 
 /** Whether this step has been answered the same way as often as the threshold. One answer is never a loop. */
-function loops({ log, step, threshold }: Draft, value: string): boolean {
-  const same = log.filter((entry) => entry.type === 'answer' && entry.step === step && entry.value === value)
+const loops = ({ log, step, threshold }: Draft, value: string): boolean => {
+  const same = log.filter((entry) => isAnswer(entry) && entry.step === step && entry.value === value)
   return same.length >= Math.max(2, threshold)
 }

@@ -33,13 +33,16 @@ const tests: { readonly [field: string]: (value: string, given: unknown) => bool
   below: (value, given) => measureOf(value) < measureOf(given),
 }
 
+/** The names of what a comparison asks; limits of text fields have the same names. */
+export const comparisonFields = Object.keys(tests)
+
 /** Whether a value fits a comparison. Text that is no number and no date is within no limits. */
 export const compares = (value: string, comparison: Omit<Comparison, 'known'>): boolean =>
   Object.entries(comparison).every(
     ([field, given]) => given === undefined || (tests[field]?.(value, given) ?? true),
   )
 
-export function holds(session: Known, when: When | undefined): boolean {
+export const holds = (session: Known, when: When | undefined): boolean => {
   if (!when) return true
   if (isList(when)) return when.every((condition) => holds(session, condition))
   if ('or' in when) return when.or.some((condition) => holds(session, condition))
@@ -56,11 +59,11 @@ export const firstOf = <Entry extends { readonly when?: When }>(session: Known, 
   entries.find(({ when }) => holds(session, when))
 
 /** Resolves a target to the step it leads to in this session. */
-export function resolve(session: Known, target: Target | undefined): string | undefined {
+export const resolve = (session: Known, target: Target | undefined): string | undefined => {
   return isList(target) ? firstOf(session, target)?.to : target
 }
 
-export function stepOf(workflow: Workflow, id: string): Step {
+export const stepOf = (workflow: Workflow, id: string): Step => {
   const step = workflow.steps[id]
   if (!step) throw new Error(`"${workflow.id}" has no step "${id}".`)
   return step

@@ -1,35 +1,64 @@
+import { comparisonFields, stepOf } from './conditions.ts'
+import { isRecord } from './parse-stored.ts'
 import type { Option, Workflow } from './workflow.ts'
 
-/** A short hash of a text (FNV-1a, twice). */
-export function shortHash(text: string): string {
-  let one = 0x811c9dc5
-  let two = 0x1000193
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    one = Math.imul(one ^ code, 0x01000193)
-    two = Math.imul(two ^ code, 0x85ebca6b)
-  }
-  return (one >>> 0).toString(36) + (two >>> 0).toString(36)
+type Replacer = (name: string, value: unknown) => unknown
+
+/** A short hash of plain data (FNV-1a, twice). */
+export const shortHash = (data: unknown, replacer?: Replacer): string => {
+  const units = JSON.stringify(data, replacer).split('')
+  const hash = (seed: number, prime: number) =>
+    (units.reduce((sum, unit) => Math.imul(sum ^ unit.charCodeAt(0), prime), seed) >>> 0).toString(36)
+  return hash(0x811c9dc5, 0x01000193) + hash(0x1000193, 0x85ebca6b)
 }
+
+/** Equal flows have equal hashes, in whatever order their JSON has its keys. */
+const sorted: Replacer = (_, value) =>
+  isRecord(value)
+    ? Object.keys(value)
+        .sort()
+        .map((key) => [key, value[key]])
+    : value
 
 const partsOf = ({ value, when, next, assign, failed }: Option) => [value, when, next, assign, failed]
 
-/**
- * A short hash of what an answer means: steps, options in their order, conditions, targets and facts. Texts do not
- * count, so it is the same in every language.
- */
-export const flowHash = (workflow: Workflow): string => shortHash(JSON.stringify(meaningOf(workflow)))
+/** What a text field takes: its type, its limits and the values to choose from. Text beside them does not count. */
+const checkedFields = ['type', 'value', 'choices', 'whole', ...comparisonFields]
 
-const meaningOf = ({ start, steps, commands, adaptive, escalation }: Workflow) => [
-  start,
-  commands?.map(partsOf),
-  adaptive,
-  escalation?.step,
-  Object.entries(steps).map(([id, { options, next, field, input }]) => [
-    id,
-    options?.map(partsOf),
-    next,
-    field,
-    input?.type,
-  ]),
-]
+// A session is stored after every answer, and its flow stays the same.
+let last: Workflow | undefined
+let hashes: readonly string[] = []
+
+/**
+ * Short hashes of what an answer means: steps, options in their order, conditions, targets, facts and limits. Texts do
+ * not count, so they are the same in every language. The second one is what earlier versions stored, without limits.
+ */
+export const flowHashes = (workflow: Workflow): readonly string[] => {
+  if (last === workflow) return hashes
+  last = workflow
+  const { start, steps, commands, adaptive, escalation } = workflow
+  hashes = [sorted, undefined].map((replacer) =>
+    shortHash(
+      [
+        start,
+        commands?.map(partsOf),
+        adaptive,
+        escalation?.step,
+        Object.keys(steps)
+          .sort(replacer ? undefined : () => 0)
+          .map((id) => {
+            const { options, next, field, input } = stepOf(workflow, id)
+            return [
+              id,
+              options?.map(partsOf),
+              next,
+              field,
+              replacer ? JSON.stringify(input, checkedFields) : input?.type,
+            ]
+          }),
+      ],
+      replacer,
+    ),
+  )
+  return hashes
+}

@@ -30,10 +30,10 @@ export type {
   Transition,
 } from './session.ts'
 export { factTexts } from './text.ts'
-export { begin, transition } from './transition.ts'
 export { InvalidSession } from './parse-stored.ts'
 export { restore, serialize, storedFlow } from './serialize.ts'
 export { view } from './view.ts'
+export { begin, transition } from './transition.ts'
 export type { View, ViewOption } from './view.ts'
 export { translate, translationsOf } from './translations.ts'
 export type { Translations } from './translations.ts'

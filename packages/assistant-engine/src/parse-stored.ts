@@ -6,17 +6,15 @@ import type { Stored } from './stored.ts'
  * was changed under the same version (give it a new one, and `migrate`), `version` if that version was not given.
  */
 export class InvalidSession extends Error {
-  readonly path: string
+  override readonly name = 'InvalidSession'
 
-  constructor(path: string) {
-    super(`No stored session: "${path}".`)
-    this.name = 'InvalidSession'
-    this.path = path
+  get path(): string {
+    return this.message
   }
 }
 
 /** An example of what fits. A list has an example of each kind of item; any name fits `*`. */
-type Example = string | number | null | readonly Example[] | { readonly [name: string]: Example }
+type Example = string | number | boolean | null | readonly Example[] | { readonly [name: string]: Example }
 
 const answer = { type: 'answer', step: '', value: '' }
 const generated = {
@@ -32,16 +30,19 @@ const required = ['flow', 'version', 'answers', 'answer', 'step', 'value', 'labe
 const session: Example = {
   flow: '',
   version: 0,
+  threshold: 0,
   id: '',
+  hash: '',
   facts,
   times: [0],
   answers: [0, '', null, [0], { generated, made: generated, facts, learn: facts }],
   order: [0],
   revised: [{}, answer, { type: 'generated', step: generated }],
   later: [{ answer, generated }],
+  replays: true,
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !isList(value)
 
 const kindOf = (value: unknown): unknown => {
@@ -67,7 +68,7 @@ function check(value: unknown, examples: readonly Example[] = [session], path = 
 }
 
 /** Parses a stored session without trusting it; throws an `InvalidSession` for the first part that does not fit. */
-export function parseStored(text: string): Stored {
+export const parseStored = (text: string): Stored => {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flowHash } from './flow-hash.ts'
+import { flowHashes } from './flow-hash.ts'
 import { InvalidSession } from './parse-stored.ts'
 import { previousAnswerOf } from './undone-answers.ts'
 import { restore, serialize, storedFlow } from './serialize.ts'
@@ -14,7 +14,7 @@ test('only the answers are stored, options by their index', () => {
   const { session } = playSession(printer, ['other', 'Matrix', 'nothing', 'again'])
 
   expect(serialize(printer, session)).toBe(
-    `{"flow":"printer","version":2,"hash":"${flowHash(printer)}","answers":[2,"Matrix",1,1]}`,
+    `{"flow":"printer","version":2,"hash":"${flowHashes(printer)[0]}","answers":[2,"Matrix",1,1]}`,
   )
 })
 
@@ -137,12 +137,12 @@ test('a session continues with the version it started with', () => {
 
   expect(storedFlow(stored)).toEqual({ flow: 'printer', version: 2 })
   expect(restore([next, printer], stored)).toMatchObject({ version: 2, step: 'fault' })
-  expect(() => restore(next, stored)).toThrow('No stored session: "version".')
+  expect(() => restore(next, stored)).toThrow(expect.objectContaining({ message: 'version' }))
 })
 
 test('stored text that does not fit the flow is refused by name', () => {
   expect(() => restore(printer, '{"flow":"printer","version":2,"answers":[9]}')).toThrow(
-    'No stored session: "answers[0]".',
+    expect.objectContaining({ message: 'answers[0]' }),
   )
   expect(() => restore(printer, '{"flow":"printer","version":2,"answers":[null]}')).toThrow('answers[0]')
 })
@@ -164,6 +164,10 @@ test.each<[string, unknown]>([
   ['answers[0]', { ...valid, answers: [9] }],
   ['facts.a', { ...valid, facts: { a: null } }],
   ['times', { ...valid, times: 5 }],
+  ['threshold', { ...valid, threshold: 'often' }],
+  ['hash', { ...valid, hash: 7 }],
+  ['hash', { ...valid, hash: ['1ebkmw61ld2cxs'] }],
+  ['replays', { ...valid, replays: 'yes' }],
   ['revised[0]', { ...valid, revised: [null] }],
   ['later[0].answer.value', { ...valid, later: [{ answer: { step: 'kind' } }] }],
 ])('a stored session that does not fit at %j is refused with that path', (path, value) => {
@@ -201,6 +205,9 @@ test('any text is restored or refused by name', () => {
       version: fc.constant(2),
       answers: fc.oneof(fc.array(entry), any),
       facts: any,
+      hash: any,
+      threshold: any,
+      replays: any,
       times: fc.oneof(fc.array(fc.integer()), any),
       revised: fc.oneof(fc.array(any), any),
       later: fc.oneof(fc.array(fc.record({ answer: any, questionHash: any })), any),

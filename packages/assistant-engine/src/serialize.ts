@@ -1,11 +1,11 @@
 import { append, draftOf } from './apply.ts'
 import type { Draft } from './apply.ts'
 import { isList } from './conditions.ts'
-import { flowHash } from './flow-hash.ts'
+import { flowHashes } from './flow-hash.ts'
 import { InvalidSession, parseStored } from './parse-stored.ts'
 import type { Stored, StoredEntry } from './stored.ts'
 import { trimEntry } from './trim-entry.ts'
-import { start } from './session.ts'
+import { isAnswer, start } from './session.ts'
 import type { Entry, Session } from './session.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -20,7 +20,7 @@ export function serialize(workflow: Workflow, session: Session): string {
   const stored: Stored = {
     flow,
     version,
-    hash: flowHash(workflow),
+    hash: flowHashes(workflow)[0],
     answers: log.map(encodeEntry),
     id: id || undefined,
     facts: Object.keys(initialFacts).length > 0 ? initialFacts : undefined,
@@ -45,9 +45,22 @@ export function storedFlow(text: string): { flow: string; version: number } {
  */
 export function restore<W extends Workflow>(workflow: W | readonly W[], text: string): Session<W>
 export function restore(workflows: Workflow | readonly Workflow[], text: string): Session {
-  const { flow, version, hash, answers, id, facts, threshold, times, ...rest } = parseStored(text)
+  const {
+    flow,
+    version,
+    hash,
+    answers,
+    id,
+    facts,
+    threshold,
+    times,
+    revised = [],
+    order = [...revised.keys()],
+    later,
+    replays = false,
+  } = parseStored(text)
   const named = [workflows].flat().filter((one) => one.id === flow && one.version === version)
-  const workflow = named.find((one) => !hash || hash === flowHash(one))
+  const workflow = named.find((one) => !hash || flowHashes(one).includes(hash))
   if (!workflow) throw new InvalidSession(named[0] ? 'hash' : 'version')
   let seconds = times?.[0]
   const draft = draftOf(start(workflow, { id, facts, threshold, ...atOf(seconds) }))
@@ -56,32 +69,31 @@ export function restore(workflows: Workflow | readonly Workflow[], text: string)
     const entry = decodeEntry(workflow, draft, stored, seconds)
     if (!entry || !append(workflow, draft, entry)) throw new InvalidSession(`answers[${index}]`)
   }
-  const { revised = [], order = revised.map((_, index) => index) } = rest
   draft.undone = order.map((place) => {
     const entry = revised[place]
     if (!entry) throw new InvalidSession('order')
     return trimEntry(entry)
   })
   // Earlier versions stored undone answers among the dropped entries alone, with their full text.
-  const last = revised.findLast((entry) => entry.type === 'answer')
-  draft.redoable = rest.later ?? (last?.step === draft.step ? [{ answer: last, questionHash: '' }] : [])
-  draft.replays = rest.replays ?? false
+  const last = revised.findLast(isAnswer)
+  draft.redoable = later ?? (last?.step === draft.step ? [{ answer: last, questionHash: '' }] : [])
+  draft.replays = replays
   return draft
 }
 
-function encodeEntry(entry: Entry): StoredEntry {
+const encodeEntry = (entry: Entry): StoredEntry => {
   if (entry.type === 'answer') return entry.place ?? entry.value
   if (entry.type === 'command') return [entry.place]
-  if (entry.type === 'generated') return { generated: entry.step }
-  return entry.type === 'set-facts' ? { facts: entry.facts } : null
+  if (entry.type === 'set-facts') return { facts: entry.facts }
+  return entry.type === 'generated' ? { generated: entry.step } : null
 }
 
-function decodeEntry(
+const decodeEntry = (
   workflow: Workflow,
   draft: Draft,
   stored: StoredEntry,
   seconds: number | undefined,
-): Entry | null {
+): Entry | null => {
   const { step } = draft
   if (typeof stored === 'string')
     return { type: 'answer', step, value: stored, place: null, ...atOf(seconds) }
@@ -95,29 +107,30 @@ function decodeEntry(
     const value = workflow.commands?.[place]?.value
     return value === undefined ? null : { type: 'command', value, place, ...atOf(seconds) }
   }
-  const { generated = stored?.made, facts = stored?.learn } = stored ?? {}
+  if (!stored) return { type: 'generation-failed' }
+  const { generated = stored.made, facts = stored.learn } = stored
   if (generated) return { type: 'generated', step: generated }
-  return stored ? (facts ? { type: 'set-facts', facts } : null) : { type: 'generation-failed' }
+  return facts ? { type: 'set-facts', facts } : null
 }
 
 const atOf = (seconds: number | undefined) => seconds !== undefined && { at: seconds * 1000 }
 
 /** Each different entry once, and their order. Earlier versions read no order. */
-function encodeUndone(entries: readonly Entry[]): Pick<Stored, 'revised' | 'order'> {
+const encodeUndone = (entries: readonly Entry[]): Pick<Stored, 'revised' | 'order'> => {
   const texts = entries.map((entry) => JSON.stringify(entry))
   const different = [...new Set(texts)]
   return {
-    revised: entries.filter((_, index) => texts.indexOf(texts[index] ?? '') === index),
+    revised: JSON.parse(`[${different.join()}]`),
     order: texts.map((text) => different.indexOf(text)),
   }
 }
 
-function encodeTimes(log: readonly Entry[], startedAt: number): number[] {
+const encodeTimes = (log: readonly Entry[], startedAt: number): number[] => {
   let before = Math.floor(startedAt / 1000)
   return [
     before,
     ...log.map((entry) => {
-      const now = 'at' in entry && entry.at !== undefined ? Math.floor(entry.at / 1000) : before
+      const now = 'at' in entry && entry.at ? Math.floor(entry.at / 1000) : before
       const passed = now - before
       before = now
       return passed

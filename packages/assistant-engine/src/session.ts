@@ -102,7 +102,7 @@ export type Transition<W extends Workflow = Workflow> = {
 
 export type StartOptions = {
   readonly id?: string | undefined
-  readonly at?: number | undefined
+  readonly at?: number | null | undefined
   readonly facts?: Facts | undefined
   /** Overrides the workflow's escalation threshold. */
   readonly threshold?: number | undefined
@@ -153,9 +153,9 @@ export const answerOf = (session: Pick<Session, 'log'>, step: string): string | 
   latestAnswer(session, step)?.value
 
 export const latestAnswer = ({ log }: Pick<Session, 'log'>, step: string): Answered | undefined =>
-  log.findLast((entry): entry is Answered => entry.type === 'answer' && entry.step === step)
+  log.findLast((entry): entry is Answered => isAnswer(entry) && entry.step === step)
 
-const isAnswer = (entry: Entry): entry is Answered => entry.type === 'answer'
+export const isAnswer = (entry: Entry): entry is Answered => entry.type === 'answer'
 
 /** Every answer on the path, oldest first. */
 export const answersInOrder = (session: Session): Answered[] => session.log.filter(isAnswer)

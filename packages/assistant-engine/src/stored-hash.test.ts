@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { flowHashes } from './flow-hash.ts'
 import { InvalidSession } from './parse-stored.ts'
 import { restore, serialize } from './serialize.ts'
+import { clinic } from './testing/clinic-flow.ts'
 import { playSession } from './testing/play-session.ts'
+import { end, flowOf } from './testing/small-flows.ts'
 import { printer } from './testing/print-flow.ts'
 import { translate, translationsOf } from './translations.ts'
-import type { Workflow } from './workflow.ts'
+import type { Input, Workflow } from './workflow.ts'
 
 const { session } = playSession(printer, ['laser', 'nothing'])
 const stored = serialize(printer, session)
@@ -35,6 +38,59 @@ test('another path after a loop, and another text field, make another flow', () 
   expect(refusedAt({ ...printer, escalation: { ...printer.escalation, step: 'fixed' } }, stored)).toBe('hash')
   expect(refusedAt({ ...printer, steps: { ...printer.steps, contact: withoutInput } }, stored)).toBe('hash')
   expect(restore({ ...printer, steps: { ...printer.steps, kind: { ...kind } } }, stored)).toEqual(session)
+})
+
+test('other limits of a text field make another flow, and other texts of it do not', () => {
+  const parts = ['noise', 'smell'].map((value) => ({ value, label: value }))
+  const flowWith = (input: Input) =>
+    flowOf('ask', { ask: { type: 'question', title: 'What?', input, next: 'end' }, end })
+  const typed = (input: Input) => serialize(flowWith(input), playSession(flowWith(input), ['7']).session)
+  const refusal = (before: Input, after: Input) => refusedAt(flowWith(after), typed(before))
+  const volts: Input = { type: 'number', atMost: 250 }
+  const signs: Input = { type: 'choices', choices: parts }
+
+  for (const after of [{ atMost: 240 }, { atLeast: 0 }, { above: 250 }, { whole: true }] as const)
+    expect(refusal(volts, { ...volts, ...after }), JSON.stringify(after)).toBe('hash')
+  expect(refusal(signs, { ...signs, choices: parts.slice(1) })).toBe('hash')
+  const labels = parts.map((choice) => ({ ...choice, label: `${choice.label}!` }))
+  expect(restore(flowWith({ ...signs, choices: labels }), typed(signs)).step).toBe('end')
+  expect(restore(flowWith({ ...volts, unit: 'V', placeholder: '230' }), typed(volts)).step).toBe('end')
+})
+
+/** The same data, with the keys of every object the other way round. */
+const reversed = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toReversed())
+    : value
+
+test.each([printer, clinic])('the order of keys in the JSON of the $id flow is no other flow', (flow) => {
+  const again: Workflow = JSON.parse(JSON.stringify(flow, reversed))
+
+  expect(Object.keys(again.steps)).not.toEqual(Object.keys(flow.steps))
+  expect(serialize(again, playSession(flow, []).session)).toBe(serialize(flow, playSession(flow, []).session))
+})
+
+test.each([
+  [printer, '1ebkmw61ld2cxs'],
+  [clinic, '1bxbmwb9blh0d'],
+] as const)(
+  'a session of an unchanged flow with its former hash is restored, and stored with the new one',
+  (flow, former) => {
+    const today = serialize(flow, playSession(flow, []).session)
+    const { hash, ...rest } = JSON.parse(today)
+    const restored = restore<Workflow>(flow, JSON.stringify({ ...rest, hash: former }))
+
+    expect(hash).not.toBe(former)
+    expect(serialize(flow, restored)).toBe(today)
+    expect(refusedAt({ ...flow, start: 'elsewhere' }, JSON.stringify({ ...rest, hash: former }))).toBe('hash')
+  },
+)
+
+test('hashes of flows are told apart, whichever was asked before', () => {
+  const one = flowHashes(printer)
+
+  expect(flowHashes(clinic)).not.toEqual(one)
+  expect(flowHashes(printer)).toEqual(one)
 })
 
 test('repeated undone entries are read by code that knows no order', () => {

@@ -25,7 +25,7 @@ export type Stored = {
   facts?: Facts | undefined
   threshold?: number | undefined
   /** The hash of the flow. Versions before 0.1 stored none. */
-  hash?: string
+  hash?: string | undefined
   /** Seconds: the start, then the time between consecutive entries. */
   times?: number[] | undefined
   /** The different undone entries. */

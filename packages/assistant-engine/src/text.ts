@@ -7,12 +7,12 @@ import type { Text, Workflow } from './workflow.ts'
 const placeholder = /\{([\w-]+)(?:\|([^}]*))?\}/g
 
 /** Resolves a text for the current state of the session. */
-export function textOf(
+export const textOf = (
   workflow: Workflow,
   session: Session,
   text: Text | undefined,
   written?: (words: string) => string,
-): string {
+): string => {
   const words = isList(text) ? firstOf(session, text)?.text : text
   return (
     words?.replace(placeholder, (_, name: string, otherwise: string) => {
@@ -30,7 +30,7 @@ export const literally = (words: string): string =>
     .replace(/([^\n])\n(?=[^\n])/g, '$1\\\n')
 
 /** The display text of an answer or fact: the option's label instead of its value. */
-export function named(workflow: Workflow, session: Session, name: string): string | undefined {
+export const named = (workflow: Workflow, session: Session, name: string): string | undefined => {
   const answer = latestAnswer(session, name)
   if (!answer?.value) return factText(workflow, session, name)
   const { field = '', options } = stepOf(workflow, name)
@@ -40,7 +40,7 @@ export function named(workflow: Workflow, session: Session, name: string): strin
 }
 
 /** The display text of a fact: the label of the option that set it, instead of its value. */
-export function factText(workflow: Workflow, session: Session, name: string): string | undefined {
+export const factText = (workflow: Workflow, session: Session, name: string): string | undefined => {
   const value = factOf(session, name)
   const setter = answersInOrder(session).findLast(
     (answer) => answer.value === value && stepOf(workflow, answer.step).field === name,
@@ -49,7 +49,7 @@ export function factText(workflow: Workflow, session: Session, name: string): st
 }
 
 /** The display text of an answer. */
-function answerText(workflow: Workflow, { step, value, place }: Answered): string {
+const answerText = (workflow: Workflow, { step, value, place }: Answered): string => {
   const { options, input } = stepOf(workflow, step)
   const labelOf = (one: string) => input?.choices?.find((choice) => choice.value === one)?.label ?? one
   return options?.[place ?? -1]?.label ?? value.split(', ').map(labelOf).join(', ')

@@ -2,12 +2,10 @@ import { apply, draftOf } from './apply.ts'
 import { undo, edit } from './undo.ts'
 import { stepOf } from './conditions.ts'
 import { dropReplacedAnswer, isPermanent, redo, replay } from './undone-answers.ts'
-import { commandOf, placeOf } from './options.ts'
+import { none as nothing, commandOf, placeOf } from './options.ts'
 import { answersInOrder, start } from './session.ts'
 import type { Entry, Session, SessionEvent, StartOptions, Transition } from './session.ts'
 import type { Effect, Option, Workflow } from './workflow.ts'
-
-const nothing: readonly Effect[] = []
 
 /**
  * Starts a new session like `start`, and gives the effects of the first step too.
@@ -35,35 +33,26 @@ export function transition<W extends Workflow>(
   event: SessionEvent,
 ): Transition<W>
 export function transition(workflow: Workflow, session: Session, event: SessionEvent): Transition {
-  switch (event.type) {
-    case 'answer':
-    case 'typed':
-    case 'confirm':
-      return take(workflow, session, event)
-    case 'undo':
-      return moved(session, undo(workflow, session))
-    case 'forward':
-      return moved(session, redo(workflow, session))
-    case 'edit':
-      return moved(session, edit(workflow, session, event.index))
-    case 'generated':
-    case 'generation-failed':
-    case 'set-facts':
-      return happen(workflow, session, event)
-  }
+  if (event.type === 'answer' || event.type === 'typed' || event.type === 'confirm')
+    return take(workflow, session, event)
+  if (event.type === 'forward') return moved(session, redo(workflow, session))
+  if (event.type === 'undo') return moved(session, undo(workflow, session))
+  if (event.type === 'edit') return moved(session, edit(workflow, session, event.index))
+  return happen(workflow, session, event)
 }
 
-function moved(before: Session, session: Session): Transition {
+const moved = (before: Session, session: Session): Transition => {
   if (before === session) return { session, effects: nothing }
   return { session, effects: finished(before, session, [{ type: 'report-progress' }, ...asking(session)]) }
 }
 
-function take(
+const take = (
   workflow: Workflow,
   session: Session,
   event: Extract<SessionEvent, { readonly value: string }>,
-): Transition {
+): Transition => {
   const { type, at } = event
+  const when = at !== undefined && { at }
   const value = event.value.trim()
   const step = stepOf(workflow, session.step)
   const place = type === 'typed' ? null : placeOf(workflow, session, step, value)
@@ -73,44 +62,24 @@ function take(
     if (value === '' || session.pending !== null) return { session, effects: nothing }
     const option = place === null ? command : own
     if (option?.dialog) return { session, effects: [{ type: option.dialog, value }] }
-    if (option?.internal) return { session, effects: option.effects ?? nothing }
+    if (option?.internal) return { session, effects: option.effects ?? [] }
   } else if (!own?.dialog || own.internal) {
     if (!command?.dialog) return { session, effects: nothing }
-    return happen(
-      workflow,
-      session,
-      {
-        type: 'command',
-        value,
-        place: workflow.commands?.indexOf(command) ?? -1,
-        ...(at !== undefined && { at }),
-      },
-      command,
-    )
+    const index = workflow.commands?.indexOf(command) ?? -1
+    return happen(workflow, session, { type: 'command', value, place: index, ...when }, command)
   }
-  return happen(
-    workflow,
-    session,
-    {
-      type: 'answer',
-      step: session.step,
-      value,
-      place,
-      ...(at !== undefined && { at }),
-    },
-    own,
-  )
+  return happen(workflow, session, { type: 'answer', step: session.step, value, place, ...when }, own)
 }
 
 /** The question to the server on arrival, with the answer that it is about. */
-function asking(session: Session): Effect[] {
+const asking = (session: Session): Effect[] => {
   if (session.pending === null) return []
   const last = answersInOrder(session).at(-1)
   return [{ type: 'ask-server', ask: session.pending, step: last?.step ?? '', value: last?.value ?? '' }]
 }
 
 /** Applies an entry, with the option or command that was chosen; the same session when it does not fit. */
-function happen(workflow: Workflow, session: Session, entry: Entry, option?: Option): Transition {
+const happen = (workflow: Workflow, session: Session, entry: Entry, option?: Option): Transition => {
   const draft = draftOf(session, entry)
   const into = apply(workflow, draft)
   if (!into) return { session, effects: nothing }
@@ -126,7 +95,7 @@ function happen(workflow: Workflow, session: Session, entry: Entry, option?: Opt
   if (given) {
     effects.push({ type: 'report-progress', step: given.step, value: given.value })
     if (ms) effects.push({ type: 'wait', ms, ...(loading && { loading }) })
-    effects.push(...(option?.effects ?? nothing), ...(into.effects ?? nothing))
+    effects.push(...(option?.effects ?? []), ...(into.effects ?? []))
     if (after.loop && !session.loop) effects.push({ type: 'escalate', reason: 'loop' })
     if (session.failures < after.threshold && after.failures >= after.threshold)
       effects.push({ type: 'offer-human' })
@@ -137,7 +106,7 @@ function happen(workflow: Workflow, session: Session, entry: Entry, option?: Opt
   return { session: after, effects: finished(session, after, effects) }
 }
 
-function finished(before: Session, { outcome }: Session, effects: Effect[]): readonly Effect[] {
+const finished = (before: Session, { outcome }: Session, effects: Effect[]): readonly Effect[] => {
   if (outcome && outcome !== before.outcome) effects.push({ type: 'finish', outcome })
   return effects
 }

@@ -8,7 +8,7 @@ export const undo = (workflow: Workflow, session: Session): Session =>
   canGoBack(session) ? undoFrom(workflow, session, session.count - 1) : session
 
 /** Goes back to before an earlier answer. Later answers come back automatically if they still apply. */
-export function edit(workflow: Workflow, session: Session, index: number): Session {
+export const edit = (workflow: Workflow, session: Session, index: number): Session => {
   const before = undoFrom(workflow, session, index)
   return before === session ? session : { ...before, replays: true }
 }

@@ -1,8 +1,8 @@
 import { append, apply, draftOf } from './apply.ts'
 import type { Draft } from './apply.ts'
 import { stepOf } from './conditions.ts'
-import { shortHash } from './flow-hash.ts'
 import { trimEntry } from './trim-entry.ts'
+import { shortHash } from './flow-hash.ts'
 import { start, answersInOrder } from './session.ts'
 import type { Answered, Entry, UndoneAnswer, Session } from './session.ts'
 import { textOf } from './text.ts'
@@ -11,7 +11,7 @@ import type { Step, Workflow } from './workflow.ts'
 
 /** The session on its first step, with the options it was started with. */
 const restarted = (workflow: Workflow, { id, startedAt, initialFacts: given, threshold }: Session): Draft =>
-  draftOf(start(workflow, { id, facts: given, threshold, at: startedAt ?? undefined }))
+  draftOf(start(workflow, { id, facts: given, threshold, at: startedAt }))
 
 /** Facts from the host and sent requests stay, even when answers are undone. */
 export const isPermanent = ({ type }: Entry): boolean => type === 'set-facts' || type === 'command'
@@ -34,7 +34,7 @@ export function editableFrom(workflow: Workflow, session: Session): number {
 }
 
 /** Goes back to before the answer at an index. That answer and the later ones move to `redoable`. */
-export function undoFrom(workflow: Workflow, session: Session, index: number): Session {
+export const undoFrom = (workflow: Workflow, session: Session, index: number): Session => {
   const first = answersInOrder(session)[index]
   if (!first || index < editableFrom(workflow, session)) return session
   const from = session.log.indexOf(first)
@@ -53,7 +53,7 @@ export function undoFrom(workflow: Workflow, session: Session, index: number): S
  * Hashes the question of each dropped answer with today's facts, so that only an answer can make a question count as
  * changed.
  */
-function toUndoneAnswers(workflow: Workflow, session: Session, gone: readonly Entry[]): UndoneAnswer[] {
+const toUndoneAnswers = (workflow: Workflow, session: Session, gone: readonly Entry[]): UndoneAnswer[] => {
   const later: UndoneAnswer[] = []
   const draft = draftOf(session)
   for (const entry of gone) {
@@ -86,11 +86,10 @@ export const undoneAnswerOf = (session: Session): Answered | undefined => undone
 export const previousAnswerOf = (session: Session): string | undefined => undoneAnswerOf(session)?.value
 
 /** Drops the undone answer that the new answer replaces. Generated steps may differ from here on. */
-export function dropReplacedAnswer(draft: Draft, before: Session, into: Step): void {
-  const rest = restOfRedoable(before)
+export const dropReplacedAnswer = (draft: Draft, before: Session, into: Step): void => {
   setRedoable(
     draft,
-    rest.map(({ answer, questionHash }) => ({ answer, questionHash })),
+    restOfRedoable(before).map(({ answer, questionHash }) => ({ answer, questionHash })),
   )
   if (into.outcome) draft.replays = false
 }
@@ -99,7 +98,7 @@ export function dropReplacedAnswer(draft: Draft, before: Session, into: Step): v
  * Puts back every answer that still applies, up to the first changed or new question. The user gives an answer that
  * ends the session again each time.
  */
-export function replay(workflow: Workflow, session: Session): Session {
+export const replay = (workflow: Workflow, session: Session): Session => {
   if (!session.replays) return session
   const next = redo(workflow, session)
   if (next === session || stepOf(workflow, next.step).outcome) return session
@@ -107,7 +106,7 @@ export function replay(workflow: Workflow, session: Session): Session {
 }
 
 /** Puts back the answer of this step if the question is identical and the answer sends nothing. */
-export function redo(workflow: Workflow, session: Session): Session {
+export const redo = (workflow: Workflow, session: Session): Session => {
   const found = undoneOf(session)
   if (!found || session.pending !== null || questionHashOf(workflow, session) !== found.questionHash)
     return session
@@ -115,10 +114,9 @@ export function redo(workflow: Workflow, session: Session): Session {
   const step = stepOf(workflow, session.step)
   // Typed words do not become a choice.
   const place = answer.place === null ? null : placeOf(workflow, session, step, answer.value)
-  const entry = { ...answer, place }
-  const after = draftOf(session, entry)
+  const after = draftOf(session, { ...answer, place })
   const into = apply(workflow, after)
-  const option = step.options?.[entry.place ?? -1]
+  const option = step.options?.[place ?? -1]
   if (!into || into.final || into.effects || option?.effects) return session
   setRedoable(after, restOfRedoable(session))
   if (made !== undefined && after.pending !== null)
@@ -126,27 +124,25 @@ export function redo(workflow: Workflow, session: Session): Session {
   return after
 }
 
-function setRedoable(draft: Draft, later: readonly UndoneAnswer[]): void {
+const setRedoable = (draft: Draft, later: readonly UndoneAnswer[]): void => {
   draft.redoable = later
-  if (later.length === 0) draft.replays = false
+  if (!later[0]) draft.replays = false
 }
 
 /**
  * A hash of the current question. For content that only repeats the user's answers, the hash covers the author's text;
  * for a title and for instructions, it covers every word.
  */
-function questionHashOf(workflow: Workflow, session: Session): string {
+const questionHashOf = (workflow: Workflow, session: Session): string => {
   const step = stepOf(workflow, session.step)
   const { generated: made } = session
   const { own, extra } = optionsOf(session, step)
   const written = step.type === 'action' ? undefined : () => '…'
-  return shortHash(
-    JSON.stringify([
-      made?.title ?? textOf(workflow, session, step.title),
-      textOf(workflow, session, step.safety, written),
-      made?.content ?? textOf(workflow, session, step.content, written),
-      [...extra, ...own].map(({ value, label }) => [value, label]),
-      (made?.input ?? step.input)?.type,
-    ]),
-  )
+  return shortHash([
+    made?.title ?? textOf(workflow, session, step.title),
+    textOf(workflow, session, step.safety, written),
+    made?.content ?? textOf(workflow, session, step.content, written),
+    [...extra, ...own].map(({ value, label }) => [value, label]),
+    (made?.input ?? step.input)?.type,
+  ])
 }

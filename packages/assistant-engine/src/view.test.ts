@@ -51,6 +51,16 @@ test('a generated step puts its text and options before the step’s own', () =>
   ])
 })
 
+test('a text field of the server has a type and a placeholder, and nothing else that the server wrote', () => {
+  const raw = { type: 'text', placeholder: 'How?', prefill: '{x}', autocomplete: 'name', value: 'x' } as const
+  const shown = (input: { type: 'text'; placeholder?: string }) =>
+    view(printer, playSession(printer, ['laser', 'odd', { type: 'generated', step: { input } }]).session)
+      .input
+
+  expect(shown(raw)).toEqual({ type: 'text', placeholder: 'How?', autocomplete: 'off', value: '' })
+  expect(shown({ type: 'text' })).toEqual({ type: 'text', placeholder: '', autocomplete: 'off', value: '' })
+})
+
 test('an input starts with the known value', () => {
   const path = ['laser', 'nothing', 'dead']
   expect(view(printer, playSession(printer, path).session).input?.value).toBe('')

@@ -1,5 +1,5 @@
 import { holds, known, stepOf } from './conditions.ts'
-import { previousAnswerOf, undoneAnswerOf } from './undone-answers.ts'
+import { undoneAnswerOf } from './undone-answers.ts'
 import { optionsOf } from './options.ts'
 import { answerOf, canGoBack } from './session.ts'
 import type { Session } from './session.ts'
@@ -65,9 +65,11 @@ export function view(workflow: Workflow, session: Session): View {
     options: [...extra.map(toViewOption(true)), ...own.map(toViewOption(false))],
     input: input
       ? {
-          placeholder: '',
           autocomplete: 'off',
-          ...input,
+          // Of the server's text field, a screen gets only what is named here.
+          ...(!made?.input && step.input),
+          type: input.type,
+          placeholder: input.placeholder ?? '',
           value: prefilled(workflow, session, step),
         }
       : null,
@@ -79,8 +81,8 @@ export function view(workflow: Workflow, session: Session): View {
     generated: made !== null,
     origin: made?.origin ?? '',
     canGoBack: canGoBack(session),
-    previousAnswer: previousAnswerOf(session) ?? null,
-    offer: session.failures >= session.threshold ? textOf(workflow, session, workflow.words?.offer) : '',
+    previousAnswer: undoneAnswerOf(session)?.value ?? null,
+    offer: textOf(workflow, session, session.failures < session.threshold ? '' : workflow.words?.offer),
   }
 }
 
@@ -95,7 +97,7 @@ const toViewOption =
     generated,
   })
 
-function prefilled(workflow: Workflow, session: Session, step: Step): string {
+const prefilled = (workflow: Workflow, session: Session, step: Step): string => {
   const earlier = undoneAnswerOf(session)
   if (earlier) return earlier.place === null ? earlier.value : ''
   const prefill = step.input?.prefill
