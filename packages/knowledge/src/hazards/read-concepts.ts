@@ -20,6 +20,9 @@ export interface Reading {
 
 const ofPatient: ReadonlySet<ConceptName> = new Set(['person', 'attached', 'on', 'procedure'])
 
+/** The last words of compounds, which a denial of the first word denies too: "no burning smell", "no blood leak". */
+const endsCompound: ReadonlySet<ConceptName> = new Set(['smell', 'leak', 'spill'])
+
 /** Finds the concepts of a text in one pass, so that the time grows linearly with its length. */
 export const readConcepts = (text: string): Reading => {
   const words = wordsOf(text)
@@ -38,7 +41,8 @@ export const readConcepts = (text: string): Reading => {
     if (!names) continue
     const isPatient = names.some((name) => ofPatient.has(name))
     const isDenied =
-      isDeniedAt(words, at, { lastDenied, ...(isPatient && { deniedUpTo }) }) &&
+      ((at - 1 === lastDenied && names.some((name) => endsCompound.has(name))) ||
+        isDeniedAt(words, at, { lastDenied, ...(isPatient && { deniedUpTo }) })) &&
       (isPatient || !isLater(words[end + 1]))
     if (isDenied) lastDenied = end
     if ((isDenied && isPatient) || names.includes('idle')) deniedUpTo = end

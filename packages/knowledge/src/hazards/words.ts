@@ -21,7 +21,7 @@ export interface Word {
 
 /** Words whose ending changes the meaning: a tube is "fired", and a "replaced" battery is new. */
 const asWritten = new Set(
-  'replaced replacing changed changing fired fires firing wired opened opens opening vents vented venting shorted shooting too off they'.split(
+  'replaced replacing changed changing fired fires firing wired opened opens opening vents vented venting shorted shooting too off they bare bagged bagging choked getting'.split(
     ' ',
   ),
 )
@@ -68,7 +68,7 @@ cast('later', 'yet')
 cast('over', 'anymore more now longer')
 cast('filler', fillers)
 cast('article', 'a an the my our this that his her')
-cast('denial', negators)
+cast('denial', `${negators} nothing`)
 
 const unknown: Word = { stem: '', longest: 0, endsSentence: false }
 
@@ -97,6 +97,7 @@ export const plain = (text: string): string =>
       /\b(?:(?:do|does|did|will|can|could|would|is|are|was|were|has|have|had) ?not|cant|wont|dont|doesnt|didnt|couldnt|isnt|arent|wasnt|werent|hasnt|havent|hadnt|aint)\b/g,
       'not',
     )
+    .replaceAll(/\bno one\b/g, 'nobody')
 
 /** Splits a text into words and punctuation marks, and looks up each distinct word once. */
 export const wordsOf = (text: string): Word[] => {
