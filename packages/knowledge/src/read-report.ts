@@ -5,7 +5,7 @@ import { indexFaults, type FaultIndex } from './rank/index-faults.ts'
 import { featuresOf, type Features, type Question } from './rank/score-features.ts'
 import { ruleMatcher, type FiredRule } from './safety/match-rules.ts'
 import { readSigns, type Signs } from './safety/signs.ts'
-import { equipmentTypeOf } from './understand/equipment.ts'
+import { equipmentToldIn, equipmentTypeOf } from './understand/equipment.ts'
 import { makersIn } from './understand/makers.ts'
 import { codeReader } from './understand/read-codes.ts'
 import { readTerms } from './understand/read-terms.ts'
@@ -47,8 +47,9 @@ export const reportReader = (data: GroupData) => {
   const matchRules = ruleMatcher(data.rules)
   return ({ category = '', manufacturer = '', model = '', issue = '' }: Report): ReadReport => {
     const named = equipmentTypeOf(category)
-    const told = equipmentTypeOf(issue)
-    const type = [named, told].find((one) => one !== undefined && types.has(one)) ?? named
+    const told = equipmentToldIn(issue)
+    const type =
+      [named, told, equipmentTypeOf(issue)].find((one) => one !== undefined && types.has(one)) ?? named
     const read = readCodes(issue, (entry) => type === undefined || entry.type === type)
     const question: Question = {
       terms: readTerms(issue),
@@ -63,7 +64,7 @@ export const reportReader = (data: GroupData) => {
       features: featuresOf(question, index, candidates),
       codes: read.codes,
       hazards: hazardsOf(issue, category),
-      safety: matchRules(issue, (of) => of === 'any' || of === type),
+      safety: matchRules(issue, (of) => of === 'any' || of === type || of === told),
       signs: readSigns(issue),
       issue,
       type,

@@ -70,6 +70,9 @@ cast('filler', fillers)
 cast('article', 'a an the my our this that his her')
 cast('denial', `${negators} nothing`)
 
+/** The role of a stem, if it has one. */
+export const roleOf = (stem: string): Role | undefined => roles.get(stem)
+
 const unknown: Word = { stem: '', longest: 0, endsSentence: false }
 
 const wordOf = (written: string): Word => {

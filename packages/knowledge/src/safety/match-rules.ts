@@ -1,6 +1,5 @@
 import type { SafetyRule } from '../base.ts'
-import { negators } from '../hazards/lexicon.ts'
-import { plain, stemOf } from '../hazards/words.ts'
+import { plain, roleOf, stemOf } from '../hazards/words.ts'
 
 export interface FiredRule {
   readonly rule: SafetyRule
@@ -10,10 +9,6 @@ export interface FiredRule {
 
 /** Words that may stand between two parts of a phrase. */
 const gap = 2
-/** Words that may stand between a denial and a phrase. */
-const deniedGap = 2
-
-const denials: ReadonlySet<string> = new Set(negators.split(' ').map(stemOf))
 const isMark = (word: string | undefined): boolean => word === undefined || /^[.,;:!?()\n]/.test(word)
 const wordsOf = (text: string): string[] =>
   (plain(text).match(/[a-z0-9]+|[.,;:!?()\n]+/g) ?? []).map((word) => (isMark(word) ? word : stemOf(word)))
@@ -89,11 +84,16 @@ const endOf = (
   return at
 }
 
-/** Whether a denial stands shortly before: "no smoke", "not in use". */
+/**
+ * Whether a denial stands before, as in "no smoke", "no sign of smoke" and "no smoke or sparks". A verb ends its reach: in
+ * "does not open, still 1 bar" only the opening is denied.
+ */
 const isDenied = (words: readonly string[], start: number): boolean => {
-  for (let before = start - 1; before >= start - 1 - deniedGap; before--) {
-    if (isMark(words[before])) return false
-    if (denials.has(words[before] ?? '')) return true
-  }
-  return false
+  let before = start - 1
+  while (before >= 0 && mayStandDenied.has(roleOf(words[before] ?? ''))) before--
+  // The phrase and the word before "or" are denied together.
+  const at = roleOf(words[before] ?? '') === 'or' ? before - 2 : before
+  return roleOf(words[at] ?? '') === 'denial'
 }
+
+const mayStandDenied: ReadonlySet<string | undefined> = new Set(['filler', 'article', 'any'])

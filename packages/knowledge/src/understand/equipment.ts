@@ -52,6 +52,27 @@ export const equipmentTypeOf = (name: string): string | undefined => {
   return phrases.find(({ phrase }) => said.includes(phrase) || singular.includes(phrase))?.type
 }
 
+/** Words that often mean something else in a report: a slot for air, a lamp, or a person who watches. */
+const weak: ReadonlySet<string> = new Set(
+  [
+    'vent|blue light|monitor|monitoring|vitals machine|spinner|sucker|aspirator|giraffe|sonar|dash',
+    'suction|humidifier|flowmeter|12 lead|12-lead|shock box|pressure cooker|couveuse|niv|cpap|bipap|ct',
+  ].flatMap((line) => line.split('|').map(flat)),
+)
+
+/** "In dialysis", "back from the X-ray": a place, where other equipment stands. */
+const place =
+  / (?:in|at|to|from|near|behind|beside|by|outside|opposite) (?:the |our )?(?:dialysis|haemodialysis|hemodialysis|x ray|xray|ct|ultrasound|ecg|mammography|radiography|phototherapy|anaesthesia|anesthesia)(?= (?!machine|unit|pump|ventilator|scanner|lamp|light))/g
+
+/** The type of equipment that a report is clearly about; undefined if only weak words or places name one. */
+export const equipmentToldIn = (issue: string): string | undefined => {
+  const said = flat(issue.slice(0, 300)).replaceAll(place, ' ')
+  const singular = said.replaceAll(/s /g, ' ')
+  return phrases.find(
+    ({ phrase }) => !weak.has(phrase) && (said.includes(phrase) || singular.includes(phrase)),
+  )?.type
+}
+
 /** The groups of entries that are loaded together, each with its types. */
 export const dataGroups = {
   'patient-monitor': ['patient-monitor'],

@@ -47,12 +47,21 @@ export const makersIn = (...texts: readonly string[]): ReadonlySet<string> => {
 /** The name of a maker as `makersIn` gives it. */
 export const makerFamily = (name: string): string => byName.get(plainName(name)) ?? plainName(name)
 
-/** Whether words name a model: "LIFEPAK 15" is named by "lifepak15" and by "LP 15". */
+/** Whether words name a model: "LIFEPAK 15" is named by "lifepak15", and "IntelliVue MP30" by "mp 30", but not inside a word. */
 export const namesModel = (words: string, model: string): boolean => {
-  const wanted = squeeze(model)
-  const said = squeeze(words)
-  if (said.includes(wanted)) return true
-  const last = squeeze(model.split(/\s+/).at(-1) ?? '')
-  return /\d/.test(last) && last.length > 2 && said.includes(last)
+  const said = plainName(words).split(' ')
+  const last = model.split(/\s+/).at(-1) ?? ''
+  return hasJoined(said, model) || (/\d/.test(last) && squeeze(last).length > 2 && hasJoined(said, last))
 }
-const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
+
+/** Whether whole words, written apart or together, make this name. */
+const hasJoined = (words: readonly string[], name: string): boolean => {
+  const wanted = squeeze(name)
+  return words.some((_, start) => {
+    let joined = ''
+    for (let at = start; at < words.length && joined.length < wanted.length; at++) joined += words[at] ?? ''
+    return joined === wanted || joined === `${wanted}s`
+  })
+}
+
+const squeeze = (text: string): string => plainName(text).replaceAll(' ', '')
