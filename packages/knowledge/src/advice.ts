@@ -51,17 +51,17 @@ export interface JudgedDanger {
 }
 
 /**
- * The instructions to follow before anything else: those for every hazard, heard before or in the report, and the rules
- * whose words mean danger. A danger is never without an instruction.
+ * The instructions to follow before anything else: the rules whose words mean danger, which are the most specific, and
+ * those for every hazard, heard before or in the report. A danger is never without an instruction.
  */
 export const stopFirst = (
   { safety, escalate, hazards, hasPatient }: JudgedDanger,
   heard: readonly string[] = [],
 ): string[] => {
   const said = unique([
+    ...safety.filter(({ isDanger }) => isDanger).map(({ rule }) => `${rule.rule}.`),
     ...heard,
     ...hazardsFor(hazards).map(({ steps }) => steps.join(' ')),
-    ...safety.filter(({ isDanger }) => isDanger).map(({ rule }) => `${rule.rule}.`),
   ])
   if (said.length > 0 || escalate === undefined) return said
   const fallback = hasPatient

@@ -1,3 +1,5 @@
+import type { HazardKind } from './hazards/kinds.ts'
+
 /** How likely a cause is among the causes of one fault. */
 export type Likelihood = 'high' | 'medium' | 'low'
 
@@ -73,11 +75,22 @@ export interface DisplayedCode extends Sourced {
   readonly faults: readonly string[]
 }
 
-/** Advice for a danger. A phrase of `stop` means danger now; a phrase of `warn` calls for care. */
-export interface SafetyRule extends Sourced {
-  /** A type of equipment, a category, or "any". */
+/** The phrases of a safety rule that mean danger now. They are apart from its advice, because every screen needs them. */
+export interface StopRule {
+  readonly id: string
+  /** A type of equipment, or "any". */
   readonly type: string
+  /** The kind of hazard whose instructions come first. */
+  readonly kind: HazardKind
   readonly stop: readonly string[]
+  /** Phrases that contain a trigger but mean something else. */
+  readonly except: readonly string[]
+}
+
+/** Advice for a danger. A phrase of `warn` calls for care. */
+export interface SafetyRule extends Sourced {
+  /** A type of equipment, or "any". */
+  readonly type: string
   readonly warn: readonly string[]
   /** Phrases that contain a trigger but mean something else. */
   readonly except: readonly string[]
@@ -85,7 +98,7 @@ export interface SafetyRule extends Sourced {
   readonly why: string
 }
 
-/** All entries about the types of equipment that are loaded together. */
+/** The entries about the types of equipment that are loaded together. The rules for any equipment are apart. */
 export interface GroupData {
   readonly group: string
   readonly faults: readonly Fault[]

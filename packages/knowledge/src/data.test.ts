@@ -1,12 +1,34 @@
 import { expect, test } from 'vitest'
 import { equipmentTypeOf, groupNames } from './understand/equipment.ts'
-import { dataOf, readBase } from './testing/read-base.ts'
-import { moduleOf } from './testing/write-data.ts'
+import { dataOf, readBase, rulesOf, stopRulesOf } from './testing/read-base.ts'
+import { readPacks } from './testing/read-packs.ts'
+import {
+  anyRulesModule,
+  moduleOf,
+  packsModule,
+  stopRulesModule,
+  symptomsModule,
+} from './testing/write-data.ts'
 
 const base = readBase()
 
 test.each(groupNames)('the module of %s has what the JSON Lines say', async (group) => {
   await expect(moduleOf(dataOf(group, base))).toMatchFileSnapshot(`./data/${group}.ts`)
+})
+
+test('the rules for any equipment, the stop phrases and the symptoms are in modules of their own', async () => {
+  const ofAny = rulesOf(base, (type) => type === 'any')
+  await expect(anyRulesModule(ofAny)).toMatchFileSnapshot('./data/any.ts')
+  await expect(stopRulesModule(stopRulesOf(base))).toMatchFileSnapshot('./data/stop-rules.ts')
+  await expect(symptomsModule(base.faults)).toMatchFileSnapshot('./data/symptoms.ts')
+})
+
+test('the module of the packs has what the JSON Lines say', async () => {
+  await expect(packsModule(readPacks(base))).toMatchFileSnapshot('./data/packs.ts')
+})
+
+test('a rule has stop phrases exactly if it says which hazard they mean', () => {
+  for (const { id, kind, stop } of base.rules) expect(stop.length > 0, id).toBe(kind !== undefined)
 })
 
 test('ids are unique, and every reference leads to a fault', () => {

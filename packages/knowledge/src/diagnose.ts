@@ -61,7 +61,7 @@ export const createDiagnose = (
   const read = reportReader(data)
   return ({ answers = [], outcomes = [], ...report }) => {
     const understood = read(report)
-    const { question, named, told, hazards, safety, codes } = understood
+    const { question, named, told, danger: heard, safety, codes } = understood
     const rankedByWords = rankFaults(understood.features, weights)
     const ranking = weighAnswers(rankedByWords, answers, outcomes)
     const isContradicted =
@@ -79,10 +79,10 @@ export const createDiagnose = (
     return {
       causes,
       codes,
-      hazards,
+      hazards: heard.hazards,
       safety,
-      escalate: escalationOf({ ...understood, terms: question.terms, ranking: rankedByWords }, danger),
-      hasPatient: hasPatient(understood.signs, causes[0]?.fault),
+      escalate: escalationOf(heard, { safety, ranking: rankedByWords }, danger),
+      hasPatient: hasPatient(heard.signs, causes[0]?.fault),
       known,
       ...(next && { question: next }),
     }

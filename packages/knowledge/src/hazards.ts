@@ -1,6 +1,8 @@
-import { hazardsOf } from './hazards/find-hazards.ts'
 import { hazardKinds, type HazardKind } from './hazards/kinds.ts'
 import { hazardInstructions, type HazardInstructions } from './hazards/instructions.ts'
+import { isDanger } from './safety/danger-score.ts'
+import { dangerWeights } from './safety/danger-weights.ts'
+import { hearHazards, readDanger } from './safety/read-danger.ts'
 
 export type { HazardKind } from './hazards/kinds.ts'
 
@@ -16,7 +18,18 @@ export interface Hazard extends HazardInstructions {
  * @example
  *   hazardsIn('smoke from the back').map(({ kind }) => kind) // ['fire']
  */
-export const hazardsIn = (text: string, equipment = ''): Hazard[] => hazardsFor(hazardsOf(text, equipment))
+export const hazardsIn = (text: string, equipment = ''): Hazard[] =>
+  hazardsFor(hearHazards(text, equipment).hazards)
+
+/**
+ * Finds the hazards in a report. If none is heard, but all signs of the report together mean danger, as in "the old lady
+ * on it has gone clammy", it is the hazard "other". `diagnose` escalates exactly the reports in which this finds one.
+ */
+export const hazardsInReport = (issue: string, equipment = ''): Hazard[] => {
+  const read = readDanger(issue, equipment)
+  if (read.hazards.length > 0) return hazardsFor(read.hazards)
+  return isDanger(read, dangerWeights) ? hazardsFor(['other']) : []
+}
 
 /** Gives the hazards of these kinds, the most urgent first. */
 export const hazardsFor = (kinds: readonly string[]): Hazard[] =>

@@ -1,6 +1,6 @@
 import type { GroupData } from './base.ts'
 import { createDiagnose, type Diagnose } from './diagnose.ts'
-import { equipmentTypeOf, groupOf, type DataGroup } from './understand/equipment.ts'
+import { equipmentToldIn, equipmentTypeOf, groupOf, type DataGroup } from './understand/equipment.ts'
 
 export { adviceFor, stopFirst } from './advice.ts'
 export { likelihoodOf, sourceOf, splitSource } from './in-words.ts'
@@ -22,7 +22,7 @@ const loaded = new Map<DataGroup, Promise<Diagnose>>()
  * Each group of equipment is loaded once.
  */
 export const loadDiagnose = (equipment: string, issue = ''): Promise<Diagnose> => {
-  const group = groupOf(equipmentTypeOf(equipment) ?? equipmentTypeOf(issue))
+  const group = groupOf(equipmentTypeOf(equipment) ?? equipmentToldIn(issue) ?? equipmentTypeOf(issue))
   const known = loaded.get(group)
   if (known) return known
   const loading = load(group)

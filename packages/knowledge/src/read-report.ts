@@ -1,10 +1,9 @@
 import type { GroupData, DisplayedCode } from './base.ts'
-import { hazardsOf } from './hazards/find-hazards.ts'
-import type { HazardKind } from './hazards/kinds.ts'
+import { anyRules } from './data/any.ts'
 import { indexFaults, type FaultIndex } from './rank/index-faults.ts'
 import { featuresOf, type Features, type Question } from './rank/score-features.ts'
 import { ruleMatcher, type FiredRule } from './safety/match-rules.ts'
-import { readSigns, type Signs } from './safety/signs.ts'
+import { readDanger, type ReadDanger } from './safety/read-danger.ts'
 import { equipmentToldIn, equipmentTypeOf } from './understand/equipment.ts'
 import { makersIn } from './understand/makers.ts'
 import { codeReader } from './understand/read-codes.ts'
@@ -25,10 +24,8 @@ export interface ReadReport {
   readonly question: Question
   readonly features: Features
   readonly codes: readonly DisplayedCode[]
-  readonly hazards: readonly HazardKind[]
+  readonly danger: ReadDanger
   readonly safety: readonly FiredRule[]
-  readonly signs: Signs
-  readonly issue: string
   /** The type that the report is judged as. */
   readonly type: string | undefined
   /** The type that the equipment's name means, and the one that the words are about. */
@@ -44,12 +41,13 @@ export const reportReader = (data: GroupData) => {
   const index = indexFaults(data.faults)
   const types = new Set(data.faults.map(({ type }) => type))
   const readCodes = codeReader(data.codes, data.faults)
-  const matchRules = ruleMatcher(data.rules)
+  const matchRules = ruleMatcher([...anyRules, ...data.rules])
   return ({ category = '', manufacturer = '', model = '', issue = '' }: Report): ReadReport => {
     const named = equipmentTypeOf(category)
     const told = equipmentToldIn(issue)
     const type =
       [named, told, equipmentTypeOf(issue)].find((one) => one !== undefined && types.has(one)) ?? named
+    const danger = readDanger(issue, category)
     const read = readCodes(issue, (entry) => type === undefined || entry.type === type)
     const question: Question = {
       terms: readTerms(issue),
@@ -63,10 +61,8 @@ export const reportReader = (data: GroupData) => {
       question,
       features: featuresOf(question, index, candidates),
       codes: read.codes,
-      hazards: hazardsOf(issue, category),
-      safety: matchRules(issue, (of) => of === 'any' || of === type || of === told),
-      signs: readSigns(issue),
-      issue,
+      danger,
+      safety: matchRules(issue, danger.stops, (of) => of === 'any' || of === type || of === told),
       type,
       named,
       told,

@@ -21,26 +21,35 @@ const createdAt = ({ way, begun }: DemoScenario, session: DemoSession | undefine
     (session?.sent ?? begun).getTime() + (way === 'support' ? 2 * 3_600_000 : way === 'dialog' ? 400 : 0),
   )
 
-const tell = (stories: readonly DemoScenario[], { technicians, managerId }: Staff, now: Date): DemoCase[] => {
+const tell = async (
+  stories: readonly DemoScenario[],
+  { technicians, managerId }: Staff,
+  now: Date,
+): Promise<DemoCase[]> => {
   const random = createSeededRandom(156)
   let turn = 0
-  return stories.map((story) => {
-    const session = sessionOf(story, random)
+  const told: DemoCase[] = []
+  // One after another, because the stories share the random numbers.
+  for (const story of stories) {
+    const session = await sessionOf(story, random)
     const asks = story.way === 'dialog' || story.way === 'support'
     const request = session && asks ? helpRequestRow(story, session, now) : undefined
     const technician = technicians[turn % technicians.length]
-    if (story.status === undefined || technician === undefined)
-      return { story, session, request, order: undefined }
+    if (story.status === undefined || technician === undefined) {
+      told.push({ story, session, request, order: undefined })
+      continue
+    }
     const created = createdAt(story, session)
     const history = activitiesOf(story, { created, now, turn, technician, managerId })
     turn += 1
-    return {
+    told.push({
       story,
       session,
       request,
       order: { row: workOrderRow(story, { created, now, session, request }, history), history, created },
-    }
-  })
+    })
+  }
+  return told
 }
 
 interface Cast extends Pick<Staff, 'managerId'> {
@@ -66,7 +75,7 @@ export const seedDemoCases = async (
     userId,
     name: `${first_name} ${last_name}`,
   }))
-  const told = tell(demoScenarios({ own, accounts }, now), { technicians, managerId }, now)
+  const told = await tell(demoScenarios({ own, accounts }, now), { technicians, managerId }, now)
   const sessions = told.flatMap(({ story, session }) => (session ? [sessionRow(story, session)] : []))
   await trx.insertInto('chat_sessions').values(sessions).execute()
   await trx

@@ -34,11 +34,14 @@ const numbersOf = ({ outcome }: Session, name: string): Facts =>
       : {}
 
 /** The scenario's session as the engine makes it from the answers. */
-export const sessionOf = (story: DemoScenario, random: SeededRandom): DemoSession | undefined => {
+export const sessionOf = async (
+  story: DemoScenario,
+  random: SeededRandom,
+): Promise<DemoSession | undefined> => {
   const { name, reporter, fault, way, begun, leavesAfter } = story
   if (way === undefined) return undefined
   const contact = contactOf(reporter)
-  const walked = simulateSession(
+  const walked = await simulateSession(
     {
       id: demoId(`session ${name}`),
       begun,

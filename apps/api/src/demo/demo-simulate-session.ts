@@ -25,17 +25,17 @@ interface Asked {
 }
 
 /** The server's answer to a question of the flow, as a step like any other on the wire. */
-const answerOf = (session: Session, { ask, step, value }: Asked): SessionEvent => {
-  const advice = () => {
-    const { content, escalate, safety } = advise(diagnosticsQuestion(demoFlow, session))
+const answerOf = async (session: Session, { ask, step, value }: Asked): Promise<SessionEvent> => {
+  const advice = async () => {
+    const { content, escalate, safety } = await advise(diagnosticsQuestion(demoFlow, session))
     return { content, ...(escalate && { escalate, escalationReason: safety.join(' ') }) }
   }
   const said =
     ask === 'advanced-diagnostics'
-      ? advice()
+      ? await advice()
       : ask === 'analyze'
-        ? analyse(analysisQuestion(demoFlow, session))
-        : adapt(adaptiveQuestion(demoFlow, session, { step, value }))
+        ? await analyse(analysisQuestion(demoFlow, session))
+        : await adapt(adaptiveQuestion(demoFlow, session, { step, value }))
   const made = parseGeneratedStep(said)
   return made ? { type: 'generated', step: made } : { type: 'generation-failed' }
 }
@@ -54,10 +54,10 @@ export interface SimulatedSession {
 }
 
 /** Answers the flow as a reporter, to its end or until they leave, and returns the time of that. */
-export const simulateSession = (
+export const simulateSession = async (
   { id, begun, facts, answers, contact, leavesAfter = Infinity }: SimulatedSession,
   random: SeededRandom,
-): { session: Session; ended: Date } => {
+): Promise<{ session: Session; ended: Date }> => {
   let session = start(demoFlow, { id, at: begun.getTime(), facts })
   let at = begun.getTime()
   const happen = (event: SessionEvent) => {
@@ -83,7 +83,7 @@ export const simulateSession = (
     }
     if (session.count === count) throw new Error(`"${value}" does not fit "${step}"`)
     const asked = effects.find(({ type }) => type === 'ask-server')
-    if (asked) happen(answerOf(session, { ask: asked['ask'], step, value }))
+    if (asked) happen(await answerOf(session, { ask: asked['ask'], step, value }))
   }
   return { session, ended: new Date(at) }
 }

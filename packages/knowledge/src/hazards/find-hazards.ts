@@ -28,7 +28,9 @@ const parse = (kind: HazardKind, written: string): Rule => {
   return { kind, meetings, except }
 }
 
-const parsed = hazardKinds.flatMap((kind) => rules[kind].split(' ').map((written) => parse(kind, written)))
+const parsed = hazardKinds.flatMap((kind) =>
+  kind === 'other' ? [] : rules[kind].split(' ').map((written) => parse(kind, written)),
+)
 
 /** Finds the kinds of hazard in a text about this equipment. */
 export const hazardsOf = (text: string, equipment = ''): HazardKind[] => {

@@ -82,4 +82,12 @@ export const hazardInstructions: Readonly<Record<HazardKind, HazardInstructions>
       'Do not switch it on again, even when it looks dry.',
     ],
   },
+  other: {
+    title: 'The words describe a danger',
+    steps: [
+      'Stop using this equipment, and open or force nothing.',
+      'If a patient depends on it, change to working equipment first and call for help.',
+      'Mark it as out of use, and hand it over.',
+    ],
+  },
 }

@@ -9,6 +9,7 @@ export const hazardKinds = [
   'movement',
   'dose',
   'fluid',
+  'other',
 ] as const
 
 export type HazardKind = (typeof hazardKinds)[number]

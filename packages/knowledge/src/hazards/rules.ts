@@ -5,7 +5,7 @@ import type { HazardKind } from './kinds.ts'
  * sentence, in any order; in `a>b` they are close together in this order. In `a&b` both are anywhere in the text or in
  * the equipment. With `-c` the text must not contain c.
  */
-export const rules: Readonly<Record<HazardKind, string>> = {
+export const rules: Readonly<Record<Exclude<HazardKind, 'other'>, string>> = {
   fire: 'smoke fire burnt spark melt bang overheat bright>flash pop+flash bang+flash very>hot-beam hot>very smell+hot smell+acrid hot+touch pop+smell plug>brown brown>plug',
   shock:
     'electrocution electrical>shock gets>shock shock>staff shock-defib shock+casing-defib shock>body feel+electricity bare+wire copper naked+cable casing>naked bare+plug bare+electricity current+casing trip+breaker',

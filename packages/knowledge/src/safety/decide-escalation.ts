@@ -1,22 +1,31 @@
+import type { HazardKind } from '../hazards/kinds.ts'
 import { hazardInstructions } from '../hazards/instructions.ts'
-import { isDanger, type DangerReport, type DangerWeights } from './danger-score.ts'
+import type { Ranking } from '../rank/rank-faults.ts'
+import { isDanger, type DangerWeights } from './danger-score.ts'
+import type { FiredRule } from './match-rules.ts'
+import type { ReadDanger } from './read-danger.ts'
 
 /** From this probability, a fault that is always a danger is the reason. */
 const reasonFrom = 0.3
 
-/**
- * Why to stop and hand over now; undefined without danger. A hazard and a stop rule always count, whatever else the
- * report says. Without them, the signs and the likely faults decide. An unknown fault is no danger by itself.
- */
-export const escalationOf = (report: DangerReport, weights: DangerWeights): string | undefined => {
-  const hazard = report.hazards.find((kind) => kind !== 'patient')
-  if (hazard) return hazardInstructions[hazard].title
-  const fired = report.safety.find((one) => one.isDanger)
+/** Kinds whose title says less than the rule that was heard. */
+const unspecific: ReadonlySet<HazardKind> = new Set(['patient', 'other'])
+
+/** Why to stop and hand over now; undefined without danger. An unknown fault is no danger by itself. */
+export const escalationOf = (
+  danger: ReadDanger,
+  { safety, ranking }: { readonly safety: readonly FiredRule[]; readonly ranking: Ranking },
+  weights: DangerWeights,
+): string | undefined => {
+  if (!isDanger(danger, weights)) return undefined
+  const [kind] = danger.hazards
+  const specific = danger.hazards.find((one) => !unspecific.has(one))
+  if (specific) return hazardInstructions[specific].title
+  const fired = safety.find((one) => one.isDanger)
   if (fired) return fired.rule.why
-  if (report.hazards.length > 0) return hazardInstructions.patient.title
-  if (!isDanger(report, weights)) return undefined
-  const dangerous = report.ranking.faults.find(
+  const dangerous = ranking.faults.find(
     ({ fault, probability }) => fault.danger === 'always' && probability >= reasonFrom,
   )
-  return dangerous?.fault.symptom ?? 'The words describe a danger'
+  if (kind) return hazardInstructions[kind].title
+  return dangerous?.fault.symptom ?? hazardInstructions.other.title
 }

@@ -24,7 +24,7 @@ const lexicon = {
   drug: 'noradrenaline norad norepinephrine levophed adrenaline epinephrine vasopressor pressor inotrope dopamine dobutamine insulin heparin morphine fentanyl propofol potassium ketamine amiodarone milrinone chemo painkiller sedation sedative opioid opiate pca magnesium',
   failed:
     'stopped went_off going_off off died die dead dies dying black blank dark frozen froze freezes failed error inop not_work not_start not_turn_on not_come_on no_light no_power extinguished gone lost rebooting restarts nothing_coming no_gas no_pull not_pull not_ready red_x red_cross critical disarming shut_down empty zero flat not_moved not_rise silent mute no_sound no_voice locked',
-  fire: 'smoke haze fume wisp flame fire burning burnt_smell burnt stink stench pong whiff smell ozone scorch melted spark arc flash flicker lightning singed glowing crackle sizzling roasting solvent',
+  fire: 'smoke haze fume wisp flame fire burning burnt_smell burnt stink stench pong whiff smell ozone scorch melted spark arc flash lightning singed glowing crackle sizzling roasting solvent',
   heat: 'too_hot really_hot hot_smell over_temp overtemp overheat over_limit dry_by hot_to_touch boiling climbing rising cooking',
   burst:
     'bang bomb explosion exploded burst pop blew blown flew flew_open jet whistle hiss frost spit roaring screeching sprayed shattered lifted let_go',

@@ -2,11 +2,11 @@ import { createDiagnose, type Diagnosis } from '../diagnose.ts'
 import type { Fault } from '../base.ts'
 import type { Weights } from '../rank/rank-faults.ts'
 import { reportReader, type Report } from '../read-report.ts'
-import { rankFaults } from '../rank/rank-faults.ts'
 import { dangerFeatures, type DangerWeights } from '../safety/danger-score.ts'
+import { readDanger } from '../safety/read-danger.ts'
 import { fitDanger, type DangerExample } from './fit-danger.ts'
 import { fitWeights } from './fit-weights.ts'
-import { equipmentTypeOf, groupNames, groupOf } from '../understand/equipment.ts'
+import { groupNames, groupOf } from '../understand/equipment.ts'
 import { dataOf, readSentences, type Base, type Case } from './read-base.ts'
 
 /** A case with what `diagnose` said about it. */
@@ -55,34 +55,19 @@ export const isTuned = ({ id }: Case): boolean => Number(/\d+$/.exec(id)?.[0] ??
 /** A sentence about hazards counts less than a case, because it was not written as a report. */
 const sentenceCounts = 0.3
 
-/** Fits the danger weights to the tuned cases, without the aliases of their writer, and to the sentences about hazards. */
-export const fitDangerTo = (
-  base: Base,
-  cases: readonly Case[],
-  weights: Weights,
-  isUsed: (writer: string) => boolean = () => true,
-): DangerWeights => {
-  const exampleOf = (reader: ReturnType<typeof reportReader> | undefined, report: Report) => {
-    const read = reader?.(report)
-    if (!read) return undefined
-    const ranking = rankFaults(read.features, weights)
-    return dangerFeatures({ ...read, terms: read.question.terms, ranking })
-  }
-  const ofCases = writersOf(cases).flatMap((own) => {
-    const readers = readersFor(base, (writer) => writer !== own && isUsed(writer))
-    return cases
-      .filter((one) => one.writer === own && isTuned(one))
-      .flatMap((one): DangerExample[] => {
-        const features = exampleOf(readers.get(groupOf(one.type)), reportOf(one))
-        return features ? [{ features, isDanger: one.mustEscalate, counts: 1 }] : []
-      })
-  })
-  const plain = readersFor(base, () => false)
-  const ofSentences = readSentences().flatMap(({ label, equipment, text }): DangerExample[] => {
-    const group = groupOf(equipmentTypeOf(equipment) ?? equipmentTypeOf(text))
-    const features = exampleOf(plain.get(group), { category: equipment, issue: text })
-    return features ? [{ features, isDanger: label !== 'calm', counts: sentenceCounts }] : []
-  })
+/** Fits the danger weights to the cases and to the sentences about hazards. */
+export const fitDangerTo = (cases: readonly Case[]): DangerWeights => {
+  const featuresOf = ({ issue = '', category }: Report) => dangerFeatures(readDanger(issue, category))
+  const ofCases = cases.map((one): DangerExample => ({
+    features: featuresOf(reportOf(one)),
+    isDanger: one.mustEscalate,
+    counts: 1,
+  }))
+  const ofSentences = readSentences().map(({ label, equipment, text }): DangerExample => ({
+    features: featuresOf({ category: equipment, issue: text }),
+    isDanger: label !== 'calm',
+    counts: sentenceCounts,
+  }))
   return fitDanger([...ofCases, ...ofSentences])
 }
 
@@ -92,7 +77,7 @@ export const judgeByOthers = (base: Base, cases: readonly Case[]): Judged[] =>
     const isOther = (writer: string): boolean => writer !== left
     const others = cases.filter(({ writer }) => isOther(writer))
     const weights = fitTo(base, others, isOther)
-    const danger = fitDangerTo(base, others, weights, isOther)
+    const danger = fitDangerTo(others)
     return judge(
       base,
       cases.filter(({ writer }) => writer === left),

@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { GroupData } from '../base.ts'
+import type { GroupData, StopRule } from '../base.ts'
 import { dataGroups, type DataGroup } from '../understand/equipment.ts'
 import { AliasRow, CaseRow, CodeRow, FaultRow, RuleRow } from './schema.ts'
 
 const folder = new URL('../../', import.meta.url)
 
 /** Reads a file of JSON Lines, and refuses a row that its schema does not allow. */
-const readRows = <T extends TSchema>(file: string, schema: T): Static<T>[] =>
+export const readRows = <T extends TSchema>(file: string, schema: T): Static<T>[] =>
   readFileSync(new URL(file, folder), 'utf8')
     .trim()
     .split('\n')
@@ -65,8 +65,16 @@ export const dataOf = (
     codes: base.codes
       .filter(({ type }) => isOwn(type))
       .map(({ category: _category, confidence: _confidence, ...code }) => code),
-    rules: base.rules
-      .filter(({ type }) => type === 'any' || isOwn(type))
-      .map(({ confidence: _confidence, ...rule }) => rule),
+    rules: rulesOf(base, isOwn),
   }
 }
+
+/** The rules about these types, without their stop phrases. */
+export const rulesOf = (base: Base, isOwn: (type: string) => boolean) =>
+  base.rules
+    .filter(({ type }) => isOwn(type))
+    .map(({ confidence: _confidence, stop: _stop, kind: _kind, ...rule }) => rule)
+
+/** The phrases that mean danger now, of every rule that has one. */
+export const stopRulesOf = (base: Base): StopRule[] =>
+  base.rules.flatMap(({ id, type, kind, stop, except }) => (kind ? [{ id, type, kind, stop, except }] : []))

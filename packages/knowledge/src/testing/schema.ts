@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { checkHazards } from '../base.ts'
+import { hazardKinds } from '../hazards/kinds.ts'
 
 const Text = Type.String({ minLength: 1 })
 const Texts = Type.Array(Text)
@@ -69,6 +70,8 @@ export const RuleRow = Type.Object(
   {
     id: Type.String({ pattern: '^sf-\\d{3}$' }),
     type: Text,
+    /** The hazard that a stop phrase means; only for rules that have one. */
+    kind: Type.Optional(Type.Enum([...hazardKinds])),
     stop: Texts,
     warn: Texts,
     except: Texts,

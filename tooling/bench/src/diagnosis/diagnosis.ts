@@ -20,8 +20,7 @@ export const diagnosis = (): void => {
   const base = readBase()
   const cases = readCases()
   if (process.argv.includes('--fit')) {
-    const weights = fitTo(base, cases)
-    console.log(JSON.stringify({ weights, danger: fitDangerTo(base, cases, weights) }))
+    console.log(JSON.stringify({ weights: fitTo(base, cases), danger: fitDangerTo(cases) }))
     return
   }
   const judged = judgeByOthers(base, cases)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactMessage } from '@tessa/contract'
-import { hazardsInAnswers } from '@tessa/knowledge/hazards'
+import { hazardsInReport } from '@tessa/knowledge/hazards'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 
 /** The urgency is a wish up to high. Only words that speak of danger make it critical. */
 const priorityOf = ({ urgency, equipment, message }: ContactMessage) => {
-  if (hazardsInAnswers(message, equipment).length > 0) return 'critical'
+  if (hazardsInReport(message, equipment).length > 0) return 'critical'
   return urgency === 'critical' ? 'high' : urgency
 }
 

@@ -1,28 +1,5 @@
-import {
-  createDiagnose,
-  equipmentTypeOf,
-  groupOf,
-  type Diagnose,
-  type Diagnosis,
-} from '@tessa/knowledge/diagnose'
-import { data as autoclave } from '@tessa/knowledge/data/autoclave'
-import { data as defibrillator } from '@tessa/knowledge/data/defibrillator'
-import { data as general } from '@tessa/knowledge/data/general'
-import { data as lifeSupport } from '@tessa/knowledge/data/life-support'
-import { data as patientMonitor } from '@tessa/knowledge/data/patient-monitor'
-import { data as xray } from '@tessa/knowledge/data/xray'
-import type { CheckAnswer } from '@tessa/knowledge/diagnose'
-
-const entries = {
-  autoclave,
-  defibrillator,
-  general,
-  'life-support': lifeSupport,
-  'patient-monitor': patientMonitor,
-  xray,
-} as const
-
-const made = new Map<string, Diagnose>()
+import type { CheckAnswer, Diagnosis, FaultOutcome } from '@tessa/knowledge/diagnose'
+import { loadDiagnose } from '@tessa/knowledge/load'
 
 export interface ReportedEquipment {
   readonly manufacturer?: string | undefined
@@ -31,13 +8,18 @@ export interface ReportedEquipment {
   readonly issue?: string | undefined
 }
 
-/** Diagnoses a report with the entries of its kind of equipment, which are read at the first report. */
-export const diagnoseReport = (
+/** What is known beside the report itself. */
+export interface Evidence {
+  readonly answers?: readonly CheckAnswer[]
+  /** What fixed such equipment before. */
+  readonly outcomes?: readonly FaultOutcome[]
+}
+
+/** Diagnoses a report with the entries of its kind of equipment, which are read at the first report about it. */
+export const diagnoseReport = async (
   { manufacturer, equipmentType = '', model, issue = '' }: ReportedEquipment,
-  answers: readonly CheckAnswer[] = [],
-): Diagnosis => {
-  const group = groupOf(equipmentTypeOf(equipmentType) ?? equipmentTypeOf(issue))
-  const diagnose = made.get(group) ?? createDiagnose(entries[group])
-  made.set(group, diagnose)
-  return diagnose({ category: equipmentType, manufacturer, model, issue, answers })
+  evidence: Evidence = {},
+): Promise<Diagnosis> => {
+  const diagnose = await loadDiagnose(equipmentType, issue)
+  return diagnose({ category: equipmentType, manufacturer, model, issue, ...evidence })
 }

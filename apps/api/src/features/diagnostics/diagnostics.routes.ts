@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
 import { countCalls } from './count-calls.ts'
-import { adapt, advise, analyse, hazardsInSlices, told } from './diagnostics.service.ts'
+import { fixedFaultsOf } from '../../domain/outcome/fixed-faults.ts'
+import type { ReportedEquipment } from './diagnose-report.ts'
+import { adapt, advise, analyse, told, type Beforehand } from './diagnostics.service.ts'
+import { hazardsInSlices, type Told } from './told-hazards.ts'
 
 const routes = new Set([
   '/api/chat/advanced-diagnostics',
@@ -12,13 +15,24 @@ const routes = new Set([
 
 export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
   countCalls(app, deps, routes)
+  const beforehand = async (
+    { equipmentType, manufacturer, model }: ReportedEquipment,
+    words: Told,
+  ): Promise<Beforehand> => ({
+    hazards: await hazardsInSlices(words),
+    outcomes: await fixedFaultsOf(deps.db, {
+      equipment_type: equipmentType ?? null,
+      manufacturer: manufacturer ?? null,
+      model: model ?? null,
+    }),
+  })
   registerEndpoint(app, 'POST /api/chat/advanced-diagnostics', async ({ body }) =>
-    advise(body, await hazardsInSlices(told.advise(body))),
+    advise(body, await beforehand(body, told.advise(body))),
   )
   registerEndpoint(app, 'POST /api/chat/analyze-diagnostics', async ({ body }) =>
-    analyse(body, await hazardsInSlices(told.analyse(body))),
+    analyse(body, await beforehand(body, told.analyse(body))),
   )
   registerEndpoint(app, 'POST /api/chat/adaptive-handler', async ({ body }) =>
-    adapt(body, await hazardsInSlices(told.adapt(body))),
+    adapt(body, await beforehand(body.equipmentInfo ?? {}, told.adapt(body))),
   )
 }

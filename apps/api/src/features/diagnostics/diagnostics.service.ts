@@ -5,9 +5,7 @@ import type {
   RequestOf,
   Routes,
 } from '@tessa/contract'
-import { hazardsInAnswers } from '@tessa/knowledge/hazards'
 import { troubleshooting } from '@tessa/troubleshooting'
-import { inSlices } from '../../concurrency/time-slices.ts'
 import {
   adviceFor,
   likelihoodOf,
@@ -16,28 +14,17 @@ import {
   stopFirst,
   type Diagnosis,
 } from '@tessa/knowledge/diagnose'
-import { diagnoseReport, type ReportedEquipment } from './diagnose-report.ts'
+import { diagnoseReport, type Evidence, type ReportedEquipment } from './diagnose-report.ts'
 import { generalChecks } from './general-checks.ts'
 import { answersTo } from './answers-to-checks.ts'
 import { findingsInText, rankFindings, weightOf, type Finding, type RankedCauses } from './rank-findings.ts'
+import { dangersToldIn, type Told } from './told-hazards.ts'
 import { rulesIn, writeAdvice } from './write-advice.ts'
 
 type Body<R extends keyof Routes> = RequestOf<Routes[R]> extends { body: infer B } ? B : never
 
 const warning = (rules: readonly string[]): string =>
   rules.length === 0 ? '' : `**Stop first.**\n${rules.map((rule) => `- ${rule}`).join('\n')}\n\n`
-
-interface Reported {
-  readonly issue?: string | undefined
-  readonly equipmentType?: string | undefined
-}
-
-/** The reporter's description, and the answers without information about the equipment. */
-type Told = readonly [reported: Reported, answers: string]
-
-const dangersToldIn = ([{ issue = '', equipmentType }, answers]: Told): string[] => [
-  ...new Set([...hazardsInAnswers(issue, equipmentType), ...hazardsInAnswers(answers)]),
-]
 
 const device = ({
   manufacturer,
@@ -62,22 +49,18 @@ export const told = {
   adapt: ({ equipmentInfo = {}, userResponse }: AdaptQuestion): Told => [equipmentInfo, userResponse],
 } as const
 
-/** The hazards in the texts, which may be long, so they are searched piece by piece. */
-export const hazardsInSlices = async ([{ issue = '', equipmentType }, answers]: Told): Promise<string[]> => {
-  const dangers = new Set<string>()
-  for await (const piece of inSlices([issue]))
-    for (const danger of hazardsInAnswers(piece, equipmentType)) dangers.add(danger)
-  for await (const piece of inSlices([answers]))
-    for (const danger of hazardsInAnswers(piece)) dangers.add(danger)
-  return [...dangers]
+/** What a route found out before its answer is written. */
+export interface Beforehand {
+  readonly hazards?: readonly string[]
+  readonly outcomes?: Evidence['outcomes']
 }
 
 /** The likely faults of the base. Without one, checks that hold for any equipment of the kind. */
-export const advise = (
+export const advise = async (
   body: AdviceQuestion,
-  hazards: readonly string[] = dangersToldIn(told.advise(body)),
-): AdvancedDiagnostics => {
-  const diagnosis = diagnoseReport(body)
+  { hazards = dangersToldIn(told.advise(body)), outcomes = [] }: Beforehand = {},
+): Promise<AdvancedDiagnostics> => {
+  const diagnosis = await diagnoseReport(body, { outcomes })
   const safety = stopFirst(diagnosis, hazards)
   return {
     content: `${warning(safety)}${diagnosis.known ? writeAdvice(diagnosis) : withoutFault(body, diagnosis)}`,
@@ -116,9 +99,13 @@ const withoutFault = (body: AdviceQuestion, diagnosis: Diagnosis): string =>
  * The instructions for a report and the words after it. Signs of danger are weighed in the report alone: their weights
  * were fitted to reports, and "help" or "fuse blown" means less among findings.
  */
-const safetyAfter = (report: ReportedEquipment, issue: string, hazards: readonly string[]): string[] => {
-  const { escalate, hasPatient } = diagnoseReport(report)
-  return stopFirst({ ...diagnoseReport({ ...report, issue }), escalate, hasPatient }, hazards)
+const safetyAfter = async (
+  report: ReportedEquipment,
+  issue: string,
+  hazards: readonly string[],
+): Promise<string[]> => {
+  const { escalate, hasPatient } = await diagnoseReport(report)
+  return stopFirst({ ...(await diagnoseReport({ ...report, issue })), escalate, hasPatient }, hazards)
 }
 
 const waysOn = [
@@ -164,15 +151,15 @@ const group = (title: string, findings: readonly Finding[]): string =>
   findings.length === 0 ? '' : `**${title}**\n${findings.map((one) => `- ${inWords(one)}`).join('\n')}\n\n`
 
 /** Sorts the findings into faults, open questions and checks in order. */
-export const analyse = (
+export const analyse = async (
   body: Analysis,
-  hazards: readonly string[] = dangersToldIn(told.analyse(body)),
-): DiagnosticAnalysis => {
+  { hazards = dangersToldIn(told.analyse(body)), outcomes = [] }: Beforehand = {},
+): Promise<DiagnosticAnalysis> => {
   const findings = findingsOf(body)
-  const safety = safetyAfter({ ...body, issue: body.originalIssue }, issueWith(body, findings), hazards)
+  const safety = await safetyAfter({ ...body, issue: body.originalIssue }, issueWith(body, findings), hazards)
   const { wrong, open, fine, noted } = rankFindings(findings)
   const needsEscalation = safety.length > 0 || wrong.length > 0
-  const likely = likelyAfter(body, findings)
+  const likely = await likelyAfter(body, findings, outcomes)
   const groups = [
     group('Found wrong', wrong),
     group('Still open', open),
@@ -200,13 +187,18 @@ const issueWith = ({ originalIssue }: Analysis, findings: readonly Finding[]): s
 }
 
 /** The likely faults after the findings: a check that was in order speaks against its fault. */
-const likelyAfter = (body: Analysis, findings: readonly Finding[]): string[] => {
+const likelyAfter = async (
+  body: Analysis,
+  findings: readonly Finding[],
+  outcomes: Evidence['outcomes'] = [],
+): Promise<string[]> => {
   const wrong = findings.filter((finding) => weightOf(finding) === 'wrong')
   const report = { ...body, issue: issueWith(body, wrong) }
-  const { causes } = diagnoseReport(report)
+  const { causes } = await diagnoseReport(report, { outcomes })
   const answers = causes.flatMap(({ fault }) => answersTo(fault.checks, findings))
-  return diagnoseReport(report, answers)
-    .causes.slice(0, 3)
+  const after = await diagnoseReport(report, { answers, outcomes })
+  return after.causes
+    .slice(0, 3)
     .map(
       ({ fault, probability }) =>
         `${fault.symptom} (${likelihoodOf(probability)}). ${sourceInMarkdown(fault)}.`,
@@ -248,14 +240,14 @@ const guidance: Readonly<Record<string, string>> = {
 }
 
 /** A step for an answer that the flow does not know. The engine adds the options that are always available. */
-export const adapt = (
+export const adapt = async (
   body: AdaptQuestion,
-  hazards: readonly string[] = dangersToldIn(told.adapt(body)),
-): AdaptiveStep => {
+  { hazards = dangersToldIn(told.adapt(body)), outcomes = [] }: Beforehand = {},
+): Promise<AdaptiveStep> => {
   const { equipmentInfo = {}, userResponse, currentStepId } = body
   const issue = [equipmentInfo.issue, userResponse].filter(Boolean).join('. ')
-  const diagnosis = diagnoseReport({ ...equipmentInfo, issue })
-  const safety = safetyAfter(equipmentInfo, issue, hazards)
+  const diagnosis = await diagnoseReport({ ...equipmentInfo, issue }, { outcomes })
+  const safety = await safetyAfter(equipmentInfo, issue, hazards)
   const help = guidance[currentStepId]
   const own = aboutThisFault(currentStepId, diagnosis)
   return {

@@ -1,6 +1,6 @@
 import type { Facts } from '@tessa/assistant-engine'
 import { dangerFacts } from '@tessa/assistant-engine/summary'
-import { hazardsFor, hazardsIn, type Hazard } from '@tessa/knowledge/hazards'
+import { hazardsFor, hazardsIn, hazardsInReport, type Hazard } from '@tessa/knowledge/hazards'
 
 /** The typed answers of a session, without contacts. */
 export interface Typed {
@@ -25,15 +25,17 @@ const longest = 1000
  * kind and its words.
  */
 export const detectHazards = ({ said, changed }: Typed, facts: Facts): Heard => {
-  const { equipmentType = '', dangerKinds = '' } = facts
+  const { equipmentType = '', issueDescription, dangerKinds = '' } = facts
   const learned = dangerKinds.split(' ').filter(Boolean)
   const everything = said.join('\n')
+  /** The signs of danger are weighed together in the report alone, as the server does. */
   const kindsIn = (words: string, equipment = equipmentType) =>
-    hazardsIn(words, equipment).map(({ kind }) => kind)
+    (words === issueDescription ? hazardsInReport : hazardsIn)(words, equipment).map(({ kind }) => kind)
   // A replaced answer may be about different equipment.
   const kinds = new Set<string>([
     ...learned,
     ...kindsIn(everything),
+    ...said.flatMap((words) => kindsIn(words)),
     ...changed.flatMap((words) => kindsIn(words, '')),
   ])
 

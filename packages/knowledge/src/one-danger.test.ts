@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { hazardsIn, hazardsInReport } from './hazards.ts'
+import { loadDiagnose } from './load.ts'
+import { reportOf } from './testing/evaluate.ts'
+import { readCases, readSentences } from './testing/read-base.ts'
+import type { Report } from './read-report.ts'
+
+const reports: readonly Report[] = [
+  ...readCases().map(reportOf),
+  ...readSentences().map(({ equipment, text }) => ({ category: equipment, issue: text })),
+]
+
+test(
+  'the emergency strip, the priority and the diagnosis hear the same dangers in every case of the base',
+  { timeout: 60_000 },
+  async () => {
+    const apart: Report[] = []
+    for (const report of reports) {
+      const { category = '', issue = '' } = report
+      const { escalate, hazards } = (await loadDiagnose(category, issue))(report)
+      const kinds = hazardsInReport(issue, category).map(({ kind }) => kind)
+      const isSame = (escalate !== undefined) === kinds.length > 0
+      if (!isSame || hazards.some((kind) => !kinds.includes(kind))) apart.push(report)
+    }
+
+    expect(reports.length).toBeGreaterThan(2000)
+    expect(apart).toEqual([])
+  },
+)
+
+test('a hazard that is heard is never calmed by the rest of a report', { timeout: 60_000 }, () => {
+  for (const { category = '', issue = '' } of reports) {
+    const kinds = hazardsInReport(issue, category).map(({ kind }) => kind)
+    for (const { kind } of hazardsIn(issue, category)) expect(kinds, issue).toContain(kind)
+  }
+})
+
+test.each([
+  ['she is clammy and sleepy, what do i do, the numbers stopped', 'pulse oximeter', 'other'],
+  ['wont open still 1 bar', 'autoclave', 'leak'],
+  ['red x on the front', 'defibrillator', 'other'],
+])('a stop phrase and the signs of a report are hazards too: "%s"', (issue, equipment, kind) =>
+  expect(hazardsInReport(issue, equipment).map((one) => one.kind)).toContain(kind),
+)

@@ -1,0 +1,44 @@
+import { stopRules } from '../data/stop-rules.ts'
+import { hazardsOf } from '../hazards/find-hazards.ts'
+import { hazardKinds, type HazardKind } from '../hazards/kinds.ts'
+import { equipmentToldIn, equipmentTypeOf } from '../understand/equipment.ts'
+import { phraseMatcher, phraseText } from './match-phrases.ts'
+import { readSigns, type Signs } from './signs.ts'
+
+/** What of a report speaks for danger. The same is heard by the emergency strip, the priority and `diagnose`. */
+export interface ReadDanger {
+  readonly issue: string
+  readonly type: string | undefined
+  /** The kinds of hazard that are heard, the most urgent first. */
+  readonly hazards: readonly HazardKind[]
+  /** The ids of the rules whose stop phrases are heard. */
+  readonly stops: ReadonlySet<string>
+  readonly signs: Signs
+}
+
+const matchers = stopRules.map((rule) => ({ rule, isIn: phraseMatcher(rule.stop, rule.except) }))
+
+/**
+ * The hazards of a text, by the combinations of concepts and by the stop phrases for this equipment. If the words are
+ * about other equipment, its rules speak too.
+ */
+export const hearHazards = (issue: string, equipment = '') => {
+  const told = equipmentToldIn(issue)
+  const type = equipmentTypeOf(equipment) ?? told ?? equipmentTypeOf(issue)
+  const text = phraseText(issue)
+  const fired = matchers.filter(
+    ({ rule, isIn }) => (rule.type === 'any' || rule.type === type || rule.type === told) && isIn(text),
+  )
+  const heard = new Set([...hazardsOf(issue, equipment), ...fired.map(({ rule }) => rule.kind)])
+  return {
+    type,
+    hazards: hazardKinds.filter((kind) => heard.has(kind)),
+    stops: new Set(fired.map(({ rule }) => rule.id)),
+  }
+}
+
+export const readDanger = (issue: string, equipment = ''): ReadDanger => ({
+  ...hearHazards(issue, equipment),
+  issue,
+  signs: readSigns(issue),
+})
