@@ -37,8 +37,9 @@ describe('a denial of a compound denies all of it', () => {
     'no pt, nothing burning',
   ])('"%s" is calm', (text) => expect(hazardsOf(text, 'autoclave')).toEqual([]))
 
-  test.each(['no alarm, smell of burning', 'no power and burning smell'])('"%s" is not', (text) =>
-    expect(hazardsOf(text, 'autoclave')).toContain('fire'),
+  test.each(['no alarm, smell of burning', 'no power and burning smell', 'smell of burning plastic'])(
+    '"%s" is not',
+    (text) => expect(hazardsOf(text, 'autoclave')).toContain('fire'),
   )
 })
 

@@ -31,7 +31,8 @@ export const readConcepts = (text: string): Reading => {
   let sentence = 0
   let clause = 0
   let deniedUpTo = -1
-  let lastDenied = -1
+  /** No word stands before the first one, so -1 would deny it. */
+  let lastDenied = -2
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (word?.endsSentence) sentence++

@@ -21,7 +21,7 @@ export interface Word {
 
 /** Words whose ending changes the meaning: a tube is "fired", and a "replaced" battery is new. */
 const asWritten = new Set(
-  'replaced replacing changed changing fired fires firing wired opened opens opening vents vented venting shorted shooting too off they bare bagged bagging choked getting here'.split(
+  'replaced replacing changed changing fired fires firing wired opened opens opening vents vented venting shorted shooting too off they bare bagged bagging choked getting here screening'.split(
     ' ',
   ),
 )

@@ -35,8 +35,10 @@ export const dangerScore = (features: ReadonlyMap<string, number>, weights: Dang
   return score
 }
 
-/** Signs that any report may have, as in "I need help" and "X-ray": one of them alone is only vague. */
-const vague: ReadonlySet<string> = new Set(['@urgent', '@persists', '@failed', '@energy'])
+/** Signs that any report may have, as in "I need help", "X-ray" and "it leaks": one of them alone is only vague. */
+const vague: ReadonlySet<string> = new Set(
+  ['urgent', 'persists', 'failed', 'energy', 'pressure', 'fluid', 'gas', 'heat'].map((sign) => `@${sign}`),
+)
 
 const hasCue = (features: ReadonlyMap<string, number>, weights: DangerWeights): boolean => {
   const cues = [...features.keys()].filter((name) => name.startsWith('@') && (weights[name] ?? 0) > 0)
