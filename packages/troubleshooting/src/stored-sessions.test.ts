@@ -2,7 +2,7 @@ import { restore, serialize } from '@tessa/assistant-engine'
 import { progressReport, summaryText, workOrder } from '@tessa/assistant-engine/summary'
 import { describe, expect, test } from 'vitest'
 import sessions from '../test/fixtures/stored-sessions.json' with { type: 'json' }
-import { troubleshooting } from './index.ts'
+import { troubleshooting, workOrderTerms } from './index.ts'
 
 const now = 1_760_001_000_000
 
@@ -17,7 +17,7 @@ describe.each(sessions)('a session that stands at $step, stored by version 0.1',
 
   test('has the same summary and the same documents', () => {
     expect(summaryText(troubleshooting, session)).toBe(saved.summary)
-    const { chatLog, ...order } = workOrder(troubleshooting, session, now)
+    const { chatLog, ...order } = workOrder(troubleshooting, session, now, workOrderTerms)
     const answers = chatLog.map(({ userResponse }) => userResponse)
     expect({ ...order, chatLog: answers }).toEqual(saved.workOrder)
     expect(progressReport(troubleshooting, session, now)).toMatchObject(saved.progress)

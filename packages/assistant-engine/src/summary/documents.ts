@@ -31,33 +31,6 @@ export function chatLog(workflow: Workflow, session: Session, now: number): Chat
   )
 }
 
-/** The data of a work order. Its facts are named like the `field` of the steps. */
-export function workOrder<W extends Workflow>(
-  workflow: W,
-  session: Session<W>,
-  now: number,
-  status: 'new' | 'pending' = 'pending',
-) {
-  const facts = factTexts(workflow, session)
-  return {
-    ...(session.id && { sessionId: session.id }),
-    workOrderNumber: `WO-${now}`,
-    equipmentType: facts['equipmentType'] || 'Not specified',
-    ...(facts['manufacturer'] && { manufacturer: facts['manufacturer'] }),
-    ...(facts['model'] && { model: facts['model'] }),
-    ...(facts['serialNumber'] && { serialNumber: facts['serialNumber'] }),
-    facilityName: facts['facilityName'] || 'Medical Facility',
-    facilityLocation: facts['facilityLocation'] || 'Healthcare Campus',
-    contactName: facts['contactName'] ?? '',
-    contactPhone: facts['contactPhone'] ?? '',
-    contactEmail: facts['contactEmail'] ?? '',
-    issueDescription: facts['issueDescription'] || 'Not specified',
-    chatLog: chatLog(workflow, session, now),
-    priority: 'high' as const,
-    status,
-  }
-}
-
 /** The data of a help request. */
 export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>, now: number) {
   const facts = factTexts(workflow, session)

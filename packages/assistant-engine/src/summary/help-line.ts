@@ -1,14 +1,14 @@
 import type { Session } from '../session.ts'
 import type { Profile } from '../verify/profile.ts'
 import type { Workflow } from '../workflow.ts'
-import { helpRequest, workOrder } from './documents.ts'
+import { chatLog, helpRequest } from './documents.ts'
 import { summaryText } from './summary.ts'
 import { mergedTranscript, transcript } from './transcript.ts'
 
 /** The document of a session that lacks an answer; undefined when all of them have every answer. */
 function missingFrom(workflow: Workflow, session: Session): string | undefined {
   const lines = transcript(workflow, session)
-  const log = workOrder(workflow, session, 0).chatLog
+  const log = chatLog(workflow, session, 0)
   const steps = helpRequest(workflow, session, 0).summary.troubleshootingSteps
   const text = summaryText(workflow, session)
   if (lines.length !== session.count) return 'transcript'

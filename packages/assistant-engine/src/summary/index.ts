@@ -1,5 +1,7 @@
-export { chatLog, helpRequest, progressReport, workOrder } from './documents.ts'
+export { chatLog, helpRequest, progressReport } from './documents.ts'
 export type { ChatLogEntry } from './documents.ts'
+export { workOrder } from './work-order.ts'
+export type { WorkOrderTerms } from './work-order.ts'
 export { rebuild } from './rebuild.ts'
 export { dangerFacts } from './danger-facts.ts'
 export { dangerStep, reportedDanger } from './reported-danger.ts'

@@ -119,10 +119,22 @@ test('the help request has the contact, the steps and high urgency', () => {
   })
 })
 
-test('the work order has every answer with its time, and defaults for missing values', () => {
+test('the work order has every answer with its time, and the terms of its trade for the rest', () => {
   const order = workOrder(clinic, session, now)
 
-  expect(order).toMatchObject({ priority: 'high', status: 'pending', facilityLocation: 'Healthcare Campus' })
+  expect(order).toMatchObject({ priority: 'medium', status: 'pending', facilityLocation: '' })
+  expect(order).not.toHaveProperty('facts')
+  const ward = {
+    priority: 'high',
+    unknown: { facilityLocation: 'Ward 3' },
+    facts: ['model', 'infants'],
+  } as const
+  expect(workOrder(clinic, session, now, ward)).toMatchObject({
+    priority: 'high',
+    facilityName: 'St. Mary',
+    facilityLocation: 'Ward 3',
+    facts: { model: 'M11' },
+  })
   expect(order.workOrderNumber).toMatch(/^WO-\d+$/)
   expect(order.chatLog).toHaveLength(path.length)
   expect(order.chatLog[0]).toEqual({

@@ -8,7 +8,7 @@ import {
   type Step,
 } from '@tessa/assistant-engine'
 import { helpRequest, progressReport, rebuild, workOrder } from '@tessa/assistant-engine/summary'
-import { deriveFindings, troubleshooting } from '@tessa/troubleshooting'
+import { deriveFindings, troubleshooting, workOrderTerms } from '@tessa/troubleshooting'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
@@ -54,7 +54,7 @@ test('every answer on every path is in the work order, from which the session ca
     fc.asyncProperty(anyWalk, fc.boolean(), async (choices, isKnown) => {
       const session = walked(randomUUID(), choices, isKnown ? contact : {})
       app.clock.advance(1)
-      const body = workOrder(troubleshooting, session, app.clock.now.getTime())
+      const body = workOrder(troubleshooting, session, app.clock.now.getTime(), workOrderTerms)
       const { id } = await guest.api('POST /api/work-orders', { body: { ...body, ...contact } })
       const order = await technician.api('GET /api/work-orders/{id}', { params: { id } })
 
@@ -149,7 +149,7 @@ test('what the checks found and ruled out goes along, in the words of the answer
 test('the work order of a session carries what its checks ruled out', async () => {
   const technician = await createTestUser(app, 'technician')
   const session = walked(randomUUID(), [1, 0, 0, 0])
-  const body = workOrder(troubleshooting, session, 0)
+  const body = workOrder(troubleshooting, session, 0, workOrderTerms)
   const chatLog = [...body.chatLog, ...log({ 'power-check': 'Normal', 'connection-check': 'Loose' })]
   const { id } = await technician.api('POST /api/work-orders', { body: { ...body, ...contact, chatLog } })
   expect(await technician.api('GET /api/work-orders/{id}', { params: { id } })).toMatchObject({

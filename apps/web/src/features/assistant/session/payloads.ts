@@ -1,6 +1,7 @@
 import type { HelpRequestCreation, SessionReport, WorkOrderCreation } from '@tessa/contract'
 import { serialize, type Session } from '@tessa/assistant-engine'
 import { helpRequest, progressReport, workOrder } from '@tessa/assistant-engine/summary'
+import { workOrderTerms } from '@tessa/troubleshooting'
 import { flowOf } from './flow.ts'
 
 /** The state of the session, with everything that another device needs to continue it. */
@@ -37,4 +38,4 @@ export const toHelpRequest = (session: Session, now: number): HelpRequestCreatio
 }
 
 export const toWorkOrder = (session: Session, now: number, status: 'new' | 'pending'): WorkOrderCreation =>
-  workOrder(flowOf(session), session, now, status)
+  workOrder(flowOf(session), session, now, { ...workOrderTerms, status })
