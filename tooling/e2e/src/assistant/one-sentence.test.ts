@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { test } from '../harness/journey.ts'
-import { atStep, begin, choose, proceed, say, step, storedSession, welcomeTitle } from './assistant-steps.ts'
+import { atStep, choose, say, step } from './assistant-steps.ts'
+import { begin, proceed, welcomeTitle } from './intake-steps.ts'
+import { storedSession } from './stored-session.ts'
 
 const understood = (page: Page) => page.getByRole('region', { name: 'What Tessa understood' })
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { test } from '../harness/journey.ts'
-import { beginWithDevice, submitHelp } from './assistant-steps.ts'
+import { beginWithDevice } from './intake-steps.ts'
+import { submitHelp } from './dialog-steps.ts'
 
 test('the serial number and the room, told on a phone, reach the work order without a question', async ({
   open,

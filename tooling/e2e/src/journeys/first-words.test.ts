@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atStep, begin, choose, welcomeTitle } from '../assistant/assistant-steps.ts'
+import { atStep, choose } from '../assistant/assistant-steps.ts'
+import { begin, welcomeTitle } from '../assistant/intake-steps.ts'
 import { screens } from '../harness/browser.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
