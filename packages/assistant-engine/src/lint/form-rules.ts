@@ -37,8 +37,18 @@ export const formFindings = (workflow: unknown, errors: readonly string[]): Find
               { op: 'remove', path: at },
             ],
           }
-        : { text: value === '' ? 'Write it.' : 'Correct the form; the JSON schema says what it takes.' },
+        : { text: fixOf(at, fault, value) },
     }
   })
+
+const onlyOptions = /^\/commands\/\d+\/(next|assign|freeText|failed)$/
+
+/** What to do about a part whose name was not misspelt. */
+function fixOf(at: string, fault: string, value: unknown): string {
+  if (onlyOptions.test(at))
+    return 'Remove it: a command stays at its step. Only an option of a step leads on.'
+  if (value === '' || fault === 'is missing') return 'Write it.'
+  return 'Correct the form; the JSON schema says what it takes.'
+}
 
 const unquoted = (quoted = ''): string => quoted.replace(/\\(.)/g, '$1')

@@ -35,6 +35,16 @@ describe.each(cases)('$rule', ({ rule, fires, quiet, options, path }) => {
   })
 })
 
+test('a command that leads on says that only options do', () => {
+  const commands = [{ value: 'cancel', label: 'Cancel', next: 'end' }]
+  const found = lint({ ...flowOf('a', { a: question([option('on', 'end')]), end }), commands })
+
+  expect(found.map(({ path, fix }) => [path, fix.text])).toEqual([
+    ['/commands/0/internal', 'Write it.'],
+    ['/commands/0/next', 'Remove it: a command stays at its step. Only an option of a step leads on.'],
+  ])
+})
+
 test('every rule has a flow that breaks it', () => {
   expect([...new Set(cases.map(({ rule }) => rule))].sort()).toEqual(Object.keys(rules).sort())
 })
