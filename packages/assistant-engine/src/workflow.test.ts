@@ -27,6 +27,18 @@ test('a target that names no step does not compile', () => {
   expect(flow.id).toBe('wrong')
 })
 
+test('a start that names no step is an error there, and nowhere else', () => {
+  const flow = defineWorkflow({
+    id: 'wrong',
+    version: 1,
+    language: 'en',
+    // @ts-expect-error there is no step "q"
+    start: 'q',
+    steps: { a: { type: 'result', title: 'A', outcome: 'resolved' } },
+  })
+  expect(flow.id).toBe('wrong')
+})
+
 test('step ids and answers are typed', () => {
   const { session } = transition(printer, start(printer), { type: 'answer', value: 'laser' })
 

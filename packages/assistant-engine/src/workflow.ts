@@ -177,8 +177,16 @@ export type Answers<W extends Workflow = Workflow> = {
  * @example
  * const flow = defineWorkflow({ id: 'tea', version: 1, language: 'en', start: 'hot', steps: { … } })
  */
-export const defineWorkflow = <const W>(workflow: W & Workflow<StepIdsOf<W>> & Exact<W, Workflow>): W =>
-  workflow
+export const defineWorkflow = <const W>(
+  workflow: W & Omit<Workflow<StepIdsOf<W>>, 'start'> & StartOf<W> & Exact<W, Workflow>,
+): W => workflow
+
+/** The start, or what is wrong with it: `never` would let the compiler report every other property instead. */
+type StartOf<W> = W extends { readonly start: infer Start }
+  ? Start extends StepIdsOf<W>
+    ? { readonly start: Start }
+    : { readonly start: { readonly 'is not one of the steps': StepIdsOf<W> } }
+  : { readonly start: StepIdsOf<W> }
 
 type StepIdsOf<W> = W extends { readonly steps: infer S } ? keyof S & string : string
 
