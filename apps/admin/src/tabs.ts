@@ -23,6 +23,8 @@ export interface Tab {
   readonly icon: ComponentType<IconProps>
   /** Who may open it. */
   readonly roles: readonly Role[]
+  /** The tab of the menu that it belongs to, where it stands in no menu itself. */
+  readonly partOf?: string
   /** Fetches its code, when a person goes there. */
   readonly load: () => Promise<ComponentType>
 }
@@ -58,6 +60,15 @@ export const tabs: readonly Tab[] = [
     icon: IconChartBar,
     roles: managers,
     load: async () => (await import('./features/analytics/analytics-page.tsx')).AnalyticsPage,
+  },
+  {
+    tab: 'assistant-calls',
+    label: 'Calls of the assistant',
+    icon: IconChartBar,
+    roles: managers,
+    partOf: 'analytics',
+    load: async () =>
+      (await import('./features/analytics/calls/assistant-calls-page.tsx')).AssistantCallsPage,
   },
   {
     tab: 'admin-tessa',
@@ -118,8 +129,9 @@ export const tabs: readonly Tab[] = [
   },
 ]
 
-/** What a role may open. */
-export const tabsOf = (role: Role): readonly Tab[] => tabs.filter(({ roles }) => roles.includes(role))
+/** What the menu of a role has. */
+export const tabsOf = (role: Role): readonly Tab[] =>
+  tabs.filter(({ roles, partOf }) => partOf === undefined && roles.includes(role))
 
 /** The tab that an address asks for; the start of a role where it asks for none, and nothing for an unknown word. */
 export const tabAt = (role: Role, word: string | null): Tab | undefined =>

@@ -94,7 +94,7 @@ export const start = async ({ development = false, signal }: StartOptions = {}):
     })
     open.push(() => db.destroy())
     const now = () => new Date()
-    if (config.demo) await seedDemo(db, now())
+    if (config.demo) await seedDemo(db, now(), config.businessHours.timeZone)
     const resealed = await reencryptTwoFactorSecrets(db, deriveKeys(config.jwtSecret))
     if (resealed > 0) consoleLog.info(`Sealed ${resealed} second factors with the new JWT_SECRET`)
     signal?.throwIfAborted()

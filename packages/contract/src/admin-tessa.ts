@@ -8,6 +8,7 @@ import {
   understandingParts,
 } from './admin-tessa-words.ts'
 import { figureDimensions } from './analytics-words.ts'
+import { AssistantCallFilter } from './assistant-calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Body, dayPattern, ShortText } from './fields.ts'
 import { ChatSessionFilter } from './help-desk.ts'
@@ -43,6 +44,7 @@ export type TessaUnderstanding = Static<typeof TessaUnderstanding>
 export const TessaRecords = Type.Union([
   Type.Object({ list: Type.Literal('work-orders'), filter: WorkOrderFilter }),
   Type.Object({ list: Type.Literal('chat-sessions'), filter: ChatSessionFilter }),
+  Type.Object({ list: Type.Literal('assistant-calls'), filter: AssistantCallFilter }),
   Type.Object({ list: Type.Literal('help-requests'), filter: HelpRequestFilter }),
   Type.Object({ list: Type.Literal('users'), filter: AccountFilter }),
 ])

@@ -1,6 +1,7 @@
 import { adminTessaEndpoints } from './admin-tessa.ts'
 import { adminUserEndpoints } from './admin-users.ts'
 import { analyticsEndpoints } from './analytics-endpoints.ts'
+import { assistantCallEndpoints } from './assistant-calls.ts'
 import { authEndpoints } from './auth-endpoints.ts'
 import { attachmentEndpoints } from './attachments.ts'
 import { auditLogEndpoints } from './audit-log.ts'
@@ -55,6 +56,7 @@ export const contract = [
   ...undoEndpoints,
   ...technicianEndpoints,
   ...analyticsEndpoints,
+  ...assistantCallEndpoints,
   ...flowStepEndpoints,
   ...adminTessaEndpoints,
   ...auditLogEndpoints,

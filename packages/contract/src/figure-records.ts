@@ -1,4 +1,6 @@
 import type { Figures } from './analytics.ts'
+import type { CallAnswer } from './assistant-call-words.ts'
+import type { AssistantCallFilter } from './assistant-calls.ts'
 import type { FigureDimension } from './analytics-words.ts'
 import type { ChatSessionFilter } from './help-desk.ts'
 import type { WorkOrderFilter } from './work-order-filter.ts'
@@ -8,6 +10,7 @@ import { joinFilterValues } from './work-order-filter-words.ts'
 export type FigureRecords =
   | { readonly list: 'work-orders'; readonly filter: WorkOrderFilter }
   | { readonly list: 'chat-sessions'; readonly filter: ChatSessionFilter }
+  | { readonly list: 'assistant-calls'; readonly filter: AssistantCallFilter }
 
 interface Days {
   readonly from: string
@@ -78,6 +81,12 @@ export const workOrdersBehind = (
 export const sessionsBehind = (figure: SessionFigure, days: Days): FigureRecords => ({
   list: 'chat-sessions',
   filter: sessionFilters[figure](days),
+})
+
+/** The calls of the assistant: all, or those with this answer. */
+export const assistantCallsBehind = ({ from, to }: Days, answer?: CallAnswer): FigureRecords => ({
+  list: 'assistant-calls',
+  filter: { from, to, ...(answer === undefined ? {} : { answer }) },
 })
 
 /** The sessions that came to a step. */

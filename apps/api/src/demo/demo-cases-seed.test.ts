@@ -11,7 +11,7 @@ const day = 86_400_000
 
 const seeded = async () => {
   const database = await testDatabase()
-  await seedDemo(database.db, now)
+  await seedDemo(database.db, now, 'UTC')
   return database
 }
 const { db, drop } = await seeded()
@@ -177,6 +177,6 @@ test('two databases seeded at the same moment have the same content', async () =
 
 test('a database with any account is not changed', async () => {
   const before = await workOrders()
-  await seedDemo(db, new Date(now.getTime() + day))
+  await seedDemo(db, new Date(now.getTime() + day), 'UTC')
   expect(await workOrders()).toEqual(before)
 })

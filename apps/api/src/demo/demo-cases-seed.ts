@@ -5,7 +5,7 @@ import { createSeededRandom } from './demo-random.ts'
 import { activitiesOf } from './demo-activities.ts'
 import type { DemoTechnician } from './demo-context.ts'
 import type { DemoReporter } from './demo-reporters.ts'
-import { sessionOf, sessionRow, type DemoSession } from './demo-sessions.ts'
+import { sessionOf, callRows, sessionRow, type DemoSession } from './demo-sessions.ts'
 import { demoScenarios, type DemoScenario } from './demo-scenarios.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { type DemoCase, recordDemoCase } from './record-demo-case.ts'
@@ -53,6 +53,7 @@ const tell = async (
 }
 
 interface Cast extends Pick<Staff, 'managerId'> {
+  readonly timeZone: string
   /** The account whose dashboard has content. */
   readonly own: DemoReporter
   readonly accounts: readonly DemoReporter[]
@@ -61,7 +62,7 @@ interface Cast extends Pick<Staff, 'managerId'> {
 /** Ninety days of equipment faults and their outcomes. */
 export const seedDemoCases = async (
   trx: Kysely<Tables>,
-  { own, accounts, managerId }: Cast,
+  { own, accounts, managerId, timeZone }: Cast,
   now: Date,
 ): Promise<void> => {
   const rows = await trx
@@ -78,6 +79,9 @@ export const seedDemoCases = async (
   const told = await tell(demoScenarios({ own, accounts }, now), { technicians, managerId }, now)
   const sessions = told.flatMap(({ story, session }) => (session ? [sessionRow(story, session)] : []))
   await trx.insertInto('chat_sessions').values(sessions).execute()
+  const calls = told.flatMap(({ session }) => (session ? callRows(session, timeZone) : []))
+  calls.sort((one, other) => Number(one.called_at) - Number(other.called_at))
+  await trx.insertInto('assistant_calls').values(calls).execute()
   await trx
     .insertInto('help_requests')
     .values(told.flatMap(({ request }) => request ?? []))

@@ -6,8 +6,9 @@ import { answerScripts } from './demo-answer-scripts.ts'
 import { demoId, demoShortNumber, type SeededRandom } from './demo-random.ts'
 import type { DemoReporter } from './demo-reporters.ts'
 import type { DemoScenario } from './demo-scenarios.ts'
-import { demoFlow, simulateSession } from './demo-simulate-session.ts'
+import { demoFlow, simulateSession, type SimulatedCall } from './demo-simulate-session.ts'
 import type { Tables } from '../db/schema/tables.ts'
+import { localDay } from '../domain/sla/local-time.ts'
 
 const contactOf = ({ name, email, phone, facility }: DemoReporter): Facts => ({
   contactName: name,
@@ -23,6 +24,7 @@ export interface DemoSession {
   readonly sent: Date
   readonly log: readonly ChatLogEntry[]
   readonly session: Session
+  readonly calls: readonly SimulatedCall[]
 }
 
 /** The receipt that the session shows for its submission. */
@@ -52,15 +54,29 @@ export const sessionOf = async (
     },
     random,
   )
-  const { ended } = walked
+  const { ended, calls } = walked
   const sent = new Date(ended.getTime() + 1000)
   const session = transition(demoFlow, walked.session, {
     type: 'set-facts',
     facts: numbersOf(walked.session, name),
   }).session
   const log = chatLog(demoFlow, session, ended.getTime())
-  return { id: demoId(`row of session ${name}`), session, ended, sent, log }
+  return { id: demoId(`row of session ${name}`), session, ended, sent, log, calls }
 }
+
+/** The calls of the session as the server would have stored them. */
+export const callRows = (
+  { id, calls }: DemoSession,
+  timeZone: string,
+): Insertable<Tables['assistant_calls']>[] =>
+  calls.map(({ kind, at, durationMs }) => ({
+    day: localDay(timeZone, at.getTime()),
+    called_at: at,
+    kind,
+    is_answered: true,
+    duration_ms: durationMs,
+    chat_session_id: id,
+  }))
 
 const afterADay = (date: Date): Date => new Date(date.getTime() + 86_400_000)
 

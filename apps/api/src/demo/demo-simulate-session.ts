@@ -6,6 +6,7 @@ import {
   type SessionEvent,
   type Workflow,
 } from '@tessa/assistant-engine'
+import type { AssistantCallKind } from '@tessa/contract'
 import { parseGeneratedStep } from '@tessa/assistant-engine/runner'
 import {
   adaptiveQuestion,
@@ -40,6 +41,18 @@ const answerOf = async (session: Session, { ask, step, value }: Asked): Promise<
   return made ? { type: 'generated', step: made } : { type: 'generation-failed' }
 }
 
+/** A call that the session made, and how long its answer took here. */
+export interface SimulatedCall {
+  readonly kind: AssistantCallKind
+  readonly at: Date
+  readonly durationMs: number
+}
+
+const kindOf = (ask: unknown): AssistantCallKind => {
+  if (ask === 'advanced-diagnostics') return 'advanced-diagnostics'
+  return ask === 'analyze' ? 'analyze-diagnostics' : 'adaptive-handler'
+}
+
 export interface SimulatedSession {
   readonly id: string
   readonly begun: Date
@@ -57,7 +70,8 @@ export interface SimulatedSession {
 export const simulateSession = async (
   { id, begun, facts, answers, contact, leavesAfter = Infinity }: SimulatedSession,
   random: SeededRandom,
-): Promise<{ session: Session; ended: Date }> => {
+): Promise<{ session: Session; ended: Date; calls: readonly SimulatedCall[] }> => {
+  const calls: SimulatedCall[] = []
   let session = start(demoFlow, { id, at: begun.getTime(), facts })
   let at = begun.getTime()
   const happen = (event: SessionEvent) => {
@@ -83,7 +97,13 @@ export const simulateSession = async (
     }
     if (session.count === count) throw new Error(`"${value}" does not fit "${step}"`)
     const asked = effects.find(({ type }) => type === 'ask-server')
-    if (asked) happen(await answerOf(session, { ask: asked['ask'], step, value }))
+    if (asked) {
+      const { ask } = asked
+      const asking = performance.now()
+      happen(await answerOf(session, { ask, step, value }))
+      const durationMs = Math.round(performance.now() - asking)
+      calls.push({ kind: kindOf(ask), at: new Date(at), durationMs })
+    }
   }
-  return { session, ended: new Date(at) }
+  return { session, ended: new Date(at), calls }
 }

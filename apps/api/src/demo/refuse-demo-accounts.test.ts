@@ -8,7 +8,7 @@ afterAll(drop)
 
 test('production refuses a database with a demo account that can sign in', async () => {
   await refuseDemoAccounts(url)
-  await seedDemo(db, new Date())
+  await seedDemo(db, new Date(), 'UTC')
 
   await expect(refuseDemoAccounts(url)).rejects.toThrow(
     /^This database contains demo accounts, .*: admin@demo\.tessa\.test, /,

@@ -12,7 +12,7 @@ import type { Tables } from '../db/schema/tables.ts'
 const day = 86_400_000
 
 /** Fills an empty database with people of believable facilities. Does nothing if there is any account. */
-export const seedDemo = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+export const seedDemo = async (db: Kysely<Tables>, now: Date, timeZone: string): Promise<void> => {
   const password_hash = await hashPassword(demoPassword)
   await db.transaction().execute(async (trx) => {
     // Several replicas may start at once. The first one fills it.
@@ -52,6 +52,7 @@ export const seedDemo = async (db: Kysely<Tables>, now: Date): Promise<void> => 
       own: reporterWith(accountOf('user')),
       accounts: people.filter(({ is_active }) => is_active).map(reporterWith),
       managerId: accountOf('manager').id,
+      timeZone,
     }
     await seedDemoCases(trx, cast, now)
     await trx.insertInto('contact_messages').values(demoContactMessages(now)).execute()

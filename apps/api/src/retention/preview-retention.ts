@@ -12,6 +12,6 @@ export const previewRetention = async (
   const expiry = expiryOf(days, now)
   const counts: Partial<Record<SettableRetention, number>> = {}
   for (const { name, count } of retentionRules)
-    if (names.includes(name)) counts[name] = await count(db, expiry)
+    if (names.includes(name)) counts[name] = (counts[name] ?? 0) + (await count(db, expiry))
   return counts
 }

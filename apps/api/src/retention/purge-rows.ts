@@ -73,6 +73,11 @@ export const rowRules = {
       and not exists (select from help_requests h where h.user_id = users.id)
       and not exists (select from work_orders w where w.user_id = users.id)`,
   }),
+  // The counts of their days follow by a trigger. Words are in none of them.
+  assistantCalls: rule('sessionEvents', {
+    table: 'assistant_calls',
+    expired: (before) => sql`day < ${before}::date`,
+  }),
   // A change of many is what its key answers with.
   idempotencyKeys: rule(
     'idempotencyKeys',

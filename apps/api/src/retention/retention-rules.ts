@@ -11,6 +11,7 @@ export const retentionRules: readonly RetentionRule[] = [
   guestFilesRule,
   guestSessionsRule,
   sessionEventsRule,
+  rowRules.assistantCalls,
   rowRules.sentMails,
   rowRules.failedMails,
   rowRules.contactMessages,

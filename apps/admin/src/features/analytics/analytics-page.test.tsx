@@ -95,9 +95,6 @@ test('N-06 the values that are left out are asked for, and then nothing is left 
 /** Numbers in texts that say what is counted, or how far a scale reaches. */
 const explained = /14 days|per 100 accounts|above 100/
 
-/** Calls of the assistant are counted, not kept: they have no records to lead to. */
-const counted = 'table[aria-label="Calls of the assistant"]'
-
 /** The numbers of the page that lead nowhere. */
 const numbersWithoutLink = (): string[] => {
   const texts = document.createTreeWalker(
@@ -108,7 +105,7 @@ const numbersWithoutLink = (): string[] => {
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode
     const isElsewhere =
-      parentElement?.closest(`a, time, svg, th, [aria-hidden], [aria-label="Range"], ${counted}`) !== null
+      parentElement?.closest('a, time, svg, th, [aria-hidden], [aria-label="Range"]') !== null
     if (/\d/.test(textContent ?? '') && !isElsewhere && !explained.test(textContent ?? ''))
       found.push(textContent ?? '')
   }
@@ -117,21 +114,23 @@ const numbersWithoutLink = (): string[] => {
 
 test('N-06 every number of the page is a link', async () => {
   open(undefined, { stubs: { 'GET /api/auth/user': () => someUser({ role: 'admin' }) } })
-  await expect.element(link('199 answered of 200')).toHaveAttribute('href', '#over-time')
+  await expect.element(link('199 answered')).toBeVisible()
   await expect.element(link('50 accounts')).toBeVisible()
   await expect.element(page.getByText('Set up, not in use')).toBeVisible()
   await expect.poll(numbersWithoutLink).toEqual([])
 })
 
-test('the calls of the assistant lead nowhere, because they are counted and not kept', async () => {
+test('N-06 the response rate, its calls and their marks lead to the calls', async () => {
   open()
+  const days = 'from=2026-11-01&to=2026-11-30'
+  await expect.element(link('199 answered')).toBeVisible()
+  expect(hrefOf('199 answered')).toBe(`/admin?tab=assistant-calls&${days}&answer=answered`)
+  expect(hrefOf('200 calls of the assistant')).toBe(`/admin?tab=assistant-calls&${days}`)
+  expect(hrefOf('99.5% AI Response Rate')).toBe(`/admin?tab=assistant-calls&${days}&answer=answered`)
   const chart = page.getByRole('group', { name: 'Calls of the assistant by day' })
-  await expect.element(chart.getByRole('img', { name: 'Nov 3, 2026: 2' })).toBeVisible()
-  await expect.element(chart.getByRole('link')).not.toBeInTheDocument()
-  await page.getByRole('region', { name: 'Calls of the assistant' }).getByText('View as table').click()
-  const table = page.getByRole('table', { name: 'Calls of the assistant' })
-  await expect.element(table.getByRole('row', { name: 'Nov 3, 2026' })).toBeVisible()
-  await expect.element(table.getByRole('link')).not.toBeInTheDocument()
+  await expect
+    .element(chart.getByRole('link', { name: 'Nov 3, 2026: 2' }))
+    .toHaveAttribute('href', '/admin?tab=assistant-calls&from=2026-11-03&to=2026-11-03')
 })
 
 test('N-06 without any data the shares are an example that says so, and nothing else is made up', async () => {

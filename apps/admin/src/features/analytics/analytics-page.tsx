@@ -86,11 +86,9 @@ const Analytics = ({ analytics, address }: AnalyticsProps) => (
         ))}
       </PlainList>
     </Card>
-    <div id="over-time">
-      <Card title="Over time">
-        <Trends points={analytics.points} />
-      </Card>
-    </div>
+    <Card title="Over time">
+      <Trends points={analytics.points} />
+    </Card>
     <Card title="Sessions">
       <FigureCards label="Sessions" figures={sessionFigures} analytics={analytics} />
     </Card>

@@ -1,4 +1,5 @@
 import {
+  assistantCallsBehind,
   type FigureRecords,
   type Figures,
   numberText,
@@ -42,9 +43,9 @@ export const mainFigures: readonly ShownFigure[] = [
   {
     name: 'AI Response Rate',
     definition:
-      'Answered adaptive and diagnostic calls of all. Calls are counted, not kept: the link shows the sessions.',
+      'Answered adaptive and diagnostic calls of all. Calls are deleted with the logs of sessions after some time.',
     textOf: ({ aiResponseRate }) => percentText(aiResponseRate),
-    recordsOf: sessions,
+    recordsOf: (figures) => assistantCallsBehind(figures, 'answered'),
   },
 ]
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import {
+  assistantCallsBehind,
   type FigurePoint,
   type FigureRecords,
   pointText,
@@ -14,8 +15,7 @@ interface Trend {
   readonly title: string
   readonly definition: string
   readonly valueOf: (point: FigurePoint) => number
-  /** Undefined for what is only counted: no records are behind it. */
-  readonly recordsOf?: (point: FigurePoint) => FigureRecords
+  readonly recordsOf: (point: FigurePoint) => FigureRecords
 }
 
 const trends: readonly Trend[] = [
@@ -39,12 +39,13 @@ const trends: readonly Trend[] = [
   },
   {
     title: 'Calls of the assistant',
-    definition: 'By the day of the call. Calls are counted, not kept, so their numbers lead to no records.',
+    definition: 'By the day of the call, answered or not.',
     valueOf: ({ assistantCalls }) => assistantCalls,
+    recordsOf: (point) => assistantCallsBehind(point),
   },
 ]
 
-/** The figures over time. A mark leads to the records of its day or month where there are any. */
+/** The figures over time. A mark leads to the records of its day or month. */
 export const Trends = ({ points }: { points: readonly FigurePoint[] }) => {
   const { pathname } = useLocation()
   const isByMonth = points.some(({ from, to }) => from !== to)
@@ -55,7 +56,7 @@ export const Trends = ({ points }: { points: readonly FigurePoint[] }) => {
           key: point.from,
           label: pointText(point),
           value: valueOf(point),
-          ...(recordsOf && { href: hrefOfRecords(pathname, recordsOf(point)) }),
+          href: hrefOfRecords(pathname, recordsOf(point)),
         }))
         return (
           <ChartFrame

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { type ChatAnalytics, numberText, sessionsBehind } from '@tessa/contract'
+import { assistantCallsBehind, type ChatAnalytics, numberText, sessionsBehind } from '@tessa/contract'
 import { Card, DefinitionList, TextLink } from '@tessa/ui'
 import { useOperator } from '../../shared/account/use-operator.ts'
 import { hrefOfRecords } from '../../shared/figures/record-links.ts'
@@ -38,9 +38,18 @@ export const Usage = ({ analytics: { current, accounts } }: { analytics: ChatAna
           {
             term: 'Calls of the assistant',
             value: (
-              <TextLink href="#over-time">
-                {numberText(current.answeredCalls)} answered of {numberText(current.assistantCalls)}
-              </TextLink>
+              <>
+                <TextLink href={hrefOfRecords(pathname, assistantCallsBehind(current, 'answered'))}>
+                  {numberText(current.answeredCalls)} answered
+                </TextLink>{' '}
+                of{' '}
+                <TextLink
+                  href={hrefOfRecords(pathname, assistantCallsBehind(current))}
+                  aria-label={`${numberText(current.assistantCalls)} calls of the assistant`}
+                >
+                  {numberText(current.assistantCalls)}
+                </TextLink>
+              </>
             ),
           },
         ]}

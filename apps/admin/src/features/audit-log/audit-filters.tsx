@@ -12,6 +12,8 @@ export const AuditFilters = ({ address }: { address: AuditAddress }) => (
     search={{
       label: 'Search by person, network address or request ID',
       placeholder: 'Person, network address, request ID',
+      value: address.filter.search ?? '',
+      onChange: (words) => address.narrow('search', words),
     }}
     fields={[
       ['search', 'Search'],

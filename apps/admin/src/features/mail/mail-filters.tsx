@@ -9,7 +9,12 @@ const statuses = mailStatuses.map((value) => ({ value, label: mailStatusWords[va
 export const MailFilters = ({ address }: { address: MailAddress }) => (
   <DatedFilter
     label="Filter mails"
-    search={{ label: 'Search by address or subject', placeholder: 'Address, subject' }}
+    search={{
+      label: 'Search by address or subject',
+      placeholder: 'Address, subject',
+      value: address.filter.search ?? '',
+      onChange: (words) => address.narrow('search', words),
+    }}
     fields={[
       ['search', 'Search'],
       ['status', 'Status'],

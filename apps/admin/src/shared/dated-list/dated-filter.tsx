@@ -1,16 +1,17 @@
 import { NativeSelect } from '@mantine/core'
-import { FilterBar } from '@tessa/ui'
+import { FilterBar, type FilterBarProps } from '@tessa/ui'
 import { DayField } from '../list/day-field.tsx'
 import classes from './dated-list.module.css'
 import type { RefusedWord } from '../list/read-filter.ts'
 
 const days = ['from', 'to'] as const
-type AnyList = 'search' | (typeof days)[number]
+type AnyList = (typeof days)[number]
 
 export type DatedFilterProps<Name extends string> = {
   /** What the bar does: `Filter mails`. */
   label: string
-  search: { label: string; placeholder: string }
+  /** Nothing is searched by default. */
+  search?: FilterBarProps['search']
   /** Each field with its label, in the order of the chips. */
   fields: readonly (readonly [name: Name | AnyList, label: string])[]
   /** The field whose values are a fixed list. */
@@ -39,7 +40,7 @@ export const DatedFilter = <Name extends string>({
     <>
       <FilterBar
         label={label}
-        search={{ ...search, value: filter.search ?? '', onChange: (words) => narrow('search', words) }}
+        search={search}
         chips={fields.flatMap(([name, field]) => {
           const words = wordsOf(name)
           return words === undefined

@@ -22,7 +22,8 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 export const SideNavigation = ({ user, onSignOut, onFollow }: SideNavigationProps) => {
   const { search } = useLocation()
   const home = useHome()
-  const current = tabAt(user.role, new URLSearchParams(search).get('tab'))?.tab
+  const shown = tabAt(user.role, new URLSearchParams(search).get('tab'))
+  const current = shown?.partOf ?? shown?.tab
   return (
     <div className={classes.side}>
       <div className={classes.brand}>

@@ -1,3 +1,4 @@
+import type { AssistantCallKind } from '@tessa/contract'
 import type { Generated } from 'kysely'
 
 export interface FigureNotesTable {
@@ -57,10 +58,21 @@ export interface FiguresByDayTable {
   first_time_fixes: Generated<number>
 }
 
-/** How many calls of the assistant were answered on a day. */
+/** A call of the assistant, without its texts. */
 export interface AssistantCallsTable {
+  id: Generated<number>
   day: string
-  route: string
+  called_at: Date | null
+  kind: AssistantCallKind
+  is_answered: boolean
+  duration_ms: number | null
+  chat_session_id: string | null
+}
+
+/** How many calls of the assistant were answered on a day. A trigger keeps it with the calls. */
+export interface AssistantCallCountsTable {
+  day: string
+  kind: AssistantCallKind
   answered: Generated<number>
   unanswered: Generated<number>
 }

@@ -31,6 +31,7 @@ import type {
   NotificationOutboxTable,
 } from './mail-tables.ts'
 import type {
+  AssistantCallCountsTable,
   AssistantCallsTable,
   FigureNotesTable,
   FiguresByDayTable,
@@ -293,6 +294,7 @@ export interface Tables {
   figures_by_day: FiguresByDayTable
   figure_state: FigureStateTable
   assistant_calls: AssistantCallsTable
+  assistant_call_counts: AssistantCallCountsTable
   outcomes: OutcomesTable
   outcome_counts: OutcomeCountsTable
   outcome_facilities: OutcomeFacilitiesTable

@@ -36,6 +36,19 @@ const differingRows = async (db: Kysely<Tables>, month: string): Promise<number>
   return rows[0]?.total ?? 0
 }
 
+/** How many counts of a day are not the number of its stored calls. */
+const differingCalls = async (db: Kysely<Tables>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    with counted as (
+      select day, kind, count(*) filter (where is_answered) as answered,
+        count(*) filter (where not is_answered) as unanswered
+      from assistant_calls group by day, kind)
+    select count(*) as total from counted full join assistant_call_counts stored using (day, kind)
+    where coalesce(counted.answered, 0) <> coalesce(stored.answered, 0)
+      or coalesce(counted.unanswered, 0) <> coalesce(stored.unanswered, 0)`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
 const monthsOfFigures = async (db: Kysely<Tables>): Promise<string[]> => {
   const { rows } = await sql<{ month: string }>`
     select month::text from (
@@ -53,7 +66,7 @@ const monthsOfFigures = async (db: Kysely<Tables>): Promise<string[]> => {
 export const recountFigures = async (db: Kysely<Tables>, timeZone: string): Promise<FigureDifferences> => {
   let cases = 0
   for (const kind of kinds) cases += await countDifferingCases(db, kind, timeZone)
-  let rows = 0
+  let rows = await differingCalls(db)
   for (const month of await monthsOfFigures(db)) rows += await differingRows(db, month)
   return { cases, rows }
 }

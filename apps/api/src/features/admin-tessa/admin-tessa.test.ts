@@ -26,6 +26,8 @@ const countBehind = async ({ list, filter }: TessaRecords): Promise<number> => {
   if (list === 'work-orders') return (await admin.api('GET /api/work-orders', { query: filter })).total
   if (list === 'chat-sessions')
     return (await admin.api('GET /api/admin/chat-sessions', { query: filter })).total
+  if (list === 'assistant-calls')
+    return (await admin.api('GET /api/admin/assistant-calls', { query: filter })).total
   if (list === 'users') return (await admin.api('GET /api/admin/users', { query: filter })).total
   return (await admin.api('GET /api/help-requests', { query: filter })).total
 }

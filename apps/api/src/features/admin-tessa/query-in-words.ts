@@ -3,6 +3,7 @@ import type { TessaRecords, TessaSegment, TessaVisualization } from '@tessa/cont
 const lists: Readonly<Record<TessaRecords['list'], string>> = {
   'work-orders': 'Work orders',
   'chat-sessions': 'Chat sessions',
+  'assistant-calls': 'Calls of the assistant',
   'help-requests': 'Help requests',
   users: 'Accounts',
 }

@@ -21,7 +21,7 @@ const readCalls = async (db: Kysely<Tables>, ranges: readonly DayRange[]): Promi
     select coalesce(sum(answered), 0)::bigint as answered, coalesce(sum(unanswered), 0)::bigint as unanswered
     from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
       with ordinality as one (first, last, place)
-    left join assistant_calls on day between first and last
+    left join assistant_call_counts on day between first and last
     group by place order by place`.execute(db)
   return rows
 }

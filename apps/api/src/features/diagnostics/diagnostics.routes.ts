@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { registerEndpoint } from '../../http/register-endpoint.ts'
-import { countCalls } from './count-calls.ts'
 import { fixedFaultsOf } from '../../domain/outcome/fixed-faults.ts'
 import type { ReportedEquipment } from './diagnose-report.ts'
 import { adapt, advise, analyse, told, type Beforehand } from './diagnostics.service.ts'
+import { recordCalls } from './record-calls.ts'
 import { hazardsInSlices, type Told } from './told-hazards.ts'
 
-const routes = new Set([
-  '/api/chat/advanced-diagnostics',
-  '/api/chat/analyze-diagnostics',
-  '/api/chat/adaptive-handler',
-])
-
 export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  countCalls(app, deps, routes)
+  recordCalls(app, deps)
   const beforehand = async (
     { equipmentType, manufacturer, model }: ReportedEquipment,
     words: Told,

@@ -154,6 +154,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: TestUser) =>
     body: { query: 'What is overdue?', previous: { question: 'open', equipment: ['Autoclave'] } },
   }),
   'GET /api/admin/chat-analytics': async () => ({ query: '?from=2020-01-01&to=2020-12-31' }),
+  'GET /api/admin/assistant-calls': async () => ({ query: '?from=2020-01-01&answer=fallback' }),
   'GET /api/admin/audit-log': async () => ({ query: '?search=192.0.2.1' }),
 }
 

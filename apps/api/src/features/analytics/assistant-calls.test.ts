@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { assistantCallKinds, retentionDays } from '@tessa/contract'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../domain/figures/range.ts'
+import { recountFigures } from '../../domain/figures/recount-figures.ts'
+import { localDay } from '../../domain/sla/local-time.ts'
+import { runRetention } from '../../retention/run-retention.ts'
+import { httpApp } from '../../testing/http-app.ts'
+import { createTestUser, type TestUser } from '../../testing/people.ts'
+
+const app = await httpApp()
+const { db, clock } = app
+const { timeZone } = app.config.businessHours
+const today = localDay(timeZone, clock.now.getTime())
+const guest = app.client()
+const headers = { 'x-session-secret': 'the secret of this session' }
+let manager: TestUser
+beforeAll(async () => {
+  manager = await createTestUser(app, 'manager')
+})
+
+const list = (query: object = {}) => manager.api('GET /api/admin/assistant-calls', { query })
+const begin = async () => {
+  const sessionId = randomUUID()
+  await guest.api('POST /api/chat/session-analytics', { body: { sessionId }, headers })
+  return sessionId
+}
+const callOf = async (sessionId: string) =>
+  (await list({ limit: 100 })).items.find((one) => one.sessionId === sessionId)
+
+test('a call is stored with its session, how long it took and whether it was answered, and no word of it', async () => {
+  const sessionId = await begin()
+  await guest.api('POST /api/chat/adaptive-handler', {
+    body: { sessionId, currentStepId: 'welcome', userResponse: 'Zebra stripes on the screen' },
+  })
+  await guest.api('POST /api/chat/advanced-diagnostics', {
+    body: { issue: 'Zebra stripes', sessionId: randomUUID() },
+  })
+
+  await expect.poll(async () => (await list()).total, { timeout: 10_000 }).toBe(2)
+  expect(await callOf(sessionId)).toEqual({
+    id: expect.any(String),
+    day: today,
+    calledAt: clock.now.toISOString(),
+    kind: 'adaptive-handler',
+    answer: 'answered',
+    durationMs: expect.any(Number),
+    sessionId,
+  })
+  const { rows } = await sql<{ text: string }>`select c::text as text from assistant_calls c`.execute(db)
+  expect(rows.map(({ text }) => text).join(' ')).not.toMatch(/zebra/i)
+  // A session that does not exist is not named.
+  expect((await list()).items.filter((one) => one.sessionId === null)).toHaveLength(1)
+})
+
+/** Calls of random days, kinds and answers, in one statement. */
+const storeCalls = (count: number) =>
+  sql`insert into assistant_calls (day, called_at, kind, is_answered, duration_ms)
+    select ${today}::date - (random() * 200)::int, now(),
+      (${sql.val([...assistantCallKinds])}::text[])[1 + floor(random() * 3)::int], random() < 0.7, 20
+    from generate_series(1, ${count})`.execute(db)
+
+const expectFiguresOfLists = async () => {
+  for (const days of [0, 7, 30, 90, 250]) {
+    const range = { from: addDays(today, -days), to: addDays(today, -Math.floor(days / 3)) }
+    const { current, points } = await manager.api('GET /api/admin/chat-analytics', { query: range })
+    const { rows } = await sql<{ calls: number; answered: number }>`
+      select count(*)::int as calls, count(*) filter (where is_answered)::int as answered
+      from assistant_calls where day between ${range.from} and ${range.to}`.execute(db)
+    expect([current.assistantCalls, current.answeredCalls]).toEqual([rows[0]?.calls, rows[0]?.answered])
+    expect((await list(range)).total).toBe(current.assistantCalls)
+    expect((await list({ ...range, answer: 'answered' })).total).toBe(current.answeredCalls)
+    expect((await list({ ...range, answer: 'fallback' })).total).toBe(
+      current.assistantCalls - current.answeredCalls,
+    )
+    for (const { from, to, assistantCalls } of points)
+      if (days <= 7) expect((await list({ from, to })).total).toBe(assistantCalls)
+  }
+  expect(await recountFigures(db, timeZone)).toEqual({ cases: 0, rows: 0 })
+}
+
+test('for random calls each figure equals a recount and the list behind its link, also once some are deleted', async () => {
+  await Promise.all([storeCalls(300), storeCalls(200), storeCalls(100)])
+  await expectFiguresOfLists()
+
+  const purge = (sessionEvents: number) =>
+    runRetention({
+      db,
+      days: () => ({ ...retentionDays, sessionEvents }),
+      now: () => clock.now,
+      record: async () => {},
+    })
+  await purge(0)
+  expect((await list({ to: addDays(today, -150) })).total).toBeGreaterThan(0)
+
+  await purge(100)
+  expect((await list({ to: addDays(today, -101) })).total).toBe(0)
+  expect((await list({ from: addDays(today, -99) })).total).toBeGreaterThan(0)
+  await expectFiguresOfLists()
+})
+
+test('a difference between the calls and their counts is found by a recount', async () => {
+  const wrong = (change: number) =>
+    sql`update assistant_call_counts set answered = answered + ${change} where day = ${today}`.execute(db)
+  await wrong(1)
+  expect((await recountFigures(db, timeZone)).rows).toBeGreaterThan(0)
+  await wrong(-1)
+  expect(await recountFigures(db, timeZone)).toEqual({ cases: 0, rows: 0 })
+})
+
+test('a call outlives its session without naming it', async () => {
+  const sessionId = await begin()
+  await guest.api('POST /api/chat/adaptive-handler', {
+    body: { sessionId, currentStepId: 'a', userResponse: 'b' },
+  })
+  await expect.poll(() => callOf(sessionId), { timeout: 10_000 }).toBeDefined()
+  const before = (await list()).total
+
+  await db.deleteFrom('chat_sessions').where('session_id', '=', sessionId).execute()
+
+  expect(await callOf(sessionId)).toBeUndefined()
+  expect((await list()).total).toBe(before)
+})
+
+test('pages follow one another, each call once, the newest day first', async () => {
+  const seen: { id: string; day: string }[] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof list>> = await list({
+      limit: 100,
+      ...(cursor === null ? {} : { cursor }),
+    })
+    seen.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe((await list()).total)
+  expect(seen.map(({ day }) => day)).toEqual(
+    seen
+      .map(({ day }) => day)
+      .toSorted()
+      .toReversed(),
+  )
+})
+
+const cursorOf = (text: string) => Buffer.from(text).toString('base64url')
+
+test.each([
+  [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
+  [{ from: '2026-02-30' }, 'from'],
+  [{ answer: 'maybe' }, 'answer'],
+  [{ cursor: 'sneezed' }, 'cursor'],
+  [{ cursor: cursorOf('2026-02-31.7') }, 'cursor'],
+])('calls of %o are refused, and the field is named', async (query, field) => {
+  await expect(list(query)).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
+})
+
+test('only managers and admins read the calls', async () => {
+  for (const [who, status] of [
+    [guest, 401],
+    [await createTestUser(app), 403],
+    [await createTestUser(app, 'technician'), 403],
+  ] as const)
+    await expect(who.api('GET /api/admin/assistant-calls', { query: {} })).rejects.toMatchObject({ status })
+  const admin = await createTestUser(app, 'admin')
+  expect((await admin.api('GET /api/admin/assistant-calls', { query: {} })).total).toBeGreaterThan(0)
+})
