@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { toRemote } from '@tessa/app-shell'
 import type { Workflow } from '@tessa/assistant-engine'
-import { invariants, type Certificate as Proved, type Refutation } from '@tessa/assistant-engine/verify'
+import {
+  invariants,
+  type Certificate as Proved,
+  type LongestPath,
+  type Refutation,
+} from '@tessa/assistant-engine/verify'
 import { Card, DefinitionList, PlainList, QueryState } from '@tessa/ui'
 import { certify, type Proof } from './certify.ts'
 import classes from './flows.module.css'
@@ -27,6 +32,12 @@ export const Certificate = ({ workflow }: { workflow: Workflow }) => {
   )
 }
 
+/** Exact where both bounds agree. */
+const longestText = ({ atLeast, atMost }: LongestPath): string => {
+  if (atMost === null) return `At least ${count(atLeast)} answers`
+  return atLeast === atMost ? `${count(atLeast)} answers` : `${count(atLeast)} to ${count(atMost)} answers`
+}
+
 const Shown = ({ proof: { result, milliseconds } }: { proof: Proof }) =>
   result.ok ? <Holds result={result} milliseconds={milliseconds} /> : <Fails result={result} />
 
@@ -42,6 +53,7 @@ const Holds = ({ result, milliseconds }: { result: Proved; milliseconds: number 
           term: 'Paths without a repetition',
           value: `${result.paths.complete ? '' : 'At least '}${count(result.paths.count)}`,
         },
+        ...(result.longestPath ? [{ term: 'Longest path', value: longestText(result.longestPath) }] : []),
         { term: 'Proved in', value: `${count(Math.round(milliseconds))} ms` },
       ]}
     />

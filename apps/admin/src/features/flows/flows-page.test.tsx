@@ -165,6 +165,7 @@ test('the certificate is proved in a worker while the screen goes on', async () 
   await expect.element(certificate.getByText('troubleshooting, version 1')).toBeVisible()
   await expect.element(certificate.getByText(/^[0-9a-f]{16}$/)).toBeVisible()
   await expect.element(certificate.getByText('Every step can be reached.')).toBeVisible()
+  await expect.element(certificate.getByText(/^(?:\d+ to )?\d+ answers$/)).toBeVisible()
   await expect
     .element(certificate.getByText(String(Object.keys(shippedFlow.steps).length), { exact: true }))
     .toBeVisible()

@@ -60,7 +60,9 @@ const Sessions = ({ chatSessions }: Pick<AccountActivity, 'chatSessions'>) => (
           ({ id, sessionId, equipmentType, manufacturer, model, sessionStatus, createdAt }) => (
             <li key={id} className={classes.entry}>
               <span>
-                {sessionId.slice(0, 8)}…{' '}
+                <TextLink href={`${paths.admin}?tab=flows&session=${sessionId}`}>
+                  {sessionId.slice(0, 8)}…
+                </TextLink>{' '}
                 {[equipmentType ?? 'Not specified', manufacturer, model]
                   .filter((part) => part !== null)
                   .join(', ')}{' '}

@@ -162,6 +162,9 @@ test('M-05 the activity is asked when its part opens: work orders and sessions, 
     .toHaveAttribute('href', '/admin?tab=work-orders&open=0191d7a2-0000-7000-8000-00000000a001')
   await expect.element(page.getByText(/Autoclave · in progress/i)).toBeVisible()
   await expect.element(page.getByText(/abcdefgh… Not specified, Midmark · active/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'abcdefgh…' }))
+    .toHaveAttribute('href', '/admin?tab=flows&session=abcdefgh-1234')
   expect(api.callsOf('GET /api/admin/user-activity')).toHaveLength(1)
 })
 
