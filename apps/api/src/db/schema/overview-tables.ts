@@ -17,3 +17,9 @@ export interface RecordChangesTable {
   day: string
   change: number
 }
+
+/** How many work orders there are of a kind of equipment. */
+export interface WorkOrderEquipmentCountsTable {
+  equipment_type: string
+  count: number
+}

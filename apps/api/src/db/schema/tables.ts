@@ -42,7 +42,7 @@ import type {
 import type { AttachmentsTable, UnclaimedFilesTable } from './file-tables.ts'
 import type { OutcomeCountsTable, OutcomeFacilitiesTable, OutcomesTable } from './outcome-tables.ts'
 import type { CaseHoldsTable, RetentionRunsTable } from './retention-tables.ts'
-import type { ProbesTable, RecordChangesTable } from './overview-tables.ts'
+import type { ProbesTable, RecordChangesTable, WorkOrderEquipmentCountsTable } from './overview-tables.ts'
 import type { DailyReportsTable, FlowCataloguesTable, SettingsTable } from './settings-table.ts'
 import type { TechnicianAbsencesTable, TechniciansTable } from './technician-tables.ts'
 import type { SavedViewsTable, StartViewsTable } from './view-tables.ts'
@@ -132,11 +132,6 @@ export interface HelpRequestsTable {
 export interface WorkOrderCountsTable {
   status: WorkOrderStatus
   priority: Priority
-  count: number
-}
-
-export interface WorkOrderEquipmentCountsTable {
-  equipment_type: string
   count: number
 }
 
