@@ -5,31 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { axeFaults } from './testing/axe-faults.ts'
 import { listStubs, pageOf, someOrders } from './testing/examples.ts'
+import { someContactMessage as message } from './testing/contact-message.ts'
 import { deskLists, helpRequestId, someRequestDetail } from './testing/help-desk.tsx'
 import { someOrder as someDetail } from './testing/managed-order.ts'
 import { renderPage } from './testing/render-page.tsx'
 
-const at = '2026-03-02T09:00:00.000Z'
-const messageId = '0191d7a2-0000-7000-8000-000000000051'
-const message = {
-  id: messageId,
-  name: 'Ada Palmer',
-  email: 'ada@hospital.test',
-  phone: '+1 555 010 0199',
-  facility: 'St. Mary Hospital',
-  equipment: 'Autoclave',
-  urgency: 'medium',
-  message: 'The yearly inspection is due.',
-  status: 'new',
-  version: 1,
-  slaKey: 'scheduled',
-  dueAt: at,
-  isOverdue: true,
-  handledBy: null,
-  handledAt: null,
-  workOrder: null,
-  createdAt: at,
-} as const
 const technician = { id: 7, name: 'Tom Tool', current_workload: 9, max_workload: 10, is_me: true }
 const load = { email: 'tom@hospital.test', overdue: 2, due_today: 1, absences: [] }
 
@@ -42,7 +22,7 @@ const stubs: Stubs = {
   'GET /api/work-orders/{id}/outcome': () => ({ outcome: null }),
   'GET /api/help-requests/{id}': () => someRequestDetail(),
   'GET /api/contact-messages': () => pageOf([message]),
-  'GET /api/contact-messages/{id}': () => ({ ...message, canBeMailed: true, answers: [] }),
+  'GET /api/contact-messages/{id}': () => message,
 }
 const failing: Stubs = {
   'GET /api/work-orders': () => new Refusal(500, { code: 'internal', message: 'It failed.' }),
@@ -82,7 +62,7 @@ const screens: readonly Screen[] = [
   ['days away of a technician', '/admin?tab=technicians&open=7&dialog=days-away', /First day/],
   ['the hand-over of all work', '/admin?tab=technicians&open=7&dialog=hand-over', /Hand over/],
   ['contact messages', '/admin?tab=contact-messages', /yearly inspection/],
-  ['a contact message', `/admin?tab=contact-messages&open=${messageId}`, /Answer by mail/],
+  ['a contact message', `/admin?tab=contact-messages&open=${message.id}`, /Answer by mail/],
   ['the help desk', '/help-requests', /Equipment Breakdown/],
   ['the calls for help', '/help-requests?tab=help-requests', /Equipment Breakdown/],
   ['a call for help', `/help-requests?tab=help-requests&open=${helpRequestId}`, /Power Check/],

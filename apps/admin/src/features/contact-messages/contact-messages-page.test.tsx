@@ -1,30 +1,8 @@
 import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
-import type { ReceivedContactMessageDetail } from '@tessa/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { someContactMessage as message } from '../../testing/contact-message.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-
-const message: ReceivedContactMessageDetail = {
-  id: '0191d7a2-0000-7000-8000-000000000051',
-  name: 'Ada Palmer',
-  email: 'ada@hospital.test',
-  phone: '+1 555 010 0199',
-  facility: 'St. Mary Hospital',
-  equipment: 'Autoclave',
-  urgency: 'medium',
-  message: 'The yearly inspection is due.',
-  status: 'new',
-  version: 1,
-  slaKey: 'scheduled',
-  dueAt: '2026-03-02T17:00:00.000Z',
-  isOverdue: true,
-  handledBy: null,
-  handledAt: null,
-  workOrder: null,
-  createdAt: '2026-03-02T09:00:00.000Z',
-  canBeMailed: true,
-  answers: [],
-}
 
 const open = (stubs: Stubs = {}, address = '/admin?tab=contact-messages') => {
   const api = fakeApi({
