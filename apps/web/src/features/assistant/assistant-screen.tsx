@@ -27,7 +27,6 @@ import { flowOf } from './session/flow.ts'
 import { AssistantLayout } from './assistant-layout.tsx'
 import { isWithPeople, isOnItsWay } from './submission/handover-state.ts'
 import { SidePanel } from './conversation/side-panel.tsx'
-import { TypingIndicator } from './conversation/typing-indicator.tsx'
 import { useReceipts } from './submission/use-receipts.ts'
 import { useEdit } from './conversation/use-edit.ts'
 import { useIntake } from './intake/use-intake.ts'
@@ -53,6 +52,8 @@ const StepRail = lazy(async () => ({
   default: (await import('./conversation/step-sidebar.tsx')).StepSidebar,
 }))
 
+const fetchTypingIndicator = () => import('./conversation/typing-indicator.tsx')
+const TypingIndicator = lazy(async () => ({ default: (await fetchTypingIndicator()).TypingIndicator }))
 const fetchLoadingView = () => import('./session/loading-view.tsx')
 const LoadingView = lazy(async () => ({ default: (await fetchLoadingView()).LoadingView }))
 const SavedLine = lazy(async () => ({ default: (await import('./session/save-status.tsx')).SaveStatus }))
@@ -120,7 +121,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
   // Loaded right after the first step, because there may be no network when it is needed.
   useEffect(() => {
     void whenIdle().then(() => {
-      for (const fetching of [fetchDeliveries(), fetchNotices(), fetchLoadingView()])
+      for (const fetching of [fetchDeliveries(), fetchNotices(), fetchLoadingView(), fetchTypingIndicator()])
         fetching.catch(() => undefined)
       fetchDialogs()
       preload()
@@ -234,7 +235,9 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
               !isWithPeople(session, sent.items) &&
               !isOnItsWay(sent.items) && <Offer words={view.offer} onHelp={() => answer('request-help')} />}
           </Suspense>
-          <TypingIndicator busy={busy} />
+          <Suspense>
+            <TypingIndicator busy={busy} />
+          </Suspense>
           {!receipt.over && (
             <Composer
               key={`${view.id}:${session.count}`}

@@ -7,7 +7,10 @@ import { loadAssistantSettings, type AssistantSettings } from './assistant-setti
 import { flowOfVersion } from './flow.ts'
 import type { CurrentReporter } from './current-reporter.ts'
 import { type LoadedSession, loadStoredFlows, loadStoredSession, newSession } from './load-session.ts'
-import { type WantedSession, loadContinuedSession, loadSessionFromServer } from './load-remote-session.ts'
+import type { WantedSession } from './load-remote-session.ts'
+
+// Few addresses name a session.
+const fetchRemote = () => import('./load-remote-session.ts')
 
 export interface OpenSessionDeps {
   readonly api: Api
@@ -46,11 +49,13 @@ export const openSession = async (
   if (target.kind === 'new') return { outbox, settings, loaded: fresh() }
   const { wanted } = target
   if (wanted?.continues) {
+    const { loadContinuedSession } = await fetchRemote()
     const from = { sessionId: wanted.sessionId, order: wanted.continues.order }
     const loaded = await loadContinuedSession({ api, store }, from, reporter, clock.now())
     return { outbox, settings, loaded }
   }
   if (wanted) {
+    const { loadSessionFromServer } = await fetchRemote()
     const { sessionId } = wanted
     const loaded = await loadSessionFromServer({ api, outbox, store }, sessionId, reporter, clock.now())
     return { outbox, settings, loaded }
