@@ -6,11 +6,13 @@ import { axeFaults } from '../../testing/axe-faults.ts'
 import { listStubs, someOrders } from '../../testing/examples.ts'
 import { someOrder } from '../../testing/managed-order.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { offerUndo } from './last-undo.ts'
 import { switchSingleKeys } from './shortcuts-setting.ts'
 
 beforeEach(() => {
-  // The selection of the test before.
+  // The selection and the change of the test before, which may be another file's.
   sessionStorage.clear()
+  offerUndo({ until: 0, run: () => undefined })
   return page.viewport(1440, 900)
 })
 
