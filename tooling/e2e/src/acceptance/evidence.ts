@@ -22,7 +22,7 @@ const kinds: readonly { readonly files: RegExp; readonly overHttp?: true }[] = [
 /** Whether a test, or a module that it imports from `testing/`, starts the application over HTTP. */
 const opensHttp = (text: string): boolean =>
   text.includes('testing/http-app.ts') ||
-  [...text.matchAll(/testing\/([\w-]+\.ts)'/g)].some(([, name = '']) =>
+  [...text.matchAll(/testing\/([\w/-]+\.ts)'/g)].some(([, name = '']) =>
     readFileSync(join(clone, 'apps/api/src/testing', name), 'utf8').includes('= await httpApp('),
   )
 
