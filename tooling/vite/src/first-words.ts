@@ -1,12 +1,5 @@
-import react from '@vitejs/plugin-react'
-import {
-  createServer,
-  defaultClientConditions,
-  defaultServerConditions,
-  type HtmlTagDescriptor,
-  type Plugin,
-  type Rolldown,
-} from 'vite'
+import { Worker } from 'node:worker_threads'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { neededVariables } from './css-variables.ts'
 
 export interface FirstWords {
@@ -54,26 +47,16 @@ export const firstWords = ({ module, page }: FirstWords): Plugin => {
 
 const place = '<div id="root"></div>'
 
-const render = async (root: string, module: string): Promise<string> => {
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    appType: 'custom',
-    plugins: [react()],
-    resolve: { conditions: ['@tessa/source', ...defaultClientConditions] },
-    ssr: { resolve: { conditions: ['@tessa/source', ...defaultServerConditions] } },
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
+const render = (root: string, module: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./render-words.ts', import.meta.url), {
+      argv: [root, module],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    thread.once('message', (words: unknown) => resolve(String(words)))
+    thread.once('error', reject)
+    thread.once('exit', () => reject(new Error(`${module} was not rendered.`)))
   })
-  try {
-    const { firstWords: words }: Readonly<Record<string, unknown>> = await server.ssrLoadModule(module)
-    if (typeof words !== 'string') throw new Error(`${module} exports no firstWords.`)
-    return words
-  } finally {
-    await server.close()
-  }
-}
 
 type Bundle = Rolldown.OutputBundle
 
