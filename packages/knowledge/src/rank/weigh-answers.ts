@@ -17,6 +17,8 @@ const factors = { 'as-expected': 0.35, 'not-as-expected': 2, 'not-done': 1 } as 
 /** With fewer outcomes than this, they say nothing. */
 const fewestOutcomes = 5
 const shrinkage = 5
+/** However many outcomes there are, words count for more. */
+const [least, most] = [0.5, 3]
 
 /** Weighs a ranking by the answers to checks and by what fixed such equipment before. */
 export const weighAnswers = (
@@ -28,17 +30,25 @@ export const weighAnswers = (
   const total = outcomes.reduce((sum, { fixed }) => sum + fixed, 0)
   const even = total / Math.max(1, ranking.faults.length)
   const fixedOf = new Map(outcomes.map(({ faultId, fixed }) => [faultId, fixed]))
-  const outcomeFactor = (id: string): number =>
-    total < fewestOutcomes ? 1 : ((fixedOf.get(id) ?? 0) + shrinkage) / (even + shrinkage)
+  const byOutcomes = ranking.faults.map(({ fault, probability }) => ({
+    fault,
+    probability:
+      total < fewestOutcomes
+        ? probability
+        : probability *
+          Math.min(most, Math.max(least, ((fixedOf.get(fault.id) ?? 0) + shrinkage) / (even + shrinkage))),
+  }))
+  // Outcomes tell which of the faults it is, and nothing of whether it is one of them.
+  const scale = (1 - ranking.unknown) / (sumOf(byOutcomes) || 1)
   const given = new Map(answers.map(({ check, outcome }) => [check, outcome]))
-  const weighed = ranking.faults.map(({ fault, probability }) => ({
+  const weighed = byOutcomes.map(({ fault, probability }) => ({
     fault,
     probability:
       probability *
-      outcomeFactor(fault.id) *
+      scale *
       fault.checks.reduce((factor, { check }) => factor * factors[given.get(check) ?? 'not-done'], 1),
   }))
-  const sum = weighed.reduce((all, { probability }) => all + probability, ranking.unknown)
+  const sum = sumOf(weighed) + ranking.unknown
   return {
     faults: weighed
       .map(({ fault, probability }) => ({ fault, probability: probability / sum }))
@@ -46,3 +56,6 @@ export const weighAnswers = (
     unknown: ranking.unknown / sum,
   }
 }
+
+const sumOf = (faults: Ranking['faults']): number =>
+  faults.reduce((all, { probability }) => all + probability, 0)
