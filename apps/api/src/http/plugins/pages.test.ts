@@ -10,6 +10,8 @@ const folderOf = (name: string): string => {
   const folder = join(home, name)
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), `<title>${name}</title>`)
+  for (const copy of ['br', 'gz'])
+    writeFileSync(join(folder, `index.html.${copy}`), 'a copy with EMERGENCY-PHONE')
   writeFileSync(join(folder, 'assets', 'app.js'), `export const app = '${name}'`)
   return folder
 }
@@ -38,6 +40,34 @@ test.each([
   const head = await app.inject({ method: 'HEAD', url })
   expect(head).toMatchObject({ statusCode: 200, body: '' })
   expect(head.headers['content-length']).toBe(got.headers['content-length'])
+})
+
+test.each([['br'], ['gzip'], [undefined]])(
+  '/index.html is the page with the emergency number, for a browser that accepts %s',
+  async (accepted) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+    const named = await app.inject({ url: '/index.html', headers })
+    const page = await app.inject({ url: '/', headers })
+    expect(named.statusCode).toBe(200)
+    expect(named.rawPayload).toEqual(page.rawPayload)
+    for (const name of ['cache-control', 'content-encoding', 'content-security-policy', 'etag'])
+      expect(named.headers[name], name).toBe(page.headers[name])
+    expect((await app.inject({ method: 'HEAD', url: '/index.html' })).statusCode).toBe(200)
+  },
+)
+
+test.each(['/index.html.br', '/index.html.gz'])(
+  '%s, where the number is not filled in, is not sent',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404)
+  },
+)
+
+test('the page of the admin has its own name', async () => {
+  expect(await app.inject({ url: '/admin/index.html' })).toMatchObject({
+    statusCode: 200,
+    body: '<title>admin</title>',
+  })
 })
 
 test.each([

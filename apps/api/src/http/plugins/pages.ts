@@ -26,15 +26,17 @@ export const servePages = async (
 ): Promise<void> => {
   const there = folders !== undefined && existsSync(folders.web) && existsSync(folders.admin)
   if (there) {
-    for (const [index, [root, prefix]] of [
-      [folders.web, '/'] as const,
-      [folders.admin, '/admin/'] as const,
-    ].entries())
+    for (const { root, prefix, globIgnore } of [
+      // This page leaves with the emergency number in it, and its compressed copies do not leave.
+      { root: folders.web, prefix: '/', globIgnore: ['index.html*'] },
+      { root: folders.admin, prefix: '/admin/', globIgnore: [] },
+    ])
       await app.register(fastifyStatic, {
         root,
         prefix,
-        decorateReply: index === 0,
+        decorateReply: root === folders.web,
         wildcard: false,
+        globIgnore,
         index: false,
         preCompressed: true,
         cacheControl: false,
@@ -44,6 +46,8 @@ export const servePages = async (
       })
   }
   const webPage = there ? createWebPage(folders.web, readEmergencyPhone) : undefined
+  if (webPage)
+    app.get('/index.html', (request, reply) => webPage(request, reply.header('cache-control', 'no-cache')))
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const asksForPage = ['GET', 'HEAD'].includes(request.method) && accepts(request.headers.accept)
