@@ -130,11 +130,11 @@ const Lists = ({ counts, address }: { counts: DeskSummary; address: DeskAddress 
   )
 }
 
-const UnknownFilter = ({ address: { unknown, showWorkOrders } }: { address: DeskAddress }) =>
+const UnknownFilter = ({ address: { unknown, remove } }: { address: DeskAddress }) =>
   unknown !== undefined && (
     <p role="status" className={classes.notice}>
-      “{unknown}” is not a filter or a tab, so it was not applied.{' '}
-      <Button variant="subtle" size="compact-sm" onClick={() => showWorkOrders({})}>
+      “{unknown.word}” is not a filter or a tab, so it was not applied.{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => remove(unknown)}>
         Remove it
       </Button>
     </p>

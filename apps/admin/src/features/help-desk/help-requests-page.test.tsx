@@ -76,9 +76,34 @@ test('a list of nothing says so, and a word that is no filter is named', async (
   await expect.element(page.getByText('“loud” is not a filter', { exact: false })).toBeVisible()
 })
 
-test('a name in the address that is no filter is named', async () => {
-  openAsStaff({}, '/help-requests?tab=help-requests&statsu=open')
-  await expect.element(page.getByText('“statsu” is not a filter', { exact: false })).toBeVisible()
+test.each([
+  ['statsu', '?tab=help-requests&show=settled&statsu=open'],
+  ['loud', '?tab=help-requests&show=settled&priority=loud'],
+])('“%s” in the address is named, and is all that its button takes away', async (word, asked) => {
+  const lists: unknown[] = []
+  const { path } = openAsStaff(
+    {
+      'GET /api/help-requests': ({ query }) => {
+        lists.push(query)
+        return pageOf([someHelpRequest()])
+      },
+    },
+    `/help-requests${asked}`,
+  )
+  const notice = page.getByText(`“${word}” is not a filter`, { exact: false })
+  await expect.element(notice).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove it' }).click()
+
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.poll(path).toBe('/help-requests?tab=help-requests&show=settled')
+  expect(lists.at(-1)).toEqual({ ...firstPage, show: 'settled' })
+})
+
+test('a word that is no tab leaves the address alone', async () => {
+  const { path } = openAsStaff({}, '/help-requests?tab=helpp&show=high-priority')
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect.poll(path).toBe('/help-requests?show=high-priority')
 })
 
 test('the export stands beside the columns of the list', async () => {

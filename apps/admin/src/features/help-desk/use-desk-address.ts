@@ -10,7 +10,7 @@ import {
   type HelpDeskWorkOrderFilter,
   type HelpRequestFilter,
 } from '@tessa/contract'
-import { readFilter, type FilterFields } from '../../shared/list/read-filter.ts'
+import { readFilter, type FilterFields, type RefusedWord } from '../../shared/list/read-filter.ts'
 import { useAddressState } from '../../shared/list/use-address-state.ts'
 import { useDesk } from './desk-access.ts'
 
@@ -65,14 +65,14 @@ const findIn = <T extends string>(words: readonly T[], given: string | undefined
 
 type Values = Readonly<Partial<Record<DeskFilterName, string>>>
 
-/** What the fields of a tab have in the address, and the first word that is no value. */
+/** What the fields of a tab have in the address, and the words that are no values. */
 const readTab = (tab: DeskTab, get: (name: string) => string | undefined) => {
   const { values, refused } = readFilter(fieldsOf[tab], get)
   const entries = Object.entries(values).flatMap(([name, words = []]) =>
     words.map((word) => [name, word] as const),
   )
   const known: Values = Object.fromEntries(entries)
-  return { values: known, refused: refused[0]?.word }
+  return { values: known, refused }
 }
 
 /** Those of the names that have a value. */
@@ -131,6 +131,11 @@ export const useDeskAddress = () => {
   const { values, refused } = readTab(tab, (name) =>
     name === 'search' && kind === 'pass' ? undefined : address.get(name),
   )
+  const [unknown] = [
+    ...(tabWord === undefined || tabWord === tab ? [] : [{ field: 'tab', word: tabWord }]),
+    ...refused,
+    ...address.unknownNames(names).map((name) => ({ field: name, word: name })),
+  ]
   const { hrefOf } = address
   // A page belongs to the list that it was a part of.
   const replaced = { replace: true, memory: { trail: [] } }
@@ -143,7 +148,9 @@ export const useDeskAddress = () => {
     requests: requestFilterOf(values),
     sessions: sessionFilterOf(values),
     /** A word that is no tab or no filter: it is named, and not applied. */
-    unknown: tabWord === undefined || tabWord === tab ? (refused ?? address.unknownNames(names)[0]) : tabWord,
+    unknown,
+    /** Takes nothing else from the address. */
+    remove: ({ field }: RefusedWord) => address.set({ [field]: undefined }, { replace: true }),
     open: address.get('open'),
     openHref: useCallback(({ id }: { id: string }) => hrefOf({ open: id }), [hrefOf]),
     openTab: (next: DeskTab) =>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { FilterBar, type FilterBarProps } from '@tessa/ui'
 import { DayField } from '../list/day-field.tsx'
-import classes from './dated-list.module.css'
+import { NotApplied } from './not-applied.tsx'
 import type { RefusedWord } from '../list/read-filter.ts'
 
 const days = ['from', 'to'] as const
@@ -19,18 +19,20 @@ export type DatedFilterProps<Name extends string> = {
   address: {
     filter: { readonly [N in Name | AnyList]?: string }
     refused: readonly RefusedWord[]
+    unknown: readonly string[]
+    remove: (name: string) => void
     narrow: (name: Name | AnyList, value: string | undefined) => void
     clear: () => void
   }
 }
 
-/** Narrows a list of moments by words, by one choice and by days, and names the words that were not applied. */
+/** Narrows a list of moments by words, by one choice and by days, and names what was not applied. */
 export const DatedFilter = <Name extends string>({
   label,
   search,
   fields,
   choice,
-  address: { filter, refused, narrow, clear },
+  address: { filter, refused, unknown, remove, narrow, clear },
 }: DatedFilterProps<Name>) => {
   const labels = new Map<string, string>(fields)
   const wordsOf = (name: Name | AnyList): string | undefined =>
@@ -64,11 +66,7 @@ export const DatedFilter = <Name extends string>({
           />
         ))}
       </FilterBar>
-      {refused.map(({ field, word }) => (
-        <p key={field} role="status" className={classes.quiet}>
-          “{word}” is no value of {field}, so it was not applied.
-        </p>
-      ))}
+      <NotApplied words={refused} names={unknown} onRemove={remove} />
     </>
   )
 }

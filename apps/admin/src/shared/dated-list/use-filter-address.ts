@@ -13,6 +13,9 @@ export const useFilterAddress = <Name extends string>(fields: FilterFields<Name>
     ...readFilter(fields, address.get),
     narrow: (name: Name, value: string | undefined) =>
       address.set({ [name]: value, cursor: undefined }, firstPage),
+    /** The names that are no filter of this list. */
+    unknown: address.unknownNames(Object.keys(fields)),
+    remove: (name: string) => address.set({ [name]: undefined }, { replace: true }),
     clear: () => address.set(without([...Object.keys(fields), 'cursor']), firstPage),
   }
 }
