@@ -43,7 +43,7 @@ export const mainFigures: readonly ShownFigure[] = [
   {
     name: 'AI Response Rate',
     definition:
-      'Answered adaptive and diagnostic calls of all. Calls are deleted with the logs of sessions after some time.',
+      'Answered adaptive and diagnostic calls of all. The calls are deleted with the logs of sessions after some time; how many there were stays.',
     textOf: ({ aiResponseRate }) => percentText(aiResponseRate),
     recordsOf: (figures) => assistantCallsBehind(figures, 'answered'),
   },

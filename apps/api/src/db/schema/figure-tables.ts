@@ -62,14 +62,14 @@ export interface FiguresByDayTable {
 export interface AssistantCallsTable {
   id: Generated<number>
   day: string
-  called_at: Date | null
+  called_at: Date
   kind: AssistantCallKind
   is_answered: boolean
-  duration_ms: number | null
+  duration_ms: number
   chat_session_id: string | null
 }
 
-/** How many calls of the assistant were answered on a day. A trigger keeps it with the calls. */
+/** How many calls of the assistant were answered on a day. A trigger adds each call; the deletion of calls leaves it. */
 export interface AssistantCallCountsTable {
   day: string
   kind: AssistantCallKind

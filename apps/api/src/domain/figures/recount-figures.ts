@@ -36,16 +36,23 @@ const differingRows = async (db: Kysely<Tables>, month: string): Promise<number>
   return rows[0]?.total ?? 0
 }
 
-/** How many counts of a day are not the number of its stored calls. */
+/**
+ * How many counts of a day are not the number of its stored calls. Of the first day that has any, and of those before,
+ * calls were deleted or never stored, so that the count may only be larger.
+ */
 const differingCalls = async (db: Kysely<Tables>): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     with counted as (
       select day, kind, count(*) filter (where is_answered) as answered,
         count(*) filter (where not is_answered) as unanswered
-      from assistant_calls group by day, kind)
-    select count(*) as total from counted full join assistant_call_counts stored using (day, kind)
-    where coalesce(counted.answered, 0) <> coalesce(stored.answered, 0)
-      or coalesce(counted.unanswered, 0) <> coalesce(stored.unanswered, 0)`.execute(db)
+      from assistant_calls group by day, kind),
+      missing as (
+        select day, coalesce(stored.answered, 0) - coalesce(counted.answered, 0) as answered,
+          coalesce(stored.unanswered, 0) - coalesce(counted.unanswered, 0) as unanswered
+        from counted full join assistant_call_counts stored using (day, kind))
+    select count(*) as total from missing
+    where least(answered, unanswered) < 0
+      or (answered <> 0 or unanswered <> 0) and day > (select min(day) from counted)`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -10,10 +10,10 @@ type Query = RequestOf<Routes['GET /api/admin/assistant-calls']>['query']
 interface CallRow {
   readonly id: string
   readonly day: string
-  readonly called_at: Date | null
+  readonly called_at: Date
   readonly kind: AssistantCallKind
   readonly is_answered: boolean
-  readonly duration_ms: number | null
+  readonly duration_ms: number
   readonly session_id: string | null
 }
 
@@ -36,11 +36,13 @@ const conditionsOf = ({ from, to, answer }: Query, timeZone: string): readonly R
     sql`true`,
     ...(from === undefined ? [] : [sql`call.day >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`call.day <= ${to}::date`]),
-    ...(answer === undefined ? [] : [sql`call.is_answered = ${answer === 'answered'}`]),
+    ...(answer === undefined
+      ? []
+      : [answer === 'answered' ? sql`call.is_answered` : sql`not call.is_answered`]),
   ]
 }
 
-/** The calls of some days: as many as the figures of these days count. */
+/** The calls of some days: as many as the figures of these days count, since calls have been stored. */
 export const listAssistantCalls = async (
   db: Kysely<Tables>,
   { cursor, limit = 25, ...filter }: Query,
@@ -63,13 +65,22 @@ export const listAssistantCalls = async (
     items: shown.map(serializeCall),
     nextCursor: rows.length > limit && last ? writeCursor(last) : null,
     total: counted.rows[0]?.total ?? 0,
+    storedSince: (await readFirstCall(db))?.called_at.toISOString() ?? null,
   }
 }
+
+const readFirstCall = async (db: Kysely<Tables>) =>
+  await db
+    .selectFrom('assistant_calls')
+    .select('called_at')
+    .orderBy('day')
+    .orderBy('called_at')
+    .executeTakeFirst()
 
 const serializeCall = (row: CallRow): AssistantCall => ({
   id: row.id,
   day: row.day,
-  calledAt: row.called_at?.toISOString() ?? null,
+  calledAt: row.called_at.toISOString(),
   kind: row.kind,
   answer: row.is_answered ? 'answered' : 'fallback',
   durationMs: row.duration_ms,

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { localDay } from '../../domain/sla/local-time.ts'
+import { isUuid } from '../../http/uuid.ts'
 
 /** So often the calls are written: a flood of them must not wait for the counts of one day. */
 const writtenEvery = 1000
@@ -24,8 +25,13 @@ const isAnswer = ({ statusCode, raw }: FastifyReply): boolean | undefined => {
   return statusCode >= 500 ? false : undefined
 }
 
+/** The body of a caller who has left may not have been judged. */
 const sessionOf = ({ body }: FastifyRequest): string | undefined =>
-  typeof body === 'object' && body !== null && 'sessionId' in body && typeof body.sessionId === 'string'
+  typeof body === 'object' &&
+  body !== null &&
+  'sessionId' in body &&
+  typeof body.sessionId === 'string' &&
+  isUuid(body.sessionId)
     ? body.sessionId
     : undefined
 
@@ -37,7 +43,7 @@ const write = (db: Kysely<Tables>, calls: readonly Call[]) =>
     from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as call (day date, "calledAt" timestamptz, kind text,
       "isAnswered" boolean, "durationMs" integer, "sessionId" uuid)`.execute(db)
 
-/** Stores that a call of the assistant was made, and whether it was answered, after its response. */
+/** Stores that a call of the assistant was made, and whether it was answered, once its response or its caller is gone. */
 export const recordCalls = (
   app: FastifyInstance,
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
@@ -55,10 +61,9 @@ export const recordCalls = (
         app.log.error({ err: error, calls: calls.length }, 'calls were not stored'),
       )
   }
-  app.addHook('onResponse', async (request, reply) => {
-    const kind = assistantCallKinds.find((one) => request.routeOptions.url === `/api/chat/${one}`)
-    const isAnswered = kind && isAnswer(reply)
-    if (!kind || isAnswered === undefined) return
+  const record = (kind: AssistantCallKind, request: FastifyRequest, reply: FastifyReply) => {
+    const isAnswered = isAnswer(reply)
+    if (isAnswered === undefined) return
     const calledAt = now()
     waiting.push({
       day: localDay(config.businessHours.timeZone, calledAt.getTime()),
@@ -69,6 +74,11 @@ export const recordCalls = (
       sessionId: sessionOf(request),
     })
     timer ??= setTimeout(() => void writeWaiting(), writtenEvery)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    const kind = assistantCallKinds.find((one) => request.routeOptions.url === `/api/chat/${one}`)
+    // The hooks of a response do not run for a caller who has left.
+    if (kind) reply.raw.once('close', () => record(kind, request, reply))
   })
   app.addHook('onClose', writeWaiting)
 }

@@ -1,5 +1,5 @@
 import { fakeApi, Refusal, someToken, someUser } from '@tessa/app-testing'
-import type { AssistantCall, Role } from '@tessa/contract'
+import type { AssistantCall, AssistantCallPage, Role } from '@tessa/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeFaults } from '../../../testing/axe-faults.ts'
@@ -18,7 +18,12 @@ const someCall = (given: Partial<AssistantCall> = {}): AssistantCall => ({
   ...given,
 })
 
-type Answer = (query: Readonly<Record<string, unknown>>) => ReturnType<typeof pageOf<AssistantCall>> | Refusal
+const callsOf = (calls: readonly AssistantCall[]): AssistantCallPage => ({
+  ...pageOf(calls),
+  storedSince: calls.at(-1)?.calledAt ?? null,
+})
+
+type Answer = (query: Readonly<Record<string, unknown>>) => AssistantCallPage | Refusal
 
 const open = (answer: Answer, { query = '', role = 'manager' }: { query?: string; role?: Role } = {}) => {
   const asked: Readonly<Record<string, unknown>>[] = []
@@ -37,7 +42,7 @@ beforeEach(() => page.viewport(1440, 900))
 
 test('a call says what it was, whether it was answered, how long it took, and leads to its session', async () => {
   open(() =>
-    pageOf([
+    callsOf([
       someCall(),
       someCall({
         id: '6',
@@ -46,7 +51,7 @@ test('a call says what it was, whether it was answered, how long it took, and le
         durationMs: 30_500,
         sessionId: null,
       }),
-      someCall({ id: '5', kind: 'analyze-diagnostics', calledAt: null, durationMs: null }),
+      someCall({ id: '5', kind: 'analyze-diagnostics' }),
     ]),
   )
   for (const words of ['Advanced diagnostics', 'Answered', '42 ms'])
@@ -56,7 +61,7 @@ test('a call says what it was, whether it was answered, how long it took, and le
     .toHaveAttribute('href', `/admin?tab=flows&session=${sessionId}`)
   for (const words of ['Adaptive step', 'Fallback', '30.5 s', 'Not stored'])
     await expect.element(rows.nth(2).getByText(words, { exact: true })).toBeVisible()
-  for (const words of ['Analysis of findings', 'Mar 2, 2026', 'Not stored'])
+  for (const words of ['Analysis of findings', 'Answered'])
     await expect.element(rows.nth(3).getByText(words, { exact: true })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'AI Analytics', exact: true }))
@@ -64,8 +69,15 @@ test('a call says what it was, whether it was answered, how long it took, and le
   expect(await axeFaults()).toEqual([])
 })
 
+test('it is told since when calls are stored, because the figures count older ones', async () => {
+  open(() => callsOf([someCall()]))
+  await expect
+    .element(page.getByText(/^Stored since/))
+    .toMatchTextContent('The figures also count the calls of before.')
+})
+
 test('the calls are those of the address, and all of them are one press away', async () => {
-  const { asked, path } = open(() => pageOf([]), { query: '&from=2026-03-01&to=2026-03-31&answer=fallback' })
+  const { asked, path } = open(() => callsOf([]), { query: '&from=2026-03-01&to=2026-03-31&answer=fallback' })
   await expect.element(page.getByText('No calls found')).toBeVisible()
   expect(asked[0]).toEqual({ from: '2026-03-01', to: '2026-03-31', answer: 'fallback', limit: '50' })
 
@@ -74,32 +86,39 @@ test('the calls are those of the address, and all of them are one press away', a
   await expect.poll(path).toBe('/admin?tab=assistant-calls')
 })
 
-test('a word of the address that is no answer is named and not applied', async () => {
-  const { asked } = open(() => pageOf([someCall()]), { query: '&answer=maybe' })
-  await expect
-    .element(page.getByRole('status').filter({ hasText: 'maybe' }))
-    .toMatchTextContent('“maybe” is no value of answer, so it was not applied.')
-  expect(asked[0]).toEqual({ limit: '50' })
+test.each([
+  ['maybe', '&answer=maybe', '“maybe” is no value of answer, so it was not applied.'],
+  ['form', '&form=2026-03-01', '“form” is no filter, so it was not applied.'],
+])('“%s” in the address is named, and is all that its button takes away', async (word, query, words) => {
+  const { asked, path } = open(() => callsOf([someCall()]), { query: `&to=2026-03-31${query}` })
+  const notice = page.getByRole('status').filter({ hasText: word })
+  await expect.element(notice).toMatchTextContent(words)
+  expect(asked[0]).toEqual({ to: '2026-03-31', limit: '50' })
+
+  await page.getByRole('button', { name: `Remove it: ${word}` }).click()
+
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.poll(path).toBe('/admin?tab=assistant-calls&to=2026-03-31')
 })
 
 test('a failure is told, and what comes after it is shown', async () => {
   let answer: ReturnType<Answer> = new Refusal(500, { code: 'internal', message: 'Oh.' })
   open(() => answer)
   await expect.element(page.getByRole('alert').first()).toBeVisible()
-  answer = pageOf([someCall()])
+  answer = callsOf([someCall()])
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await expect.element(rows.nth(1).getByText('Advanced diagnostics')).toBeVisible()
 })
 
 test('technicians have no calls', async () => {
-  const { asked } = open(() => pageOf([]), { role: 'technician' })
+  const { asked } = open(() => callsOf([]), { role: 'technician' })
   await expect.element(page.getByText('You do not have access')).toBeVisible()
   expect(asked).toEqual([])
 })
 
 test('on a phone a call is a card, and nothing reaches over the edge', async () => {
   await page.viewport(390, 844)
-  open(() => pageOf([someCall()]))
+  open(() => callsOf([someCall()]))
   await expect.element(page.getByText('42 ms')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fresh, routeQuery, useApi } from '@tessa/app-shell'
+import { DateTime, fresh, routeQuery, useApi } from '@tessa/app-shell'
 import { callAnswers } from '@tessa/contract'
 import { PageTitle } from '@tessa/ui'
 import { DatedFilter } from '../../../shared/dated-list/dated-filter.tsx'
@@ -31,6 +31,11 @@ export const AssistantCallsPage = () => {
         Adaptive and diagnostic calls, without what was asked and answered. A fallback is what the browser
         shows where the server did not answer.
       </p>
+      {query.data?.storedSince && (
+        <p className={list.quiet}>
+          Stored since <DateTime at={query.data.storedSince} />. The figures also count the calls of before.
+        </p>
+      )}
       <DatedFilter
         label="Filter calls"
         fields={[

@@ -1,5 +1,5 @@
 import { DateTime } from '@tessa/app-shell'
-import { pointText, type AssistantCall } from '@tessa/contract'
+import type { AssistantCall } from '@tessa/contract'
 import { StatusBadge, TextLink, type DataColumn } from '@tessa/ui'
 import cells from '../../../shared/list/cells.module.css'
 import { createListSettings } from '../../../shared/list/list-settings.ts'
@@ -31,16 +31,10 @@ export const callColumns: readonly DataColumn<AssistantCall>[] = [
   {
     key: 'duration',
     label: 'Duration',
-    cell: ({ durationMs }) => (durationMs === null ? 'Not stored' : durationText(durationMs)),
+    cell: ({ durationMs }) => durationText(durationMs),
   },
   { key: 'session', label: 'Session', cell: (call) => <Session {...call} /> },
-  {
-    key: 'when',
-    label: 'When',
-    // Of a call from before calls were stored, only the day is known.
-    cell: ({ calledAt, day }) =>
-      calledAt === null ? pointText({ from: day, to: day }) : <DateTime at={calledAt} />,
-  },
+  { key: 'when', label: 'When', cell: ({ calledAt }) => <DateTime at={calledAt} /> },
 ]
 
 export const callListSettings = createListSettings({
