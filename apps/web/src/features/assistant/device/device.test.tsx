@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createdHelpRequest, createdWorkOrder } from '../testing/created-case.ts'
-import { submitHelp } from '../testing/help-dialog.ts'
+import { giveContact, submitHelp } from '../testing/help-dialog.ts'
 import { describeDevice, openAssistant } from '../testing/open-assistant.tsx'
 
 const serial = page.getByRole('textbox', { name: 'Serial number (optional)' })
@@ -51,4 +51,35 @@ test('what was typed in the review stays when the dialog is closed without sendi
   await fact('room').toBe('Bed 3')
   await page.getByRole('button', { name: 'Get Help' }).click()
   await expect.element(room).toHaveValue('Bed 3')
+})
+
+test('the room is no address: it stays beside the one that is typed, and what is sent is confirmed', async () => {
+  await page.viewport(1300, 900)
+  const { api } = await openAssistant({
+    'POST /api/help-requests': () => createdHelpRequest(),
+    'POST /api/work-orders': () => createdWorkOrder(),
+  })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice()
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await room.fill('Bed 3')
+  await giveContact()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Bed 3', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  const address = dialog.getByRole('textbox', { name: 'Facility address (optional)' })
+  await expect.element(address).toHaveValue('')
+  await address.fill('3 Main St')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(dialog.getByText('Bed 3, 3 Main St')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit Help Request' }).click()
+
+  await expect.poll(() => api.callsOf('POST /api/work-orders')).toHaveLength(1)
+  expect(api.callsOf('POST /api/work-orders')[0]?.body).toMatchObject({
+    facilityLocation: 'Bed 3, 3 Main St',
+  })
+  expect(api.callsOf('POST /api/help-requests')[0]?.body).toMatchObject({
+    contactInfo: { facility: 'Medical Facility, Bed 3, 3 Main St' },
+  })
+  await fact('room').toBe('Bed 3')
 })

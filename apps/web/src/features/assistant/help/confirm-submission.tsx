@@ -2,6 +2,7 @@ import { useConfig } from '@tessa/app-shell'
 import type { Facts } from '@tessa/assistant-engine'
 import { slaFor, withinText } from '@tessa/contract'
 import { DefinitionList } from '@tessa/ui'
+import { placeOf } from '../device/device.ts'
 import { expectedPriority } from '../submission/expected-priority.ts'
 import { factsFrom, type Contact } from './contact.ts'
 import { defaults } from './contact-defaults.ts'
@@ -12,6 +13,8 @@ const notGiven = (assumed: string): string => `Not given (sent as ${assumed})`
 
 export type ConfirmSubmissionProps = {
   contact: Contact
+  /** The room of the equipment, if it is known. */
+  room: string
   /** The facts of the session, such as a hazard that makes the case critical. */
   known: Facts
   /** Whether the emergency line is already on the screen. */
@@ -19,8 +22,9 @@ export type ConfirmSubmissionProps = {
 }
 
 /** The contact, and the time of the response. */
-export const ConfirmSubmission = ({ contact, known, isUrgent }: ConfirmSubmissionProps) => {
+export const ConfirmSubmission = ({ contact, room, known, isUrgent }: ConfirmSubmissionProps) => {
   const facts = factsFrom(contact)
+  const isPlaced = room !== '' || contact.facilityAddress.trim() !== ''
   const promise = slaFor('help-dialog', expectedPriority(known), useConfig().data?.slaTimes)
   return (
     <div className={classes.part}>
@@ -34,7 +38,10 @@ export const ConfirmSubmission = ({ contact, known, isUrgent }: ConfirmSubmissio
           { term: 'Phone', value: facts['contactPhone'] },
           { term: 'Email', value: facts['contactEmail'] },
           { term: 'Facility', value: contact.facilityName.trim() || notGiven(defaults.facilityName) },
-          { term: 'Address', value: contact.facilityAddress.trim() || notGiven(defaults.facilityAddress) },
+          {
+            term: room ? 'Room and address' : 'Address',
+            value: isPlaced ? placeOf({ ...facts, room }) : notGiven(defaults.facilityAddress),
+          },
         ]}
       />
       {!isUrgent && <EmergencyLine />}

@@ -75,8 +75,7 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose: close
   })
   const submit = async () => {
     setIsSending(true)
-    const contact = factsFrom(form.contact)
-    const facts = { ...contact, ...changedDevice(device, { ...session.facts, ...contact }) }
+    const facts = { ...factsFrom(form.contact), ...changedDevice(device, session.facts) }
     const spokenOf = trackDialogItems(session, opening, corrects)
     assistant.send({ type: 'set-facts', facts: { ...facts, ...spokenOf } })
     const completed = { ...session, facts: { ...session.facts, ...facts } }
@@ -122,7 +121,12 @@ export const HelpDialog = ({ assistant, option, corrects, outbox, onClose: close
             {form.step === 1 && <ReviewRequest session={session} device={device} onChange={setDevice} />}
             {form.step === 2 && <ContactFields form={form} />}
             {form.step === 3 && (
-              <ConfirmSubmission contact={form.contact} known={session.facts} isUrgent={isUrgent} />
+              <ConfirmSubmission
+                contact={form.contact}
+                room={device.room.trim()}
+                known={session.facts}
+                isUrgent={isUrgent}
+              />
             )}
           </div>
           <HelpButtons step={form.step} isSending={isSending} onBack={form.goBack} onCancel={leave} />

@@ -2,6 +2,7 @@ import type { HelpRequestCreation, SessionReport, WorkOrderCreation } from '@tes
 import { serialize, type Session } from '@tessa/assistant-engine'
 import { helpRequest, progressReport, workOrder } from '@tessa/assistant-engine/summary'
 import { workOrderTerms } from '@tessa/troubleshooting'
+import { placeOf } from '../device/device.ts'
 import { flowOf } from './flow.ts'
 
 /** The state of the session, with everything that another device needs to continue it. */
@@ -29,13 +30,17 @@ export const withoutUndefined = (
     Object.entries(answers).flatMap(([step, answer]) => (answer === undefined ? [] : [[step, answer]])),
   )
 
+/** The longest facility of a help request that the server takes. */
+const longestFacility = 200
+
 /** The server rejects another account's session, but accepts a request without a session. */
 export const toHelpRequest = (session: Session, now: number): HelpRequestCreation => {
   const body = helpRequest(flowOf(session), session, now)
-  const { facts } = session
-  const place = [facts['facilityName'], facts['facilityLocation']].filter(Boolean).join(', ')
-  return { ...body, contactInfo: { ...body.contactInfo, facility: place } }
+  const facility = [session.facts['facilityName'], placeOf(session.facts)].filter(Boolean).join(', ')
+  return { ...body, contactInfo: { ...body.contactInfo, facility: facility.slice(0, longestFacility) } }
 }
 
-export const toWorkOrder = (session: Session, now: number, status: 'new' | 'pending'): WorkOrderCreation =>
-  workOrder(flowOf(session), session, now, { ...workOrderTerms, status })
+export const toWorkOrder = (session: Session, now: number, status: 'new' | 'pending'): WorkOrderCreation => {
+  const order = workOrder(flowOf(session), session, now, { ...workOrderTerms, status })
+  return { ...order, facilityLocation: placeOf(session.facts) || order.facilityLocation }
+}
