@@ -7,6 +7,7 @@ export { commonMakers } from './catalogue.ts'
 export { categoryOf } from './category-of.ts'
 export { equipmentTypes } from './equipment-types.ts'
 export { readSentence, type ReadSentence } from './understand/read-sentence.ts'
+export { tellsFault } from './understand/tells-fault.ts'
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)]
 

@@ -26,6 +26,10 @@ export interface Match<Meaning> {
   readonly to: number
 }
 
+/** The places of the words of a match. */
+export const indexesOf = ({ from, to }: Pick<Match<unknown>, 'from' | 'to'>): number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at)
+
 interface Phrase<Meaning> {
   readonly words: readonly string[]
   readonly meaning: Meaning

@@ -1,4 +1,5 @@
-import type { Match, Token } from './phrases.ts'
+import { indexesOf, type Match, type Token } from './phrases.ts'
+import type { Room } from './room-in.ts'
 
 /** Words around the name of the equipment that say nothing. */
 const fillers = new Set(
@@ -9,14 +10,25 @@ const fillers = new Set(
 /** After these words, what is left would not be a sentence: "the pump is beeping". */
 const verbs = new Set('is was are were has have had does do did will would and or s t'.split(' '))
 
+/** Words that tell no fault: "ventilator help", "the pump in our ward, please". */
+const empty = new Set([
+  ...fillers,
+  ...'help need needs me us we i you it is in at on for to with room ward here there now thanks thank'.split(
+    ' ',
+  ),
+])
+const isEmpty = ({ word, start, end }: Token, room: Room | undefined): boolean =>
+  empty.has(word) || /^\d+$/.test(word) || (room !== undefined && start >= room.start && end <= room.end)
+
 /**
  * The words of a text about the fault. The name of the equipment is left out where the text begins with it, and only
- * there: words in the middle of a sentence belong to it. Undefined where nothing else is said.
+ * there: words in the middle of a sentence belong to it. Undefined where nothing else is said than a room or a number.
  */
 export const problemIn = (
   text: string,
   tokens: readonly Token[],
   equipment: readonly Match<unknown>[],
+  room: Room | undefined,
 ): string | undefined => {
   const ends = new Map<number, number>()
   for (const { from, to } of equipment) ends.set(from, Math.max(to, ends.get(from) ?? 0))
@@ -28,7 +40,11 @@ export const problemIn = (
     isNamed ||= end !== undefined
     at = end ?? at + 1
   }
+  // Signs without a word, such as an emoji, can tell a fault.
+  if (tokens.length === 0) return text.trim() || undefined
   const next = tokens[at]
-  if (!next) return isNamed ? undefined : text.trim() || undefined
+  const named = new Set(equipment.flatMap(indexesOf))
+  const isTold = tokens.some((token, index) => !named.has(index) && !isEmpty(token, room))
+  if (!next || !isTold) return undefined
   return isNamed && !verbs.has(next.word) ? text.slice(next.start).trim() : text.trim()
 }

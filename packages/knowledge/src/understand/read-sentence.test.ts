@@ -64,6 +64,49 @@ test.each([
   expect(readSentence(text).room).toBe(room)
 })
 
+test.each([
+  ['hill-rom bed 900 brake fails', none],
+  ['hospital bed 12 does not rise', none],
+  ['philips monitor bed 12 no sats', 'bed 12'],
+  ['hospital bed 900 in room 4 is stuck', 'room 4'],
+])('a bed that is the equipment is no room: in "%s" it is %s', (text, room) => {
+  expect(readSentence(text).room).toBe(room)
+})
+
+test.each([
+  ['Dr Braun says the centrifuge is leaking', 'centrifuge', none],
+  ['hi this is Baxter from ward 3, suction broken', 'suction', none],
+  ["I'm Philips, ventilator alarm", 'ventilator', none],
+  ['Hamilton here: the defib beeps', 'defibrillator', none],
+  ['the monitor of Philips is black', 'patient-monitor', 'Philips'],
+  ['smoke from our midmark m11', 'autoclave', 'Midmark'],
+  ['hello, philips: no picture on the monitor', 'patient-monitor', 'Philips'],
+])('in "%s", a maker stands beside its equipment or begins the text', (text, type, maker) => {
+  const read = readSentence(text)
+  expect([read.type?.id, read.maker]).toEqual([type, maker])
+})
+
+test.each([
+  ['not the ventilator but the monitor shows no picture', 'patient-monitor', none],
+  ["it isn't the philips ventilator, it is the mindray monitor", 'patient-monitor', 'Mindray'],
+  ['it is not the ventilator, it still beeps', none, none],
+])('what is denied in "%s" is not the equipment', (text, type, maker) => {
+  const read = readSentence(text)
+  expect([read.type?.id, read.maker, read.contradictions]).toEqual([type, maker, []])
+})
+
+test.each([
+  'ventilator bed 4',
+  'infusion pump room 12',
+  'ventilator help',
+  'ventilator 2',
+  'please help us with the ventilator in room B14, thanks',
+  'bed 12',
+  'help me',
+])('"%s" tells no problem', (text) => {
+  expect(readSentence(text).problem).toBe(none)
+})
+
 test.each(['lisa dropped the defib', 'space is short', 'at home it works', 'the castle ward, room 5050'])(
   'everyday words in "%s" are neither maker nor model',
   (text) => {

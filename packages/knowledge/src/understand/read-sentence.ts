@@ -1,8 +1,10 @@
 import type { EquipmentCategory } from '../catalogue.ts'
 import { equipmentTypes } from '../equipment-types.ts'
+import { equipmentMakers, withoutDenied } from './named-equipment.ts'
 import type { Match } from './phrases.ts'
 import { problemIn } from './problem-in.ts'
 import { readMentions, type Mentions, type ModelMention } from './read-mentions.ts'
+import { roomIn } from './room-in.ts'
 
 /** What one sentence says about a piece of equipment. What it does not say, or says in two ways, is undefined. */
 export interface ReadSentence {
@@ -11,7 +13,7 @@ export interface ReadSentence {
   readonly model: string | undefined
   /** The words about the fault; the whole text where they cannot be told from the equipment. */
   readonly problem: string | undefined
-  /** Where the equipment is, such as "bed 12". It is part of the problem, too. */
+  /** Where the equipment is, such as "bed 12". It is part of the words about the fault, too. */
   readonly room: string | undefined
   /** What the words say in two ways, as questions. */
   readonly contradictions: readonly string[]
@@ -64,18 +66,18 @@ const modelsIn = ({ models }: Mentions, named: Named): Match<ModelMention>[] => 
   return fitting.length > 0 ? fitting : plainly
 }
 
-const roomPattern = /\b(?:bed|room|bay|ward|theatre|theater|cubicle|icu|itu|nicu) ?[a-z]?\d{1,4}[a-z]?\b/i
-
 /** Reads the type, maker, model and problem out of a sentence. What two words contradict is asked, not guessed. */
 export const readSentence = (text: string): ReadSentence => {
-  const mentions = readMentions(text)
+  const mentions = withoutDenied(readMentions(text))
   const subjects = subjectsIn(mentions)
+  const makersBeside = equipmentMakers(mentions)
   const named: Named = {
     types: distinct(subjects.map(({ meaning }) => meaning)),
-    makers: distinct(mentions.makers.map(({ meaning }) => meaning)),
+    makers: distinct(makersBeside.map(({ meaning }) => meaning)),
   }
   const models = modelsIn(mentions, named)
   const lines = distinct(models.map(({ meaning }) => meaning.line))
+  const room = roomIn(text)
   const contradictions = contradictionsIn(named, models)
 
   const types = named.types.length > 0 ? named.types : distinct(lines.map(({ type }) => type))
@@ -90,9 +92,9 @@ export const readSentence = (text: string): ReadSentence => {
     maker: isOther ? undefined : maker,
     model: isClear ? longest(models) : undefined,
     problem: isClear
-      ? problemIn(text, mentions.tokens, [...subjects, ...mentions.makers, ...models])
+      ? problemIn(text, mentions.tokens, [...subjects, ...makersBeside, ...models], room)
       : text.trim(),
-    room: roomPattern.exec(text)?.[0],
+    room: room?.words,
     contradictions,
   }
 }

@@ -1,0 +1,21 @@
+/** The words of a text that say where the equipment is, with their place in the text. */
+export interface Room {
+  readonly words: string
+  readonly start: number
+  readonly end: number
+}
+
+const pattern = /\b(?:bed|room|bay|ward|theatre|theater|cubicle|icu|itu|nicu) ?[a-z]?\d{1,4}[a-z]?\b/gi
+
+/** After a maker or a kind of bed, "bed 900" is the equipment. */
+const beforeBed =
+  /\b(?:hill[- ]?rom|stryker|linet|arjo|arjohuntleigh|hospital|electric|bariatric|birthing|air)\W{1,2}$/i
+
+/** The room in a text, such as "bed 12"; the first one where it names several. */
+export const roomIn = (text: string): Room | undefined => {
+  for (const { 0: words, index } of text.matchAll(pattern)) {
+    const isEquipment = /^bed/i.test(words) && beforeBed.test(text.slice(Math.max(0, index - 24), index))
+    if (!isEquipment) return { words, start: index, end: index + words.length }
+  }
+  return undefined
+}
