@@ -1,6 +1,7 @@
 import { answersOf, view, type Session } from '@tessa/assistant-engine'
 import type { Runner } from '@tessa/assistant-engine/runner'
 import { categoryOf } from '@tessa/knowledge/intake'
+import { deleteAnswerDraft, saveAnswerDraft } from '../conversation/answer-draft.ts'
 
 /** The questions of the intake in their order, each with the fact that its answer sets. */
 const fields = {
@@ -26,18 +27,26 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p
 
 /**
  * Answers the questions of the intake with what was told, each as an answer that can be edited. It waits at a question
- * that is left open, and goes on after its answer. It ends when somebody goes back, or goes on
- * after the equipment is described.
+ * that is left open, and goes on after its answer. It ends when an answer is refused, when somebody goes back, or goes
+ * on after the equipment is described; where nothing was told, after the next answer. What is not answered by then stays in the fields of the model and the problem.
  */
 export const answerInTurn = (runner: Runner, told: Told, onEnd: () => void): (() => void) => {
   const { session: before } = runner.snapshot()
+  const isNothing = Object.values(told).every((value) => value === undefined)
   let { count } = before
+  let tried = -1
   let noted: readonly Field[] = []
 
   const setFacts = (facts: Told) => {
     if (Object.keys(facts).length > 0)
       runner.send({ type: 'set-facts', facts: Object.fromEntries(Object.entries(facts).filter(isSet)) })
   }
+  const draftOf = (step: Question) => ({ id: before.id, step })
+  for (const step of ['model', 'issue-description'] as const) {
+    const words = told[fields[step]]
+    if (words !== undefined) saveAnswerDraft(draftOf(step), words)
+  }
+
   /** What is not answered yet goes along with a request that is sent before its question. */
   const note = (open: readonly Field[]) => {
     if (noted.length > 0 || open.length === 0) return
@@ -47,24 +56,32 @@ export const answerInTurn = (runner: Runner, told: Told, onEnd: () => void): (()
   const end = (session: Session) => {
     unsubscribe()
     const unanswered = noted.filter((field) => !isAnswered(session, field))
+    noted = []
     setFacts(Object.fromEntries(unanswered.map((field) => [field, ''])))
     onEnd()
   }
   const onChange = () => {
     const { session, busy } = runner.snapshot()
     if (session.count < count || session.undone.length > before.undone.length) return end(session)
+    if (isNothing && session.count > before.count) return end(session)
     if (busy !== null) return
     count = session.count
     if (!isQuestion(session.step)) return session.step === 'how-to-proceed' ? undefined : end(session)
     const asked = fields[session.step]
     const value = told[asked]
-    if (value !== undefined) return void runner.send(answerAt(runner, session, value))
+    if (value !== undefined) {
+      // A refusal is told to this function too, before `send` says so.
+      if (tried === count) return
+      tried = count
+      if (!runner.send(answerAt(runner, session, value))) return end(session)
+      return deleteAnswerDraft(draftOf(session.step))
+    }
     const open = order.slice(order.indexOf(asked) + 1).filter((field) => told[field] !== undefined)
     note(open)
   }
   const unsubscribe = runner.subscribe(onChange)
   onChange()
-  return unsubscribe
+  return () => end(runner.snapshot().session)
 }
 
 const isSet = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined

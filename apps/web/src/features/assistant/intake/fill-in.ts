@@ -1,7 +1,7 @@
+import type { Facts } from '@tessa/assistant-engine'
 import type { Runner } from '@tessa/assistant-engine/runner'
-import { readSentence, type ReadSentence } from '@tessa/knowledge/intake'
-import { deleteAnswerDraft } from '../conversation/answer-draft.ts'
-import { changedDevice, deviceFrom } from '../device/device.ts'
+import { readSentence, tellsFault, type ReadSentence } from '@tessa/knowledge/intake'
+import { deleteAnswerDraft, saveAnswerDraft } from '../conversation/answer-draft.ts'
 import { answerInTurn } from './answer-in-turn.ts'
 import { understoodWords } from './understood-words.ts'
 
@@ -11,37 +11,60 @@ export interface Said {
   readonly understood: string
 }
 
+type OnSaid = (said: Said | undefined) => void
+
 /** Words that name only the equipment, such as "ventilator" or "coffee machine". */
-const isNameOnly = (sentence: string, { maker, model, problem, contradictions }: ReadSentence): boolean =>
+const isNameOnly = (
+  sentence: string,
+  { type, maker, model, problem, room, contradictions }: ReadSentence,
+): boolean =>
   maker === undefined &&
   model === undefined &&
+  room === undefined &&
   contradictions.length === 0 &&
-  (problem === undefined || (problem === sentence && isShort(sentence)))
+  isShort(sentence, problem === undefined ? 4 : 2) &&
+  (problem === undefined ? type !== undefined : problem === sentence) &&
+  !tellsFault(sentence)
 
-const isShort = (sentence: string): boolean => sentence.length <= 40 && sentence.split(/\s+/).length <= 2
+const isShort = (sentence: string, most: number): boolean => {
+  const words = sentence.split(/\s+/)
+  return sentence.length <= 40 && words.length <= most && !words.some((word) => /^\d+$/.test(word))
+}
+
+/** The room of this sentence takes the place of an earlier sentence's; one that was told in its own field stays. */
+const roomFacts = (said: string | undefined, facts: Facts): Facts | undefined => {
+  const known = facts['room'] ?? ''
+  const room = said ?? ''
+  const isOwn = known !== '' && known !== facts['saidRoom']
+  return isOwn || room === known ? undefined : { room, saidRoom: room }
+}
 
 /** Answers the questions of the intake with what a sentence says, and says what was understood until that is over. */
-export const fillIn = (
-  runner: Runner,
-  written: string,
-  onSaid: (said: Said | undefined) => void,
-): (() => void) => {
+export const fillIn = (runner: Runner, written: string, onSaid: OnSaid): (() => void) => {
   const sentence = written.trim()
   const read = readSentence(sentence)
   const { session } = runner.snapshot()
+  const { type, maker, model, problem } = read
+  if (type) deleteAnswerDraft(session)
+  const facts = roomFacts(read.room, session.facts)
+  if (facts) runner.send({ type: 'set-facts', facts })
   if (isNameOnly(sentence, read)) {
     deleteAnswerDraft(session)
+    onSaid(undefined)
     return answerInTurn(runner, { equipmentType: sentence }, () => undefined)
   }
-  const { type, maker, model, problem, room } = read
-  if (type) deleteAnswerDraft(session)
-  const device = deviceFrom(session.facts)
-  const facts = room && !device.room ? changedDevice({ ...device, room }, session.facts) : undefined
-  if (facts) runner.send({ type: 'set-facts', facts })
-  onSaid({ sentence, understood: understoodWords(read) })
+  const room = facts?.['room'] || (session.facts['room'] === read.room ? read.room : undefined)
+  onSaid({ sentence, understood: understoodWords({ ...read, room }) })
   return answerInTurn(
     runner,
     { equipmentType: type?.name, manufacturer: maker, model, issueDescription: problem },
     () => onSaid(undefined),
   )
+}
+
+/** Keeps a sentence for the question about the problem, because something else was pressed before it was read. */
+export const keepForProblem = (runner: Runner, sentence: string, onSaid: OnSaid): (() => void) => {
+  saveAnswerDraft({ id: runner.snapshot().session.id, step: 'issue-description' }, sentence)
+  onSaid({ sentence, understood: 'What you wrote is kept for the question about the problem.' })
+  return answerInTurn(runner, {}, () => onSaid(undefined))
 }

@@ -30,7 +30,9 @@ test('one sentence answers type, maker, model and problem, and each answer can b
   await expect.element(heading(proceed)).toBeVisible()
   await expect
     .element(understood)
-    .toHaveTextContent('I understood: Infusion Pump, B. Braun Infusomat; problem “pressure alarm bed 12”.')
+    .toHaveTextContent(
+      'I understood: Infusion Pump, B. Braun Infusomat; problem “pressure alarm bed 12”; room “bed 12”.',
+    )
   await said(welcome, 'Infusion Pump')
   await said(maker, 'B. Braun')
   await said('What is the model?', 'Infusomat')
@@ -124,4 +126,53 @@ test('going back ends it: no question answers itself again', async () => {
   await say('What is the model?', 'Perfusor')
   await expect.element(page.getByRole('textbox', { name: 'What is the problem?' })).toBeVisible()
   await expect.element(understood).not.toBeInTheDocument()
+})
+
+test('a problem that is still open stays in its field after going back', async () => {
+  await tell('the monitor shows no picture')
+  await expect.element(heading(maker)).toBeVisible()
+
+  await previous.click()
+  await choose(welcome, 'Patient Monitor')
+  await choose(maker, 'Philips')
+  await say('What is the model?', 'V60')
+
+  await expect
+    .element(page.getByRole('textbox', { name: 'What is the problem?' }))
+    .toHaveValue('shows no picture')
+})
+
+test('the room of a sentence gives way to that of the next one, and one from its own field does not', async () => {
+  await tell('philips, no picture, bed 12')
+  await fact('room').toBe('bed 12')
+  await say(welcome, 'philips, no picture, bed 14')
+  await fact('room').toBe('bed 14')
+
+  await page.getByRole('button', { name: 'Serial number and room', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Room (optional)' }).fill('Theatre 3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await say(welcome, 'philips monitor, no picture, bed 15')
+  await expect.element(heading('What is the model?')).toBeVisible()
+  await fact('room').toBe('Theatre 3')
+})
+
+test.each(['screen black', 'patient collapsed'])(
+  '"%s" is a problem, and the equipment is asked',
+  async (words) => {
+    await tell(words)
+
+    await expect.element(understood).toHaveTextContent(`I understood: problem “${words}”.`)
+    await expect.element(heading(welcome)).toBeVisible()
+    await fact('issueDescription').toBe(words)
+  },
+)
+
+test('equipment with a room has no problem yet: it is asked', async () => {
+  await tell('ventilator bed 4')
+
+  await expect.element(understood).toHaveTextContent('I understood: Ventilator; room “bed 4”.')
+  await said(welcome, 'Ventilator')
+  await choose(maker, 'Philips')
+  await say('What is the model?', 'V60')
+  await expect.element(page.getByRole('textbox', { name: 'What is the problem?' })).toHaveValue('')
 })

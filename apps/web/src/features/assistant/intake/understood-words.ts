@@ -6,10 +6,17 @@ const shortened = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`
 
 /** Says in one sentence what was understood, and what the words contradict. */
-export const understoodWords = ({ type, maker, model, problem, contradictions }: ReadSentence): string => {
+export const understoodWords = ({
+  type,
+  maker,
+  model,
+  problem,
+  room,
+  contradictions,
+}: ReadSentence): string => {
+  if (contradictions.length > 0) return `${contradictions.join(' ')} Please say which one it is.`
   const device = [type?.name, [maker, model].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const parts = [device, problem && `problem “${shortened(problem)}”`].filter(Boolean).join('; ')
-  return contradictions.length > 0
-    ? `${contradictions.join(' ')} Please say which one it is.`
-    : `I understood: ${parts}.`
+  const parts = [device, problem && `problem “${shortened(problem)}”`, room && `room “${room}”`]
+  const told = parts.filter(Boolean).join('; ')
+  return told ? `I understood: ${told}.` : 'Please name the equipment and what is wrong with it.'
 }

@@ -28,6 +28,7 @@ export const useIntake = (
   const [said, setSaid] = useState<Said>()
   const [tools, setTools] = useState<typeof Tools>()
   const stop = useRef<() => void>(undefined)
+  const latest = useRef<Said>(undefined)
   const prepare = () => void load().then(setTools, () => undefined)
   const isFirst = session.step === 'welcome'
   const needsNames = !isFirst && view.part?.name === 'Equipment'
@@ -36,18 +37,31 @@ export const useIntake = (
   }, [needsNames])
   const isOffered = isFirst && !session.replays
 
+  // A sentence of an earlier session answers nothing.
+  useEffect(() => () => void (latest.current = undefined), [runner])
+
   const say = (sentence: string): boolean => {
-    load().then(
-      ({ fillIn }) => {
+    const { session: before } = runner.snapshot()
+    // Its dangers are heard at once.
+    const reading = { sentence, understood: 'Tessa reads what you wrote.' }
+    latest.current = reading
+    setSaid(reading)
+    const read = (loaded?: typeof Tools) => {
+      if (latest.current !== reading) return
+      const { session: now } = runner.snapshot()
+      const isHere = now.step === before.step && now.count === before.count
+      if (loaded) {
         stop.current?.()
-        stop.current = fillIn(runner, sentence, setSaid)
-      },
-      () => {
-        // The words are at hand where the equipment is typed.
-        saveAnswerDraft({ id: session.id, step: 'other-equipment-input' }, sentence)
-        answer('other')
-      },
-    )
+        stop.current = (isHere ? loaded.fillIn : loaded.keepForProblem)(runner, sentence, setSaid)
+        return
+      }
+      // The words are at hand where they are asked for.
+      saveAnswerDraft({ id: now.id, step: isHere ? 'other-equipment-input' : 'issue-description' }, sentence)
+      setSaid(undefined)
+      if (isHere) answer('other')
+    }
+    if (tools) read(tools)
+    else load().then(read, () => read())
     return false
   }
   return {
