@@ -14,6 +14,7 @@ import { startProduct, type Product } from '../harness/product.ts'
 import { choose, step, shortNumber } from './assistant-steps.ts'
 import { beginWithDevice, proceed } from './intake-steps.ts'
 import { submitHelp } from './dialog-steps.ts'
+import { serviceWorkerReady } from './service-worker.ts'
 import { storedSession } from './stored-session.ts'
 
 const photo = Buffer.from(
@@ -120,14 +121,7 @@ test('O-01 submissions without a server wait, survive a restart of the browser, 
   const model = `M${Date.now()}`
   const page = await open()
   await beginWithDevice(page, { model })
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    const isOver = () => navigator.serviceWorker.controller !== null
-    if (!isOver())
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve)
-      })
-  })
+  await serviceWorkerReady(page)
 
   await stop()
   await addPhoto(page)

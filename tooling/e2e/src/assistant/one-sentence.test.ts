@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
+import { screens } from '../harness/browser.ts'
 import { test } from '../harness/journey.ts'
 import { atStep, choose, say, step } from './assistant-steps.ts'
 import { begin, proceed, welcomeTitle } from './intake-steps.ts'
+import { serviceWorkerReady } from './service-worker.ts'
 import { storedSession } from './stored-session.ts'
 
 const understood = (page: Page) => page.getByRole('region', { name: 'What Tessa understood' })
@@ -31,7 +33,7 @@ test('from landing to the first check, one sentence and at most three presses ar
   await atStep(page, proceed)
   await expectVisible(
     understood(page).getByText(
-      'I understood: Infusion Pump, B. Braun Infusomat; problem “pressure alarm bed 12”.',
+      'I understood: Infusion Pump, B. Braun Infusomat; problem “pressure alarm bed 12”; room “bed 12”.',
     ),
   )
   await choose(page, proceed, 'Start troubleshooting')
@@ -56,4 +58,19 @@ test('danger in the sentence shows what to do first, and the person who is asked
   await strip.getByRole('button', { name: 'Ask a person now' }).click()
   const dialog = page.getByRole('dialog', { name: 'Review Help Request' })
   await expectVisible(dialog.getByText('smoke comes out at the door').first())
+})
+
+test('once the page is open, a sentence is read without a network', async ({ browser, url }) => {
+  const context = await browser.newContext({ baseURL: url, viewport: screens.phone })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.clock.install()
+  await begin(page)
+  await serviceWorkerReady(page)
+  await context.setOffline(true)
+
+  await say(page, welcomeTitle, 'b braun infusomat pressure alarm bed 12')
+
+  await atStep(page, proceed)
+  await expect.poll(() => storedSession(page)).toContain('pressure alarm bed 12')
 })

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { test } from '../harness/journey.ts'
-import { beginWithDevice } from './intake-steps.ts'
-import { submitHelp } from './dialog-steps.ts'
+import { atStep, say } from './assistant-steps.ts'
+import { begin, beginWithDevice, proceed, welcomeTitle } from './intake-steps.ts'
+import { pressIn, submitHelp } from './dialog-steps.ts'
 
 test('the serial number and the room, told on a phone, reach the work order without a question', async ({
   open,
@@ -28,4 +29,23 @@ test('the serial number and the room, told on a phone, reach the work order with
     serialNumber: 'SN-4711',
     facilityLocation: 'Theatre 3',
   })
+})
+
+test('the bed of a sentence is no address: it reaches the work order beside the one that is typed', async ({
+  open,
+}) => {
+  const { page } = await open()
+  await begin(page)
+  await say(page, welcomeTitle, 'b braun infusomat pressure alarm bed 12')
+  await atStep(page, proceed)
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  const dialog = page.getByRole('dialog')
+  await pressIn(dialog, 'Continue')
+  await expect.poll(() => dialog.getByLabel('Facility address').inputValue()).toBe('')
+  await dialog.getByLabel('Facility address').fill('12 Main St')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+
+  const order = page.waitForRequest('**/api/work-orders')
+  await submitHelp(page)
+  expect((await order).postDataJSON()).toMatchObject({ facilityLocation: 'bed 12, 12 Main St' })
 })
