@@ -46,25 +46,50 @@
     !stored('tessa-session-begun')
   if (!opensFirstStep) words?.remove()
 
-  // The page may come from a cache, so the number that the app stored is newer.
-  const phone = stored('tessa-emergency-phone')
-  if (phone)
-    for (const link of words?.querySelectorAll('a[href^="tel:"]') ?? []) {
+  // The server puts the number into the page, so only a page of the service worker's cache may have an old one.
+  const calls = [...(words?.querySelectorAll('a[href^="tel:"]') ?? [])]
+  const ofServer = calls.find((link) => link.textContent && link.getAttribute('href') !== 'tel:')?.textContent
+  const fresh = 'cached' in document.documentElement.dataset ? undefined : ofServer
+  const phone = remember(() => localStorage, 'tessa-emergency-phone', fresh)
+  if (phone && !fresh)
+    for (const link of calls) {
       link.href = `tel:${phone.replaceAll(/[^\d+]/g, '')}`
       if (link.textContent) link.textContent = phone
       else link.setAttribute('aria-label', `Call the emergency line, ${phone}`)
     }
 
-  // The app answers as soon as it is ready.
-  words?.addEventListener('click', ({ target }) => {
-    const button = target.closest('button')
-    const label = button?.querySelector('[class*="_label_"]') ?? button
-    if (!label) return
+  // The app takes over what is pressed, typed and sent as soon as it is ready.
+  const field = words?.querySelector('form input')
+  const send = words?.querySelector('form [type="submit"]')
+  const show = (pressed) => {
     for (const earlier of words.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed
-    words.dataset.pressed = label.textContent
-    button.dataset.pressed = ''
+    pressed.dataset.pressed = ''
+    // Not every browser gives the focus to a button that is pressed.
+    if (pressed !== send) pressed.focus()
+  }
+  words?.addEventListener('click', ({ target }) => {
+    const button = target.closest('article [role="group"] button, aside [class*="_command_"]')
+    if (!button || 'sent' in words.dataset) return
+    words.dataset.pressed = (button.querySelector('[class*="_label_"]') ?? button).textContent
+    show(button)
   })
-  words?.addEventListener('submit', (event) => event.preventDefault())
+  const noteTyped = () => {
+    const isBlank = field.value.trim() === ''
+    words.dataset.typed = field.value
+    send.setAttribute('aria-disabled', isBlank)
+    send.toggleAttribute('data-disabled', isBlank)
+    return !isBlank
+  }
+  words?.addEventListener('input', noteTyped)
+  words?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!noteTyped()) return
+    // Whole words tell more than an option that was pressed before.
+    delete words.dataset.pressed
+    words.dataset.sent = 'yes'
+    field.readOnly = true
+    show(send)
+  })
 
   let isReady = false
   let wasShownLongEnough = !isFull

@@ -110,6 +110,17 @@ test('the cached page opens when the server fails', async () => {
   expect(await tab.ask('/', 'navigate')).toBe('fresh /')
 })
 
+test('a page of the cache is marked, because the server may say something else by now', async () => {
+  const tab = await begin()
+  await tab.happen('install')
+  tab.caches.get('tessa-shell-1')?.set('/', '<!doctype html><html lang="en"><p>kept')
+  expect(await tab.ask('/', 'navigate')).toBe('fresh /')
+  tab.answer(502)
+  expect(await tab.ask('/', 'navigate')).toBe('<!doctype html><html data-cached lang="en"><p>kept')
+  tab.cut()
+  expect(await tab.ask('/', 'navigate')).toBe('<!doctype html><html data-cached lang="en"><p>kept')
+})
+
 test('the worker ignores the API, the operators’ app, other sites and requests that change data', async () => {
   const tab = await begin()
   await tab.happen('install')

@@ -32,15 +32,23 @@ export const workOffline = (scope: WorkerScope, { version, files }: Shell): void
   const kept = scope.caches.open(prefix + version)
   const fromCache = async (address: string) => (await kept).match(address)
 
+  /** The page of the cache, marked as such: what the server wrote into it may have changed since. */
+  const marked = async (shell: Response): Promise<Response> => {
+    const headers = new Headers(shell.headers)
+    // They describe the bytes of the server.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+    const text = await shell.clone().text()
+    return new Response(text.replace('<html', '<html data-cached'), { headers })
+  }
   const page = async (request: Request): Promise<Response> => {
     const shell = await fromCache('/')
     if (!shell) return scope.fetch(request)
     const late = new Promise<Response>((resolve) => {
-      setTimeout(() => resolve(shell), patience)
+      setTimeout(() => resolve(marked(shell)), patience)
     })
     const fresh = scope.fetch(request).then(
-      (answer) => (answer.status >= 500 ? shell : answer),
-      () => shell,
+      (answer) => (answer.status >= 500 ? marked(shell) : answer),
+      () => marked(shell),
     )
     return Promise.race([fresh, late])
   }

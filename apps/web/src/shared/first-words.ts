@@ -7,35 +7,41 @@ const begun = createStoredValue({ key: 'session-begun', area: 'local', format: '
 
 export const noteBegun = (isBegun: boolean): void => begun.write(isBegun ? 'yes' : undefined)
 
-// A build renders the composer without a document.
-const firstWords = (): HTMLElement | null =>
-  'document' in globalThis ? document.getElementById('first-words') : null
-const fieldOf = (place: Element | null) =>
-  place?.querySelector<HTMLInputElement | HTMLTextAreaElement>('form :is(input, textarea)')
+/** After they have left the page, they still hold what was pressed and typed, until a first step takes it. */
+let words: HTMLElement | null = null
 
-/** The label of the button that was pressed before the app was ready. */
-export const pressedBefore = (): string | undefined => firstWords()?.dataset['pressed']
-
-/** What was typed before the app was ready. */
-export const typedBefore = (): string | undefined => fieldOf(firstWords())?.value || undefined
+/** Hands over, once, what `/splash.js` noted: the label of the button that was pressed, what was typed, if that was sent. */
+export const takeFirst = (what: 'pressed' | 'typed' | 'sent', onNoted: (noted: string) => void): void => {
+  const noted = words?.dataset[what]
+  delete words?.dataset[what]
+  if (noted) onNoted(noted)
+}
 
 const page = 'main:not([aria-busy="true"])'
+
+const alike = (place: Element, { tagName, textContent }: Element): HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>(tagName)].filter((one) => one.textContent === textContent)
 
 /** Removes the first words as soon as the app shows a page in their place. */
 export const replaceFirstWords = (): void => {
   const root = document.getElementById('root')
-  if (!root || !firstWords()) return
+  const standing = document.getElementById('first-words')
+  words = standing
+  if (!root || !standing) return
   const observer = new MutationObserver(() => {
-    if (firstWords() && !root.querySelector(page)) return
+    if (standing.isConnected && !root.querySelector(page)) return
     observer.disconnect()
-    const wasTyping = fieldOf(firstWords()) === document.activeElement
-    firstWords()?.remove()
+    const from = document.activeElement
+    const place = from ? alike(standing, from).findIndex((one) => one === from) : -1
+    standing.remove()
     // The step has been there all the time, so it does not arrive.
     for (const animation of root.querySelector('article')?.getAnimations() ?? []) animation.cancel()
-    const field = fieldOf(root)
-    if (!wasTyping || !field) return
-    field.focus()
-    field.setSelectionRange(field.value.length, field.value.length)
+    if (!from || place < 0) return
+    // What had the focus may not be offered any more.
+    const to = alike(root, from)[place] ?? root.querySelector<HTMLElement>('article h2')
+    to?.focus({ preventScroll: true })
+    if (from instanceof HTMLInputElement && to instanceof HTMLInputElement)
+      to.setSelectionRange(from.selectionStart, from.selectionEnd)
   })
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
 }

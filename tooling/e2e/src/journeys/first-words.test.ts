@@ -4,24 +4,13 @@ import { atStep, choose } from '../assistant/assistant-steps.ts'
 import { begin, welcomeTitle } from '../assistant/intake-steps.ts'
 import { screens } from '../harness/browser.ts'
 import { firstWordsOf, splashOf } from '../harness/goto.ts'
+import { holdScripts, openFirstWords, withTips } from '../harness/hold-scripts.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectVisible } from '../harness/assertions.ts'
 import { register } from '../harness/test-user.ts'
 
-/** Holds back the scripts of the app, but not the script of the splash. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return () => held.resolve()
-}
-
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip' }).click()
 const option = (page: Page, name: string) => firstWordsOf(page).getByRole('button', { name })
-
-const withTips = (page: Page) => page.addInitScript(() => localStorage.setItem('tessa-tips-seen', 'yes'))
 
 test('the first question can be read and answered before the scripts have loaded', async ({ open }) => {
   const { page } = await open({ screen: 'phone' })
@@ -45,11 +34,7 @@ test('the first question can be read and answered before the scripts have loaded
 test('nothing moves when the app takes the place of the first words', async ({ open }) => {
   for (const screen of ['phone', 'desk'] as const) {
     const { page } = await open({ screen })
-    await withTips(page)
-    await page.addInitScript(() => sessionStorage.setItem('tessa-visited', 'yes'))
-    const release = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await expectVisible(firstWordsOf(page).getByRole('heading', { name: welcomeTitle }))
+    const release = await openFirstWords(page)
     const placeOf = (name: string) => page.getByRole('button', { name }).boundingBox()
     // A fallback font has other sizes.
     await page.waitForFunction(() => document.fonts.check('1rem "Source Sans 3 Variable"'))

@@ -9,7 +9,7 @@ import {
   useSessionHistory,
   whenIdle,
 } from '@tessa/app-shell'
-import { noteBegun, pressedBefore } from '../../shared/first-words.ts'
+import { noteBegun, takeFirst } from '../../shared/first-words.ts'
 import { useDeliveryState, type OutboxItem } from '../../shared/outbox/outbox.ts'
 import { useShowSession } from '../../shared/outbox/visible-session.ts'
 import { ActiveStep } from './conversation/active-step.tsx'
@@ -40,6 +40,7 @@ const EditingNote = lazy(async () => ({ default: (await fetchNotices()).EditingN
 const NotKept = lazy(async () => ({ default: (await fetchNotices()).StorageUnavailable }))
 const Offer = lazy(async () => ({ default: (await fetchNotices()).HelpOffer }))
 const Continued = lazy(async () => ({ default: (await fetchNotices()).ContinuedNotice }))
+const NotOffered = lazy(async () => ({ default: (await fetchNotices()).NotOfferedNotice }))
 const Understood = lazy(async () => ({ default: (await fetchNotices()).UnderstoodNotice }))
 const Resumed = lazy(async () => ({ default: (await fetchNotices()).ResumedNotice }))
 const LikelyCauses = lazy(async () => ({
@@ -110,12 +111,14 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
   })
 
   useEffect(() => noteBegun(session.count > 0), [session.count])
-  const [pressed] = useState(pressedBefore)
-  const answerFirst = useEffectEvent(() => {
+  const [notOffered, setNotOffered] = useState<string>()
+  const answerFirst = useEffectEvent((pressed: string) => {
+    if (session.count > 0) return
     const of = [...view.options, ...view.commands].find(({ label }) => label === pressed)
-    if (of && session.count === 0) answer(of.value)
+    if (of) answer(of.value)
+    else setNotOffered(pressed)
   })
-  useEffect(() => answerFirst(), [])
+  useEffect(() => takeFirst('pressed', (pressed) => answerFirst(pressed)), [])
 
   const { preload } = useFileDialog()
   // Loaded right after the first step, because there may be no network when it is needed.
@@ -180,6 +183,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
                   onDismiss={() => setResumedAt(undefined)}
                 />
               )}
+              {notOffered && session.count === 0 && <NotOffered label={notOffered} />}
               {busy === null && intake.said && <Understood words={intake.said.understood} />}
               {busy === null && editing.isEditing && (
                 <EditingNote onKeep={editing.isUntouched ? editing.cancel : undefined} />

@@ -1,11 +1,19 @@
-import { useId, useState, type ComponentType, type KeyboardEvent, type Ref } from 'react'
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
 import classes from './composer.module.css'
 import type { SuggestionsProps } from '../intake/suggestions.tsx'
 import { namesPatient } from './patient-words.ts'
-import { typedBefore } from '../../../shared/first-words.ts'
+import { takeFirst } from '../../../shared/first-words.ts'
 import { usePressGuard } from '../../../shared/use-press-guard.ts'
 import { deleteAnswerDraft, saveAnswerDraft, readAnswerDraft } from './answer-draft.ts'
 
@@ -36,23 +44,32 @@ export const Composer = ({
   suggestions: Suggestions,
 }: ComposerProps) => {
   const { input, title } = view
-  const [text, setText] = useState(() => readAnswerDraft(session) ?? typedBefore() ?? input?.value ?? '')
+  const [text, setText] = useState(() => readAnswerDraft(session) ?? input?.value ?? '')
   const field = useId()
   const guard = usePressGuard(isBusy)
-  if (!input && !view.canGoBack) return null
-
-  const isBlank = text.trim() === ''
   const give = (words: string) => {
     if (onAnswer(words)) deleteAnswerDraft(session)
-  }
-  const send = (event?: Pick<Event, 'preventDefault'>) => {
-    event?.preventDefault()
-    if (!isBlank && !isBusy) give(text)
   }
   const type = (words: string) => {
     onSentence?.()
     setText(words)
     saveAnswerDraft(session, words)
+  }
+  const takeOver = useEffectEvent((typed: string) => {
+    type(typed)
+    takeFirst('sent', () => give(typed))
+  })
+  const isFirst = session.step === 'welcome' && session.count === 0
+  // The first words still stand, so no letter is lost between the two fields.
+  useLayoutEffect(() => {
+    if (isFirst) takeFirst('typed', (typed) => takeOver(typed))
+  }, [isFirst])
+  if (!input && !view.canGoBack) return null
+
+  const isBlank = text.trim() === ''
+  const send = (event?: Pick<Event, 'preventDefault'>) => {
+    event?.preventDefault()
+    if (!isBlank && !isBusy) give(text)
   }
   const sendByKey = (event: KeyboardEvent) => {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)

@@ -35,6 +35,13 @@ export const ResumedNotice = ({ session, onStartOver, onDismiss }: ResumedNotice
   </section>
 )
 
+/** An option that was pressed before the app was ready is gone from the catalog. */
+export const NotOfferedNotice = ({ label }: { label: string }) => (
+  <section className={classes.notice} aria-label="No longer offered">
+    <p>“{label}” is no longer offered here. Please choose again.</p>
+  </section>
+)
+
 /** What Tessa understood of a whole sentence. */
 export const UnderstoodNotice = ({ words }: { words: string }) => (
   <section className={classes.notice} aria-label="What Tessa understood">

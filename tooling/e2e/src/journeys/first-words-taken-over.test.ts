@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { atStep, goBack, step } from '../assistant/assistant-steps.ts'
+import { begin, welcomeTitle } from '../assistant/intake-steps.ts'
+import { expectFocus, expectGone, expectVisible } from '../harness/assertions.ts'
+import { firstWordsOf } from '../harness/goto.ts'
+import { openFirstWords } from '../harness/hold-scripts.ts'
+import { test } from '../harness/journey.ts'
+
+const maker = 'Who is the manufacturer?'
+const early = (page: Page) => firstWordsOf(page).getByRole('textbox')
+const earlySend = (page: Page) => firstWordsOf(page).getByRole('button', { name: 'Send' })
+const earlyOption = (page: Page, name: string) => firstWordsOf(page).getByRole('button', { name })
+const field = (page: Page) => page.locator('#root').getByRole('textbox', { name: welcomeTitle })
+const strip = (page: Page) => page.getByRole('alert', { name: 'Emergency' })
+
+test('words that are typed before the app is ready stay in the field, with the caret', async ({ open }) => {
+  const { page } = await open()
+  const release = await openFirstWords(page)
+  await early(page).pressSequentially('the autoclave leks')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+
+  release()
+  await expectGone(firstWordsOf(page))
+  await expectFocus(field(page))
+  await page.keyboard.type('a')
+  await expect.poll(() => field(page).inputValue()).toBe('the autoclave leaks')
+})
+
+test('words that are typed before an option is pressed wait at the first step', async ({ open }) => {
+  const { page } = await open()
+  const release = await openFirstWords(page)
+  await early(page).fill('smells of rubber')
+  await earlyOption(page, 'Autoclave').click()
+  // Neither is an option, so neither replaces it.
+  await earlyOption(page, 'Tips').click()
+  await earlyOption(page, 'Serial number and room').click()
+  release()
+
+  await atStep(page, maker)
+  await goBack(page, maker)
+  await atStep(page, welcomeTitle)
+  await expect.poll(() => field(page).inputValue()).toBe('smells of rubber')
+})
+
+test('words that are typed while another tab leads wait until this tab does', async ({ open }) => {
+  const { page: other, context } = await open()
+  await begin(other)
+  await atStep(other, welcomeTitle)
+  const page = await context.newPage()
+  const release = await openFirstWords(page)
+  await early(page).fill('smells of rubber')
+  release()
+
+  await page.getByRole('button', { name: 'Continue here' }).click()
+  await atStep(page, welcomeTitle)
+  await expect.poll(() => field(page).inputValue()).toBe('smells of rubber')
+})
+
+for (const [how, send] of [
+  ['Enter', (page: Page) => page.keyboard.press('Enter')],
+  ['the Send button', (page: Page) => earlySend(page).click()],
+] as const)
+  test(`a danger that is sent by ${how} before the app is ready is heard`, async ({ open }) => {
+    const { page } = await open({ screen: 'phone' })
+    const release = await openFirstWords(page)
+    await expect.poll(() => earlySend(page).getAttribute('data-disabled')).not.toBeNull()
+    await early(page).fill('smoke from the autoclave')
+    await expect.poll(() => earlySend(page).getAttribute('data-disabled')).toBeNull()
+    await expect.poll(() => earlySend(page).getAttribute('aria-disabled')).toBe('false')
+    await send(page)
+    // It is sent, so an option no longer answers.
+    await earlyOption(page, 'Defibrillator').click()
+    release()
+
+    await expectVisible(strip(page))
+    await expectVisible(page.getByText('I understood: Autoclave'))
+  })
+
+test('an option that the catalog no longer has is named, and the heading has the focus', async ({
+  open,
+  url,
+}) => {
+  const { page } = await open()
+  const config = (await (await fetch(`${url}/api/config`)).json()) as {
+    flowVersion: number
+    equipmentCategories: readonly { name: string }[]
+  }
+  await page.route('**/api/config', (route) =>
+    route.fulfill({
+      json: {
+        ...config,
+        flowVersion: config.flowVersion + 1000,
+        equipmentCategories: config.equipmentCategories.filter(({ name }) => name !== 'Autoclave'),
+      },
+    }),
+  )
+  const release = await openFirstWords(page)
+  await earlyOption(page, 'Autoclave').click()
+  release()
+
+  await expectGone(firstWordsOf(page))
+  const log = page.getByRole('log', { name: 'Conversation with Tessa' })
+  await expectVisible(log.getByText('“Autoclave” is no longer offered here. Please choose again.'))
+  await expectFocus(step(page, welcomeTitle).getByRole('heading', { name: welcomeTitle }))
+})
+
+test('what has the focus before the app is ready has it afterwards', async ({ open }) => {
+  for (const name of ['Defibrillator', 'Serial number and room', 'Send']) {
+    const { page } = await open()
+    const release = await openFirstWords(page)
+    await earlyOption(page, name).focus()
+    release()
+    await expectGone(firstWordsOf(page))
+    await expectFocus(page.locator('#root').getByRole('button', { name }))
+  }
+})
