@@ -8,15 +8,16 @@ import { createQueryClient } from '@tessa/app-shell'
 import { type Probe, RouterProbe } from '@tessa/app-shell/testing'
 import { toast } from '@tessa/ui'
 import { App } from './app.tsx'
+import { closeOutbox } from './testing/close-outbox.ts'
 
-let close = () => {}
+let close = async () => {}
 beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
 })
-afterEach(() => {
-  close()
+afterEach(async () => {
   vi.useRealTimers()
+  await close()
 })
 
 const open = (stubs: Stubs = {}) => {
@@ -24,17 +25,19 @@ const open = (stubs: Stubs = {}) => {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
+  const signIn = createSignIn({ fetch: api.fetch })
   const router: Probe = {}
   root.render(
     <MemoryRouter>
       <RouterProbe probe={router} />
-      <App signIn={createSignIn({ fetch: api.fetch })} queries={createQueryClient()} />
+      <App signIn={signIn} queries={createQueryClient()} />
     </MemoryRouter>,
   )
-  close = () => {
+  close = async () => {
     root.unmount()
     place.remove()
     toast.remove()
+    await closeOutbox(signIn)
   }
   return router
 }

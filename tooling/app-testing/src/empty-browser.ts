@@ -7,6 +7,10 @@ const deleted = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name)
     request.addEventListener('success', () => resolve())
+    // A connection closes just after it is asked to. One that stays must be named, or only the time runs out.
+    request.addEventListener('blocked', () => {
+      setTimeout(() => reject(new Error(`Something keeps ${name} open.`)), 5000)
+    })
     request.addEventListener('error', () => reject(request.error ?? new Error(`${name} stays.`)))
   })
 

@@ -4,8 +4,8 @@ import { createSignIn } from '@tessa/api-client'
 import '@tessa/ui/styles.css'
 import { AppProviders, type Clock, ClockProvider, realClock } from '@tessa/app-shell'
 import { renderAt } from '@tessa/app-shell/testing'
-import { openOutbox } from '../shared/outbox/outbox.ts'
 import { deviceStorage } from '../shared/device-storage.ts'
+import { closeOutbox } from './close-outbox.ts'
 import { restartQuickClock } from './quick-clock.ts'
 import { site } from '../site.ts'
 import { Router } from '../router.tsx'
@@ -44,11 +44,7 @@ export const reopenPage = async (address: string, { api, token, clock = realCloc
   )
   onTestFinished(async () => {
     opened.close()
-    // The outbox of one test must not send items of the next test.
-    await openOutbox(signIn).then(
-      (outbox) => outbox.close(),
-      () => undefined,
-    )
+    await closeOutbox(signIn)
   })
   return { ...opened, signIn }
 }
