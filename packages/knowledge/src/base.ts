@@ -82,9 +82,10 @@ export interface StopRule {
   readonly type: string
   /** The kind of hazard whose instructions come first. */
   readonly kind: HazardKind
-  readonly stop: readonly string[]
+  /** The phrases, with "|" between them, because the modules of the first screen must be small. */
+  readonly stop: string
   /** Phrases that contain a trigger but mean something else. */
-  readonly except: readonly string[]
+  readonly except: string
 }
 
 /** Advice for a danger. A phrase of `warn` calls for care. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { judgeByOthers, type Judged } from './testing/evaluate.ts'
+import { isTuned, judgeByOthers, type Judged } from './testing/evaluate.ts'
 import { calibrationOf, scoresOf } from './testing/evaluation-table.ts'
 import { readBase, readCases } from './testing/read-base.ts'
 
@@ -21,7 +21,7 @@ test('at least 600 cases of four writers and 1,000 aliases in their words', () =
 const floor: readonly [what: keyof ReturnType<typeof scoresOf>, least: number][] = [
   ['first', 0.71],
   ['amongThree', 0.77],
-  ['dangerFound', 0.88],
+  ['dangerFound', 0.91],
   ['knownOfHeld', 0.81],
   ['unknownOfOthers', 0.59],
 ]
@@ -37,6 +37,13 @@ describe.each(['engineer', 'nurse', 'porter', 'second-language'])(
     })
   },
 )
+
+test('dangers are found in the cases that nobody read, with few false alarms in all', () => {
+  const unread = judged.filter(({ given }) => !isTuned(given))
+
+  expect(scoresOf(unread).dangerFound).toBeGreaterThanOrEqual(0.9)
+  expect(scoresOf(judged).falseAlarms).toBeLessThanOrEqual(0.26)
+})
 
 test('a fault is found first in 70 of 100 cases of every category', () => {
   const categories = new Set(judged.map(({ given }) => given.category))

@@ -42,3 +42,20 @@ test.each([
 ])('a stop phrase and the signs of a report are hazards too: "%s"', (issue, equipment, kind) =>
   expect(hazardsInReport(issue, equipment).map((one) => one.kind)).toContain(kind),
 )
+
+test.each([
+  ['his numbers stopped', 'patient monitor'],
+  ['it leaks', 'autoclave'],
+  ['the exposure counter is dark', 'x-ray'],
+])('signs that any report may have are no danger: "%s"', (issue, equipment) =>
+  expect(hazardsInReport(issue, equipment)).toEqual([]),
+)
+
+test.each([
+  ['the lock pin has sheared, the door can be turned at pressure', 'autoclave'],
+  ['the ceiling mount makes a cracking noise, lower one side', 'x-ray'],
+  ['no alarm when his heart rate went to 30', 'patient monitor'],
+  ['granny lips blue, box beeps red', 'oxygen concentrator'],
+])('the words of a danger need no word for hazard: "%s"', (issue, equipment) =>
+  expect(hazardsInReport(issue, equipment)).not.toEqual([]),
+)

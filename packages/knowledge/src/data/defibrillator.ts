@@ -84,7 +84,7 @@ export const data: GroupData = {
     {"id":"sf-042","type":"defibrillator","warn":["expired pads","pads expired","low battery"],"except":[],"rule":"Replace on the cart first, then troubleshoot","why":"May be needed at any moment","source":""},
     {"id":"sf-043","type":"defibrillator","warn":["test shock","weekly test","discharge test"],"except":["discharged home","battery discharge"],"rule":"Only into test load or analyser, not open air or paddles together; disconnect patient","why":"Injury and damage","source":"Philips Efficia DFM100 service guide p.35, automated test results - https://www.easymanua.ls/philips/efficia-dfm100/manual?p=45"},
     {"id":"sf-044","type":"defibrillator","warn":["oxygen flowing"],"except":[],"rule":"Move free oxygen away before shocking","why":"Fire","source":""},
-    {"id":"sf-045","type":"defibrillator","warn":[],"except":[],"rule":"Keep doing CPR and get a back-up unit","why":"Time to shock","source":"Hong Kong MDD safety alert, HeartStart MRx (19 Apr 2013) - https://mdd.gov.hk/en/safety-alerts-communications/safety-alerts-special-alerts/archive/important-safety-alerts/index-id-766.html"},
+    {"id":"sf-045","type":"defibrillator","warn":[],"except":["no shock advised"],"rule":"Keep doing CPR and get a back-up unit","why":"Time to shock","source":"Hong Kong MDD safety alert, HeartStart MRx (19 Apr 2013) - https://mdd.gov.hk/en/safety-alerts-communications/safety-alerts-special-alerts/archive/important-safety-alerts/index-id-766.html"},
     {"id":"sf-110","type":"defibrillator","warn":[],"except":[],"rule":"Borrow a defibrillator now and tell the ward where it is before any test","why":"Readiness","source":""},
   ],
 }

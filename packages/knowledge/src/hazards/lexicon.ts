@@ -6,11 +6,11 @@
  */
 export const lexicon = {
   smoke:
-    'smoke smoker smoek somke smoulder smolder soot sooty haze humo fumo fumaca fumee rauch qualm dym duman usok',
+    'smoke smoker smoek somke smoulder smolder soot haze humo fumo fumaca fumee rauch qualm dym duman usok',
   fire: 'fire on_fire flame ablaze blaze alight fuego incendio feuer incendie fuoco ogien yangin sunog nasusunog apoy',
   burnt:
-    'burn burnt burnig buring bruning scorch singe char blister quemado quemada quema quemando queimado queimada brule brulee verbrannt bruciato spalone yanik',
-  spark: 'spark sparkle arcing arced arcs chispas funken scintille etincelles',
+    'burn burnt burnig buring bruning scorch singe char blister quemado quemada quema quemando queimado queimada brule verbrannt bruciato spalone yanik',
+  spark: 'spark sparkle arcing chispas funken scintille etincelles',
   melt: 'melt molten',
   bang: 'bang explosion explode blew_up blow_up blown_up implode detonate',
   pop: 'pop crack crackle',
@@ -44,9 +44,10 @@ export const lexicon = {
   breaker: 'breaker rcd gfci fusebox',
 
   person:
-    'patient patien patint pateint patiant pacient paciente pacjent hasta pasyente pt pts lady woman man gentleman child kid baby babies bebe newborn neonate infant preemie premature twin boy girl resident grandpa grandma grandfather grandmother mother father husband wife mom mum enfermo malade him',
+    'patient patien patint pateint patiant pacient pacjent hasta pasyente pt pts lady woman man gentleman child kid baby babies bebe newborn neonate infant preemie premature twin boy girl resident grandpa grandma grandfather grandmother mother father husband wife mom mum enfermo malade him',
   attached:
-    'attach atach connect conect hooked wired in_use using depend rely relies reliant ventilated lying_on lies_on inside stuck still_in in_patient not_come_off still_on on_it on_this on_machine on_pump on_table fed asleep under sedate wake angeschlossen conectado collegato',
+    'attach connect hooked wired in_use using depend rely relies reliant ventilated lying_on lies_on still_in in_patient not_come_off still_on on_it on_this on_machine on_pump on_table fed asleep sedate wake angeschlossen conectado collegato',
+  within: 'inside stuck under',
   pronoun: 'he she hes shes',
   on: 'on through into',
   open: 'open',
@@ -80,7 +81,7 @@ export const lexicon = {
   uncharged: 'not_charge no_charge',
   beeps: 'beep chirp',
 
-  gas: 'gas gases gaz oxygen oxigen o2 nitrous n2o steam vapour vapor dampf vapeur helium nitrogen co2 ethylene_oxide sevoflurane sevo isoflurane desflurane ether refrigerant ammonia propane butane compressed_air hydrogen medical_air peracetic formaldehyde formalin glutaraldehyde chlorine peroxide',
+  gas: 'gas gaz oxygen oxigen o2 nitrous n2o steam vapour vapor dampf vapeur helium nitrogen co2 ethylene_oxide sevoflurane sevo isoflurane desflurane ether refrigerant ammonia propane butane compressed_air hydrogen medical_air peracetic formaldehyde formalin glutaraldehyde chlorine peroxide',
   leak: 'leak leakage leek escape hiss venting blow shoot spray come_out go_out pour whistle come_from spew gush fog everywhere fill',
   fumes: 'fume toxic poisonous chemical_smell gasleak fuga_de_gas gas_alarm ethylene_oxide_alarm',
   symptom: 'dizzy headache cough eyes_burn nauseous faint throat nausea',
@@ -94,14 +95,14 @@ export const lexicon = {
   tank: 'tank cylinder vessel boiler compressor regulator flask',
   cylinder: 'cylinder regulator',
   ruptures: 'bulge fell fallen burst frost rupture hiss pop',
-  burst_open: 'pop_open popped_open flew_open burst_open blew_open sprang_open',
+  burst_open: 'pop_open flew_open burst_open blew_open sprang_open',
   toxic:
     'mercury quicksilver mercurio quecksilber formalin formaldehyde glutaraldehyde nitrogen peracetic acid chlorine peroxide phenol cytotoxic chemo helium',
   spill: 'spill spilt spillage floor broke broken leak drop loose sink contaminate contamination',
   scald: 'scald boiling_water',
 
   battery:
-    'battery batery batterie battry bateria akku accu batt accumulator cell lithium battery_of battery_in battery_inside battery_from battery_for not_charge_battery not_charge_batterie not_charge_its_battery not_charge_its_batterie replace_battery',
+    'battery batterie battry bateria akku accu batt accumulator cell lithium battery_of battery_in battery_inside battery_from battery_for not_charge_battery not_charge_batterie not_charge_its_battery not_charge_its_batterie replace_battery',
   /** "The battery of", before the name of the equipment. */
   belongs: 'battery_of battery_in battery_inside battery_from battery_for',
   spent: 'replace_battery',
@@ -110,9 +111,9 @@ export const lexicon = {
   fresh:
     'replaced replacing changed changing swap new full fresh ok okay good fine after_change after_replacement after_battery_change after_battery_replacement did_replace did_change',
   pack: 'pack cell',
-  bloated: 'swollen swolen swell bloated bulge puff',
+  bloated: 'swollen swell bloated bulge puff',
   swells:
-    'swollen swolen swell puff bulge bloated blown ballooned balloon inflate hinchada gonflee hot hiss bubble leak acid crack rupture explode burst vented venting fizz bent warm_to deform expand rotten',
+    'swollen swell puff bulge bloated blown ballooned inflate hinchada gonflee hot hiss bubble leak acid crack rupture explode burst vented venting fizz bent warm_to deform expand rotten',
 
   liquid:
     'water coffee tea juice saline blood urine fluid liquid glucose soda cola soup milk contrast disinfectant detergent alcohol rain drink agua wasser eau vomit threw_up solution oil dextrose bleach',
@@ -124,7 +125,7 @@ export const lexicon = {
 
   beam: 'beam xray x_ray radiation radiate exposure expose fluoro fluoroscopy screening shooting shot fired fires firing strahlung radiacion',
   persists:
-    'by_accident accidental stay_on stays_on not_stop not_go_off not_switch_off not_turn_off no_stop never_stop keep still_on still_come after_release all_time all_the_time even_after by_itself itself on_its_own by_its_own door_open door_was_open interlock nobody_press with_me were_inside in_room',
+    'by_accident accidental stay_on stays_on not_stop not_go_off not_switch_off not_turn_off no_stop never_stop keep still_on still_come after_release all_time even_after by_itself itself on_its_own by_its_own door_open door_was_open interlock nobody_press with_me were_inside in_room',
   nearby: 'in_room inside_room',
   scan: 'scan',
   source: 'source seed pellet capsule iodine technetium cobalt iridium isotope radionuclide radioactive',
@@ -146,7 +147,7 @@ export const lexicon = {
   snaps: 'snap tore torn rip broke broken gave_way flew',
   sling: 'strap sling hoist lift rotor chain boom bracket',
   falls_down: 'fell fallen collapse came_down crashed',
-  away: 'coming_away come_away came_off come_off come_loose',
+  away: 'coming_away came_off come_off come_loose',
 
   whole: 'whole full entire all complete everything',
   content: 'bag syringe bottle dose infusion',
@@ -162,7 +163,7 @@ export type ConceptName = keyof typeof lexicon | 'harmless'
 
 /** Phrases that look dangerous but are not. */
 export const harmless =
-  'vent_slot vent_hole vent_grille vent_filter vent_cover air_vent smoke_detector smoke_test smoke_evacuator smoke_extractor smoke_free non_smoking smoking_area smoking_room smoking_cessation smoke_machine fire_door fire_wall fire_drill fire_exit fire_panel fire_safety fire_blanket fire_test fire_up fire_alarm_panel fire_alarm_test to_fire not_fire connect_to_power connect_to_mains connect_to_wall connect_to_oxygen connect_to_gas connect_to_air connect_to_electricity connect_to_network burn_cd burn_dvd burn_a_cd burn_image burn_the_image burn_disc burn_a_disc burning_of_patient_cds burn_to_cd burn_unit burn_ward burn_patient screen_burn bulb_burned_out bulb_burnt_out bulb_burned bulb_burnt bulb_is_burned bulb_is_burnt lamp_burned_out lamp_burnt_out lamp_burned lamp_burnt lamp_is_burned lamp_is_burnt lamp_are_burning light_is_burning light_are_burning led_is_burning burned_out_bulb burnt_out_bulb operating_light operating_table operating_room operating_system could_burn can_burn flash_drive flash_memory flash_card flash_update shock_test test_shock shock_button shock_key shock_energy septic_shock cardiogenic_shock anaphylactic_shock no_shock_advised shock_advised shock_absorber shock_wave shock_delivered shock_hazard electric_shock_hazard shock_protection we_shock they_shock team_shock shock_log shock_mode many_shock number_of_shock culture_shock leakage_current leak_test leak_tester leakage_test leak_rate vacuum_leak_test low_pressure_leak_test gas_analyser gas_analyzer gas_module gas_sample blood_gas blood_gases oxygen_sensor oxygen_saturation oxygen_probe oxygen_purity steam_generator steam_cycle blood_pressure pressure_sensor pressure_cuff water_level water_tank water_bath water_supply water_filter water_inlet water_pump breast_pump mattress_pump hot_water radiation_badge radiation_protection x_ray_machine xray_machine x_ray_room battery_light battery_door hot_swap hot_line hot_key hot_plug pop_up popup live_image live_view live_picture live_stream on_call on_time on_ward on_list on_screen on_display on_wall step_on on_monday on_tuesday on_wednesday on_thursday on_friday on_saturday on_sunday lab_incubator laboratory_incubator every_patient all_patient any_patient each_patient new_patient next_patient several_patient test_patient'
+  'vent_slot vent_hole vent_grille vent_filter vent_cover air_vent smoke_detector smoke_test smoke_evacuator smoke_extractor smoke_free non_smoking smoking_area smoking_room smoking_cessation smoke_machine fire_door fire_wall fire_drill fire_exit fire_panel fire_safety fire_blanket fire_test fire_up fire_alarm_panel fire_alarm_test to_fire not_fire connect_to_power connect_to_mains connect_to_wall connect_to_oxygen connect_to_gas connect_to_air connect_to_electricity connect_to_network burn_cd burn_dvd burn_image burn_disc burning_of_patient_cds burn_to_cd burn_unit burn_ward burn_patient screen_burn bulb_burned_out bulb_burnt_out bulb_burned bulb_burnt bulb_is_burned bulb_is_burnt lamp_burned_out lamp_burnt_out lamp_burned lamp_burnt lamp_is_burned lamp_is_burnt lamp_are_burning light_is_burning light_are_burning led_is_burning burned_out_bulb burnt_out_bulb operating_light operating_table operating_room operating_system could_burn can_burn flash_drive flash_memory flash_card flash_update shock_test test_shock shock_button shock_key shock_energy septic_shock cardiogenic_shock anaphylactic_shock no_shock_advised shock_advised shock_absorber shock_wave shock_delivered shock_hazard electric_shock_hazard shock_protection we_shock they_shock team_shock shock_log shock_mode many_shock number_of_shock culture_shock leakage_current leak_test leak_tester leakage_test leak_rate vacuum_leak_test low_pressure_leak_test gas_analyser gas_analyzer gas_module gas_sample blood_gas oxygen_sensor oxygen_saturation oxygen_probe oxygen_purity steam_generator steam_cycle blood_pressure pressure_sensor pressure_cuff water_level water_tank water_bath water_supply water_filter water_inlet water_pump breast_pump mattress_pump hot_water radiation_badge radiation_protection x_ray_machine xray_machine x_ray_room battery_light battery_door hot_swap hot_line hot_key hot_plug pop_up popup live_image live_view live_picture live_stream on_call on_time on_ward on_list on_screen on_display on_wall step_on on_monday on_tuesday on_wednesday on_thursday on_friday on_saturday on_sunday lab_incubator laboratory_incubator every_patient all_patient any_patient each_patient new_patient next_patient several_patient test_patient'
 
 /** Names that contain "patient" without a patient: "patient data", "patient lift". */
 export const patientNames =

@@ -43,6 +43,21 @@ describe('a denial of a compound denies all of it', () => {
   )
 })
 
+describe('a word that only looks like a denial denies nothing', () => {
+  test.each([
+    'it seems smoking',
+    'seems burnt',
+    'note smoke from the back',
+    'noted sparks at the plug',
+    'test passed smoke came out after',
+    'at noon sparks',
+  ])('"%s" is a danger', (text) => expect(hazardsOf(text, 'autoclave')).toContain('fire'))
+
+  test.each(['his oxygen mask is torn', 'delivery of the quite small filters'])('"%s" is calm', (text) =>
+    expect(hazardsOf(text, 'autoclave')).toEqual([]),
+  )
+})
+
 describe('life support that nobody uses is calm', () => {
   test.each([
     'tightness test fails, test lung only',

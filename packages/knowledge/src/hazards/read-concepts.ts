@@ -18,7 +18,7 @@ export interface Reading {
   readonly denied: ReadonlySet<ConceptName>
 }
 
-const ofPatient: ReadonlySet<ConceptName> = new Set(['person', 'attached', 'on', 'procedure'])
+const ofPatient: ReadonlySet<ConceptName> = new Set(['person', 'attached', 'within', 'on', 'procedure'])
 
 /** The last words of compounds, which a denial of the first word denies too: "no burning smell", "no blood leak". */
 const endsCompound: ReadonlySet<ConceptName> = new Set(['smell', 'leak', 'spill'])

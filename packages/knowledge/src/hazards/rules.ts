@@ -10,7 +10,7 @@ export const rules: Readonly<Record<Exclude<HazardKind, 'other'>, string>> = {
   shock:
     'electrocution electrical>shock gets>shock shock>staff shock-defib shock+casing-defib shock>body feel+electricity bare+wire copper naked+cable casing>naked bare+plug bare+electricity current+casing trip+breaker',
   patient:
-    'emergency saturation+falls vitals+falls&person person&pump&fault-idle-admin drug-library person+attached on>person person>on person+open person+opened person>unwell pronoun>attached pronoun>unwell person+procedure attached&life-idle person&life-idle during&life-idle-admin fault&life-idle-admin during>procedure procedure>during procedure&life+fault defib&alone defib&unready-idle defib&uncharged-idle defib&beeps-idle-spent defib&spent&person-idle alone&life alone&person saturation&life falls&life-idle',
+    'emergency saturation+falls vitals+falls&person person&pump&fault-idle-admin drug-library person+attached person+within on>person person>on person+open person+opened person>unwell pronoun>attached pronoun>unwell person+procedure attached&life-idle person&life-idle during&life-idle-admin fault&life-idle-admin during>procedure procedure>during procedure&life+fault defib&alone defib&unready-idle defib&uncharged-idle defib&beeps-idle-spent defib&spent&person-idle alone&life alone&person saturation&life falls&life-idle',
   leak: 'fumes scald gas+leak door+open&pressure door+opened&pressure pressure+excess gas+excess overpressure valve+acts tank+ruptures cylinder+leak toxic+spill door+burst_open smell>gas gas>smell symptom+smell symptom&gas',
   battery: 'battery+swells pack+bloated',
   fluid: 'wet roof+leak roof+drops liquid+into drops+basin liquid+drops',

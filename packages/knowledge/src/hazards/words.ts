@@ -26,9 +26,20 @@ const asWritten = new Set(
   ),
 )
 
+/**
+ * Words that look like a form of another word: "seems" is no Portuguese "sem", "passed" no French "pas" and "note" no
+ * "not", which would deny the hazard after it; "his" is no hiss and "many" are no man.
+ */
+const lookalikes = new Set(
+  'seem seems seemed pass passes passed passing note notes noted noon his many quite respiratory delivery cal pacs pin pins tap taps state states bit bits torr'.split(
+    ' ',
+  ),
+)
+
 /** Removes small differences of grammar and spelling: "trapped" and "traps", "battery" and "batery". */
 export const stemOf = (word: string): string => {
   if (asWritten.has(word)) return word
+  if (lookalikes.has(word)) return `${word}=`
   const single = double.test(word) ? word.replaceAll(/(.)\1/g, '$1') : word
   if (!'gdsey'.includes(single.at(-1) ?? '')) return single
   const short = single.replace(/(?:ings?|ed|es|[esy])$/, '')

@@ -4,7 +4,7 @@ import type { ReadDanger } from './read-danger.ts'
 export type DangerWeights = Readonly<Record<string, number>>
 
 /** From this probability, a report means danger. Dangers are rarer than calm reports but cost far more. */
-const dangerFrom = 0.25
+const dangerFrom = 0.13
 
 /** The features of a report: "@" and a sign, "+" and a hazard, "=" and a type of equipment. */
 export const dangerFeatures = ({
@@ -35,14 +35,22 @@ export const dangerScore = (features: ReadonlyMap<string, number>, weights: Dang
   return score
 }
 
-/** Signs that any report may have, as in "I need help", "X-ray" and "it leaks": one of them alone is only vague. */
-const vague: ReadonlySet<string> = new Set(
-  ['urgent', 'persists', 'failed', 'energy', 'pressure', 'fluid', 'gas', 'heat'].map((sign) => `@${sign}`),
-)
+/**
+ * What a sign of danger counts as a cue, if not three: any report may have it, as in "X-ray" and "it leaks". Fewer than
+ * three together are only vague.
+ */
+const vague: ReadonlyMap<string, number> = new Map([
+  ...'patient dependent moves urgent failed energy gas heat'
+    .split(' ')
+    .map((sign) => [`@${sign}`, 1] as const),
+  ...'persists fluid pressure mains burst battery'.split(' ').map((sign) => [`@${sign}`, 2] as const),
+])
 
 const hasCue = (features: ReadonlyMap<string, number>, weights: DangerWeights): boolean => {
-  const cues = [...features.keys()].filter((name) => name.startsWith('@') && (weights[name] ?? 0) > 0)
-  return cues.length > 1 || cues.some((name) => !vague.has(name))
+  let cues = 0
+  for (const name of features.keys())
+    if (name.startsWith('@') && (weights[name] ?? 0) > 0) cues += vague.get(name) ?? 3
+  return cues >= 3
 }
 
 /** Whether a report means danger. A hazard or a stop phrase decides; without one, all signs together do. */

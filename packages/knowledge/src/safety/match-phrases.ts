@@ -3,7 +3,7 @@ import { plain, roleOf, stemOf } from '../hazards/words.ts'
 /** Words that may stand between two parts of a phrase. */
 const gap = 2
 
-const isMark = (word: string | undefined): boolean => word === undefined || /^[.,;:!?()\n]/.test(word)
+export const isMark = (word: string | undefined): boolean => word === undefined || /^[.,;:!?()\n]/.test(word)
 const wordsOf = (text: string): string[] =>
   (plain(text).match(/[a-z0-9]+|[.,;:!?()\n]+/g) ?? []).map((word) => (isMark(word) ? word : stemOf(word)))
 
@@ -74,7 +74,7 @@ const endOf = (
  * Whether a denial stands before, as in "no smoke", "no sign of smoke" and "no smoke or sparks". A verb ends its reach: in
  * "does not open, still 1 bar" only the opening is denied.
  */
-const isDenied = (words: readonly string[], start: number): boolean => {
+export const isDenied = (words: readonly string[], start: number): boolean => {
   let before = start - 1
   while (before >= 0 && mayStandDenied.has(roleOf(words[before] ?? ''))) before--
   // The phrase and the word before "or" are denied together.

@@ -16,7 +16,10 @@ export interface ReadDanger {
   readonly signs: Signs
 }
 
-const matchers = stopRules.map((rule) => ({ rule, isIn: phraseMatcher(rule.stop, rule.except) }))
+const matchers = stopRules.map((rule) => ({
+  rule,
+  isIn: phraseMatcher(rule.stop.split('|'), rule.except.split('|')),
+}))
 
 /**
  * The hazards of a text, by the combinations of concepts and by the stop phrases for this equipment. If the words are

@@ -1,5 +1,6 @@
-import { negators } from '../hazards/lexicon.ts'
+import { lexicon as concepts } from '../hazards/lexicon.ts'
 import { plain, stemOf } from '../hazards/words.ts'
+import { isDenied, isMark } from './match-phrases.ts'
 
 /**
  * Signs of danger and of calm in a report. Spaces separate the entries, "_" joins the words of a phrase, endings and
@@ -7,50 +8,51 @@ import { plain, stemOf } from '../hazards/words.ts'
  * weights of `danger-weights.ts` say how much each counts.
  */
 const lexicon = {
-  patient:
-    'pt pts patient man men woman women lady ladies ladys gentleman bloke chap guy fella lass boy girl child children kid baby bub infant newborn neonate preemie prem premature little_one weeker twin grandpa grandma father mother husband wife mum dad him her he she hes shes person people resident casualty everyone somebody someone',
+  patient: `${concepts.person} men women ladies ladys bloke chap guy fella lass children bub prem little_one weeker dad her he she hes shes person people casualty everyone somebody someone granny toddler preterm his`,
   dependent:
     'intubated tubed ventilated sedated anaesthetised anesthetized asleep pt_under patient_under on_it on_her on_this on_machine on_vent connected hooked wired attached strapped on_table on_bed hang_on depend wearing with_patient pt_on patient_on is_inside baby_in on_floor',
   during:
-    'mid mid_case mid_op midway half_way halfway during in_middle middle_of operation surgery surgeon surgical op in_theatre ot theatre theater transport transfer in_lift in_elevator reanimation treatment case procedure cath_lab screening transfusing labour',
+    'mid midway half_way halfway in_middle middle_of operation surgery surgeon surgical op ot theatre theater transport transfer in_lift in_elevator reanimation treatment case procedure cath_lab screening transfusing labour',
   distress:
-    'arrest cpr compressions vf vt pulseless fibrillates shockable grey gray blue purple pale clammy sweaty sleepy drowsy unconscious unresponsive bleeds screaming crying cries choking vomit sick drowning cramping gasping swelling pupils dying dies collapse desaturating breathless not_breathing hypotensive rupture ards pain painful confused fit seizure hypothermic bagging hand_bagging ambu squeezy_bag',
-  hurt: 'blister scald injured hurt pinned squashed trapped crushed stuck_in stinging headaches dizzy electrocuted strike zapped barbecue',
+    'arrest cpr compressions vf vt pulseless fibrillates shockable clammy sweaty sleepy drowsy unconscious unresponsive bleeds screaming crying cries choking vomit sick drowning cramping gasping swelling pupils dying dies collapse desaturating breathless not_breathing hypotensive rupture ards pain painful confused fit seizure hypothermic bagging ambu squeezy_bag dusky floppy limp apnoea apnea bradycardia hypoxic hypoxia chest_rise fainted passed_out convulsion struggling deteriorating poorly unwell worse weak nausea coughing no_airway grey gray blue purple pale',
+  hurt: 'blister scald injured hurt pinned squashed trapped crushed stuck_in stinging headaches dizzy electrocuted strike zapped barbecue scolded pinched caught bruised jolt burnt_my burn_on cut_finger fell_on landed_on got_shock shocked_me',
   critical:
-    'icu itu nicu picu ccu hdu resus ed a&e emergency crash_trolley crash_machine recovery cath intensive transplant septic trauma crash cardiac gala neuro',
+    'icu itu nicu picu ccu hdu resus ed a&e emergency recovery cath intensive transplant septic trauma crash cardiac gala neuro',
   urgent:
     'help now asap quick quickly fast urgent urgently emergency immediately hurry what_do ring stat do_we do_i can_we',
   alone: 'only_one no_other no_spare no_second',
-  drug: 'noradrenaline norad norepinephrine levophed adrenaline epinephrine vasopressor pressor inotrope dopamine dobutamine insulin heparin morphine fentanyl propofol potassium ketamine amiodarone milrinone chemo painkiller sedation sedative opioid opiate pca magnesium',
+  drug: `${concepts.drug} norad painkiller sedation sedative opioid opiate pca magnesium`,
   failed:
-    'stopped went_off going_off off died die dead dies dying black blank dark frozen froze freezes failed error inop not_work not_start not_turn_on not_come_on no_light no_power extinguished gone lost rebooting restarts nothing_coming no_gas no_pull not_pull not_ready red_x red_cross critical disarming shut_down empty zero flat not_moved not_rise silent mute no_sound no_voice locked',
-  fire: 'smoke haze fume wisp flame fire burning burnt_smell burnt stink stench pong whiff smell ozone scorch melted spark arc flash lightning singed glowing crackle sizzling roasting solvent',
+    'stopped off died die dead dies dying black blank dark frozen froze freezes failed error inop not_work not_start not_turn_on not_come_on no_light no_power extinguished gone lost rebooting restarts nothing_coming no_gas no_pull not_pull not_ready red_x red_cross critical disarming shut_down empty zero flat not_moved not_rise silent mute no_sound no_voice locked',
+  fire: 'smoke haze fume wisp flame fire burning burnt stink stench pong whiff smell ozone scorch melted spark arc flash lightning singed glowing crackle sizzling roasting solvent',
   heat: 'too_hot really_hot hot_smell over_temp overtemp overheat over_limit dry_by hot_to_touch boiling climbing rising cooking',
   burst:
-    'bang bomb explosion exploded burst pop blew blown flew flew_open jet whistle hiss frost spit roaring screeching sprayed shattered lifted let_go',
+    'bang bomb explosion exploded burst pop blew blown flew jet whistle hiss frost spit roaring screeching sprayed shattered lifted let_go ruptured squirts squirting jetting gushing shot_out pops escaping spraying',
   battery: 'swollen bulging bloated puffed pillow cushion fat white_crust inflated smell_sweet solvent',
   pressure: 'bar psi pressure_in pressurised pressurized gauge prv overpressure pressed steam vapor',
   forced:
     'yank wrench crowbar force turn_handle open_door bypass bypassed bridged jumper taped paperclip defeated override overridden go_back back_on_trolley back_in pull_tube',
   unguarded:
-    'door_open open_door walk_right_in entered lamp_over_door red_lamp_over lamp_over room_door interlock pregnant',
+    'door_open open_door walk_right_in entered lamp_over room_door interlock pregnant not_closed not_locked unlocked cleaner_inside someone_inside while_open still_open',
   moves:
-    'slides drifts creeps sinks slips goes_down swung swings rolled by_itself on_its_own itself alone lone walks spinning unbalanced bucket counterweight',
+    'slides drifts creeps sinks slips goes_down swung swings rolled on_its_own itself alone lone walks spinning unbalanced bucket counterweight fell falls came_down dropped dropping collapsed tipped toppled came_off detached brake brakes cracking_noise gave_way',
   persists:
-    'stayed_on continue not_stop never_stop keeps_going lets_go not_react stuck_on welded not_let_go not_release',
-  dose: 'meant_to was_set set_for whole_bag emptied all_in gone_in overdose too_much bolus double instead_of goal not_moved',
+    'stayed_on continue not_stop never_stop keeps_going lets_go not_react stuck_on welded not_let_go not_release keeps_ticking not_switch_off not_turn_off not_go_off still_running keeps_running keeps_heating',
+  unwarned:
+    'not_alarm never_alarmed no_alarm_at_all no_alarm_when no_alarm_even no_alarm_sound alarms_off muted no_beep never_beeped no_sound not_beep without_alarm',
+  mains: 'live bare frayed exposed copper tingle rcd breaker fuse socket electrics wires earth',
+  dose: 'meant_to was_set set_for whole_bag emptied all_in gone_in overdose too_much bolus double instead_of goal not_moved overdosed too_fast too_slow wrong_rate wrong_dose went_through',
   released:
-    'already_used used_on used_in released open_in dentist instruments spore bowie_dick indicator not_change_colour aborted',
+    'already_used used_on used_in released open_in dentist instruments spore bowie_dick indicator not_change_colour aborted already_opened biological not_sterile implanted gone_to_theatre in_theatre_already failed_load',
   energy:
     'joule shock charge charged_to sync unsynchronised pads paddle pacing capture fires fired exposure xray ray radiation beam mgy kv ma discharge',
   fluid:
     'water_in water_inside blood_in running_out spilled spilt soaked wet tea coffee leaking pouring dripping foam flood pink blood_leak bubbles air_in',
   gas: 'oxygen o2 sevo agent sickly chlorine ozone co2 nitrous',
-  bench:
-    'bench workshop w/shop test_lung rig store storeroom store_room storage cupboard spare manikin mannequin dummy simulator teaching training school demo demonstration classroom quarantine tagged not_in_use no_pt no_patient nobody_on not_on_pt not_connected not_touched not_used before_first morning_check finished rinse isolated fine_on_me',
+  bench: `${concepts.idle} bench workshop w/shop rig store storeroom storage cupboard spare manikin mannequin dummy simulator teaching training school demo demonstration classroom quarantine tagged no_pt no_patient nobody_on not_on_pt not_connected not_touched finished rinse isolated fine_on_me`,
   resolved:
     'swapped already_on to_another on_cylinder is_fine well stable whenever covered is_ready rosc came_back comes_back snoring chatting cleared',
-  fine: 'works_fine fine ok okay happy normal passes otherwise no_error no_alarm no_smoke no_smell no_leak no_burning no_sparks good correct correctly',
+  fine: 'fine ok okay happy normal passes otherwise no_error no_smoke no_smell no_leak no_burning no_sparks good correct correctly',
   upkeep:
     'due label sticker printout slip print calibration cal clock time filter clean descale maintenance update software worn last_week last_month every_morning used_to always weeks months years old borrowed language',
 } as const
@@ -60,20 +62,22 @@ const isSign = (name: string): name is Sign => name in lexicon
 export const signs: readonly Sign[] = Object.keys(lexicon).filter(isSign)
 
 const longestPhrase = 4
-/** Words that may stand between a denial and a sign. */
-const deniedGap = 2
+/** Words whose ending changes what they are a sign of: a patient is "tubed", and a "connected" one depends. */
+const asSaid = new Set(
+  'tubed connected connect attached attach strapped strap covered cleared pressed locked trapped pinned fitted fitting lifted taped'.split(
+    ' ',
+  ),
+)
+const formOf = (word: string): string => (asSaid.has(word) ? word : stemOf(word))
 
 const articles: ReadonlySet<string> = new Set('a an the my our your'.split(' '))
-const denials: ReadonlySet<string> = new Set(negators.split(' ').map(stemOf))
 
 const meanings = new Map<string, Sign[]>()
 for (const sign of signs)
   for (const entry of lexicon[sign].split(' ')) {
-    const phrase = entry.split('_').map(stemOf).join(' ')
+    const phrase = entry.split('_').map(formOf).join(' ')
     meanings.set(phrase, [...(meanings.get(phrase) ?? []), sign])
   }
-
-const isMark = (word: string | undefined): boolean => word === undefined || /^[.,;:!?()\n]/.test(word)
 
 /** The signs of a text, and how often each is said. */
 export type Signs = ReadonlyMap<Sign, number>
@@ -82,7 +86,7 @@ export type Signs = ReadonlyMap<Sign, number>
 export const readSigns = (text: string): Signs => {
   const words = (plain(text).match(/[a-z0-9&/]+|[.,;:!?()\n]+/g) ?? [])
     .filter((word) => !articles.has(word))
-    .map((word) => (isMark(word) ? word : stemOf(word)))
+    .map((word) => (isMark(word) ? word : formOf(word)))
   const found = new Map<Sign, number>()
   words.forEach((_, at) => {
     let phrase = ''
@@ -93,10 +97,4 @@ export const readSigns = (text: string): Signs => {
     }
   })
   return found
-}
-
-const isDenied = (words: readonly string[], at: number): boolean => {
-  for (let before = at - 1; before >= at - deniedGap && !isMark(words[before]); before--)
-    if (denials.has(words[before] ?? '')) return true
-  return false
 }

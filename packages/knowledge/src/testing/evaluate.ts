@@ -53,7 +53,7 @@ export const fitTo = (base: Base, cases: readonly Case[], isUsed: (writer: strin
 export const isTuned = ({ id }: Case): boolean => Number(/\d+$/.exec(id)?.[0] ?? 0) % 2 === 1
 
 /** A sentence about hazards counts less than a case, because it was not written as a report. */
-const sentenceCounts = 0.3
+const sentenceCounts = 0.6
 
 /** Fits the danger weights to the cases and to the sentences about hazards. */
 export const fitDangerTo = (cases: readonly Case[]): DangerWeights => {

@@ -14,9 +14,9 @@ const penalty = 1
 /** A missed danger costs more than a false alarm. */
 const dangerCounts = 1.3
 /** A word that fewer examples have gets no weight. */
-const fewestExamples = 8
+const fewestExamples = 4
 /** Smaller weights change nothing that matters, and are left out. */
-const leastWeight = 0.3
+const leastWeight = 0.2
 
 /** Fits a logistic regression by Adam. */
 export const fitDanger = (examples: readonly DangerExample[]): DangerWeights => {

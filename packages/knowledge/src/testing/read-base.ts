@@ -77,4 +77,6 @@ export const rulesOf = (base: Base, isOwn: (type: string) => boolean) =>
 
 /** The phrases that mean danger now, of every rule that has one. */
 export const stopRulesOf = (base: Base): StopRule[] =>
-  base.rules.flatMap(({ id, type, kind, stop, except }) => (kind ? [{ id, type, kind, stop, except }] : []))
+  base.rules.flatMap(({ id, type, kind, stop, except }) =>
+    kind ? [{ id, type, kind, stop: stop.join('|'), except: except.join('|') }] : [],
+  )
