@@ -32,7 +32,7 @@ const sendAndPress = async (words: string) => {
 }
 
 test('a press wins over a sentence that is not read yet, whose words wait at the problem', async () => {
-  await sendAndPress('philips ventilator, no pressure')
+  await sendAndPress('philips monitor, no picture')
 
   await expect
     .element(page.getByRole('region', { name: 'What Tessa understood' }))
@@ -42,7 +42,7 @@ test('a press wins over a sentence that is not read yet, whose words wait at the
   await say('What is the model?', 'M11')
   await expect
     .element(page.getByRole('textbox', { name: 'What is the problem?' }))
-    .toHaveValue('philips ventilator, no pressure')
+    .toHaveValue('philips monitor, no picture')
 })
 
 test('the danger in a sentence is heard although something else was pressed', async () => {
