@@ -22,7 +22,7 @@ export type Escalated = {
 }
 
 /** Whether typed words can be this value. Words that conditions name are only themselves. */
-const canBe = (input: Input | undefined, way: Way, value: string): boolean =>
+export const canBe = (input: Input | undefined, way: Way, value: string): boolean =>
   way.value === value ||
   (!way.named && (way.generated !== undefined || !input || refusalOf(input, value) === null))
 

@@ -14,14 +14,20 @@ export type Profile = {
   }
   /** Steps that come only after another one: the housing opens only after the power is off. */
   readonly order?: readonly { readonly step: string; readonly after: string }[]
-  /** Answers after which no outcome is reached without another step: a crack always passes the safety stop. */
+  /**
+   * Answers after which no outcome is reached without another step: a crack always passes the safety stop. A command
+   * with an outcome counts as one.
+   */
   readonly passes?: readonly {
     readonly step: string
     /** The value of an option; every answer of the step without it. */
     readonly value?: string
     readonly through: string
   }[]
-  /** Outcomes with which a session takes no more answers. A command leaves its step open, so none may set one. */
+  /**
+   * Outcomes with which a session takes no more answers: a step has each of them, none of these steps has a way on, and
+   * no command sets one, because a command leaves its step open.
+   */
   readonly holds?: readonly string[]
   /** Names the document that lacks an answer of the session; then each typed answer needs a `field` of its own. */
   readonly missingFrom?: (workflow: Workflow, session: Session) => string | undefined

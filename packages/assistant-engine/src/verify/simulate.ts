@@ -50,13 +50,17 @@ const happened = (workflow: Workflow, session: Session, events: readonly Session
     events.reduce((before, event) => transition(workflow, before, event).session, session),
   )
 
+/** The session after a move. */
+export const answered = (workflow: Workflow, session: Session, { events, ...move }: Move): Session =>
+  given(workflow, happened(workflow, session, events), move)
+
 /** Plays a path answer by answer; throws when an answer belongs to a different step than the current one. */
 export function* playing(workflow: Workflow, walk: Simulation): Generator<Session> {
   let session: Session = start(workflow, { facts: walk.facts, threshold: walk.threshold ?? endless })
-  for (const { step, events, ...move } of walk.answers) {
-    if (session.step !== step)
-      throw new Error(`"${move.value}" answers "${step}", but this is "${session.step}".`)
-    session = given(workflow, happened(workflow, session, events), move)
+  for (const move of walk.answers) {
+    if (session.step !== move.step)
+      throw new Error(`"${move.value}" answers "${move.step}", but this is "${session.step}".`)
+    session = answered(workflow, session, move)
     yield session
   }
   yield happened(workflow, session, walk.events)

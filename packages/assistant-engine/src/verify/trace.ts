@@ -93,6 +93,10 @@ export function tracer(model: Model) {
   return { trace, earlier }
 }
 
+/** A path with one more event at its end. */
+export const withEvent = (path: Simulation | null, event: SessionEvent): Simulation | null =>
+  path && { ...path, events: [...(path.events ?? []), event] }
+
 /** An answer as a move of a walk, with what has to happen before it. */
 export function moveOf(
   { steps, commands }: Workflow,

@@ -6,6 +6,7 @@ import type { Profile } from '../../verify/profile.ts'
 import { distances } from './distances.ts'
 import { domainOf } from './domain.ts'
 import { typedWords } from './typed-words.ts'
+import { canHold, confirmed, isAround } from './profile-faults.ts'
 import { play, explore } from './walker.ts'
 import type { Place } from './walker.ts'
 import { winning } from './winning.ts'
@@ -15,12 +16,15 @@ export type Judgement = {
   readonly faults: ReadonlyMap<string, number | null>
   /** The steps that lead to no outcome. */
   readonly trapped: ReadonlySet<string>
+  /** Whether a session with an outcome that has to hold takes an answer. */
+  readonly isReopened: boolean
   /** The number of states that were looked at. */
   readonly places: number
 }
 
 /** Finds the faults of a small flow by walking through all of its states. */
-export function judge(workflow: Workflow, most: number, { person, order = [] }: Profile = {}): Judgement {
+export function judge(workflow: Workflow, most: number, profile: Profile = {}): Judgement {
+  const { person, order = [], passes = [], holds = [] } = profile
   const { steps, start, escalation, adaptive } = workflow
   const faults = new Map<string, number | null>()
   const found = (invariant: string, step: string, answers: number | null) => {
@@ -37,13 +41,19 @@ export function judge(workflow: Workflow, most: number, { person, order = [] }: 
     if (part && !Object.hasOwn(steps, part.step)) found('missing-step', start, 0)
 
   const hasLoops = escalation !== undefined && Object.hasOwn(steps, escalation.step)
-  const watched = order.map(({ after }) => after)
+  const noted = (session: Session) => [
+    order.map(({ after }) => session.log.some((entry) => 'step' in entry && entry.step === after)),
+    passes.map((passage) => isAround(session, passage)),
+    holds.includes(session.outcome ?? ''),
+  ]
+  for (const outcome of holds) if (!canHold(workflow, outcome)) found('not-held', start, 0)
+  let isReopened = false
   const reached = new Set<string>()
   const trapped = new Set<string>()
   let count = 0
   for (const loops of hasLoops ? [false, true] : [false]) {
-    const places = explore(workflow, loops, most, watched)
-    const ends = winning(places, (place) => isEnd(workflow, place), { loops })
+    const places = explore(workflow, loops, most, noted)
+    const won = winning(places, (place) => isEnd(workflow, place), { loops })
     // Without an adaptive step, what the server offers is a fault of its own.
     const isPerson = ({ session }: Place) =>
       isPersonal(steps[session.step]?.outcome) || (session.generated !== null && adaptive === undefined)
@@ -53,7 +63,7 @@ export function judge(workflow: Workflow, most: number, { person, order = [] }: 
       const { step } = place.session
       const length = (extra: number) => (loops ? null : place.answers + extra)
       reached.add(step)
-      if (!ends.has(place)) trapped.add(step)
+      if (!won.has(place)) trapped.add(step)
       if (steps[step]?.handoff && !persons.has(place)) found('no-person', step, length(0))
       const isFar = (away.get(place) ?? Infinity) > (person?.mostAnswers ?? Infinity)
       if (isFar && !steps[step]?.outcome) found('too-far', step, length(0))
@@ -62,12 +72,20 @@ export function judge(workflow: Workflow, most: number, { person, order = [] }: 
           step === after || place.session.log.some((entry) => 'step' in entry && entry.step === after)
         if (step === late && !isAfter) found('out-of-order', step, length(0))
       }
+      const ends = [steps[step], ...place.moves.map((move) => confirmed(workflow, move))]
+      const isEnded = ends.some((end) => end?.outcome !== undefined)
+      if (isEnded && passes.some((passage) => isAround(place.session, passage)))
+        found('not-passed', step, length(0))
+      if (place.moves.some((move) => hasMoved(place.session, move))) {
+        if (holds.includes(steps[step]?.outcome ?? '')) found('not-held', step, length(1))
+        if (holds.includes(place.session.outcome ?? '')) isReopened = true
+      }
       for (const { invariant, extra } of faultsAt(workflow, place)) found(invariant, step, length(extra))
     }
     count += places.length
   }
   for (const id of Object.keys(steps)) if (!reached.has(id)) found('unreachable-step', id, 0)
-  return { faults, trapped, places: count }
+  return { faults, trapped, isReopened, places: count }
 }
 
 /** An outcome, or a fault that has a name of its own. */

@@ -4,19 +4,31 @@ import type { Workflow } from '../../workflow.ts'
 import { pick, seeded } from '../random-json.ts'
 import type { Kind } from './random-flow.ts'
 
-/** What a trade may promise of a random flow: all that a help line does, and for some flows an order and a distance. */
+const outcomes = ['resolved', 'help-request', 'escalated', 'cancelled', 'nothing']
+
+/** What a trade may promise of a random flow: all that a help line does, and for some flows more. */
 export function randomProfile(kind: Kind, seed: number, { steps }: Workflow): Profile {
   if (kind !== 'promises') return helpLine
   const random = seeded(-1 - seed)
   const ids = Object.keys(steps)
   const [step, after] = [pick(random, ids) ?? '', pick(random, ids) ?? '']
+  const mostAnswers = 1 + Math.floor(random() * 4)
+  const order = random() < 0.7 ? [{ step, after }] : undefined
+  const [from, through] = [pick(random, ids) ?? '', pick(random, ids) ?? '']
+  const value = pick(
+    random,
+    (steps[from]?.options ?? []).filter(({ internal }) => !internal),
+  )?.value
+  const isAny = value === undefined || random() < 0.3
   return {
     ...helpLine,
     person: {
       ...helpLine.person,
       outcomes: ['help-request', 'escalated'],
-      mostAnswers: 1 + Math.floor(random() * 4),
+      mostAnswers,
     },
-    ...(random() < 0.7 && { order: [{ step, after }] }),
+    ...(order && { order }),
+    ...(random() < 0.5 && { passes: [{ step: from, through, ...(!isAny && { value }) }] }),
+    ...(random() < 0.2 && { holds: [pick(random, outcomes) ?? ''] }),
   }
 }

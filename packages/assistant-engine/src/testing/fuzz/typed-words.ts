@@ -12,13 +12,13 @@ export function typedWords(workflow: Workflow, domain: Domain, session: Session,
   const fits = (value: string): boolean =>
     refusalAt(workflow, session, { type: 'typed', value }) === null && value.trim() !== ''
   const words = different([...domain.words, ...samplesFor(input)].filter(fits), likeness)
-  if (!loops) return words
+  // Typed words can be the value of an option, which is then given too.
+  const values = options.map(({ value }) => value).filter(fits)
+  if (!loops) return [...new Set([...words, ...values])]
   const fresh = words.flatMap((value) => {
     const one = freshLike(input, value, session.log.length)
     return fits(one) && likeness(one) === likeness(value) ? [one] : []
   })
-  // Typed words can be the value of an option, which is then given too.
-  const values = options.map(({ value }) => value).filter(fits)
   return [...new Set([...words, ...fresh, ...values])]
 }
 

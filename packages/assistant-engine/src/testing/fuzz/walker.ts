@@ -40,14 +40,14 @@ export const endless = 1_000_000
 /**
  * Walks through every state of a small flow with nothing but the engine: every answer and any words, every value of
  * each fact at any time, and every kind of answer of the server. With `loops`, an answer that was given before may be
- * a loop or not, as the host's threshold wants. It keeps apart whether the watched steps were answered. It shares no
- * code with the verifier.
+ * a loop or not, as the host's threshold wants. It keeps apart what `noted` tells of a session. It shares no code with
+ * the verifier.
  */
 export function explore(
   workflow: Workflow,
   loops: boolean,
   most: number,
-  watched: readonly string[] = [],
+  noted: (session: Session) => unknown = () => null,
 ): Place[] {
   const domain = domainOf(workflow)
   const places = new Map<string, Place>()
@@ -55,7 +55,7 @@ export function explore(
   let later: Place[] = []
 
   const placeOf = (session: Session, answers: number, into: Place[]): Place => {
-    const key = keyOf(workflow, domain, session, loops, watched)
+    const key = keyOf(workflow, domain, session, loops, noted)
     const known = places.get(key)
     if (known) return known
     if (places.size >= most) throw new TooManyPlaces()
@@ -150,7 +150,7 @@ function keyOf(
   domain: Domain,
   session: Session,
   loops: boolean,
-  watched: readonly string[],
+  noted: (session: Session) => unknown,
 ): string {
   const { names, shared, mostShownAfter, told } = domain
   const answers: Readonly<Record<string, string | undefined>> = answersOf(session)
@@ -160,7 +160,7 @@ function keyOf(
   return JSON.stringify([
     session.step,
     names.map((name) => [told(name, answers[name]), told(name, session.facts[name])]),
-    watched.filter((step) => answers[step] !== undefined),
+    noted(session),
     shared.map((field) => [...writersOf(workflow, session, field)].sort()),
     session.pending,
     session.generated && [session.generated.options?.length, session.generated.input],
