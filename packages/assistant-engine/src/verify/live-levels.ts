@@ -1,3 +1,4 @@
+import type { Effect, Option } from '../workflow.ts'
 import { levelsOf } from './cases.ts'
 import type { Cases } from './cases.ts'
 import { needsOf } from './names.ts'
@@ -16,12 +17,14 @@ export function liveLevels(model: Model): (step: string, level: number) => boole
     memo.set(cases, mask)
     return mask
   }
-  const commands = (workflow.commands ?? []).reduce((sum, { when }) => sum | read(model.holding(when)), 0n)
-  const needed = (id: string): bigint =>
-    needsOf(workflow.steps[id]?.effects).reduce((sum, name) => {
+  const needed = (effects: readonly Effect[] | undefined): bigint =>
+    needsOf(effects).reduce((sum, name) => {
       const level = names.facts.get(name)
       return level === undefined ? sum : sum | bit(level)
     }, 0n)
+  const readBy = (options: readonly Option[] = []): bigint =>
+    options.reduce((sum, { when, effects }) => sum | read(model.holding(when)) | needed(effects), 0n)
+  const commands = readBy(workflow.commands)
   const isConstant = (to: readonly number[]) => to.every((place) => place === to[0])
   const overwritten = (way: Way): bigint =>
     way.changes.reduce((sum, { level, to }) => (isConstant(to) ? sum | bit(level) : sum), 0n)
@@ -31,7 +34,7 @@ export function liveLevels(model: Model): (step: string, level: number) => boole
   const flows = new Map<string, { to: string; keep: bigint }[]>()
   const { escalation } = workflow
   for (const [id, step] of Object.entries(workflow.steps)) {
-    let own = commands | needed(id)
+    let own = commands | needed(step.effects) | readBy(step.options)
     const onward: { to: string; keep: bigint }[] = []
     const lead = (to: string, keep: bigint) => {
       onward.push({ to, keep })
@@ -47,7 +50,6 @@ export function liveLevels(model: Model): (step: string, level: number) => boole
     }
     const writer = step.field === undefined ? undefined : names.writers.get(step.field)
     if (writer !== undefined) own |= bit(writer)
-    for (const { when } of step.options ?? []) own |= read(model.holding(when))
     live.set(id, own)
     flows.set(id, onward)
   }

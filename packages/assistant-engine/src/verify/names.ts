@@ -144,8 +144,9 @@ export function namesOf(workflow: Workflow, hostFacts?: readonly string[]): Name
   const assigned = new Set<string>()
   const fields = new Map<string, string[]>()
   const needed = new Set<string>()
-  const readOption = ({ when, next, assign = {} }: Option) => {
+  const readOption = ({ when, next, assign = {}, effects }: Option) => {
     read([...conditionsIn(when), ...ofTarget(next)])
+    for (const name of needsOf(effects)) needed.add(name)
     for (const name of Object.keys(assign)) assigned.add(name)
   }
   for (const [id, step] of Object.entries(workflow.steps)) {
@@ -154,7 +155,7 @@ export function namesOf(workflow: Workflow, hostFacts?: readonly string[]): Name
     for (const name of needsOf(step.effects)) needed.add(name)
     if (step.field) fields.set(step.field, [...(fields.get(step.field) ?? []), id])
   }
-  for (const { when } of workflow.commands ?? []) read(conditionsIn(when))
+  workflow.commands?.forEach(readOption)
   for (const name of needed) if (!named.has(name)) named.set(name, new Set())
 
   const levels: Level[] = []

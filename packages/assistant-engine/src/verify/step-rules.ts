@@ -2,7 +2,6 @@ import { none } from './cases.ts'
 import type { Algebra, Cases } from './cases.ts'
 import type { Finding, Rule, Scene } from './findings.ts'
 import { missingReferences } from './missing-references.ts'
-import { needsOf } from './names.ts'
 import { noSuchStep } from './no-such-step.ts'
 import type { Way } from './ways.ts'
 
@@ -149,33 +148,4 @@ const deadEnd: Rule = (scene) =>
     return [{ invariant: 'dead-end', step: id, message: `Nothing leads on from "${id}".`, cases: stuck }]
   })
 
-const incompleteDocument: Rule = (scene) => {
-  const { algebra: sets, names } = scene.model
-  return [...stepsOf(scene)].flatMap(({ id, step, cases }) => {
-    let missing: Cases = none
-    const unknown: string[] = []
-    for (const name of new Set(needsOf(step.effects))) {
-      const level = names.facts.get(name)
-      if (level === undefined) continue
-      const without = sets.and(
-        missing === none ? cases : missing,
-        sets.having(level, (place) => place === 0),
-      )
-      if (without === none) continue
-      missing = without
-      unknown.push(name)
-    }
-    if (missing === none) return []
-    const message = `"${id}" sends without ${unknown.join(', ')}.`
-    return [{ invariant: 'incomplete-document' as const, step: id, message, cases: missing }]
-  })
-}
-
-export const stepRules: readonly Rule[] = [
-  missingStep,
-  unhandledOption,
-  idleOption,
-  selfLoop,
-  deadEnd,
-  incompleteDocument,
-]
+export const stepRules: readonly Rule[] = [missingStep, unhandledOption, idleOption, selfLoop, deadEnd]

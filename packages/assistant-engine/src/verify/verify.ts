@@ -10,6 +10,7 @@ import { escalatedPath } from './escalated-path.ts'
 import { escalate } from './loops.ts'
 import type { Escalated } from './loops.ts'
 import { noPerson, trap } from './person-rules.ts'
+import { incompleteDocument } from './needs-rule.ts'
 import { outOfOrder, tooFar } from './profile-rules.ts'
 import type { Profile } from './profile.ts'
 import { nowhere, searchOf } from './reach.ts'
@@ -97,6 +98,7 @@ function violationsOf(model: Model, search: Search, normal: Reached, escalated: 
   const { person, missingFrom } = model.profile
   const rules = [
     ...stepRules,
+    incompleteDocument,
     ...(missingFrom ? documentRules : []),
     trap,
     ...(person ? [noPerson] : []),

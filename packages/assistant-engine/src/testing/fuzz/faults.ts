@@ -2,6 +2,7 @@ import { holds } from '../../conditions.ts'
 import type { Option, Workflow } from '../../workflow.ts'
 import type { Session } from '../../session.ts'
 import { textsIn } from './domain.ts'
+import { confirmed } from './profile-faults.ts'
 import { endless, play, writersOf } from './walker.ts'
 import type { Move, Place } from './walker.ts'
 import { offersOf } from './winning.ts'
@@ -26,8 +27,11 @@ export function faultsAt(workflow: Workflow, place: Place): Fault[] {
   if (!step) return []
   const faults: Fault[] = []
   const found = (invariant: string, extra = 0) => faults.push({ invariant, extra })
-  const needed = (step.effects ?? []).flatMap(({ needs }) => textsIn(needs))
-  if (needed.some((name) => !session.facts[name])) found('incomplete-document')
+  if (lacks(session, step)) found('incomplete-document')
+  for (const move of moves) {
+    const command = confirmed(workflow, move)
+    if (move.after && command && lacks(move.after, command)) found('incomplete-document')
+  }
   if (session.pending !== null) return faults
 
   const isWritten = session.generated === null
@@ -44,6 +48,10 @@ export function faultsAt(workflow: Workflow, place: Place): Fault[] {
   return faults
 }
 
+/** Whether a need of the effects is unknown. */
+const lacks = ({ facts }: Session, { effects = [] }: Pick<Option, 'effects'>): boolean =>
+  effects.flatMap(({ needs }) => textsIn(needs)).some((name) => !facts[name])
+
 function faultsOf(workflow: Workflow, { session }: Place, own: readonly string[], move: Move): string[] {
   const { event, by, after, isIgnored } = move
   if (event.type !== 'answer' && event.type !== 'typed') return []
@@ -58,6 +66,9 @@ function faultsOf(workflow: Workflow, { session }: Place, own: readonly string[]
   const alone = play(strict, calm, event)
   const isOpened = option?.dialog !== undefined && !option.internal
   const isAlone = alone !== null && alone.session === calm && (isOpened || alone.effects.length === 0)
+  const isGiven =
+    option && !(option.internal && option.dialog) && (option.internal || hasMoved(session, move))
+  if (after && isGiven && lacks(after, option)) faults.push('incomplete-document')
   if (alone === null) faults.push('missing-step')
   if (by === 'offer' && option?.internal && isIgnored) faults.push('idle-option')
   if (by === 'offer' && isAlone && !option?.internal && (option || !adaptive)) faults.push('unhandled-option')

@@ -1,5 +1,6 @@
 import type { Command, Condition, Option, Step, Target, Workflow } from '../../workflow.ts'
 import { seeded } from '../random-json.ts'
+import { withNeeds } from './random-needs.ts'
 import { randomCondition, randomInput } from './random-typed.ts'
 
 /** What a random flow has most of. */
@@ -90,7 +91,7 @@ export function randomFlow(kind: Kind, seed: number): Workflow {
     ...(chance(0.1) && when()),
   })
 
-  return {
+  const flow: Workflow = {
     id: 'random',
     version: 1,
     language: 'en',
@@ -104,4 +105,6 @@ export function randomFlow(kind: Kind, seed: number): Workflow {
       escalation: { step: target(), threshold: one([2, 3]), reason: 'A loop.' },
     }),
   }
+  // The flows of the other kinds stay the ones of the seeds that once disagreed.
+  return kind === 'values' || kind === 'server' ? withNeeds(flow, facts, seed) : flow
 }
