@@ -87,13 +87,13 @@ test('verify proves the profile of a module, and says what is wrong with one', a
   const proved = async (content: string) =>
     (await at(['verify', clinicFile, `--profile=${await profile(content)}`])).text
 
-  expect(await proved("export const careful = 1, profile = { holds: ['stopped'] }")).toContain(
-    '✓ With the outcome "stopped", a session takes no more answers.',
+  expect(await proved("export const profile = { order: [{ step: 'model', after: 'welcome' }] }")).toContain(
+    '✓ "model" comes only after "welcome".',
   )
   expect(await proved("export const myProfile = { order: [{ step: 'welcom', after: 'model' }] }")).toContain(
     'did you mean "welcome"?',
   )
-  expect(await proved('export default { ordr: [] }')).toContain('with "ordr"; did you mean order?')
+  expect(await proved('export default { ordr: [] }')).toContain('"ordr" is not known; did you mean order?')
   expect(await proved('export const profile = 1')).toContain('exports no profile. Export an object with')
   expect((await at(['verify', flow, '--profile=no-such.mjs'])).code).toBe(2)
 })
