@@ -24,6 +24,8 @@ const generated = {
   escalate: '',
   options: [{ value: '', label: '' }],
 }
+/** What can be null too; JSON has null for a threshold that is not finite. */
+const nullable: { readonly [name: string]: null } = { generated: null, threshold: null }
 const facts = { '*': '' }
 const required = ['flow', 'version', 'answers', 'answer', 'step', 'value', 'label']
 
@@ -51,7 +53,11 @@ const kindOf = (value: unknown): unknown => {
 }
 
 /** Throws for the first part that is unlike every example of its kind. */
-function check(value: unknown, examples: readonly Example[] = [session], path = ''): asserts value is Stored {
+function check(
+  value: unknown,
+  examples: readonly (Example | undefined)[] = [session],
+  path = '',
+): asserts value is Stored {
   const kind = kindOf(value)
   const like = examples.find((one) => kindOf(one) === kind || (kind === 'object' && isRecord(one)))
   if (like === undefined) throw new InvalidSession(path)
@@ -60,11 +66,7 @@ function check(value: unknown, examples: readonly Example[] = [session], path = 
   else if (isRecord(like) && isRecord(value))
     for (const name of Object.keys('*' in like ? value : like))
       if (value[name] !== undefined || required.includes(name))
-        check(
-          value[name],
-          name === 'generated' ? [generated, null] : [like[name] ?? ''],
-          path ? `${path}.${name}` : name,
-        )
+        check(value[name], [like[name] ?? '', nullable[name]], path ? `${path}.${name}` : name)
 }
 
 /** Parses a stored session without trusting it; throws an `InvalidSession` for the first part that does not fit. */

@@ -167,6 +167,8 @@ test.each<[string, unknown]>([
   ['threshold', { ...valid, threshold: 'often' }],
   ['hash', { ...valid, hash: 7 }],
   ['hash', { ...valid, hash: ['1ebkmw61ld2cxs'] }],
+  ['times', { ...valid, times: null }],
+  ['answers[0].facts.generated', { ...valid, answers: [{ facts: { generated: { title: '' } } }] }],
   ['replays', { ...valid, replays: 'yes' }],
   ['revised[0]', { ...valid, revised: [null] }],
   ['later[0].answer.value', { ...valid, later: [{ answer: { step: 'kind' } }] }],
@@ -218,6 +220,11 @@ test('any text is restored or refused by name', () => {
     fc.property(fc.oneof(any, stored), (value) => attempt(JSON.stringify(value))),
     { numRuns: 10_000 },
   )
+})
+
+test('a stored threshold that JSON cannot have is the one of the flow', () => {
+  const calm = start(printer, { threshold: Infinity })
+  expect(restore(printer, serialize(printer, calm)).threshold).toBe(start(printer).threshold)
 })
 
 test('an empty session restores to its first step', () => {

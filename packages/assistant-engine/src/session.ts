@@ -105,7 +105,7 @@ export type StartOptions = {
   readonly at?: number | null | undefined
   readonly facts?: Facts | undefined
   /** Overrides the workflow's escalation threshold. */
-  readonly threshold?: number | undefined
+  readonly threshold?: number | null | undefined
 }
 
 /** A new session on the workflow's first step, without its effects; `begin` gives them too. */

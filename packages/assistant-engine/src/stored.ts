@@ -23,7 +23,7 @@ export type Stored = {
   answers: StoredEntry[]
   id?: string | undefined
   facts?: Facts | undefined
-  threshold?: number | undefined
+  threshold?: number | null | undefined
   /** The hash of the flow. Versions before 0.1 stored none. */
   hash?: string | undefined
   /** Seconds: the start, then the time between consecutive entries. */
