@@ -31,8 +31,23 @@ export function chatLog(workflow: Workflow, session: Session, now: number): Chat
   )
 }
 
-/** The data of a help request. */
-export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>, now: number) {
+/** What a trade writes on its help requests. */
+export type HelpRequestTerms<Urgency extends string = string> = {
+  /** How urgent this request is; `medium` by default. */
+  readonly urgency?: Urgency
+}
+
+/**
+ * The data of a help request.
+ *
+ * @example helpRequest(flow, session, Date.now(), { urgency: infants ? 'high' : 'low' })
+ */
+export function helpRequest<W extends Workflow, Urgency extends string = 'medium'>(
+  workflow: W,
+  session: Session<W>,
+  now: number,
+  terms: HelpRequestTerms<Urgency> = {},
+) {
   const facts = factTexts(workflow, session)
   const lines = transcript(workflow, session)
   return {
@@ -56,7 +71,7 @@ export function helpRequest<W extends Workflow>(workflow: W, session: Session<W>
       facility: facts['facilityName'] ?? '',
       email: facts['contactEmail'] ?? '',
       phone: facts['contactPhone'] ?? '',
-      urgency: 'high' as const,
+      urgency: terms.urgency ?? ('medium' as const),
       additionalInfo: facts['additionalInfo'] ?? '',
     },
     timestamp: iso(now),

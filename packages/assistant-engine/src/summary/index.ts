@@ -1,5 +1,5 @@
 export { chatLog, helpRequest, progressReport } from './documents.ts'
-export type { ChatLogEntry } from './documents.ts'
+export type { ChatLogEntry, HelpRequestTerms } from './documents.ts'
 export { workOrder } from './work-order.ts'
 export type { WorkOrderTerms } from './work-order.ts'
 export { rebuild } from './rebuild.ts'

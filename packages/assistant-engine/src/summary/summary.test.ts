@@ -96,8 +96,8 @@ test('the file name has the date and the first eight characters of the session i
   expect(summaryFileName(session, now)).toBe('session-summary-2026-11-21-1f2e3d4c.txt')
 })
 
-test('the help request has the contact, the steps and high urgency', () => {
-  expect(helpRequest(clinic, session, now)).toMatchObject({
+test('the help request has the contact, the steps and the urgency of its trade', () => {
+  expect(helpRequest(clinic, session, now, { urgency: 'high' })).toMatchObject({
     sessionId: '1f2e3d4c-aaaa',
     summary: {
       equipment: 'Autoclave',
@@ -117,6 +117,7 @@ test('the help request has the contact, the steps and high urgency', () => {
     },
     timestamp: '2026-11-21T09:15:00.000Z',
   })
+  expect(helpRequest(clinic, session, now).contactInfo.urgency).toBe('medium')
 })
 
 test('the work order has every answer with its time, and the terms of its trade for the rest', () => {

@@ -35,7 +35,7 @@ const longestFacility = 200
 
 /** The server rejects another account's session, but accepts a request without a session. */
 export const toHelpRequest = (session: Session, now: number): HelpRequestCreation => {
-  const body = helpRequest(flowOf(session), session, now)
+  const body = helpRequest(flowOf(session), session, now, { urgency: workOrderTerms.priority })
   const facility = [session.facts['facilityName'], placeOf(session.facts)].filter(Boolean).join(', ')
   return { ...body, contactInfo: { ...body.contactInfo, facility: facility.slice(0, longestFacility) } }
 }
