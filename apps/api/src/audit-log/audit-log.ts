@@ -22,29 +22,39 @@ export const noLog: AuditSink = { info: () => {}, warn: () => {}, error: () => {
  *
  *     await recordAuditEvent(trx, { event: 'password.changed', actorId, accountId, origin }, { now, log })
  */
-export const recordAuditEvent = async (
+export const recordAuditEvent = (
   db: Kysely<Tables>,
   entry: AuditEntry,
+  context: { now: Date; log: AuditSink },
+): Promise<void> => recordAuditEvents(db, [entry], context)
+
+/** The same for many, in one statement. */
+const recordAuditEvents = async (
+  db: Kysely<Tables>,
+  entries: readonly AuditEntry[],
   { now, log }: { now: Date; log: AuditSink },
 ): Promise<void> => {
-  const { event, actorId, accountId, origin, details = {}, typed = {}, count = 1 } = entry
+  if (entries.length === 0) return
   await db
     .insertInto('audit_log')
-    .values({
-      happened_at: now,
-      event,
-      actor_id: actorId ?? null,
-      account_id: accountId ?? null,
-      address: origin?.address ?? null,
-      device: origin?.device ?? null,
-      request_id: origin?.requestId ?? null,
-      count,
-      details: JSON.stringify({ ...details, ...typed }),
-    })
+    .values(
+      entries.map(({ event, actorId, accountId, origin, details, typed, count = 1 }) => ({
+        happened_at: now,
+        event,
+        actor_id: actorId ?? null,
+        account_id: accountId ?? null,
+        address: origin?.address ?? null,
+        device: origin?.device ?? null,
+        request_id: origin?.requestId ?? null,
+        count,
+        details: JSON.stringify({ ...details, ...typed }),
+      })),
+    )
     .execute()
-  afterCommit(db, () =>
-    log[auditLevels[event]]({ audit: { event, actorId, accountId, ...origin, ...details, count } }, event),
-  )
+  afterCommit(db, () => {
+    for (const { event, actorId, accountId, origin, details, count = 1 } of entries)
+      log[auditLevels[event]]({ audit: { event, actorId, accountId, ...origin, ...details, count } }, event)
+  })
 }
 
 export const originOf = (request: FastifyRequest): RequestOrigin => ({
@@ -78,6 +88,8 @@ export const openAuditLog = ({ db, now, log }: Deps) => {
   return {
     record: (trx: Kysely<Tables>, entry: AuditEntry): Promise<void> =>
       recordAuditEvent(trx, entry, { now: now(), log }),
+    recordAll: (trx: Kysely<Tables>, entries: readonly AuditEntry[]): Promise<void> =>
+      recordAuditEvents(trx, entries, { now: now(), log }),
     /** Bounds a flood of refusals: the first of a kind is written at once, its repetitions as one row an hour. */
     refuse: (refusal: Refusal): void => refusals.count(refusal),
     flushIfOver: refusals.flushIfOver,

@@ -36,25 +36,40 @@ export const openMailQueue = async (jobs: Jobs, { retryDelay = 45, retryLimit = 
 export const queueMail = async (db: Kysely<Tables>, jobs: Jobs, mail: Mail): Promise<void> => {
   const { kind = 'account' } = mail
   if (!goesToAnybody(kind) && (await isUnconfirmed(db, mail.to))) return
+  const row = rowOf(mail)
+  await db.insertInto('mails').values(row).execute()
+  await jobs.send(mailQueue, { id: row.id }, { priority: priorityOf[kind], ...withinTransaction(db) })
+}
+
+/** The same for many mails of a kind with a one-time link, which go to anybody. */
+export const queueLinkMails = async (
+  db: Kysely<Tables>,
+  jobs: Jobs,
+  mails: readonly (Mail & { readonly kind: 'email-confirmation' })[],
+): Promise<void> => {
+  const rows = mails.map(rowOf)
+  if (rows.length === 0) return
+  await db.insertInto('mails').values(rows).execute()
+  const queued = rows.map(({ id, kind }) => ({ data: { id }, priority: priorityOf[kind] }))
+  await jobs.insert(mailQueue, queued, withinTransaction(db))
+}
+
+const rowOf = (mail: Mail) => {
   const id = randomUUID()
   const unsubscribeUrl = mail.unsubscribeUrl?.(id)
-  await db
-    .insertInto('mails')
-    .values({
-      id,
-      recipient: mail.to,
-      mailbox: canonicalMailbox(mail.to),
-      subject: mail.subject,
-      text_body: asText(mail, unsubscribeUrl),
-      html_body: asHtml(mail, unsubscribeUrl),
-      kind,
-      subject_kind: mail.about?.subject ?? null,
-      subject_id: mail.about?.id ?? null,
-      unsubscribe_url: unsubscribeUrl ?? null,
-      reply_to: mail.replyTo ?? null,
-    })
-    .execute()
-  await jobs.send(mailQueue, { id }, { priority: priorityOf[kind], ...withinTransaction(db) })
+  return {
+    id,
+    recipient: mail.to,
+    mailbox: canonicalMailbox(mail.to),
+    subject: mail.subject,
+    text_body: asText(mail, unsubscribeUrl),
+    html_body: asHtml(mail, unsubscribeUrl),
+    kind: mail.kind ?? 'account',
+    subject_kind: mail.about?.subject ?? null,
+    subject_id: mail.about?.id ?? null,
+    unsubscribe_url: unsubscribeUrl ?? null,
+    reply_to: mail.replyTo ?? null,
+  }
 }
 
 /**

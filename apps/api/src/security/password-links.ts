@@ -5,24 +5,39 @@ import type { NewPasswordColumns } from './new-password.ts'
 
 const hour = 3_600_000
 
-/** A one-time link that sets a password. The token follows the #, so that no server on the way logs it. */
+interface LinkOptions {
+  readonly webUrl: string
+  readonly now: Date
+  readonly hours: number
+}
+
+/** One-time links that set a password, one for each account. The token follows the #, so that no server on the way logs it. */
+export const createPasswordResetTokens = async (
+  db: Kysely<Tables>,
+  userIds: readonly string[],
+  { webUrl, now, hours }: LinkOptions,
+): Promise<readonly string[]> => {
+  const tokens = userIds.map((user_id) => ({ user_id, ...newToken() }))
+  if (tokens.length > 0)
+    await db
+      .insertInto('password_reset_tokens')
+      .values(
+        tokens.map(({ user_id, hash }) => ({
+          token_hash: hash,
+          user_id,
+          expires_at: new Date(now.getTime() + hours * hour),
+          created_at: now,
+        })),
+      )
+      .execute()
+  return tokens.map(({ token }) => `${webUrl}/reset-password#${token}`)
+}
+
 export const createPasswordResetToken = async (
   db: Kysely<Tables>,
   userId: string,
-  { webUrl, now, hours }: { webUrl: string; now: Date; hours: number },
-): Promise<string> => {
-  const { token, hash } = newToken()
-  await db
-    .insertInto('password_reset_tokens')
-    .values({
-      token_hash: hash,
-      user_id: userId,
-      expires_at: new Date(now.getTime() + hours * hour),
-      created_at: now,
-    })
-    .execute()
-  return `${webUrl}/reset-password#${token}`
-}
+  options: LinkOptions,
+): Promise<string> => (await createPasswordResetTokens(db, [userId], options)).join('')
 
 /** Ends the mailed links of an account, such as those that went to an earlier address. */
 export const endPasswordLinks = async (trx: Kysely<Tables>, userId: string, now: Date): Promise<void> => {

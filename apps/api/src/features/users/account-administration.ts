@@ -19,6 +19,12 @@ export interface Administration {
     accountId: string,
     details?: NonNullable<AuditEntry['details']>,
   ): Promise<void>
+  /** Records the same event of many accounts. */
+  recordAll(
+    trx: Kysely<Tables>,
+    event: AuditEvent,
+    accounts: readonly Required<Pick<AuditEntry, 'accountId' | 'details'>>[],
+  ): Promise<void>
 }
 
 export const administrationOf = (
@@ -31,4 +37,11 @@ export const administrationOf = (
   log: request.log,
   record: (trx, event, accountId, details = {}) =>
     deps.audit.record(trx, { event, actorId: callerId, accountId, origin: originOf(request), details }),
+  recordAll: (trx, event, accounts) => {
+    const origin = originOf(request)
+    return deps.audit.recordAll(
+      trx,
+      accounts.map((account) => ({ event, actorId: callerId, origin, ...account })),
+    )
+  },
 })

@@ -127,13 +127,38 @@ test('M-03 a row whose ID is that of an account with another address makes no se
   expect(await rowOf(fresh)).toBeUndefined()
 })
 
+test('M-03 each of several new people gets a link of their own', async () => {
+  const people = [address(), address(), address()]
+  await send([header, ...people.map((email) => `${email},Grace,Hopper,,`)].join('\n'))
+  for (const email of people) {
+    const mail = await db
+      .selectFrom('mails')
+      .select('text_body')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow()
+    const token = /reset-password#(\S+)/.exec(mail.text_body)?.[1] ?? ''
+    const password = `a passphrase of ${randomUUID()}`
+    await app.client().api('POST /api/auth/reset-password', { body: { token, password } })
+    const signedIn = await app.client().api('POST /api/auth/login', { body: { email, password } })
+    expect(signedIn).toMatchObject({ user: { email } })
+  }
+})
+
 test('M-03 an address that is taken while the file is read is refused as such', async () => {
-  const email = address()
+  const [email, other] = [address(), address()]
   const result = await whileHeld(db, {
     hold: (trx) => createUser(trx, { email, first_name: 'Grace', last_name: 'Hopper' }),
-    call: () => send(`${header}\n${email},Grace,Hopper,,\n`),
+    call: () => send(`${header}\n${email},Grace,Hopper,,\n${other},Eve,Palmer,,\n`),
   })
-  expect(result).toMatchObject({ value: { rows: [{ line: 2, outcome: 'refused', column: 'Email' }] } })
+  expect(result).toMatchObject({
+    value: {
+      rows: [
+        { line: 2, outcome: 'refused', column: 'Email' },
+        { line: 3, outcome: 'created' },
+      ],
+    },
+  })
+  expect(await rowOf(other)).toMatchObject({ first_name: 'Eve' })
 })
 
 test.each([

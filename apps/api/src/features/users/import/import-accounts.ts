@@ -12,12 +12,12 @@ import type { UserRow } from '../users.service.ts'
 import type { RowPlan } from './plan-row.ts'
 import { readCsv, type ImportRow } from './read-csv.ts'
 import { emailOf, findAccounts, planRows } from './plan-import.ts'
-import { invite } from './invite-account.ts'
+import { inviteAll } from './invite-accounts.ts'
 
 /** Few enough that sign-ins of administrators, who are locked meanwhile, do not wait. */
 const atOnce = 50
 
-/** Creates and changes accounts row by row, or says what it would do. The same file again changes nothing. */
+/** Creates and changes accounts, or says what it would do. The same file again changes nothing. */
 export const importAccounts = async (
   db: Kysely<Tables>,
   { file, dryRun }: AccountImport,
@@ -54,10 +54,17 @@ const runRows = async (
     const admins = await lockAdmins(trx, administration.callerId)
     const accounts = await findAccounts(trx, rows, true)
     const done: RowPlan[] = []
-    for (const [index, plan] of planRows(rows, accounts, administration, seen).entries()) {
+    const wanted = planRows(rows, accounts, administration, seen)
+    const invited = await inviteAll(
+      trx,
+      wanted.flatMap((plan) => (plan.outcome === 'created' ? [plan.columns] : [])),
+      administration,
+    )
+    for (const [index, plan] of wanted.entries()) {
       const row = rows[index]
       const before = row && accounts.byEmail.get(emailOf(row))
-      done.push(await runRow(trx, plan, before, admins, administration).catch(refusedRow))
+      if (row && plan.outcome === 'created' && !invited.has(emailOf(row))) done.push(taken)
+      else done.push(await runRow(trx, plan, before, admins, administration).catch(refusedRow))
       if (before && plan.outcome === 'changed') changed.push(before.id)
     }
     return done
@@ -69,8 +76,14 @@ const runRows = async (
 /** A row that was refused before anything was written, so the others go on. */
 const refusedRow = (error: unknown): RowPlan => {
   if (!(error instanceof AppError)) throw error
-  const column = error.code === 'email_taken' ? exportColumns.users.email : null
-  return { outcome: 'refused', column, reason: error.message }
+  return { outcome: 'refused', column: null, reason: error.message }
+}
+
+/** A row whose address another request took meanwhile. */
+const taken: RowPlan = {
+  outcome: 'refused',
+  column: exportColumns.users.email,
+  reason: 'An account with this email already exists.',
 }
 
 const runRow = async (
@@ -82,6 +95,5 @@ const runRow = async (
 ): Promise<RowPlan> => {
   if (plan.outcome === 'changed' && before)
     await changeColumns(trx, { before, columns: plan.columns, admins }, administration)
-  if (plan.outcome === 'created') await invite(trx, plan.columns, administration)
   return plan
 }
