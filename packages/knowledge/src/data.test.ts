@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { equipmentTypeOf, groupNames } from './understand/equipment.ts'
 import { dataOf, readBase, rulesOf, stopRulesOf } from './testing/read-base.ts'
-import { readPacks } from './testing/read-packs.ts'
-import {
-  anyRulesModule,
-  moduleOf,
-  packsModule,
-  stopRulesModule,
-  symptomsModule,
-} from './testing/write-data.ts'
+import { anyRulesModule, moduleOf, stopRulesModule, symptomsModule } from './testing/write-data.ts'
 
 const base = readBase()
 
@@ -21,10 +14,6 @@ test('the rules for any equipment, the stop phrases and the symptoms are in modu
   await expect(anyRulesModule(ofAny)).toMatchFileSnapshot('./data/any.ts')
   await expect(stopRulesModule(stopRulesOf(base))).toMatchFileSnapshot('./data/stop-rules.ts')
   await expect(symptomsModule(base.faults)).toMatchFileSnapshot('./data/symptoms.ts')
-})
-
-test('the module of the packs has what the JSON Lines say', async () => {
-  await expect(packsModule(readPacks(base))).toMatchFileSnapshot('./data/packs.ts')
 })
 
 test('a rule has stop phrases exactly if it says which hazard they mean', () => {

@@ -1,5 +1,4 @@
 import type { GroupData, SafetyRule, StopRule } from '../base.ts'
-import type { Pack } from '../pack.ts'
 
 const list = (entries: readonly object[], indent: string): string =>
   `[\n${entries.map((entry) => `${indent}  ${JSON.stringify(entry)},\n`).join('')}${indent}]`
@@ -31,10 +30,6 @@ export const symptomsModule = (
   `${written}export const symptoms: ReadonlyMap<string, string> = new Map([\n${faults
     .map(({ id, symptom }) => `  ${JSON.stringify([id, symptom])},\n`)
     .join('')}])\n`
-
-/** The module of the guided checks. */
-export const packsModule = (packs: readonly Pack[]): string =>
-  `${written}import type { Pack } from '../pack.ts'\n\nexport const packs: readonly Pack[] = ${list(packs, '')}\n`
 
 /** The module of the phrases that mean danger now. */
 export const stopRulesModule = (rules: readonly StopRule[]): string =>
