@@ -18,15 +18,16 @@ export const lexicon = {
   bright: 'blue bright white big',
   very: 'too very extremely burning red boiling really awfully like getting touch',
   hot: 'hot warm heat caliente heiss chaud quente caldo',
-  overheat: 'overheat glow so_hot so_warm',
+  overheat: 'overheat glow so_hot so_warm get_hot get_warm',
   smell: 'smel smelt odor odour stink stank stench reek olor geruch odeur puzza cheiro whiff',
   acrid: 'acrid electrical electric plastic rubber wiring fishy insulation hair fry kettle',
   touch: 'touch hold',
 
   electrocution:
-    'electrocute electrocution tingle tingling jolt stromschlag kuryente nakuryente descarga_electrica choque_electrico choque_eletrico choc_electrique scossa',
-  shock: 'shock shok schok chock zap got_kick get_kick gave_kick feel_kick felt_kick',
-  staff: 'me us nurse doctor colleague technician porter cleaner from it',
+    'electrocute electrocution bit_me tingle tingling jolt stromschlag kuryente nakuryente descarga_electrica choque_electrico choque_eletrico choc_electrique scossa',
+  shock: 'shock shok schok chock zap kick',
+  staff:
+    'me us you by by_accident by_mistake off touch hold anyone anybody someone staff visitor student nurse doctor colleague technician porter cleaner from it',
   electrical: 'electric electrical electrik elektrik static',
   gets: 'got get gave give from by was were been me you mild small little strong her him patient',
   feel: 'feel felt sting bite give gave touch',
@@ -44,10 +45,12 @@ export const lexicon = {
   breaker: 'breaker rcd gfci fusebox',
 
   person:
-    'patient patien patint pateint patiant pacient pacjent hasta pasyente pt pts lady woman man gentleman child kid baby babies bebe newborn neonate infant preemie premature twin boy girl resident grandpa grandma grandfather grandmother mother father husband wife mom mum enfermo malade him',
+    'patient patien patint pateint patiant pacient pacjent hasta pasyente pt pts lady woman man gentleman child kid baby babies bebe newborn neonate infant preemie premature twin boy girl resident grandpa grandma grandfather grandmother mother father husband wife mom mum enfermo malade him someone somebody',
   attached:
-    'attach connect hooked wired in_use using depend rely relies reliant ventilated lying_on lies_on still_in in_patient not_come_off still_on on_it on_this on_machine on_pump on_table fed asleep sedate wake angeschlossen conectado collegato',
+    'attach connect hooked hooked_up wired in_use using depend rely relies reliant ventilated lying_on lies_on still_in in_patient not_come_off still_on on_it on_this on_machine on_pump on_table fed asleep sedate wake angeschlossen conectado collegato',
   within: 'inside stuck under',
+  /** What a patient is on. Without one, "the port on the vent" only names the machine. */
+  upon: 'on_ventilator on_vent on_monitor',
   pronoun: 'he she hes shes',
   on: 'on through into',
   open: 'open',
@@ -56,16 +59,22 @@ export const lexicon = {
   drug: 'noradrenaline norepinephrine norepi levophed levo dopamina adrenalina noradrenalina adrenaline epinephrine dopamine dobutamine vasopressin vasopressor pressor inotrope milrinone propofol remifentanil fentanyl morphine heparin insulin potassium amiodarone ketamine midazolam chemo chemotherapy',
   library: 'library list profile name label entry menu',
   emergency:
-    'choke is_arresting are_arresting shes_arresting hes_arresting no_airway gasp cyanotic cyanosed cyanosis desat desaturate desaturation suffocate unconscious cardiac_arrest code_blue crash_call in_arrest no_vital to_live resuscitate cpr ventilating_by_hand hand_ventilate hand_bagging hand_bagged bagging hand_crank manually_ventilate bagged turned_blue not_breath no_pulse lost_capture flatline asystole bleeding hypotensive intubate life_support haemorrhage hemorrhage only_ventilator dying will_die could_die arm_purple',
+    'choke is_arresting are_arresting shes_arresting hes_arresting no_airway gasp cyanotic cyanosed cyanosis desat desaturate desaturation suffocate unconscious cardiac_arrest code_blue crash_call in_arrest no_vital to_live resuscitate cpr ventilating_by_hand hand_ventilate hand_bagging hand_bagged bagging bag_him bag_her bag_patient had_to_bag patient_choked he_choked she_choked hand_crank manually_ventilate bagged turned_blue not_breath no_pulse lost_capture flatline asystole bleeding hypotensive intubate life_support haemorrhage hemorrhage only_ventilator dying will_die could_die arm_purple',
   saturation: 'sats saturation',
   falls: 'drop fall sink down low lower crash',
   procedure:
     'operation surgery surgeries procedure treatment bypass transport resus resuscitation arrest delivery caesarean section intubation transfusion theatre theater labour labor ventilation operating',
   during: 'during while middle mid midway halfway running ongoing underway',
   life: 'ventilator ventilater ventlator vent respirator anaesthesia anesthesia anaesthetic anesthetic anestesia anasthesia incubator inkubator incubadora radiant_warmer infant_warmer baby_warmer dialysis dialisis dyalisis dialyse hemodialysis haemodialysis ecmo heart_lung perfusion balloon_pump iabp cpap bipap high_flow optiflow concentrator impella breathing_machine machine_for_breathing crrt pacemaker pacer beatmung',
+  /** A phrase that another concept has too stands here again, because the longest phrase wins over "not". */
   fault:
-    'alarm fail failure fault turned_off went_off switched_off no_pressure no_oxygen_pressure no_o2_pressure to_standby into_standby out_of_power error stop stay_off restart dead died dies froze frozen freeze broken broke not_work not_inflate not_start not_turn_on not_switch_on not_power not_come_on not_blow not_ventilate not_heat not_warm not_deliver not_run not_pump not_respond not_react not_boot not_cycle not_give not_go not_reach not_hold not_rise not_reading not_show not_turn not_move not_fill not_push not_seal not_function not_do quit cut_out shut_down shut_off switched_itself_off zero jump malfunction inop inoperative technical no_work no_gas no_flow never_fill kaputt defect defective blank black_screen screen_black screen_is_black went_black goes_black gone_black go_black display_black all_black empty service_required replace_battery',
-  idle: 'not_in_use out_of_use in_store in_storage in_stock in_stock_room in_storeroom from_store from_stock in_workshop to_workshop on_bench to_bench on_shelf in_cupboard parked on_standby in_standby in_reserve stand_empty it_is_empty empty_incubator incubator_empty incubator_is_empty empty_at_present empty_theatre empty_room taken_off off_patient taken_off_patient remove_from_patient back_from_patient is_spare in_training_room from_training_room in_classroom on_simulator on_manikin on_mannequin on_dummy decommission in_equipment_room is_unused not_used no_treatment not_begun before_first before_patient before_pt before_patient_is before_pt_is test_lung test_rig bench_only empty_hood hood_empty morning_check monday_check daily_check weekly_check checkout before_use during_monthly at_monthly in_monthly monthly_shock_test patient_discharged patient_was_discharged patient_is_discharged patient_has_been_discharged patient_went_home patient_has_gone_home patient_is_gone patient_who_went_home pt_discharged pt_was_discharged pt_is_discharged pt_has_been_discharged pt_went_home pt_has_gone_home pt_is_gone baby_discharged baby_was_discharged baby_is_discharged baby_has_been_discharged baby_went_home baby_has_gone_home baby_is_gone discharged_patient he_went_home she_went_home',
+    'alarm fail failure fault turned_off went_off switched_off no_pressure no_oxygen_pressure no_o2_pressure to_standby into_standby out_of_power error stop stay_off restart dead died dies froze frozen freeze broken broke not not_ready not_deliver not_use not_go not_stop not_go_off not_switch_off not_turn_off not_charge quit cut_out shut_down shut_off switched_itself_off zero jump malfunction inop inoperative technical no_work no_gas no_flow never_fill kaputt defect defective blank empty service_required replace_battery black no_breath no_longer does_nothing did_nothing nothing_happen nothing_work nothing_come no_air no_ventilation no_power no_heat no_display no_tidal nothing_on_screen silent',
+  idle: 'not_in_use out_of_use in_store in_storage in_stock in_stock_room in_storeroom from_store from_stock in_workshop to_workshop on_bench to_bench on_shelf in_cupboard parked on_standby in_standby in_reserve stand_empty it_is_empty empty_incubator incubator_empty incubator_is_empty empty_at_present empty_theatre empty_room taken_off off_patient taken_off_patient remove_from_patient back_from_patient is_spare in_training_room from_training_room in_classroom on_simulator on_manikin on_mannequin on_dummy decommission in_equipment_room is_unused not_used no_treatment not_begun before_first before_patient_is_connected before_pt_is_connected on_test_lung with_test_lung test_lung_only test_rig bench_only empty_hood hood_empty no_longer_in_use not_out_with not_on_anyone not_connect_to_anyone not_attach_to_anyone checkout before_use during_monthly at_monthly in_monthly monthly_shock_test patient_discharged patient_was_discharged patient_is_discharged patient_has_been_discharged patient_went_home patient_has_gone_home patient_is_gone patient_who_went_home pt_discharged pt_was_discharged pt_is_discharged pt_has_been_discharged pt_went_home pt_has_gone_home pt_is_gone baby_discharged baby_was_discharged baby_is_discharged baby_has_been_discharged baby_went_home baby_has_gone_home baby_is_gone discharged_patient he_went_home she_went_home',
+  /** A check of equipment that nobody uses meanwhile. "The daily check was ok" says nothing about later. */
+  check:
+    'during_morning_check at_morning_check in_morning_check during_daily_check at_daily_check in_daily_check during_weekly_check at_weekly_check in_weekly_check',
+  /** After the check the equipment was in use. */
+  since: 'again now since later still',
   other:
     'spare loan loaner backup back_up standby second other another replacement unused reserve one_in_reserve is_there training all both i_am we_are technician colleague nurse doctor',
   pump: 'pump infusor infusion perfusor infusomat drip syringe_driver pca',
@@ -73,6 +82,8 @@ export const lexicon = {
   device: 'it this one unit device machine console warmer',
   admin:
     'invoice order service device_check maintenance preventive sticker calibration annual yearly certificate reminder language part purchase self_test selftest book manual password drawer wheel castor hinge seal paper clock',
+  /** What a report of a fault asks for: "it stopped, need service". */
+  asked: 'order service maintenance part purchase',
   alone:
     'no_other_device no_other no_backup no_back_up no_spare no_second only_one only_defib need_it_now needed_now none_left',
   defib: 'defibrillator defib aed lifepak desfibrilador',
@@ -163,7 +174,7 @@ export type ConceptName = keyof typeof lexicon | 'harmless'
 
 /** Phrases that look dangerous but are not. */
 export const harmless =
-  'vent_slot vent_hole vent_grille vent_filter vent_cover air_vent smoke_detector smoke_test smoke_evacuator smoke_extractor smoke_free non_smoking smoking_area smoking_room smoking_cessation smoke_machine fire_door fire_wall fire_drill fire_exit fire_panel fire_safety fire_blanket fire_test fire_up fire_alarm_panel fire_alarm_test to_fire not_fire connect_to_power connect_to_mains connect_to_wall connect_to_oxygen connect_to_gas connect_to_air connect_to_electricity connect_to_network burn_cd burn_dvd burn_image burn_disc burning_of_patient_cds burn_to_cd burn_unit burn_ward burn_patient screen_burn bulb_burned_out bulb_burnt_out bulb_burned bulb_burnt bulb_is_burned bulb_is_burnt lamp_burned_out lamp_burnt_out lamp_burned lamp_burnt lamp_is_burned lamp_is_burnt lamp_are_burning light_is_burning light_are_burning led_is_burning burned_out_bulb burnt_out_bulb operating_light operating_table operating_room operating_system could_burn can_burn flash_drive flash_memory flash_card flash_update shock_test test_shock shock_button shock_key shock_energy septic_shock cardiogenic_shock anaphylactic_shock no_shock_advised shock_advised shock_absorber shock_wave shock_delivered shock_hazard electric_shock_hazard shock_protection we_shock they_shock team_shock shock_log shock_mode many_shock number_of_shock culture_shock leakage_current leak_test leak_tester leakage_test leak_rate vacuum_leak_test low_pressure_leak_test gas_analyser gas_analyzer gas_module gas_sample blood_gas oxygen_sensor oxygen_saturation oxygen_probe oxygen_purity steam_generator steam_cycle blood_pressure pressure_sensor pressure_cuff water_level water_tank water_bath water_supply water_filter water_inlet water_pump breast_pump mattress_pump hot_water radiation_badge radiation_protection x_ray_machine xray_machine x_ray_room battery_light battery_door hot_swap hot_line hot_key hot_plug pop_up popup live_image live_view live_picture live_stream on_call on_time on_ward on_list on_screen on_display on_wall step_on on_monday on_tuesday on_wednesday on_thursday on_friday on_saturday on_sunday lab_incubator laboratory_incubator every_patient all_patient any_patient each_patient new_patient next_patient several_patient test_patient'
+  'too_hot_wait been_using to_get_warm filter_black filter_is_black black_filter not_order not_happy not_urgent not_due wheel_fell sticker_fell label_fell sticker_came_off no_patient_harm no_patient_hurt no_patient_injured no_patient_response no_longer_need vent_slot vent_hole vent_grille air_vent smoke_detector smoke_test smoke_evacuator smoke_extractor smoke_free non_smoking smoking_area smoking_room smoking_cessation smoke_machine fire_door fire_wall fire_drill fire_exit fire_panel fire_safety fire_blanket fire_test fire_up fire_alarm_panel fire_alarm_test to_fire not_fire connect_to_power connect_to_mains connect_to_wall connect_to_oxygen connect_to_gas connect_to_air connect_to_electricity connect_to_network burn_cd burn_dvd burn_image burn_disc burning_of_patient_cds burn_to_cd burn_unit burn_ward burn_patient screen_burn bulb_burned_out bulb_burnt_out bulb_burned bulb_burnt bulb_is_burned bulb_is_burnt lamp_burned_out lamp_burnt_out lamp_burned lamp_burnt lamp_is_burned lamp_is_burnt burned_out_bulb burnt_out_bulb operating_light operating_table operating_room operating_system could_burn can_burn i_kick fan_kick_in heater_kick_in kick_foot kick_plug kick_cable flash_drive flash_memory flash_card flash_update shock_test test_shock shock_button shock_key shock_energy septic_shock cardiogenic_shock anaphylactic_shock no_shock_advised shock_advised shock_absorber shock_wave shock_hazard electric_shock_hazard shock_protection we_shock they_shock team_shock shock_log shock_mode many_shock number_of_shock culture_shock leakage_current leak_test leak_tester leakage_test leak_rate vacuum_leak_test low_pressure_leak_test gas_analyser gas_analyzer gas_module gas_sample blood_gas oxygen_sensor oxygen_saturation oxygen_probe oxygen_purity steam_generator steam_cycle blood_pressure pressure_sensor pressure_cuff water_level water_tank water_bath water_supply water_filter water_inlet water_pump breast_pump mattress_pump hot_water radiation_badge radiation_protection x_ray_machine xray_machine x_ray_room battery_light battery_door hot_swap hot_line hot_key hot_plug pop_up popup live_image live_view live_picture live_stream on_call on_time on_ward on_list on_screen on_display on_wall step_on on_monday on_tuesday on_wednesday on_thursday on_friday on_saturday on_sunday lab_incubator laboratory_incubator every_patient all_patient any_patient each_patient new_patient next_patient several_patient test_patient'
 
 /** Names that contain "patient" without a patient: "patient data", "patient lift". */
 export const patientNames =

@@ -12,7 +12,6 @@ describe('a word that only looks like a word of danger is not one', () => {
     ['a choked filter is no choking patient', 'y-strainer choked with scale', 'autoclave'],
     ['"so" is no degree', 'it came off a load so was still warm', 'autoclave'],
     ['a kick of a foot is no shock', 'I kicked the foot bar all along', 'xray'],
-    ['a lamp that burns is on', 'the lamps are burning and the clock is counting', 'autoclave'],
     ['a machine is named by "on the vent"', 'cell needs cleaning, seen on the vent', 'ventilator'],
     ['a wheel that fell off is no falling load', 'trolley wheel fell off', 'autoclave'],
   ])('%s', (_, text, equipment) => expect(hazardsOf(text, equipment)).toEqual([]))

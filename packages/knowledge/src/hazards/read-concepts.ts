@@ -1,3 +1,4 @@
+import { endsDenied, isAway, isDeniedAt, isLater } from './denials.ts'
 import type { ConceptName } from './lexicon.ts'
 import { meaningOf, wordsOf, type Word } from './words.ts'
 
@@ -15,24 +16,26 @@ export interface Concept {
 export interface Reading {
   /** All concepts, in the order of the text. */
   readonly said: readonly Concept[]
-  readonly denied: ReadonlySet<ConceptName>
+  /** Whether a denial says that no patient is on the equipment. */
+  readonly isPatientAway: boolean
 }
 
 const ofPatient: ReadonlySet<ConceptName> = new Set(['person', 'attached', 'within', 'on', 'procedure'])
 
-/** The last words of compounds, which a denial of the first word denies too: "no burning smell", "no blood leak". */
-const endsCompound: ReadonlySet<ConceptName> = new Set(['smell', 'leak', 'spill'])
+const traces: ReadonlySet<ConceptName> = new Set(['smoke', 'fire', 'burnt', 'spark', 'smell', 'leak'])
+const isAbsent = (names: readonly ConceptName[]): boolean => names.some((name) => traces.has(name))
 
 /** Finds the concepts of a text in one pass, so that the time grows linearly with its length. */
 export const readConcepts = (text: string): Reading => {
   const words = wordsOf(text)
   const said: Concept[] = []
-  const denied = new Set<ConceptName>()
+  let isPatientAway = false
   let sentence = 0
   let clause = 0
   let deniedUpTo = -1
   /** No word stands before the first one, so -1 would deny it. */
   let lastDenied = -2
+  let deniedNames: readonly ConceptName[] = []
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (word?.endsSentence) sentence++
@@ -42,17 +45,22 @@ export const readConcepts = (text: string): Reading => {
     if (!names) continue
     const isPatient = names.some((name) => ofPatient.has(name))
     const isDenied =
-      ((at - 1 === lastDenied && names.some((name) => endsCompound.has(name))) ||
+      ((at - 1 === lastDenied && endsDenied(names, deniedNames, words[end + 1])) ||
         isDeniedAt(words, at, { lastDenied, ...(isPatient && { deniedUpTo }) })) &&
       (isPatient || !isLater(words[end + 1]))
-    if (isDenied) lastDenied = end
+    if (isDenied) {
+      // Of life support any "not" is a fault, but "not smoking" is none.
+      if (said.at(-1)?.at === at - 1 && said.at(-1)?.name === 'fault' && isAbsent(names)) said.pop()
+      lastDenied = end
+      deniedNames = names
+      isPatientAway ||= names.includes('person') || (names.includes('attached') && isAway(words, at, end))
+    }
     if ((isDenied && isPatient) || names.includes('idle')) deniedUpTo = end
     for (const name of names)
-      if (isDenied) denied.add(name)
-      else if (name !== 'harmless') said.push({ name, at: end, sentence, clause })
+      if (!isDenied && name !== 'harmless') said.push({ name, at: end, sentence, clause })
     at = end
   }
-  return { said, denied }
+  return { said, isPatientAway }
 }
 
 type Names = readonly ConceptName[] | undefined
@@ -73,24 +81,3 @@ const longestAt = (words: readonly Word[], first: Word, at: number): { names: Na
   }
   return best
 }
-
-interface Denied {
-  readonly lastDenied: number
-  /** Set for words about the patient. Their denial extends from one to the next: "not in use on a patient". */
-  readonly deniedUpTo?: number
-}
-
-/** Whether a denial is right before the word, or before the other word in "no smoke or sparks". In doubt it is not denied. */
-const isDeniedAt = (words: readonly Word[], at: number, { lastDenied, deniedUpTo }: Denied): boolean => {
-  for (let before = at - 1; before >= Math.max(0, at - 5); before--) {
-    const role = words[before]?.role
-    if (role === 'denial' || before === deniedUpTo) return true
-    if (role === 'or') return before - 1 === lastDenied
-    const mayStand = role === 'filler' || role === 'article' || role === 'any'
-    if (!mayStand && !(role === 'auxiliary' && deniedUpTo !== undefined)) return false
-  }
-  return false
-}
-
-const isLater = (word: Word | undefined): boolean =>
-  word?.role === 'later' || word?.role === 'over' || word?.role === 'any'
