@@ -30,7 +30,7 @@ const timePasses = async () => {
 test('the technician is notified of what the reporter adds, the reporter is not; later additions follow in one mail', async () => {
   const [ada, technician] = [await createTestUser(app), await createTestUser(app, 'technician')]
   const { number, comment } = await inHands(ada, technician)
-  await comment('It hisses.')
+  await comment('It clicks.')
   await comment('And again.')
   const subject = `New comment on ${number}`
   expect(await subjectsTo(technician.user.email)).toEqual([subject])
@@ -48,7 +48,7 @@ test('the technician is notified of what the reporter adds, the reporter is not;
 test('what the reporter decides is told at once, with the words that came with it', async () => {
   const [ada, technician] = [await createTestUser(app), await createTestUser(app, 'technician')]
   const { number, comment, say } = await inHands(ada, technician)
-  await comment('It hisses.')
+  await comment('It clicks.')
   expect(await subjectsTo(technician.user.email)).toEqual([`New comment on ${number}`])
   await say({ kind: 'cancel', reason: 'Do not come.' })
   expect((await subjectsTo(technician.user.email)).at(-1)).toBe(`${number} was canceled`)

@@ -111,7 +111,7 @@ test('U-03 a comment with a file appears in the history, also in another browser
   await goto(other.page, `/dashboard/work-orders/${workOrderNumber}`)
   await expectVisible(other.page.getByText('Work order created'))
 
-  await page.getByLabel('Add a comment').fill('It hisses.')
+  await page.getByLabel('Add a comment').fill('It clicks.')
   await page.getByRole('button', { name: 'Add pictures' }).click()
   const dialog = page.getByRole('dialog')
   await attachPdf(dialog)
@@ -120,7 +120,7 @@ test('U-03 a comment with a file appears in the history, also in another browser
 
   for (const where of [page, other.page]) {
     const history = where.getByRole('list', { name: 'History' })
-    await expectVisible(history.getByText('It hisses.'))
+    await expectVisible(history.getByText('It clicks.'))
     await expectVisible(history.getByRole('link', { name: 'panel.pdf' }))
   }
   // The history may show the comment before the response arrives.

@@ -1,5 +1,5 @@
 import { slaOf } from '@tessa/contract'
-import { hazardsInAnswers } from '@tessa/knowledge/hazards'
+import { hazardsInReport } from '@tessa/knowledge/hazards'
 import type { Activity, Actor } from './history.ts'
 import type { Decision } from './decision.ts'
 
@@ -59,11 +59,11 @@ export const breachText = (sla_key: string | null): string => {
   return words === undefined ? 'Overdue' : `Overdue: ${words} were promised`
 }
 
-/** Hazard words make a case critical even if they are added later. */
+/** Words of danger make a case critical even if they are added later. They are judged as those of the report. */
 export const isRaisedBy = (
   words: string,
   { priority, equipment }: { readonly priority: string; readonly equipment: string },
-): boolean => words !== '' && priority !== 'critical' && hazardsInAnswers(words, equipment).length > 0
+): boolean => words !== '' && priority !== 'critical' && hazardsInReport(words, equipment).length > 0
 
 export const raised = (before: string): Activity => {
   const description = 'Priority raised to critical: the words speak of danger'

@@ -52,7 +52,7 @@ test('one that is opened again is no duplicate any more', () => {
 
 test('what the reporter of a duplicate adds is for the team alone, and answers its question', () => {
   const asked = order({ status: 'needs-info', sla_paused_at: now })
-  const words = { type: 'reporter-comment', words: 'It hisses.', files: [], via: '2346-78' } as const
+  const words = { type: 'reporter-comment', words: 'It clicks.', files: [], via: '2346-78' } as const
   const result = decided(decide(asked, words, { ...manager, actor: 'guest' }))
   expect(result.activities[0]).toMatchObject({
     description: 'Comment from the reporter of 2346-78',

@@ -100,7 +100,7 @@ test('the reporter’s answer ends the waiting for it, words or files', () => {
 })
 
 test('a reporter’s comment changes nothing of what does not wait, and a late file nothing of what does', () => {
-  const comment = { type: 'reporter-comment', words: 'It hisses.', files: [] } as const
+  const comment = { type: 'reporter-comment', words: 'It clicks.', files: [] } as const
   expect(decided(decide(order({ status: 'escalated' }), comment, guest))).toEqual({
     patch: {},
     activities: [
@@ -109,7 +109,7 @@ test('a reporter’s comment changes nothing of what does not wait, and a late f
         type: 'comment_added',
         description: 'Comment from the reporter',
         oldValue: null,
-        newValue: 'It hisses.',
+        newValue: 'It clicks.',
       },
     ],
   })

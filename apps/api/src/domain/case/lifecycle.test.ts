@@ -232,7 +232,7 @@ const anyCommand: fc.Arbitrary<WorkOrderCommand> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('reporter-comment' as const),
-    words: fc.constantFrom('It hisses.', 'Smoke comes out of it'),
+    words: fc.constantFrom('It clicks.', 'Smoke comes out of it'),
     files: fc.constant([]),
   }),
   fc.constant({ type: 'comment' as const, comment: 'c' }),

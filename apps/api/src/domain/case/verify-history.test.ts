@@ -18,7 +18,7 @@ test('a changed entry, a removed one and a history without its newest are found,
   for (const id of [whole, changed, removed, shorter])
     await ada.api('POST /api/user/work-orders/{id}/comments', {
       params: { id },
-      body: { text: 'It hisses.' },
+      body: { text: 'It clicks.' },
     })
   expect(await verifyAllActivities(app.db)).toEqual({ cases: 4, broken: [] })
 

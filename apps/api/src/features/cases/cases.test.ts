@@ -93,7 +93,7 @@ test('a comment and a file appear once in the history, and notes stay internal',
   const fileId = await uploaded(ada, 'workOrderId', id)
 
   const headers = { 'idempotency-key': randomUUID() }
-  const body = { text: '  It hisses.\n', attachmentIds: [fileId] }
+  const body = { text: '  It clicks.\n', attachmentIds: [fileId] }
   const comment = () => ada.api('POST /api/user/work-orders/{id}/comments', { params: { id }, body, headers })
   await comment()
   const { activities, attachments } = await comment()
@@ -107,7 +107,7 @@ test('a comment and a file appear once in the history, and notes stay internal',
   expect(told).toEqual([
     ['reporter', null, 'created', 'new'],
     ['staff', 'Tom', 'assigned', null],
-    ['reporter', null, 'comment_added', 'It hisses.'],
+    ['reporter', null, 'comment_added', 'It clicks.'],
     ['reporter', null, 'file_added', fileId],
   ])
   expect(attachments.map((file) => file.id)).toEqual([fileId])
@@ -226,7 +226,7 @@ test('a guest follows the case by its link and adds to it without revealing pers
 
   const added = await elsewhere.api('POST /api/follow/{token}', {
     params: { token },
-    body: { text: 'It hisses.', attachmentIds: [fileId] },
+    body: { text: 'It clicks.', attachmentIds: [fileId] },
   })
 
   expect(added).toMatchObject({

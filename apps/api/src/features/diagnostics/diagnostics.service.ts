@@ -41,12 +41,18 @@ type AdaptQuestion = Body<'POST /api/chat/adaptive-handler'>
 
 /** The texts that each route received. */
 export const told = {
-  advise: ({ issue, equipmentType }: AdviceQuestion): Told => [{ issue, equipmentType }, ''],
+  advise: ({ issue, equipmentType }: AdviceQuestion): Told => ({ reported: { issue, equipmentType } }),
   analyse: (body: Analysis): Told => {
     const words = findingsOf(body).map(({ outcome, note = '' }) => `${outcome}. ${note}`)
-    return [{ issue: body.originalIssue, equipmentType: body.equipmentType }, words.join('. ')]
+    return {
+      reported: { issue: body.originalIssue, equipmentType: body.equipmentType },
+      notes: words.join('. '),
+    }
   },
-  adapt: ({ equipmentInfo = {}, userResponse }: AdaptQuestion): Told => [equipmentInfo, userResponse],
+  adapt: ({ equipmentInfo = {}, userResponse }: AdaptQuestion): Told => ({
+    reported: equipmentInfo,
+    reply: userResponse,
+  }),
 } as const
 
 /** What a route found out before its answer is written. */

@@ -67,7 +67,7 @@ test('staff see what is added to a help request before it becomes a work order',
   const { id: fileId } = (await sent.json()) as { id: string }
   await guest.api('POST /api/follow/{token}', {
     params: { token },
-    body: { text: 'It hisses.', attachmentIds: [fileId] },
+    body: { text: 'It clicks.', attachmentIds: [fileId] },
   })
 
   const detail = await tom.api('GET /api/help-requests/{id}', { params: { id: asked.id } })
@@ -83,7 +83,7 @@ test('staff see what is added to a help request before it becomes a work order',
   })
   expect(detail.activities.map(({ actorKind, newValue }) => [actorKind, newValue])).toEqual([
     ['guest', 'submitted'],
-    ['guest', 'It hisses.'],
+    ['guest', 'It clicks.'],
     ['guest', fileId],
   ])
 })

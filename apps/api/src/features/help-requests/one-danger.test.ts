@@ -1,9 +1,10 @@
 import { loadDiagnose } from '@tessa/knowledge/load'
 import { readCases, reportOf } from '@tessa/knowledge/testing'
 import { expect, test } from 'vitest'
+import { isRaisedBy } from '../../domain/case/case-rules.ts'
 import { triage } from './help-requests.service.ts'
 
-test('in every case of the base, the priority is critical exactly if the diagnosis escalates', async () => {
+test('in every case of the base, a report or a later reply is critical exactly if the diagnosis escalates', async () => {
   const cases = readCases()
   const apart: string[] = []
   for (const one of cases) {
@@ -11,7 +12,8 @@ test('in every case of the base, the priority is critical exactly if the diagnos
     const { category: equipment = '', issue = '' } = report
     const { escalate } = (await loadDiagnose(equipment, issue))(report)
     const isCritical = triage({ equipment, words: [issue] }) === 'critical'
-    if (isCritical !== (escalate !== undefined)) apart.push(one.id)
+    const isRaised = isRaisedBy(issue, { priority: 'medium', equipment })
+    if ([isCritical, isRaised].some((is) => is !== (escalate !== undefined))) apart.push(one.id)
   }
 
   expect(cases.length).toBeGreaterThan(1000)

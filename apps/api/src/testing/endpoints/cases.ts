@@ -72,7 +72,7 @@ const guestsLink = async (app: TestApp, who: TestUser): Promise<Sample> => {
 }
 
 const feedback = { body: { kind: 'works-now' } }
-const comment = { body: { text: 'It hisses.' } }
+const comment = { body: { text: 'It clicks.' } }
 const own = async (app: TestApp, who: TestUser): Promise<Sample> => ({
   params: { id: await workOrderFixture.of(app, who) },
 })

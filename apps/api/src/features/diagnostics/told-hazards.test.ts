@@ -1,0 +1,25 @@
+import { hazardsInReport } from '@tessa/knowledge/hazards'
+import { readCases, reportOf } from '@tessa/knowledge/testing'
+import { expect, test } from 'vitest'
+import { dangersToldIn, hazardsInSlices } from './told-hazards.ts'
+
+test('A-12 what a reporter says later is judged like a report, in every case of the base', async () => {
+  const cases = readCases().map(reportOf)
+  const apart: string[] = []
+  for (const { category: equipmentType = '', issue: reply = '' } of cases) {
+    const told = { reported: { equipmentType }, reply }
+    const dangers = hazardsInReport(reply, equipmentType).map(({ steps }) => steps.join(' '))
+    const heard = [dangersToldIn(told), await hazardsInSlices(told)]
+    if (heard.some((found) => found.join() !== dangers.join())) apart.push(reply)
+  }
+
+  expect(cases.length).toBeGreaterThan(1000)
+  expect(apart).toEqual([])
+}, 60_000)
+
+test('A-12 notes of findings are not weighed like a report', () => {
+  const words = 'she is clammy and sleepy, what do i do, the numbers stopped'
+
+  expect(dangersToldIn({ reported: { equipmentType: 'pulse oximeter' }, notes: words })).toEqual([])
+  expect(dangersToldIn({ reported: { equipmentType: 'pulse oximeter' }, reply: words })).not.toEqual([])
+})
