@@ -91,6 +91,22 @@
     show(send)
   })
 
+  const alike = (place, { tagName, textContent }) =>
+    [...place.querySelectorAll(tagName)].filter((one) => one.textContent === textContent)
+
+  /** Removes the words, and gives the focus to the same element of the app. */
+  document.addEventListener('tessa-first-words-end', () => {
+    const from = document.activeElement
+    const index = alike(words, from).indexOf(from)
+    words.remove()
+    if (index < 0) return
+    // What had the focus may not be offered any more.
+    const to = alike(root, from)[index] ?? root.querySelector('article h2')
+    to?.focus({ preventScroll: true })
+    if (from === field && to?.tagName === from.tagName)
+      to.setSelectionRange(from.selectionStart, from.selectionEnd)
+  })
+
   let isReady = false
   let wasShownLongEnough = !isFull
   let step = 0

@@ -19,9 +19,6 @@ export const takeFirst = (what: 'pressed' | 'typed' | 'sent', onNoted: (noted: s
 
 const page = 'main:not([aria-busy="true"])'
 
-const alike = (place: Element, { tagName, textContent }: Element): HTMLElement[] =>
-  [...place.querySelectorAll<HTMLElement>(tagName)].filter((one) => one.textContent === textContent)
-
 /** Removes the first words as soon as the app shows a page in their place. */
 export const replaceFirstWords = (): void => {
   const root = document.getElementById('root')
@@ -31,17 +28,11 @@ export const replaceFirstWords = (): void => {
   const observer = new MutationObserver(() => {
     if (standing.isConnected && !root.querySelector(page)) return
     observer.disconnect()
-    const from = document.activeElement
-    const place = from ? alike(standing, from).findIndex((one) => one === from) : -1
+    // `/splash.js` moves the focus and the caret, so that the first page need not load that.
+    document.dispatchEvent(new Event('tessa-first-words-end'))
     standing.remove()
     // The step has been there all the time, so it does not arrive.
     for (const animation of root.querySelector('article')?.getAnimations() ?? []) animation.cancel()
-    if (!from || place < 0) return
-    // What had the focus may not be offered any more.
-    const to = alike(root, from)[place] ?? root.querySelector<HTMLElement>('article h2')
-    to?.focus({ preventScroll: true })
-    if (from instanceof HTMLInputElement && to instanceof HTMLInputElement)
-      to.setSelectionRange(from.selectionStart, from.selectionEnd)
   })
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
 }
