@@ -19,6 +19,7 @@ const server = await createServer({
 try {
   const { firstWords }: Readonly<Record<string, unknown>> = await server.ssrLoadModule(module)
   if (typeof firstWords !== 'string') throw new Error(`${module} exports no firstWords.`)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
   parentPort?.postMessage(firstWords)
 } finally {
   await server.close()
