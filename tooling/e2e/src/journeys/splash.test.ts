@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { atStep, choose } from '../assistant/assistant-steps.ts'
 import { welcomeTitle } from '../assistant/intake-steps.ts'
-import { goto, splashOf } from '../harness/goto.ts'
+import { firstWordsOf, goto, splashOf } from '../harness/goto.ts'
 import { test } from '../harness/journey.ts'
 import { expectGone, expectPath, expectVisible } from '../harness/assertions.ts'
 import { register } from '../harness/test-user.ts'
@@ -200,6 +200,8 @@ test('S-03 the splash ends without its own script', async ({ open }) => {
   await page.goto('/')
 
   await expectGone(splashOf(page))
+  // Nobody notes a press on them without the script.
+  await expectGone(firstWordsOf(page))
   await expectVisible(page.getByRole('navigation', { name: 'Main' }))
   await choose(page, welcomeTitle, 'Autoclave')
   await atStep(page, 'Who is the manufacturer?')
