@@ -204,6 +204,9 @@ test('L-03 the form reports a missing network and keeps the input', async ({ ope
   const { page, context, allow } = await open()
   allow(/ERR_INTERNET_DISCONNECTED/)
   await goto(page, '/login')
+  await expectVisible(page.getByLabel('Email', { exact: true }))
+  // The region of the toasts loads after the page.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await sendLogin(page, { email: 'ada@northside.example', password: 'secret' })
 
