@@ -1,6 +1,6 @@
 import type { ReceivedContactMessageDetail } from '@tessa/contract'
 
-/** A contact message that nobody has answered yet. */
+/** An unanswered contact message. */
 export const someContactMessage: ReceivedContactMessageDetail = {
   id: '0191d7a2-0000-7000-8000-000000000051',
   name: 'Ada Palmer',

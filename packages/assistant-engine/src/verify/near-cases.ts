@@ -22,7 +22,7 @@ export function nearCases(
   const limit = adaptive?.limit ?? 0
   const goals = new Map([...ways.keys()].filter(isGoal).map((id) => [id, all]))
   const isOnFoot = ({ offered, generated }: Way): boolean => offered && generated === undefined
-  // Only an answer that nothing else handles leads to the adaptive step without counting anew.
+  // An unhandled answer leads to the adaptive step and does not restart the count.
   const isAskedAnew =
     adaptive !== undefined &&
     ([start, escalation?.step].includes(adaptive.step) ||

@@ -61,8 +61,8 @@ const connected: ReadonlySet<string> = new Set(['connect', 'attach', 'hooked'].m
 const ownNames: ReadonlySet<ConceptName> = new Set(['device', 'life', 'defib', 'pump'])
 
 /**
- * Whether "not connected" is about a patient: nobody is, or the machine itself is not, as in "it is not connected". A
- * hose that is not connected is a fault.
+ * Whether "not connected" describes a patient or the machine itself, as in "it is not connected". A disconnected hose is
+ * a fault.
  */
 export const isAway = (words: readonly Word[], at: number, end: number): boolean => {
   let denial = at - 1

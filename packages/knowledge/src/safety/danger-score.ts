@@ -36,8 +36,8 @@ export const dangerScore = (features: ReadonlyMap<string, number>, weights: Dang
 }
 
 /**
- * What a sign of danger counts as a cue, if not three: any report may have it, as in "X-ray" and "it leaks". Fewer than
- * three together are only vague.
+ * The points of vague signs, which any report may have, as in "X-ray" and "it leaks". Other signs have three points. A
+ * report with fewer than three points is only vague.
  */
 const vague: ReadonlyMap<string, number> = new Map([
   ...'patient dependent moves urgent failed energy gas heat'

@@ -9,7 +9,7 @@ const greetings = setOf('a an the our my this that hi hello hey dear tessa pleas
 /** Words between a maker and its equipment: "a monitor by Philips". */
 const links = setOf('a an the our by from of made make model type s')
 const titles = setOf('dr doctor mr mrs ms miss nurse sister matron prof professor')
-/** Somebody speaks: "Baxter here", "Braun says that it beeps". */
+/** Words beside the name of a speaker: "Baxter here", "Braun says that it beeps". */
 const speaks = setOf('here from says said speaking calls called told reports asks')
 const introduces = setOf('this name i')
 const isForms = setOf('is am m')

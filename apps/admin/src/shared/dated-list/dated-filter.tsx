@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { FilterBar, type FilterBarProps } from '@tessa/ui'
 import { DayField } from '../list/day-field.tsx'
-import { NotApplied } from './not-applied.tsx'
+import { UnappliedFilters } from './unapplied-filters.tsx'
 import type { RefusedWord } from '../list/read-filter.ts'
 
 const days = ['from', 'to'] as const
@@ -66,7 +66,7 @@ export const DatedFilter = <Name extends string>({
           />
         ))}
       </FilterBar>
-      <NotApplied words={refused} names={unknown} onRemove={remove} />
+      <UnappliedFilters words={refused} names={unknown} onRemove={remove} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export type ComposerProps = {
   fieldRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
   onAnswer: (value: string) => boolean
   onBack: () => void
-  /** Called when somebody begins to type a whole sentence, which this step takes. */
+  /** Runs when typing begins at a step that accepts a whole sentence. */
   onSentence?: (() => void) | undefined
   /** Completes what is being typed with known names. */
   suggestions?: ComponentType<SuggestionsProps> | undefined

@@ -2,6 +2,7 @@ import { answersOf, view, type Session } from '@tessa/assistant-engine'
 import type { Runner } from '@tessa/assistant-engine/runner'
 import { categoryOf } from '@tessa/knowledge/intake'
 import { deleteAnswerDraft, saveAnswerDraft } from '../conversation/answer-draft.ts'
+import { plainName } from './plain-name.ts'
 
 /** The questions of the intake in their order, each with the fact that its answer sets. */
 const fields = {
@@ -23,12 +24,10 @@ const isQuestion = (step: string): step is Question => step in fields
 const isAnswered = (session: Session, field: Field): boolean =>
   Object.entries(fields).some(([step, of]) => of === field && answersOf(session)[step] !== undefined)
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 /**
- * Answers the questions of the intake with what was told, each as an answer that can be edited. It waits at a question
- * that is left open, and goes on after its answer. It ends when an answer is refused, when somebody goes back, or goes
- * on after the equipment is described; where nothing was told, after the next answer. What is not answered by then stays in the fields of the model and the problem.
+ * Answers the questions of the intake with known values, each as an answer that can be edited. It waits at a question
+ * without a value, and continues after the user's answer. It ends at a refused answer, on Back, and after the equipment
+ * is described; without any value it ends after the next answer. Values without an answer then stay as drafts.
  */
 export const answerInTurn = (runner: Runner, told: Told, onEnd: () => void): (() => void) => {
   const { session: before } = runner.snapshot()
@@ -92,7 +91,7 @@ const answerAt = (runner: Runner, session: Session, value: string) => {
   const type = session.step === 'welcome' ? categoryOf(value)?.id : undefined
   const option = options.find(
     ({ value: id, label }) =>
-      plain(label) === plain(value) ||
+      plainName(label) === plainName(value) ||
       (type !== undefined && (id === type || categoryOf(label)?.id === type)),
   )
   return { type: 'answer', value: option?.value ?? 'other' } as const

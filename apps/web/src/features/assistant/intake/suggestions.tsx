@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Session } from '@tessa/assistant-engine'
 import { makersFor, modelsFor, typeNames } from '@tessa/knowledge/intake'
+import { plainName } from './plain-name.ts'
 import classes from './suggestions.module.css'
 
 const most = 5
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const namesFor = ({ step, facts }: Session): readonly string[] => {
   const { equipmentType = '', manufacturer = '' } = facts
@@ -16,10 +15,12 @@ const namesFor = ({ step, facts }: Session): readonly string[] => {
 
 /** The known names that contain what is typed, those that begin with it first. None until two letters are typed. */
 export const suggestedNames = (session: Session, typed: string): readonly string[] => {
-  const wanted = plain(typed)
+  const wanted = plainName(typed)
   if (wanted.length < 2) return []
-  const fitting = namesFor(session).filter((name) => plain(name) !== wanted && plain(name).includes(wanted))
-  const begins = (name: string) => plain(name).startsWith(wanted)
+  const fitting = namesFor(session).filter(
+    (name) => plainName(name) !== wanted && plainName(name).includes(wanted),
+  )
+  const begins = (name: string) => plainName(name).startsWith(wanted)
   return [...fitting.filter(begins), ...fitting.filter((name) => !begins(name))].slice(0, most)
 }
 

@@ -6,7 +6,7 @@ import { saveAnswerDraft } from '../conversation/answer-draft.ts'
 import type { Said } from './fill-in.ts'
 import type * as Tools from './tools.ts'
 
-// The makers and models are not needed before somebody begins to type.
+// The lists of makers and models load when typing begins.
 const load = () => import('./tools.ts')
 
 /** The field of the first step. */

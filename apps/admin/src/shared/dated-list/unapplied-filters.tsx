@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import classes from './dated-list.module.css'
 import type { RefusedWord } from '../list/read-filter.ts'
 
-export type NotAppliedProps = {
+export type UnappliedFiltersProps = {
   words: readonly RefusedWord[]
   /** Names that are no filter. */
   names: readonly string[]
@@ -10,7 +10,7 @@ export type NotAppliedProps = {
 }
 
 /** What of the address was not applied, each with a button that takes away nothing else. */
-export const NotApplied = ({ words, names, onRemove }: NotAppliedProps) =>
+export const UnappliedFilters = ({ words, names, onRemove }: UnappliedFiltersProps) =>
   [
     ...words.map(({ field, word }) => ({ field, word, isNo: `is no value of ${field}` })),
     ...names.map((name) => ({ field: name, word: name, isNo: 'is no filter' })),
