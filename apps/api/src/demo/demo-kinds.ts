@@ -22,7 +22,7 @@ const longAgo = [5 * 24, 89 * 24] as const
 
 /** Forty-five work orders, 41 of them from one of the 159 sessions. 21 are closed, which is enough for statistics. */
 export const kinds: readonly Kind[] = [
-  kind(3, 'dialog', [0.4, 3.6], 'new'),
+  kind(3, 'dialog', [0.4, 1.6], 'new'),
   kind(1, undefined, [0.4, 1.6], 'new'),
   kind(4, 'chat', [1, 20], 'pending'),
   kind(4, 'chat', [16, 6 * 24], 'in-progress'),
