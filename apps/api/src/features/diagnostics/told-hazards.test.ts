@@ -3,7 +3,7 @@ import { readCases, reportOf } from '@tessa/knowledge/testing'
 import { expect, test } from 'vitest'
 import { dangersToldIn, hazardsInSlices } from './told-hazards.ts'
 
-test('A-12 what a reporter says later is judged like a report, in every case of the base', async () => {
+test('what a reporter says later is judged like a report, in every case of the base', async () => {
   const cases = readCases().map(reportOf)
   const apart: string[] = []
   for (const { category: equipmentType = '', issue: reply = '' } of cases) {
@@ -17,7 +17,7 @@ test('A-12 what a reporter says later is judged like a report, in every case of 
   expect(apart).toEqual([])
 }, 60_000)
 
-test('A-12 notes of findings are not weighed like a report', () => {
+test('notes of findings are not weighed like a report', () => {
   const words = 'she is clammy and sleepy, what do i do, the numbers stopped'
 
   expect(dangersToldIn({ reported: { equipmentType: 'pulse oximeter' }, notes: words })).toEqual([])
