@@ -33,10 +33,18 @@ export const pathOf = (page: Page): string => {
 export const notifications = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' })
 
 /** Waits for a toast with this title, and with this text if given. */
-export const expectToast = async (page: Page, title: string, words = ''): Promise<void> =>
-  expectVisible(
-    notifications(page).locator('[data-tone]').filter({ hasText: title }).filter({ hasText: words }),
-  )
+export const expectToast = async (page: Page, title: string, words = ''): Promise<void> => {
+  const toast = notifications(page)
+    .locator('[data-tone]')
+    .filter({ hasText: title })
+    .filter({ hasText: words })
+  try {
+    await expectVisible(toast)
+  } catch (cause) {
+    const shown = await page.locator('body').innerText()
+    throw new Error(`No toast "${title}" was shown at ${pathOf(page)}. The page shows:\n${shown}`, { cause })
+  }
+}
 
 /** The error summary above a form. */
 export const errorSummary = (page: Page, title = 'There is a problem'): Locator =>
