@@ -36,10 +36,15 @@ const undated: Partial<Record<ManagementStatus, string>> = {
   'needs-info': 'Waiting for an answer',
 }
 
+const whyUndated = ({ status, sla_key }: ManagedWorkOrder): string =>
+  // It was answered as a help request, or by a comment, before anybody took it up.
+  status === 'new' && sla_key !== null ? 'Answered, no date yet' : (undated[status] ?? 'No deadline')
+
 /** The next deadline. Late is said, not only colored. */
-export const OrderDue = ({ order: { next_due_at, is_overdue, status } }: Cell) => {
+export const OrderDue = ({ order }: Cell) => {
+  const { next_due_at, is_overdue } = order
   if (next_due_at === null)
-    return is_overdue ? <Late /> : <span className={classes.quiet}>{undated[status] ?? 'No deadline'}</span>
+    return is_overdue ? <Late /> : <span className={classes.quiet}>{whyUndated(order)}</span>
   return (
     <span className={classes.due} data-late={is_overdue || undefined}>
       {is_overdue && <Late />}

@@ -38,13 +38,15 @@ test('the list says of each work order what is needed to choose one', async () =
 test('what has no deadline says why', async () => {
   openWorkOrders('/admin?tab=work-orders', {
     'GET /api/work-orders': () =>
-      pageOf(
-        (['new', 'in-progress', 'needs-info', 'fulfilled'] as const).map((status) =>
+      pageOf([
+        ...(['new', 'in-progress', 'needs-info', 'fulfilled'] as const).map((status) =>
           someOrder({ id: `id-${status}`, work_order_number: `WO-${status}`, status, next_due_at: null }),
         ),
-      ),
+        someOrder({ work_order_number: 'WO-told', sla_key: 'emergency', due_at: null, next_due_at: null }),
+      ]),
   })
   await expect.element(orderRow('WO-new').getByText('No deadline')).toBeVisible()
+  await expect.element(orderRow('WO-told').getByText('Answered, no date yet')).toBeVisible()
   await expect.element(orderRow('WO-in-progress').getByText('No completion date')).toBeVisible()
   await expect.element(orderRow('WO-needs-info').getByText('Waiting for an answer')).toBeVisible()
   await expect.element(orderRow('WO-fulfilled').getByText('No deadline')).toBeVisible()

@@ -109,6 +109,9 @@ test('a message becomes one work order with the promise of the page, however oft
     due_at: dueAt,
     equipment_type: 'Autoclave',
     facility_name: 'Riverbend',
+    // A place that nobody named is none to go to.
+    facility_location: '',
+    facility_is_default: false,
     contact_name: 'Ada Lovelace',
     contact_email: email,
     issue_description: 'The yearly inspection is due.',

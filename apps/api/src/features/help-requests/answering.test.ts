@@ -157,3 +157,19 @@ test.for([
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) } })
 })
+
+test.for([
+  ['comments', { comment: ' \n ' }, 'comment'],
+  ['notes', { note: '\t' }, 'note'],
+] as const)('%s of blanks alone are refused with the name of the field', async ([kind, body, field]) => {
+  const { id } = await ask()
+  const response = await tom.send(`/api/help-requests/${id}/${kind}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    fields: { [field]: expect.stringContaining('must contain more than spaces') },
+  })
+})

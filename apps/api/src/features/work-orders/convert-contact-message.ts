@@ -5,8 +5,8 @@ import { insertWithUniqueNumber } from '../../db/case-numbers.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import { notFound } from '../../http/errors.ts'
-import { toContactName, toPlainLine } from '../../security/plain-line.ts'
-import { defaultFacility } from './default-facility.ts'
+import { toContactName } from '../../security/plain-line.ts'
+import { facilityFromLine } from './default-facility.ts'
 
 interface Conversion {
   readonly userId: string
@@ -74,9 +74,7 @@ const insertFrom = async (trx: Kysely<Tables>, message: Message, slaPolicy: SlaP
         priority: message.priority,
         ...slaColumns(message, slaPolicy, now),
         equipment_type: message.equipment?.trim() || 'Not specified',
-        facility_name: message.facility ? toPlainLine(message.facility) : defaultFacility.name,
-        facility_location: defaultFacility.location,
-        facility_is_default: !message.facility,
+        ...facilityFromLine(message.facility),
         contact_name: toContactName(message.name),
         contact_phone: message.phone.trim(),
         contact_email: message.email.trim(),

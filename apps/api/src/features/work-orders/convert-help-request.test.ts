@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { longestBlock } from '../../testing/load-probe.ts'
+import { aRequest } from '../../testing/orders.ts'
 import { createTestUser } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -55,3 +56,26 @@ test('a long session is read for danger a piece at a time while others have thei
 test('danger at the end of a long session makes its work order critical', async () => {
   expect(await convert(await longAnswers('it smokes'))).toMatchObject({ priority: 'critical' })
 })
+
+test.for([
+  ['Medical Facility, Healthcare Campus', 'Medical Facility', 'Healthcare Campus', true],
+  ['Medical Facility, Room 12', 'Medical Facility', 'Room 12', true],
+  [undefined, 'Medical Facility', 'Healthcare Campus', true],
+  ['Riverbend', 'Riverbend', '', false],
+  ['Riverbend, Bed 3, 3 Main St', 'Riverbend', 'Bed 3, 3 Main St', false],
+] as const)(
+  'an answered request of “%s” becomes a work order of that facility, assumed only where none was named',
+  async ([facility, name, location, isAssumed]) => {
+    const given = aRequest()
+    const contactInfo = { ...given.contactInfo, ...(facility === undefined ? {} : { facility }) }
+    const { id } = await app.client().api('POST /api/help-requests', { body: { ...given, contactInfo } })
+    const reply = { params: { id }, body: { comment: 'We are coming.' } }
+    await technician.api('POST /api/help-requests/{id}/comments', reply)
+    expect(await convert(id)).toMatchObject({
+      priority: 'high',
+      facility_name: name,
+      facility_location: location,
+      facility_is_default: isAssumed,
+    })
+  },
+)

@@ -10,7 +10,7 @@ import { notFound } from '../../http/errors.ts'
 import type { SlaPolicy } from '../../domain/sla/sla-policy.ts'
 import { triageInSlices } from '../help-requests/help-requests.service.ts'
 import { answersFromLog } from './answers-from-log.ts'
-import { defaultFacility } from './default-facility.ts'
+import { facilityFromLine } from './default-facility.ts'
 import { deriveFindings } from '@tessa/troubleshooting'
 
 type HelpRequest = Selectable<Tables['help_requests']>
@@ -107,9 +107,7 @@ const insertFrom = async (trx: Kysely<Tables>, { request, session, slaPolicy }: 
         equipment_type: equipment,
         manufacturer: summary.manufacturer || session?.manufacturer || null,
         equipment_model: summary.model || session?.model || null,
-        facility_name: request.facility || defaultFacility.name,
-        facility_location: defaultFacility.location,
-        facility_is_default: !request.facility,
+        ...facilityFromLine(request.facility),
         contact_name: request.contact_name,
         contact_phone: request.contact_phone,
         contact_email: request.contact_email,

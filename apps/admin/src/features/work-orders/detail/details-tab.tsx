@@ -132,10 +132,16 @@ const optional = (term: string, value: string | null) => (value ? [{ term, value
 /** The time left is told in minutes. */
 const tick = 20_000
 
+const whyNotDue = ({ sla_key, estimated_completion }: ManagedWorkOrderDetail): string => {
+  if (sla_key === null) return 'None was promised'
+  return estimated_completion === null ? 'Answered. The work has no completion date yet' : 'Answered'
+}
+
 /** When the response is due, and the time left until then. */
 const ResponseDue = ({ order }: { order: ManagedWorkOrderDetail }) => {
   const now = useNow(tick)
-  if (order.due_at === null) return isActive(order.status) ? 'Answered' : 'None: the work order is closed'
+  if (order.due_at === null)
+    return isActive(order.status) ? whyNotDue(order) : 'None: the work order is closed'
   return (
     <>
       <DateTime at={order.due_at} /> (
