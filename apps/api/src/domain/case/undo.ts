@@ -1,6 +1,7 @@
 import { undoSeconds } from '@tessa/contract'
 import { changed } from './case-rules.ts'
 import type { Context, Refusal } from './decision.ts'
+import { undonePrefix } from './descriptions.ts'
 import { userIdOf } from './history.ts'
 import type { CommandType, WorkOrderCommand, WorkOrderDecision } from './work-order-commands.ts'
 import type { WorkOrderState } from './work-order-state.ts'
@@ -42,7 +43,7 @@ export const undo = (
     activities: entries
       .filter(({ activity_type }) => activity_type !== 'note_added')
       .map(({ activity_type, description, old_value, new_value, is_internal }) => ({
-        ...changed(actor, activity_type, `Undone: ${description}`, [new_value, old_value]),
+        ...changed(actor, activity_type, undonePrefix + description, [new_value, old_value]),
         isInternal: is_internal,
       })),
   }

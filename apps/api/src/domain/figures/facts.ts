@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sqlWords, type Fragment } from './sql-words.ts'
-import { reporterFulfilled, teamComment } from '../case/descriptions.ts'
+import { reporterFulfilled, teamComment, undonePrefix } from '../case/descriptions.ts'
 import { respondingStatuses } from '../sla/sla-policy.ts'
 
 /** A work order that comes back within these days was not fixed the first time. */
@@ -27,6 +27,7 @@ export const workOrderFactColumns = [
 export const dayOf = (moment: string, timeZone: string): Fragment =>
   sql`(${sql.ref(moment)} at time zone ${timeZone}::text)::date`
 
+const undone = sql.lit(`${undonePrefix}%`)
 const ended = sqlWords(['fulfilled', 'archived'])
 
 /**
@@ -48,9 +49,10 @@ const history = sql`select
         over (order by sequence rows between unbounded preceding and 1 preceding) as fulfilled_at
     from (
       select sequence, actor_kind, description, activity_type as type, old_value, new_value, created_at as at,
-        description like 'Undone: %' or coalesce(lead(description) over (
-          partition by activity_type, regexp_replace(description, '^Undone: ', '') order by sequence
-        ) like 'Undone: %', false) as is_undone
+        description like ${undone} or coalesce(lead(description) over (
+          partition by activity_type, regexp_replace(description, ${sql.lit(`^${undonePrefix}`)}, '')
+          order by sequence
+        ) like ${undone}, false) as is_undone
       from activities
       where subject_id = w.id and activity_type in ('status_changed', 'comment_added')
     ) entries where not is_undone

@@ -141,6 +141,27 @@ test('N-04 an escalated work order is told with its reason', async () => {
   })
 })
 
+test('N-04 an escalation that was undone is told no more, nor is its undo or that of leaving it', async () => {
+  const escalations = () => ofType('escalation', manager)
+  const params = { id: await order(manager) }
+  const move = async (status: 'escalated' | 'in-progress') => {
+    clock.advance(1000)
+    return manager?.api('PATCH /api/work-orders/{id}/status', { params, body: { status } })
+  }
+  const undo = async (changed: Awaited<ReturnType<typeof move>>) =>
+    manager?.api('POST /api/work-orders/{id}/undo', { params, body: { version: changed?.version ?? 0 } })
+  const before = await escalations()
+
+  await undo(await move('escalated'))
+  expect(await escalations()).toEqual(before)
+
+  await move('escalated')
+  const once = await escalations()
+  expect(once[0]?.record).toEqual({ kind: 'work-order', id: params.id })
+  await undo(await move('in-progress'))
+  expect(await escalations()).toEqual(once)
+})
+
 test('N-04 only the eight newest events are told, newest first, whatever their kind', async () => {
   for (let index = 0; index < 9; index += 1) await order(manager)
 

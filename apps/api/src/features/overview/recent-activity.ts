@@ -1,6 +1,7 @@
 import type { ActivityEvent } from '@tessa/contract'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
+import { undonePrefix } from '../../domain/case/descriptions.ts'
 import { type Reader, type Source, line, shown } from './recent-event-source.ts'
 import { passwordResets, registrations } from './recent-account-events.ts'
 import { serviceChanges } from './recent-service-changes.ts'
@@ -43,6 +44,14 @@ const completedChats: Source = async (db) => {
   }))
 }
 
+/** An escalation that was undone never happened. Its undo is the next change of status, and repeats its description. */
+const isUndone = sql<SqlBool>`(entry.description like ${sql.lit(`${undonePrefix}%`)} or (
+  select next.description from activities next
+  where next.subject_id = entry.subject_id and next.sequence > entry.sequence
+    and next.activity_type = 'status_changed'
+  order by next.sequence limit 1
+) is not distinct from ${sql.lit(undonePrefix)} || entry.description)`
+
 const escalations: Source = async (db) => {
   const rows = await db
     .selectFrom('activities as entry')
@@ -61,6 +70,7 @@ const escalations: Source = async (db) => {
       sql<SqlBool>`(entry.activity_type = 'escalated'
         or (entry.activity_type = 'status_changed' and entry.new_value = 'escalated'))`,
     )
+    .where(({ not }) => not(isUndone))
     .orderBy('entry.created_at', 'desc')
     .limit(shown)
     .execute()
