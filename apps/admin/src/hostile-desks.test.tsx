@@ -150,6 +150,7 @@ test('hostile words are words in contact messages and in what was answered', asy
     facility: text,
     equipment: text,
     urgency: 'medium',
+    priority: 'medium',
     message: text,
     status: 'answered',
     version: 1,

@@ -28,7 +28,7 @@ export const contactMessageEndpoints = [
     method: 'GET',
     path: '/api/contact-messages',
     feature: 'contact-messages',
-    summary: 'Messages from the contact page, newest first',
+    summary: 'Messages from the contact page, newest first by default',
     access: 'managers',
     query: Query({ ...PageQuery.properties, ...ContactMessageFilter.properties }),
     responses: { 200: Page(ReceivedContactMessage) },

@@ -12,6 +12,7 @@ import {
   Query,
   ShortText,
 } from './fields.ts'
+import { ListFilter } from './lists.ts'
 import { priorities } from './priorities.ts'
 
 export const ContactMessage = Body({
@@ -37,7 +38,8 @@ export const ReceivedContactMessage = Type.Object({
   phone: Type.String(),
   facility: OptionalText,
   equipment: OptionalText,
-  urgency: Type.Enum(priorities),
+  urgency: Type.Enum(priorities, { description: 'As the sender chose it.' }),
+  priority: Type.Enum(priorities, { description: 'The urgency; critical where the words tell of a danger.' }),
   message: Type.String(),
   status: Type.Enum(contactMessageStatuses),
   version: Type.Integer({ description: 'Send it along with a change: a stale one is refused.' }),
@@ -62,5 +64,12 @@ export const ReceivedContactMessageDetail = Type.Object({
 })
 export type ReceivedContactMessageDetail = Static<typeof ReceivedContactMessageDetail>
 
-/** What narrows the list of messages. */
-export const ContactMessageFilter = Query({ status: Type.Optional(Type.Enum(contactMessageStatuses)) })
+/** What narrows and sorts the list of messages. */
+export const ContactMessageFilter = Query({
+  ...ListFilter.properties,
+  status: Type.Optional(Type.Enum(contactMessageStatuses)),
+  isOverdue: Type.Optional(
+    Type.Boolean({ description: 'Only those whose answer is late, or those whose answer is not.' }),
+  ),
+})
+export type ContactMessageFilter = Static<typeof ContactMessageFilter>

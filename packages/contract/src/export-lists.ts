@@ -119,6 +119,7 @@ export const exportColumns = {
     facility: 'Facility',
     equipment: 'Equipment',
     urgency: 'Urgency',
+    priority: 'Priority',
     message: 'Message',
     status: 'Status',
     createdAt: 'Received',

@@ -9,6 +9,7 @@ export const someContactMessage: ReceivedContactMessageDetail = {
   facility: 'St. Mary Hospital',
   equipment: 'Autoclave',
   urgency: 'medium',
+  priority: 'medium',
   message: 'The yearly inspection is due.',
   status: 'new',
   version: 1,

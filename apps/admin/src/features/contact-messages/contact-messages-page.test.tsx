@@ -11,14 +11,13 @@ const open = (stubs: Stubs = {}, address = '/admin?tab=contact-messages') => {
     'GET /api/contact-messages/{id}': () => message,
     ...stubs,
   })
-  renderPage(address, { api, token: someToken() })
-  return api
+  return { api, ...renderPage(address, { api, token: someToken() }) }
 }
 const dialog = page.getByRole('dialog', { name: 'Message from Ada Palmer' })
 
 test('a manager reads a message, and answers it by mail; words that were not sent stay', async () => {
   let isRefused = true
-  const api = open({
+  const { api } = open({
     'POST /api/contact-messages/{id}/answers': ({ body }) =>
       isRefused
         ? new Refusal(503, { code: 'internal', message: 'Not now.' })
@@ -97,7 +96,7 @@ test('a message that arrives while the list is open is shown at once', async () 
 test('a rush of changes asks the server a few times, not once for each', async () => {
   let tell: (text: string) => void = () => {}
   const told = new Promise<string>((resolve) => (tell = resolve))
-  const api = open({ 'GET /api/events': () => told })
+  const { api } = open({ 'GET /api/events': () => told })
   const asked = () => api.callsOf('GET /api/contact-messages').length
   await expect.element(page.getByRole('link', { name: 'Ada Palmer' })).toBeVisible()
   const before = asked()
@@ -107,9 +106,9 @@ test('a rush of changes asks the server a few times, not once for each', async (
   expect(asked()).toBeLessThan(before + 5)
 })
 
-test('the list narrows by status, has pages, and names a word that is no status', async () => {
+test('the list narrows by words, status and priority, sorts, has pages, and names a word that is no status', async () => {
   const asked: unknown[] = []
-  open(
+  const { path } = open(
     {
       'GET /api/contact-messages': ({ query }) => {
         asked.push(query)
@@ -118,12 +117,41 @@ test('the list narrows by status, has pages, and names a word that is no status'
     },
     '/admin?tab=contact-messages&show=loud&statsu=new',
   )
-  await expect.element(page.getByText('“loud” is not a status, so it was not applied.')).toBeVisible()
-  await expect.element(page.getByText('“statsu” is not a filter, so it was not applied.')).toBeVisible()
+  await expect.element(page.getByText('“loud” is no value of show, so it was not applied.')).toBeVisible()
+  await expect.element(page.getByText('“statsu” is no filter, so it was not applied.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove it: loud' }).click()
+  await expect.poll(path).toBe('/admin?tab=contact-messages&statsu=new')
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('Answered')
   await expect.poll(() => asked.at(-1)).toEqual({ status: 'answered', limit: '50' })
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.poll(() => asked.at(-1)).toEqual({ status: 'answered', limit: '50', cursor: 'second' })
   await page.getByRole('button', { name: 'Remove filter Status: Answered' }).click()
   await expect.poll(() => asked.at(-1)).toEqual({ limit: '50' })
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Overdue')
+  await page.getByRole('combobox', { name: 'Priority' }).selectOptions('Critical')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('leak')
+  const narrowed = { isOverdue: 'true', priority: 'critical', search: 'leak', limit: '50' }
+  await expect.poll(() => asked.at(-1)).toEqual(narrowed)
+  await page.getByRole('table').getByRole('button', { name: 'Received' }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ ...narrowed, sort: 'oldest' })
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect.poll(() => asked.at(-1)).toEqual({ limit: '50' })
+})
+
+test('the list says when each answer is due, or why none is', async () => {
+  const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  open({
+    'GET /api/contact-messages': () => ({
+      items: [
+        message,
+        { ...message, id: 'a', name: 'Ben Beck', status: 'converted', dueAt: null, isOverdue: false },
+      ],
+      nextCursor: null,
+      total: 2,
+    }),
+  })
+  const due = rowOf('Ada Palmer').getByRole('cell').nth(2)
+  await expect.element(due).toMatchTextContent(/Mar 2/)
+  await expect.element(rowOf('Ben Beck').getByText('Due as a work order')).toBeVisible()
 })

@@ -4,7 +4,8 @@ import { PriorityBadge, StatusBadge, type DataColumn } from '@tessa/ui'
 import cells from '../../shared/list/cells.module.css'
 import { Lines, Words } from '../../shared/list/cells.tsx'
 import { createListSettings } from '../../shared/list/list-settings.ts'
-import { messageStatusWords, urgencyWords } from './message-words.ts'
+import { priorityLabels } from '../../shared/words/case-labels.ts'
+import { messageStatusWords } from './message-words.ts'
 
 const notSpecified = 'Not specified'
 
@@ -23,9 +24,15 @@ export const messageColumns: readonly DataColumn<ReceivedContactMessage>[] = [
     ),
   },
   {
-    key: 'urgency',
-    label: 'Urgency',
-    cell: ({ urgency }) => <PriorityBadge tone={urgency}>{urgencyWords[urgency]}</PriorityBadge>,
+    key: 'due',
+    label: 'Answer due',
+    cell: ({ dueAt, status }) =>
+      dueAt === null ? messageStatusWords[status].undated : <DateTime at={dueAt} />,
+  },
+  {
+    key: 'priority',
+    label: 'Priority',
+    cell: ({ priority }) => <PriorityBadge tone={priority}>{priorityLabels[priority]}</PriorityBadge>,
   },
   {
     key: 'facility',

@@ -13,13 +13,14 @@ import {
   useApi,
 } from '@tessa/app-shell'
 import type { ReceivedContactMessageDetail } from '@tessa/contract'
-import { ButtonLink, DefinitionList, PlainList, StatusBadge, toast } from '@tessa/ui'
+import { ButtonLink, DefinitionList, PlainList, PriorityBadge, StatusBadge, toast } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import box from '../../shared/layout/box.module.css'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
 import { WordsForm } from '../../shared/words/words-form.tsx'
 import classes from './contact-messages.module.css'
-import { messageStatusWords, urgencyWords } from './message-words.ts'
+import { priorityLabels } from '../../shared/words/case-labels.ts'
+import { messageStatusWords } from './message-words.ts'
 
 const drafts = createTextDrafts('contact-answer')
 
@@ -53,6 +54,7 @@ const Opened = ({ message }: { message: ReceivedContactMessageDetail }) => {
     <>
       <p className={classes.badges}>
         <StatusBadge tone={tone}>{label}</StatusBadge>
+        <PriorityBadge tone={message.priority}>{priorityLabels[message.priority]}</PriorityBadge>
         {message.isOverdue && <StatusBadge tone="escalated">Overdue</StatusBadge>}
         {message.dueAt !== null && (
           <span className={classes.meta}>Answer due: {formatRelativeDay(message.dueAt)}</span>
@@ -66,11 +68,12 @@ const Opened = ({ message }: { message: ReceivedContactMessageDetail }) => {
       <p className={classes.words}>{message.message}</p>
       <DefinitionList
         items={[
-          { term: 'Phone', value: message.phone },
-          { term: 'Email', value: message.email },
+          { term: 'Phone', value: <a href={`tel:${message.phone}`}>{message.phone}</a> },
+          { term: 'Email', value: <a href={`mailto:${message.email}`}>{message.email}</a> },
+          { term: 'Received', value: <DateTime at={message.createdAt} /> },
           { term: 'Facility', value: message.facility ?? 'Not specified' },
           { term: 'Equipment', value: message.equipment ?? 'Not specified' },
-          { term: 'Urgency', value: urgencyWords[message.urgency] },
+          { term: 'Urgency as chosen', value: priorityLabels[message.urgency] },
         ]}
       />
       {message.answers.length > 0 && (

@@ -1,26 +1,53 @@
 import { useCallback } from 'react'
-import { contactMessageStatuses } from '@tessa/contract'
-import { readFilter, type FilterFields } from '../../shared/list/read-filter.ts'
-import { useAddressState } from '../../shared/list/use-address-state.ts'
+import {
+  contactMessageStatuses,
+  priorities,
+  sortings,
+  type ContactMessageFilter,
+  type ContactMessageStatus,
+} from '@tessa/contract'
+import { useFilterAddress } from '../../shared/dated-list/use-filter-address.ts'
 
-const fields: FilterFields<'show'> = { show: { kind: 'word', words: contactMessageStatuses } }
+/** What can be shown of the messages: those of a status, or those whose answer is late. */
+export const shownMessages = ['overdue', ...contactMessageStatuses] as const
+export type ShownMessages = 'overdue' | ContactMessageStatus
+
+const fields = {
+  search: { kind: 'text', longest: 200 },
+  show: { kind: 'word', words: shownMessages },
+  priority: { kind: 'word', words: priorities },
+  sort: { kind: 'word', words: sortings },
+} as const
+
+const conditionOf = (show: ShownMessages): ContactMessageFilter =>
+  show === 'overdue' ? { isOverdue: true } : { status: show }
+
+const chosen = <Word extends string>(words: readonly Word[], given: readonly string[] = []) =>
+  words.find((word) => word === given[0])
 
 /** Which messages the address asks for, and which one is open. */
 export const useMessageAddress = () => {
-  const address = useAddressState()
-  const { values, refused } = readFilter(fields, address.get)
-  const status = contactMessageStatuses.find((one) => one === values.show?.[0])
-  const { hrefOf } = address
+  const { values, ...rest } = useFilterAddress(fields)
+  const search = values.search?.[0]
+  const show = chosen(shownMessages, values.show)
+  const priority = chosen(priorities, values.priority)
+  const sort = chosen(sortings, values.sort)
+  const narrowing: ContactMessageFilter = {
+    ...(search === undefined ? {} : { search }),
+    ...(show === undefined ? {} : conditionOf(show)),
+    ...(priority === undefined ? {} : { priority }),
+  }
+  const { get, hrefOf } = rest.address
   return {
-    address,
-    status,
-    filter: status === undefined ? {} : { status },
-    refused,
-    unknown: address.unknownNames(Object.keys(fields)),
-    open: address.get('open'),
+    ...rest,
+    search,
+    show,
+    priority,
+    sort: sort ?? 'newest',
+    filter: { ...narrowing, ...(sort === undefined ? {} : { sort }) },
+    isOn: Object.keys(narrowing).length > 0,
+    open: get('open'),
     hrefOf: useCallback(({ id }: { id: string }) => hrefOf({ open: id }), [hrefOf]),
-    show: (next: string | undefined) =>
-      address.set({ show: next, cursor: undefined }, { replace: true, memory: { trail: [] } }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { useCreatedSort } from '../../shared/list/use-created-sort.ts'
 import {
   caseChips,
   DeskFilters,
@@ -7,7 +8,6 @@ import {
 } from './desk-filters.tsx'
 import { DeskRecordList, type DeskRecordListProps } from './desk-record-list.tsx'
 import type { DeskAddress } from './use-desk-address.ts'
-import { useDeskColumns } from './use-desk-columns.ts'
 
 type DeskCaseListProps<
   Row extends { readonly id: string },
@@ -49,7 +49,7 @@ export const DeskCaseList = <Row extends { readonly id: string }, Show extends s
         />
         <PrioritySelect address={address} />
       </DeskFilters>
-      <DeskRecordList {...list} columns={useDeskColumns(columns, address)} />
+      <DeskRecordList {...list} columns={useCreatedSort(columns, address)} />
     </>
   )
 }

@@ -102,6 +102,8 @@ export interface ContactMessagesTable {
   handled_by: string | null
   handled_at: Date | null
   work_order_id: string | null
+  /** Its own words, and those of its sender. Written by the database. */
+  search: ColumnType<string | null, never, never>
 }
 
 export interface ContactAnswersTable {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { ExportSource } from '../../db/export-source.ts'
 import { anyOfIds, compileWith, prepare } from '../../db/prepared-statements.ts'
+import { filterContactMessages } from './filter-contact-messages.ts'
 import { serializeMessage, showMessages } from './list-contact-messages.ts'
 
 const byIds = prepare((db) =>
@@ -16,10 +17,17 @@ const byIds = prepare((db) =>
 /** Messages from the contact page, as managers see them. */
 export const contactMessageExport: ExportSource<'contact-messages'> = {
   table: 'contact_messages',
-  select: async (db, { status }) => {
+  select: async (db, { sort, ...filter }) => {
+    const conditions = await filterContactMessages(db, filter)
+    if (!conditions) return undefined
+    const { narrow, words } = conditions
     const all = db.selectFrom('contact_messages').select('id')
-    const ids = status === undefined ? all : all.where('status', '=', status)
-    const inOrder = ids.orderBy('created_at', 'desc').orderBy('id', 'desc')
+    const ids = [...narrow, ...(words ? [words] : [])].reduce(
+      (query, condition) => query.where(sql<SqlBool>`${condition}`),
+      all,
+    )
+    const direction = sort === 'oldest' ? 'asc' : 'desc'
+    const inOrder = ids.orderBy('created_at', direction).orderBy('id', direction)
     return { matching: compileWith(db, ids, {}), inOrder: compileWith(db, inOrder, {}) }
   },
   readRows: async (db, ids) =>

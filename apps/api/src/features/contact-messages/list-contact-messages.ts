@@ -1,10 +1,13 @@
 import type { ReceivedContactMessage, ReceivedContactMessageDetail, RequestOf, Routes } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import { readCursor } from '../../db/cursor.ts'
-import { countCapped, toPage } from '../../db/paging.ts'
+import { countRows, findRows } from '../../db/find-rows.ts'
+import { toPage } from '../../db/paging.ts'
+import { anyOfIds, prepare } from '../../db/prepared-statements.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { notFound } from '../../http/errors.ts'
 import { mailableAddress } from '../../notifications/mailbox.ts'
+import { filterContactMessages } from './filter-contact-messages.ts'
 
 type Query = RequestOf<Routes['GET /api/contact-messages']>['query']
 
@@ -14,29 +17,32 @@ export const showMessages = (db: Kysely<Tables>) =>
     .selectFrom('contact_messages as m')
     .leftJoin('users as u', 'u.id', 'm.handled_by')
     .leftJoin('work_orders as w', 'w.id', 'm.work_order_id')
-    .selectAll('m')
+    .select(['m.id', 'm.name', 'm.email', 'm.phone', 'm.facility', 'm.equipment', 'm.urgency', 'm.priority'])
+    .select(['m.message', 'm.status', 'm.version', 'm.sla_key', 'm.due_at', 'm.response_breached_at'])
+    .select(['m.handled_at', 'm.created_at'])
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('handler_name'))
     .select(['w.id as order_id', 'w.work_order_number as order_number'])
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof showMessages>['execute']>>[number]
 
-export const listContactMessages = async (db: Kysely<Tables>, { status, cursor, limit = 25 }: Query) => {
+const byIds = prepare((db) => showMessages(db).where('m.id', '=', anyOfIds))
+
+/** A page of messages. */
+export const listContactMessages = async (
+  db: Kysely<Tables>,
+  { cursor, limit = 25, sort, ...filter }: Query,
+) => {
   const after = readCursor(cursor)
-  let page = showMessages(db)
-    .orderBy('m.created_at', 'desc')
-    .orderBy('m.id', 'desc')
-    .limit(limit + 1)
-  let all = db.selectFrom('contact_messages').select('id')
-  if (status !== undefined) {
-    page = page.where('m.status', '=', status)
-    all = all.where('status', '=', status)
-  }
-  if (after)
-    page = page.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('m.created_at', 'm.id'), '<', tuple(after.at, after.id)),
-    )
-  const { shown, nextCursor } = toPage(await page.execute(), limit, ({ created_at }) => created_at)
-  return { items: shown.map(serializeMessage), nextCursor, total: await countCapped(db, all) }
+  const conditions = await filterContactMessages(db, filter)
+  if (!conditions) return { items: [], nextCursor: null, total: 0 }
+  const isOldestFirst = sort === 'oldest'
+  const isBeyond = isOldestFirst ? sql`>` : sql`<`
+  const beyond = after && sql`(created_at, id) ${isBeyond} (${after.at}::timestamptz, ${after.id}::uuid)`
+  const ids = await findRows(db, conditions, { limit: limit + 1, beyond, isOldestFirst })
+  const rows = new Map((await byIds(db, { ids })).map((row) => [row.id, row]))
+  const inOrder = ids.flatMap((id) => rows.get(id) ?? [])
+  const { shown, nextCursor } = toPage(inOrder, limit, ({ created_at }) => created_at)
+  return { items: shown.map(serializeMessage), nextCursor, total: await countRows(db, conditions) }
 }
 
 export const contactMessageDetail = async (
@@ -69,6 +75,7 @@ export const serializeMessage = (row: MessageRow): ReceivedContactMessage => ({
   facility: row.facility,
   equipment: row.equipment,
   urgency: row.urgency,
+  priority: row.priority,
   message: row.message,
   status: row.status,
   version: row.version,

@@ -1,9 +1,9 @@
 import type { RequestOf, Routes } from '@tessa/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { countRows, findRows } from '../../db/find-rows.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { fieldError } from '../../http/errors.ts'
 import { filterMails } from './filter-mails.ts'
-import { countMails, findMails } from './find-mails.ts'
 import { readMails } from './mail-view.ts'
 
 type Query = RequestOf<Routes['GET /api/admin/mails']>['query']
@@ -35,9 +35,9 @@ export const listMails = async (
   const beyond = cursor === undefined ? undefined : await readPosition(db, cursor)
   const conditions = await filterMails(db, filter, timeZone)
   if (!conditions) return { items: [], nextCursor: null, total: 0 }
-  const found = await findMails(db, conditions, beyond, limit + 1)
+  const found = await findRows(db, conditions, { beyond, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   const nextCursor = found.length > limit && last !== undefined ? writePosition(last) : null
-  return { items: await readMails(db, shown), nextCursor, total: await countMails(db, conditions) }
+  return { items: await readMails(db, shown), nextCursor, total: await countRows(db, conditions) }
 }

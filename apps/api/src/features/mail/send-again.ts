@@ -1,10 +1,10 @@
 import { mostRetried, type MailFilter } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
+import { allOf, countRows } from '../../db/find-rows.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { canBeRequeued, requeueFailedMails } from '../../notifications/requeue-failed-mails.ts'
-import { allOf, filterMails } from './filter-mails.ts'
-import { countMails } from './find-mails.ts'
+import { filterMails } from './filter-mails.ts'
 
 /** Queues the oldest failed mails of a filter again, and says how many more of them there are. */
 export const sendAllAgain = async (
@@ -25,5 +25,5 @@ export const sendAllAgain = async (
     jobs,
     rows.map(({ id }) => id),
   )
-  return { queued: queued.length, left: await countMails(trx, failed) }
+  return { queued: queued.length, left: await countRows(trx, failed) }
 }

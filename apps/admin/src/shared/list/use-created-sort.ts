@@ -1,13 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { sortings } from '@tessa/contract'
 import type { DataColumn } from '@tessa/ui'
-import type { DeskAddress } from './use-desk-address.ts'
+
+type SortAddress = {
+  sort: (typeof sortings)[number]
+  narrow: (name: 'sort', value: string | undefined) => void
+}
 
 /** The columns of a list, of which `created` sorts: newest first, or oldest first. */
-export const useDeskColumns = <Row>(columns: readonly DataColumn<Row>[], address: DeskAddress) => {
-  const { sort } = address
-  const newest = useRef(address.narrow)
+export const useCreatedSort = <Row>(columns: readonly DataColumn<Row>[], { sort, narrow }: SortAddress) => {
+  const newest = useRef(narrow)
   useEffect(() => {
-    newest.current = address.narrow
+    newest.current = narrow
   })
   // A new array redraws every row.
   return useMemo(
