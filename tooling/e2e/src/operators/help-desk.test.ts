@@ -48,7 +48,7 @@ test('G-01 the page’s password is asked once in a browser session, and nothing
   await page.waitForURL(`${url}/`)
 })
 
-test('G-02 the page’s password shows the lists without a contact, on a phone as cards', async ({
+test('G-02 the page’s password shows the lists without a phone number or an address, on a phone as cards', async ({
   open,
   url,
 }) => {
@@ -59,7 +59,7 @@ test('G-02 the page’s password shows the lists without a contact, on a phone a
   await page.getByLabel('Password', { exact: true }).fill(gatePassword)
   await page.getByRole('button', { name: 'Access Dashboard' }).tap()
   await expectVisible(page.getByRole('list', { name: 'Help requests' }).getByText(shortNumber))
-  await expectVisible(page.getByText('Contacts are hidden.', { exact: false }))
+  await expectVisible(page.getByText('Phone numbers and email addresses are hidden.', { exact: false }))
   await expect.poll(() => page.getByRole('main').innerText()).not.toContain(email)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Api } from '@tessa/api-client'
 import type { Role } from '@tessa/contract'
 
-/** How this person came in. With the pass alone there is nothing to change, and no contact to see. */
+/** How this person came in. With the pass alone there is nothing to change, and no phone number or address to see. */
 export type DeskAccess =
   | { readonly kind: 'staff'; readonly api: Api; readonly role: Role }
   | {

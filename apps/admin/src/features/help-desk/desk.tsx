@@ -78,8 +78,8 @@ export const Desk = () => {
       </div>
       {access.kind === 'pass' && (
         <p className={classes.notice}>
-          Contacts are hidden. <TextLink href={paths.admin}>Sign in as staff</TextLink> to see them and to
-          answer.
+          Phone numbers and email addresses are hidden.{' '}
+          <TextLink href={paths.admin}>Sign in as staff</TextLink> to see them and to answer.
         </p>
       )}
       <QueryState

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '@tessa/app-shell'
+import { DateTime, routeQuery } from '@tessa/app-shell'
 import type { HelpRequestView } from '@tessa/contract'
 import type { DataColumn } from '@tessa/ui'
 import { Numbers, Words } from '../../shared/list/cells.tsx'
@@ -14,6 +14,12 @@ const filterWords: Readonly<Record<RequestFilter, string>> = {
   open: 'Open',
   settled: 'Settled',
   converted: 'With a work order',
+}
+
+const whyNotDue = ({ workOrder, settledAs, status }: HelpRequestView): string => {
+  if (workOrder !== null) return 'Due as a work order'
+  if (settledAs !== null) return 'None needed'
+  return status === 'in-progress' ? 'Answered' : 'No deadline'
 }
 
 const columns: readonly DataColumn<HelpRequestView>[] = [
@@ -34,6 +40,11 @@ const columns: readonly DataColumn<HelpRequestView>[] = [
     key: 'status',
     label: 'Status',
     cell: (request) => <State {...requestStatusWord(request)} isOverdue={request.isOverdue} />,
+  },
+  {
+    key: 'due',
+    label: 'Answer due',
+    cell: (request) => (request.dueAt === null ? whyNotDue(request) : <DateTime at={request.dueAt} />),
   },
   createdColumn,
 ]

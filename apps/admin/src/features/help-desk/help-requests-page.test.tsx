@@ -23,7 +23,9 @@ test('staff see tabs with their counts, cards and bars that narrow the list', as
   })
   for (const name of ['Work Orders (4)', 'All Chat Sessions (1,000+)', 'Help Requests (1)'])
     await expect.element(page.getByRole('tab', { name })).toBeVisible()
-  await expect.element(page.getByText('Contacts are hidden.', { exact: false })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText('Phone numbers and email addresses are hidden.', { exact: false }))
+    .not.toBeInTheDocument()
 
   await page.getByRole('button', { name: '2 High Priority' }).click()
   await expect.poll(() => asked.at(-1)).toEqual({ ...firstPage, show: 'high-priority' })
@@ -32,6 +34,16 @@ test('staff see tabs with their counts, cards and bars that narrow the list', as
   await expect.poll(() => asked.at(-1)).toEqual({ ...firstPage, equipment: 'Autoclave' })
   await page.getByRole('button', { name: '4 Total' }).click()
   await expect.element(page.getByRole('button', { name: '4 Total', pressed: true })).toBeVisible()
+})
+
+test('the figures say that they are of work orders on every tab, and the newest of these are opened', async () => {
+  openAsStaff({}, '/help-requests?tab=help-requests')
+  const figures = page.getByRole('region', { name: 'Work orders' })
+  await expect.element(figures.getByRole('heading', { name: 'Work orders' })).toBeVisible()
+  await expect.element(figures.getByRole('button', { name: '1 Resolved' })).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Recent Activity' }).getByRole('link', { name: 'Autoclave' }))
+    .toHaveAttribute('href', `/admin?tab=work-orders&open=${someDeskOrder.id}`)
 })
 
 test('G-03 the bar of other equipment narrows the list to what has no bar of its own', async () => {

@@ -1,5 +1,5 @@
 import { Refusal, someUser } from '@tessa/app-testing'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { HelpRequestDetail } from '@tessa/contract'
 import { helpRequestId, openAsStaff, someDeskOrder, someRequestDetail } from '../../testing/help-desk.tsx'
@@ -33,6 +33,61 @@ test('staff answer a request, and words that could not be sent stay', async () =
   const [first, second] = api.callsOf('POST /api/help-requests/{id}/comments')
   expect(second?.body).toEqual({ comment: 'Press reset, please.' })
   expect(second?.key).toBe(first?.key)
+})
+
+test('on a phone, what is wrong, since when, where and how to reach the person come before all else', async () => {
+  await page.viewport(390, 740)
+  onTestFinished(() => page.viewport(1280, 800))
+  openAsStaff(
+    {
+      'GET /api/help-requests/{id}': () =>
+        someRequestDetail({
+          issueDescription: 'It stops at 118 degrees.',
+          equipmentType: 'Autoclave',
+          manufacturer: 'Midmark',
+          model: 'M11',
+          facilityName: 'Riverbend, Room 12',
+        }),
+    },
+    `/help-requests?tab=help-requests&open=${helpRequestId}`,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
+  const call = dialog.getByRole('link', { name: '+1 555 010 0199' })
+  await expect.element(call).toHaveAttribute('href', 'tel:+1 555 010 0199')
+  const first = [
+    dialog.getByText('Midmark M11 Autoclave'),
+    dialog.getByText('It stops at 118 degrees.'),
+    dialog.getByText(/^Reported/),
+    dialog.getByText('Riverbend, Room 12'),
+    call,
+  ]
+  const bottoms = () => first.map((one) => one.element().getBoundingClientRect().bottom)
+  await expect.poll(() => Math.max(...bottoms())).toBeLessThanOrEqual(740)
+  expect(bottoms()).toEqual(bottoms().toSorted((one, other) => one - other))
+  const reply = dialog.getByRole('button', { name: 'Reply' }).element()
+  expect(reply.getBoundingClientRect().top).toBeGreaterThan(Math.max(...bottoms()))
+})
+
+test('words of spaces alone are refused with what is missing, and stay', async () => {
+  const { api } = openAsStaff(
+    { 'GET /api/help-requests/{id}': () => someRequestDetail() },
+    `/help-requests?tab=help-requests&open=${helpRequestId}`,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Help request 7K2F-50' })
+  for (const [opens, label, sends, missing] of [
+    ['Reply', 'Reply to the reporter', 'Send reply', 'Write a reply first.'],
+    ['Internal note', 'Internal note', 'Add note', 'Write a note first.'],
+    ['Settle', 'Message to the reporter', 'Settle request', 'Tell the reporter why it is settled.'],
+  ] as const) {
+    await dialog.getByRole('button', { name: opens, exact: true }).click()
+    const field = dialog.getByRole('textbox', { name: label })
+    await field.fill('  \n ')
+    await dialog.getByRole('button', { name: sends }).click()
+    await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(missing))
+    await expect.element(field).toHaveValue('  \n ')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
+  expect(api.calls.filter(({ route }) => route.startsWith('POST /api/help-requests'))).toEqual([])
 })
 
 test('a request says that mail to its requester does not arrive, and where these mails are', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fresh, routeQuery } from '@tessa/app-shell'
+import { DateTime, fresh, routeQuery } from '@tessa/app-shell'
 import type { HelpRequestDetail } from '@tessa/contract'
 import { DefinitionList, PriorityBadge, StatusBadge } from '@tessa/ui'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
@@ -48,12 +48,9 @@ const Opened = ({ request }: { request: HelpRequestDetail }) => {
         {request.dueAt !== null && <span className={classes.meta}>{formatDue(request.dueAt)}</span>}
       </p>
       <div className={classes.columns}>
+        <Issue request={request} />
+        <Contact request={request} />
         <div className={classes.column}>
-          <section aria-labelledby="request-issue">
-            <h3 id="request-issue">Issue</h3>
-            <p className={classes.words}>{request.issueDescription || 'No issue specified'}</p>
-            {request.additionalInfo && <p className={classes.words}>{request.additionalInfo}</p>}
-          </section>
           {(request.hold ?? request.heldThrough) && (
             <section aria-labelledby="request-hold">
               <h3 id="request-hold">Hold</h3>
@@ -61,73 +58,86 @@ const Opened = ({ request }: { request: HelpRequestDetail }) => {
             </section>
           )}
           <RequestActions key={request.id} request={request} />
-          <section aria-labelledby="request-history">
-            <h3 id="request-history">History</h3>
-            <RequestHistory request={request} />
-          </section>
         </div>
-        <Facts request={request} />
+        <Evidence request={request} />
+        <section aria-labelledby="request-history">
+          <h3 id="request-history">History</h3>
+          <RequestHistory request={request} />
+        </section>
       </div>
     </>
   )
 }
 
-const Facts = ({ request }: { request: HelpRequestDetail }) => {
-  const { troubleshootingSteps: steps, attachments } = request
+type PartProps = { request: HelpRequestDetail }
+
+/** What is wrong, with which equipment, and since when. */
+const Issue = ({ request }: PartProps) => (
+  <section aria-labelledby="request-issue">
+    <h3 id="request-issue">Issue</h3>
+    <p className={classes.equipment}>{equipmentOf(request)}</p>
+    <p className={classes.words}>{request.issueDescription || 'No issue specified'}</p>
+    {request.additionalInfo && <p className={classes.words}>{request.additionalInfo}</p>}
+    <p className={classes.reported}>
+      Reported <DateTime at={request.createdAt} />
+    </p>
+  </section>
+)
+
+const equipmentOf = ({ equipmentType, manufacturer, model }: HelpRequestDetail): string =>
+  [manufacturer, model, equipmentType].filter(Boolean).join(' ') || 'Equipment not specified'
+
+/** Where it is, and how to reach the person. */
+const Contact = ({ request }: PartProps) => {
   const desk = useDesk()
+  const { contactName, contactPhone, contactEmail, facilityName } = request
   return (
-    <div className={classes.column}>
-      <section aria-labelledby="request-contact">
-        <h3 id="request-contact">Contact</h3>
-        <DefinitionList
-          items={[
-            { term: 'Name', value: request.contactName },
-            { term: 'Phone', value: request.contactPhone },
-            { term: 'Email', value: request.contactEmail },
-            { term: 'Facility', value: request.facilityName ?? notSpecified },
-          ]}
-        />
-        {request.failingMail && (
-          <FailingMail failing={request.failingMail} role={desk.kind === 'staff' ? desk.role : undefined} />
-        )}
-      </section>
-      <section aria-labelledby="request-equipment">
-        <h3 id="request-equipment">Equipment</h3>
-        <DefinitionList
-          items={[
-            { term: 'Type', value: request.equipmentType ?? notSpecified },
-            { term: 'Manufacturer', value: request.manufacturer ?? notSpecified },
-            { term: 'Model', value: request.model ?? notSpecified },
-          ]}
-        />
-      </section>
-      {steps.length > 0 && (
-        <section aria-labelledby="request-steps">
-          <h3 id="request-steps">What was tried</h3>
-          <ol className={classes.steps}>
-            {steps.map(({ step, response }, index) => (
-              <li key={index}>
-                {step}
-                {response !== '' && <span className={classes.meta}>{response}</span>}
-              </li>
-            ))}
-          </ol>
-        </section>
+    <section aria-labelledby="request-contact">
+      <h3 id="request-contact">Contact</h3>
+      <DefinitionList
+        items={[
+          { term: 'Facility', value: facilityName ?? notSpecified },
+          { term: 'Name', value: contactName },
+          { term: 'Phone', value: <a href={`tel:${contactPhone}`}>{contactPhone}</a> },
+          { term: 'Email', value: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> },
+        ]}
+      />
+      {request.failingMail && (
+        <FailingMail failing={request.failingMail} role={desk.kind === 'staff' ? desk.role : undefined} />
       )}
-      {attachments.length > 0 && (
-        <section aria-labelledby="request-files">
-          <h3 id="request-files">Files</h3>
-          <ul className={classes.files}>
-            {attachments.map(({ id, name, url }) => (
-              <li key={id}>
-                <a href={url} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    </section>
   )
 }
+
+/** What was tried and shown before the call for help. */
+const Evidence = ({ request: { troubleshootingSteps: steps, attachments } }: PartProps) => (
+  <div className={classes.evidence}>
+    {steps.length > 0 && (
+      <section aria-labelledby="request-steps">
+        <h3 id="request-steps">What was tried</h3>
+        <ol className={classes.steps}>
+          {steps.map(({ step, response }, index) => (
+            <li key={index}>
+              {step}
+              {response !== '' && <span className={classes.meta}>{response}</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    )}
+    {attachments.length > 0 && (
+      <section aria-labelledby="request-files">
+        <h3 id="request-files">Files</h3>
+        <ul className={classes.files}>
+          {attachments.map(({ id, name, url }) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+)

@@ -14,7 +14,7 @@ export type SummaryCardsProps = {
 
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
 
-/** How many work orders there are of each kind. Each card narrows the list to what it counts. */
+/** How many work orders there are of each kind, on every tab. Each card opens the list of what it counts. */
 export const SummaryCards = ({ counts, address }: SummaryCardsProps) => {
   const { sort: _, ...narrowing } = address.workOrders
   const isTotal = address.tab === 'work-orders' && Object.keys(narrowing).length === 0
@@ -32,11 +32,14 @@ export const SummaryCards = ({ counts, address }: SummaryCardsProps) => {
     </button>
   )
   return (
-    <div role="group" aria-label="Work orders by state" className={classes.cards}>
-      {card('open', cardWords.open, counts.open, IconInbox)}
-      {card('high-priority', cardWords['high-priority'], counts.highPriority, IconAlertTriangle)}
-      {card('resolved', cardWords.resolved, counts.resolved, IconCircleCheck)}
-      {card(undefined, 'Total', counts.total, IconStack2)}
-    </div>
+    <section aria-labelledby="figures" className={classes.figures}>
+      <h2 id="figures">Work orders</h2>
+      <div className={classes.cards}>
+        {card('open', cardWords.open, counts.open, IconInbox)}
+        {card('high-priority', cardWords['high-priority'], counts.highPriority, IconAlertTriangle)}
+        {card('resolved', cardWords.resolved, counts.resolved, IconCircleCheck)}
+        {card(undefined, 'Total', counts.total, IconStack2)}
+      </div>
+    </section>
   )
 }
