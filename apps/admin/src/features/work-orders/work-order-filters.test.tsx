@@ -83,6 +83,23 @@ test('the work orders behind a figure are said in words, and each word can be ta
   await expect.element(page.getByLabelText('Manufacturer', { exact: true })).toBeVisible()
 })
 
+test.for([1440, 1024, 390])('at %i px no attention stands alone in a row', async (width) => {
+  await page.viewport(width, 900)
+  onTestFinished(() => page.viewport(1280, 800))
+  openWorkOrders('/admin?tab=work-orders')
+  if (width === 390) await page.getByRole('button', { name: 'Filters' }).click()
+  const attention = page.getByRole('group', { name: 'Needs attention' })
+  await expect.element(attention.getByRole('button', { name: 'Facility assumed' })).toBeVisible()
+  const inRows = () => {
+    const tops = attention
+      .getByRole('button')
+      .elements()
+      .map((one) => one.getBoundingClientRect().top)
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+  }
+  await expect.poll(inRows).toEqual(width === 390 ? [8] : [4, 4])
+})
+
 test('on a phone the filters are behind one button, and what is on stays in sight', async () => {
   await page.viewport(390, 800)
   onTestFinished(() => page.viewport(1280, 800))
