@@ -53,6 +53,7 @@ import { readJsonBodies } from './http/plugins/json-bodies.ts'
 import { registerRateLimits } from './http/plugins/rate-limits.ts'
 import { servePages } from './http/plugins/pages.ts'
 import { secure } from './http/plugins/security.ts'
+import { compileSerializersOnce } from './http/plugins/serializers.ts'
 import { serveSecurityText } from './http/plugins/security-text.ts'
 import { slowBodyTimeout, longestBodyMs } from './http/plugins/slow-bodies.ts'
 import { slowReaderTimeout } from './http/plugins/slow-readers.ts'
@@ -94,6 +95,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
       request.raw.destroy()
     }
   })
+  compileSerializersOnce(app)
   slowReaderTimeout(app)
   closeUnusedConnections(app)
   assertContractServed(app)

@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { accountFor, binariesFor } from '../db/embedded/binaries.ts'
 import { startServer } from '../db/embedded/server.ts'
 import { migrate } from '../db/migrate.ts'
+import { openJobs } from '../jobs/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -56,6 +57,9 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   const url = new URL(server.url)
   url.pathname = template
   await migrate(url.href, { info: () => {}, error: console.error })
+  // The tables of the queue, or each copy would create them again.
+  const jobs = await openJobs(url.href, { error: () => {} }, { attend: false })
+  await jobs.stop({ graceful: false })
   provide('databaseServer', server.url)
   provide('databaseTemplate', template)
   return async () => {

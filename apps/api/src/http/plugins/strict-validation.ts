@@ -3,14 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { fieldError, type AppError } from '../errors.ts'
 import { checkNaming } from './field-problems.ts'
 
+const shared = { removeAdditional: false, allErrors: false } as const
+// They remember what they compiled, so a second application of this process compiles nothing again.
+const strict = new Ajv({ ...shared, coerceTypes: false, useDefaults: false })
+const fromAddress = new Ajv({ ...shared, coerceTypes: 'array', useDefaults: true })
+
 /**
  * Bodies are not coerced ("false" is not false). Addresses carry only text, so they are read as the type that the
  * schema requires. Nothing is dropped silently: an unknown field is refused.
  */
 export const strictValidation = (app: FastifyInstance): void => {
-  const shared = { removeAdditional: false, allErrors: false } as const
-  const strict = new Ajv({ ...shared, coerceTypes: false, useDefaults: false })
-  const fromAddress = new Ajv({ ...shared, coerceTypes: 'array', useDefaults: true })
   app.setValidatorCompiler<AnySchema>(({ schema, httpPart }) =>
     checkNaming(httpPart === 'body' ? strict : fromAddress, schema, httpPart ?? 'body'),
   )
