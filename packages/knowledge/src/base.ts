@@ -106,3 +106,20 @@ export interface GroupData {
   readonly codes: readonly DisplayedCode[]
   readonly rules: readonly SafetyRule[]
 }
+
+/** A report with what is right about it, to judge the base by. */
+export interface EvaluationCase {
+  readonly id: string
+  readonly type: string
+  /** The category that is chosen for it. */
+  readonly category: string
+  readonly manufacturer: string
+  readonly model: string
+  readonly issue: string
+  /** The faults that are right. */
+  readonly accept: readonly string[]
+  /** Whether it is a danger. */
+  readonly mustEscalate: boolean
+  /** Whether the base has its fault. */
+  readonly inKb: boolean
+}

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { equipmentTypeOf, groupNames } from './understand/equipment.ts'
-import { dataOf, readBase, rulesOf, stopRulesOf } from './testing/read-base.ts'
-import { anyRulesModule, moduleOf, stopRulesModule, symptomsModule } from './testing/write-data.ts'
+import { dataOf, evaluationCases, readBase, rulesOf, stopRulesOf } from './testing/read-base.ts'
+import { FaultRow } from './testing/schema.ts'
+import {
+  anyRulesModule,
+  casesModule,
+  faultSchemaModule,
+  moduleOf,
+  stopRulesModule,
+  symptomsModule,
+} from './testing/write-data.ts'
 
 const base = readBase()
 
@@ -14,6 +22,14 @@ test('the rules for any equipment, the stop phrases and the symptoms are in modu
   await expect(anyRulesModule(ofAny)).toMatchFileSnapshot('./data/any.ts')
   await expect(stopRulesModule(stopRulesOf(base))).toMatchFileSnapshot('./data/stop-rules.ts')
   await expect(symptomsModule(base.faults)).toMatchFileSnapshot('./data/symptoms.ts')
+})
+
+test('the schema of a fault is one for the build and for those who add faults', async () => {
+  await expect(faultSchemaModule(FaultRow)).toMatchFileSnapshot('./data/fault-schema.ts')
+})
+
+test('the cases are in a module of their own, which no screen loads', async () => {
+  await expect(casesModule(evaluationCases())).toMatchFileSnapshot('./data/cases.ts')
 })
 
 test('a rule has stop phrases exactly if it says which hazard they mean', () => {

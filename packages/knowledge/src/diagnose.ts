@@ -1,5 +1,5 @@
 import type { JudgedDanger } from './advice.ts'
-import type { GroupData, DisplayedCode, Fault } from './base.ts'
+import type { GroupData, DisplayedCode, Fault, StopRule } from './base.ts'
 import { rankFaults, type Weights } from './rank/rank-faults.ts'
 import { weights as fitted } from './rank/weights.ts'
 import { weighAnswers, type CheckAnswer, type FaultOutcome } from './rank/weigh-answers.ts'
@@ -12,7 +12,7 @@ import type { Signs } from './safety/signs.ts'
 import { groupOf } from './understand/equipment.ts'
 import { makerFamily } from './understand/makers.ts'
 
-export type { GroupData, DisplayedCode, Fault, FaultCheck, SafetyRule } from './base.ts'
+export type { GroupData, DisplayedCode, Fault, FaultCheck, SafetyRule, StopRule } from './base.ts'
 export type { CheckAnswer, FaultOutcome } from './rank/weigh-answers.ts'
 export type { NextQuestion } from './rank/next-question.ts'
 export type { FiredRule } from './safety/match-rules.ts'
@@ -52,13 +52,14 @@ const unknownFrom = 0.3
 const mostCauses = 5
 const leastProbability = 0.04
 
-/** Makes `diagnose` for the equipment of one group. */
+/** Makes `diagnose` for the equipment of one group. `addedStops` are heard beside the shipped stop phrases. */
 export const createDiagnose = (
   data: GroupData,
   weights: Weights = fitted,
   danger: DangerWeights = dangerWeights,
+  addedStops: readonly StopRule[] = [],
 ): Diagnose => {
-  const read = reportReader(data)
+  const read = reportReader(data, addedStops)
   return ({ answers = [], outcomes = [], ...report }) => {
     const understood = read(report)
     const { question, named, told, danger: heard, safety, codes } = understood

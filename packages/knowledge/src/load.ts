@@ -4,7 +4,7 @@ import { equipmentToldIn, equipmentTypeOf, groupOf, type DataGroup } from './und
 
 export { adviceFor, stopFirst } from './advice.ts'
 export { likelihoodOf, sourceOf, splitSource } from './in-words.ts'
-export type { Diagnosis } from './diagnose.ts'
+export type { Diagnose, Diagnosis } from './diagnose.ts'
 
 const loaders: Readonly<Record<DataGroup, () => Promise<{ readonly data: GroupData }>>> = {
   'patient-monitor': () => import('./data/patient-monitor.ts'),
@@ -17,12 +17,13 @@ const loaders: Readonly<Record<DataGroup, () => Promise<{ readonly data: GroupDa
 
 const loaded = new Map<DataGroup, Promise<Diagnose>>()
 
-/**
- * Loads `diagnose` for a piece of equipment, named in any words. If the name says nothing, the words of the issue do.
- * Each group of equipment is loaded once.
- */
+/** The group of entries for a piece of equipment, named in any words. If the name says nothing, the words of the issue do. */
+export const groupFor = (equipment: string, issue = ''): DataGroup =>
+  groupOf(equipmentTypeOf(equipment) ?? equipmentToldIn(issue) ?? equipmentTypeOf(issue))
+
+/** Loads `diagnose` for a piece of equipment. Each group of equipment is loaded once. */
 export const loadDiagnose = (equipment: string, issue = ''): Promise<Diagnose> => {
-  const group = groupOf(equipmentTypeOf(equipment) ?? equipmentToldIn(issue) ?? equipmentTypeOf(issue))
+  const group = groupFor(equipment, issue)
   const known = loaded.get(group)
   if (known) return known
   const loading = load(group)

@@ -1,9 +1,9 @@
-import type { GroupData, DisplayedCode } from './base.ts'
+import type { GroupData, DisplayedCode, StopRule } from './base.ts'
 import { anyRules } from './data/any.ts'
 import { indexFaults, type FaultIndex } from './rank/index-faults.ts'
 import { featuresOf, type Features, type Question } from './rank/score-features.ts'
 import { ruleMatcher, type FiredRule } from './safety/match-rules.ts'
-import { readDanger, type ReadDanger } from './safety/read-danger.ts'
+import { readDanger, stopMatchers, type ReadDanger } from './safety/read-danger.ts'
 import { equipmentToldIn, equipmentTypeOf } from './understand/equipment.ts'
 import { makersIn } from './understand/makers.ts'
 import { codeReader } from './understand/read-codes.ts'
@@ -37,7 +37,8 @@ export interface ReadReport {
 const modelWithin = 500
 
 /** Makes a function that understands reports about the equipment of one group. */
-export const reportReader = (data: GroupData) => {
+export const reportReader = (data: GroupData, addedStops: readonly StopRule[] = []) => {
+  const added = stopMatchers(addedStops)
   const index = indexFaults(data.faults)
   const types = new Set(data.faults.map(({ type }) => type))
   const readCodes = codeReader(data.codes, data.faults)
@@ -47,7 +48,7 @@ export const reportReader = (data: GroupData) => {
     const told = equipmentToldIn(issue)
     const type =
       [named, told, equipmentTypeOf(issue)].find((one) => one !== undefined && types.has(one)) ?? named
-    const danger = readDanger(issue, category)
+    const danger = readDanger(issue, category, added)
     const read = readCodes(issue, (entry) => type === undefined || entry.type === type)
     const question: Question = {
       terms: readTerms(issue),

@@ -1,8 +1,9 @@
+import type { StopRule } from '../base.ts'
 import { stopRules } from '../data/stop-rules.ts'
 import { hazardsOf } from '../hazards/find-hazards.ts'
 import { hazardKinds, type HazardKind } from '../hazards/kinds.ts'
 import { equipmentToldIn, equipmentTypeOf } from '../understand/equipment.ts'
-import { phraseMatcher, phraseText } from './match-phrases.ts'
+import { phraseMatcher, phraseText, type PhraseText } from './match-phrases.ts'
 import { readSigns, type Signs } from './signs.ts'
 
 /** What of a report speaks for danger. The same is heard by the emergency strip, the priority and `diagnose`. */
@@ -16,20 +17,26 @@ export interface ReadDanger {
   readonly signs: Signs
 }
 
-const matchers = stopRules.map((rule) => ({
-  rule,
-  isIn: phraseMatcher(rule.stop.split('|'), rule.except.split('|')),
-}))
+/** A rule with a function that hears its stop phrases. */
+export interface StopMatcher {
+  readonly rule: StopRule
+  readonly isIn: (text: PhraseText) => boolean
+}
+
+export const stopMatchers = (rules: readonly StopRule[]): StopMatcher[] =>
+  rules.map((rule) => ({ rule, isIn: phraseMatcher(rule.stop.split('|'), rule.except.split('|')) }))
+
+const shipped = stopMatchers(stopRules)
 
 /**
  * The hazards of a text, by the combinations of concepts and by the stop phrases for this equipment. If the words are
- * about other equipment, its rules speak too.
+ * about other equipment, its rules speak too. What is added to the shipped rules takes nothing from them.
  */
-export const hearHazards = (issue: string, equipment = '') => {
+export const hearHazards = (issue: string, equipment = '', added: readonly StopMatcher[] = []) => {
   const told = equipmentToldIn(issue)
   const type = equipmentTypeOf(equipment) ?? told ?? equipmentTypeOf(issue)
   const text = phraseText(issue)
-  const fired = matchers.filter(
+  const fired = [...shipped, ...added].filter(
     ({ rule, isIn }) => (rule.type === 'any' || rule.type === type || rule.type === told) && isIn(text),
   )
   const heard = new Set([...hazardsOf(issue, equipment), ...fired.map(({ rule }) => rule.kind)])
@@ -40,8 +47,8 @@ export const hearHazards = (issue: string, equipment = '') => {
   }
 }
 
-export const readDanger = (issue: string, equipment = ''): ReadDanger => ({
-  ...hearHazards(issue, equipment),
+export const readDanger = (issue: string, equipment = '', added?: readonly StopMatcher[]): ReadDanger => ({
+  ...hearHazards(issue, equipment, added),
   issue,
   signs: readSigns(issue),
 })

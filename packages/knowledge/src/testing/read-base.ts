@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { GroupData, StopRule } from '../base.ts'
+import type { EvaluationCase, GroupData, StopRule } from '../base.ts'
 import { dataGroups, type DataGroup } from '../understand/equipment.ts'
 import { AliasRow, CaseRow, CodeRow, FaultRow, RuleRow } from './schema.ts'
 
@@ -34,6 +34,13 @@ export const readCases = (): Case[] =>
   readdirSync(new URL('fixtures/cases/', folder))
     .sort()
     .flatMap((file) => readRows(`fixtures/cases/${file}`, CaseRow))
+
+/** The cases without what only the fit needs. A report names equipment of other kinds in its own words. */
+export const evaluationCases = (): EvaluationCase[] =>
+  readCases().map(({ writer: _writer, vague: _vague, category, ...one }) => ({
+    ...one,
+    category: category === 'other' ? one.type : category,
+  }))
 
 /** The sentences about hazards: a kind of hazard or "calm", the equipment, and the text. */
 export const readSentences = (name = 'hazard-sentences') =>

@@ -1,4 +1,4 @@
-import type { GroupData, SafetyRule, StopRule } from '../base.ts'
+import type { EvaluationCase, GroupData, SafetyRule, StopRule } from '../base.ts'
 
 const list = (entries: readonly object[], indent: string): string =>
   `[\n${entries.map((entry) => `${indent}  ${JSON.stringify(entry)},\n`).join('')}${indent}]`
@@ -34,3 +34,31 @@ export const symptomsModule = (
 /** The module of the phrases that mean danger now. */
 export const stopRulesModule = (rules: readonly StopRule[]): string =>
   `${head('StopRule')}export const stopRules: readonly StopRule[] = ${list(rules, '')}\n`
+
+/** The module of the schema of a fault, as plain JSON Schema, for those who check a fault of their own. */
+export const faultSchemaModule = (schema: object): string =>
+  [
+    '// Written from src/testing/schema.ts by `pnpm --filter @tessa/knowledge data`.\n',
+    '/** What a fault of the base has to be. */\n',
+    `export const faultSchema: object = ${JSON.stringify(schema, null, 2)}\n`,
+  ].join('')
+
+/** So many cases stand in a line of their module. */
+const casesInLine = 10
+
+/** The module of the cases, for those who show what a change makes better and worse. No screen loads it. */
+export const casesModule = (cases: readonly EvaluationCase[]): string => {
+  const lines = Array.from({ length: Math.ceil(cases.length / casesInLine) }, (_, line) =>
+    cases
+      .slice(line * casesInLine, (line + 1) * casesInLine)
+      .map((one) => JSON.stringify(one))
+      .join(', '),
+  )
+  return [
+    '// Written from fixtures/cases/*.jsonl by `pnpm --filter @tessa/knowledge data`.\n',
+    "import type { EvaluationCase } from '../base.ts'\n\n",
+    'export const cases: readonly EvaluationCase[] = [\n',
+    ...lines.map((line) => `  ${line},\n`),
+    ']\n',
+  ].join('')
+}
