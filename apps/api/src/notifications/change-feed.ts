@@ -24,6 +24,7 @@ export interface PresenceBeat {
 
 const presenceChannel = 'tessa_presence'
 const settingsChannel = 'tessa_settings'
+const knowledgeChannel = 'tessa_knowledge'
 
 /** Tells every instance who has which case open. */
 export const sendPresence = async (db: Kysely<Tables>, beat: PresenceBeat): Promise<void> => {
@@ -33,6 +34,11 @@ export const sendPresence = async (db: Kysely<Tables>, beat: PresenceBeat): Prom
 /** Tells every instance, once the transaction is committed, that settings have changed. */
 export const announceSettings = async (trx: Kysely<Tables>): Promise<void> => {
   await sql`select pg_notify(${settingsChannel}, '')`.execute(trx)
+}
+
+/** Tells every instance, once the transaction is committed, that the local layer of the knowledge base has changed. */
+export const announceKnowledge = async (trx: Kysely<Tables>): Promise<void> => {
+  await sql`select pg_notify(${knowledgeChannel}, '')`.execute(trx)
 }
 
 export interface ChangeFeed {
@@ -45,10 +51,14 @@ export interface ChangeFeed {
   subscribeToPresence(listener: (beat: PresenceBeat) => void): () => void
   /** Calls the listener when settings have changed, or may have. Returns a function that stops this. */
   subscribeToSettings(listener: () => void): () => void
+  /** The same for the local layer of the knowledge base. */
+  subscribeToKnowledge(listener: () => void): () => void
   /** Whether the feed is connected now. */
   isListening(): boolean
   stop(): Promise<void>
 }
+
+const channels = [changesChannel, presenceChannel, settingsChannel, knowledgeChannel]
 
 const firstPause = 500
 const longestPause = 30_000
@@ -58,6 +68,7 @@ export const silentChangeFeed: ChangeFeed = {
   subscribe: () => () => {},
   subscribeToPresence: () => () => {},
   subscribeToSettings: () => () => {},
+  subscribeToKnowledge: () => () => {},
   isListening: () => false,
   stop: async () => {},
 }
@@ -67,6 +78,7 @@ export const createChangeFeed = (url: string): ChangeFeed => {
   const listeners = new Set<(change: Change | undefined) => void>()
   const presenceListeners = new Set<(beat: PresenceBeat) => void>()
   const settingsListeners = new Set<() => void>()
+  const knowledgeListeners = new Set<() => void>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let opening: Promise<void> | undefined
@@ -77,8 +89,8 @@ export const createChangeFeed = (url: string): ChangeFeed => {
   const emit = (change: Change | undefined) => {
     for (const listener of listeners) listener(change)
   }
-  const emitSettings = () => {
-    for (const listener of settingsListeners) listener()
+  const notifyAll = (all: ReadonlySet<() => void>) => {
+    for (const listener of all) listener()
   }
   const onDisconnect = (lost: pg.Client) => {
     if (client !== lost) return
@@ -109,19 +121,21 @@ export const createChangeFeed = (url: string): ChangeFeed => {
         const change: Change = JSON.parse(payload)
         return emit(change)
       }
-      if (channel === settingsChannel) return emitSettings()
+      if (channel === settingsChannel) return notifyAll(settingsListeners)
+      if (channel === knowledgeChannel) return notifyAll(knowledgeListeners)
       const beat: PresenceBeat = JSON.parse(payload)
       for (const listener of presenceListeners) listener(beat)
     })
     try {
       await next.connect()
-      await next.query(`listen ${changesChannel}; listen ${presenceChannel}; listen ${settingsChannel}`)
+      await next.query(channels.map((channel) => `listen ${channel}`).join('; '))
       if (client !== next) return
       listening = true
       pause = firstPause
       // Changes until now may have been missed.
       emit(undefined)
-      emitSettings()
+      notifyAll(settingsListeners)
+      notifyAll(knowledgeListeners)
     } catch {
       onDisconnect(next)
     }
@@ -142,6 +156,11 @@ export const createChangeFeed = (url: string): ChangeFeed => {
       settingsListeners.add(listener)
       if (!stopped) open()
       return () => settingsListeners.delete(listener)
+    },
+    subscribeToKnowledge: (listener) => {
+      knowledgeListeners.add(listener)
+      if (!stopped) open()
+      return () => knowledgeListeners.delete(listener)
     },
     isListening: () => listening,
     stop: async () => {

@@ -1,6 +1,7 @@
 import type { SecretKey, Settings } from '@tessa/contract'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
+import { keepFresh } from '../concurrency/keep-fresh.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import type { ChangeFeed } from '../notifications/change-feed.ts'
 import { flowOfCatalogue, type CurrentFlow } from './flow-catalogues.ts'
@@ -29,11 +30,6 @@ interface CacheDeps {
   readonly onError: (error: unknown) => void
 }
 
-/** So often they are read where the database tells of changes, in case one was missed. */
-const longestAgeMs = 60_000
-/** So often they are read where the database cannot tell. */
-const tickMs = 1000
-
 /** A catalog was stored with its settings and never changes, so the second read belongs to the first. */
 const readAll = async (
   db: Kysely<Tables>,
@@ -49,45 +45,21 @@ const readAll = async (
 export const openSettings = async ({ db, config, changes, onError }: CacheDeps): Promise<SettingsCache> => {
   const initial = initialSettings(config)
   let { snapshot, flow } = await readAll(db, initial)
-  let readAt = Date.now()
-  let stopped = false
-  const read = async () => {
-    if (stopped) return
-    const next = await readAll(db, initial)
-    ;({ snapshot, flow } = next)
-    readAt = Date.now()
-  }
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  const start = (): Promise<void> => {
-    next = undefined
-    running = read().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  // One read at a time, and at most one that waits for it: in an outage they would pile up.
-  const refresh = (): Promise<void> => {
-    if (!running) return start()
-    next ??= running.catch(() => undefined).then(start)
-    return next
-  }
-  const refreshLater = () => void refresh().catch(onError)
-  const unsubscribe = changes.subscribeToSettings(refreshLater)
-  const timer = setInterval(() => {
-    if (!changes.isListening() || Date.now() - readAt >= longestAgeMs) refreshLater()
-  }, tickMs)
-  timer.unref()
+  const { refresh, stop } = keepFresh({
+    read: async () => {
+      const next = await readAll(db, initial)
+      ;({ snapshot, flow } = next)
+    },
+    subscribe: changes.subscribeToSettings,
+    isListening: changes.isListening,
+    onError,
+  })
   return {
     current: () => snapshot.values,
     flow: () => flow,
     hashOf: (key) => snapshot.hashes[key],
     initial,
     refresh,
-    stop: () => {
-      stopped = true
-      clearInterval(timer)
-      unsubscribe()
-    },
+    stop,
   }
 }
