@@ -3,6 +3,7 @@ import { bodyLimits } from '@tessa/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps, ServerDeps } from './deps.ts'
 import { createSlaTerms } from './settings/sla-terms.ts'
+import { openKnowledge, type KnowledgeStore } from './knowledge/knowledge-store.ts'
 import { openSettings, type SettingsCache } from './settings/settings-cache.ts'
 import { createSlaPolicy } from './domain/sla/sla-policy.ts'
 import { handleError } from './http/errors.ts'
@@ -27,6 +28,7 @@ import { holdRoutes } from './features/holds/holds.routes.ts'
 import { isOfFilter } from './features/help-desk/list-desk-sessions.ts'
 import { helpDeskRoutes } from './features/help-desk/help-desk.routes.ts'
 import { helpRequestRoutes } from './features/help-requests/help-requests.routes.ts'
+import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { outcomeRoutes } from './features/outcomes/outcomes.routes.ts'
@@ -118,6 +120,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
     hours: () => slaTerms().hours,
     slaPolicy: createSlaPolicy(slaTerms),
     audit,
+    knowledge: await openOwnKnowledge(app, server),
   }
   serveSecurityText(app, deps)
   authorize(app, deps)
@@ -163,6 +166,7 @@ export const buildApp = async (server: ServerDeps): Promise<FastifyInstance> => 
   caseRoutes(app, deps)
   holdRoutes(app, deps)
   outcomeRoutes(app, deps)
+  knowledgeRoutes(app, deps)
   eventRoutes(app, deps)
 
   await servePages(app, server.pages, () => deps.settings.current().emergencyPhone)
@@ -174,4 +178,11 @@ const openOwnSettings = async (app: FastifyInstance, server: ServerDeps): Promis
   const settings = await openSettings({ ...server, onError })
   app.addHook('onClose', async () => settings.stop())
   return settings
+}
+
+const openOwnKnowledge = async (app: FastifyInstance, server: ServerDeps): Promise<KnowledgeStore> => {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the knowledge base could not be read')
+  const knowledge = await openKnowledge({ ...server, onError })
+  app.addHook('onClose', async () => knowledge.stop())
+  return knowledge
 }

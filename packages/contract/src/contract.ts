@@ -19,6 +19,11 @@ import { eventEndpoints } from './events.ts'
 import { holdEndpoints } from './holds.ts'
 import { outcomeEndpoints } from './outcomes.ts'
 import { flowStepEndpoints } from './flow-steps.ts'
+import { knowledgeEndpoints } from './knowledge-endpoints.ts'
+import { knowledgeImportEndpoints } from './knowledge-import.ts'
+import { knowledgePreviewEndpoints } from './knowledge-preview.ts'
+import { knowledgeProposalEndpoints } from './knowledge-proposals.ts'
+import { knowledgeReviewEndpoints } from './knowledge-review.ts'
 import { helpDeskEndpoints } from './help-desk-endpoints.ts'
 import { helpRequestEndpoints } from './help-request-endpoints.ts'
 import { mailEndpoints } from './mails.ts'
@@ -67,6 +72,11 @@ export const contract = [
   ...caseEndpoints,
   ...holdEndpoints,
   ...outcomeEndpoints,
+  ...knowledgeEndpoints,
+  ...knowledgeProposalEndpoints,
+  ...knowledgePreviewEndpoints,
+  ...knowledgeImportEndpoints,
+  ...knowledgeReviewEndpoints,
   ...presenceEndpoints,
   ...eventEndpoints,
   ...notificationEndpoints,

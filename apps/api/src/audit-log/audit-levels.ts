@@ -50,6 +50,13 @@ export const auditLevels = {
   'mail.sent-again': 'info',
   /** Its row names each setting with its old and new value, a secret only as changed. */
   'settings.changed': 'info',
+  /** The version of the entry says what, by whom and why. */
+  'knowledge.proposed': 'info',
+  'knowledge.approved': 'info',
+  'knowledge.rejected': 'info',
+  'knowledge.withdrawn': 'info',
+  'knowledge.imported': 'info',
+  'knowledge.reviewed': 'info',
   /** The history of the case says why. */
   'hold.placed': 'info',
   'hold.released': 'info',

@@ -75,11 +75,18 @@ beforeAll(async () => {
 const fill = ({ path }: Endpoint, params: Readonly<Record<string, string>> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID())
 
+/** An id that no object has, of objects whose ids are no UUIDs. */
+const unknownOf = (endpoint: Endpoint): Record<string, string> => {
+  const fixture = Object.entries(objects).find(([known]) => known === routeOf(endpoint))?.[1]
+  const [name = ''] = Object.keys(endpoint.params?.properties ?? {})
+  return fixture?.unknownId === undefined ? {} : { [name]: fixture.unknownId }
+}
+
 /** Sends broken JSON, which changes nothing and shows whether the body is read before the access check. */
 const attempt = async (client: TestClient, endpoint: Endpoint): Promise<string> => {
   const reads = endpoint.method === 'GET'
   const body = reads ? {} : { body: '{"broken', headers: { 'content-type': 'application/json' } }
-  const answer = await client.send(fill(endpoint), { method: endpoint.method, ...body })
+  const answer = await client.send(fill(endpoint, unknownOf(endpoint)), { method: endpoint.method, ...body })
   const text = await answer.text()
   expectNothingOfOthers(text, answer.ok && listsPeople.has(routeOf(endpoint)) ? secretMarkers : markers)
   if (answer.status === 401 || answer.status === 403) return JSON.parse(text).code

@@ -74,10 +74,14 @@ export const rowRules = {
       and not exists (select from work_orders w where w.user_id = users.id)`,
   }),
   // The counts of their days stay. The day is the service's and reads the index: no two zones are more than two days apart.
-  assistantCalls: rule('sessionEvents', {
-    table: 'assistant_calls',
-    expired: (before) => sql`called_at < ${before} and day <= ${before}::date + 2`,
-  }),
+  assistantCalls: rule(
+    'sessionEvents',
+    {
+      table: 'assistant_calls',
+      expired: (before) => sql`called_at < ${before} and day <= ${before}::date + 2`,
+    },
+    { table: 'knowledge_unknown_texts', expired: (before) => sql`last_at < ${before}` },
+  ),
   // A change of many is what its key answers with.
   idempotencyKeys: rule(
     'idempotencyKeys',

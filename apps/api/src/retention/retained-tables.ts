@@ -63,6 +63,12 @@ export const retainedTables: Readonly<Record<string, Retained>> = {
   'public.outcomes': { endsBy: 'guestSessions and cases: it goes with its session or work order' },
   'public.outcome_counts': { keptFor: 'the counts of what fixed: numbers without persons' },
   'public.outcome_facilities': { keptFor: 'the counts of what fixed: numbers without persons' },
+  'public.knowledge_entries': { keptFor: 'the local layer of the knowledge base' },
+  'public.knowledge_versions': {
+    keptFor: 'the local layer and what it was before: one row for each proposal',
+  },
+  'public.knowledge_unknown_texts': { endsBy: 'sessionEvents, after they were last heard' },
+  'public.knowledge_reviews': { keptFor: 'the review of the knowledge base: one row for each decision' },
   'public.schema_migrations': { keptFor: 'the migrations' },
 }
 

@@ -40,18 +40,19 @@ import type {
   WorkOrderFactsTable,
 } from './figure-tables.ts'
 import type { AttachmentsTable, UnclaimedFilesTable } from './file-tables.ts'
+import type {
+  KnowledgeEntriesTable,
+  KnowledgeReviewsTable,
+  KnowledgeUnknownTextsTable,
+  KnowledgeVersionsTable,
+} from './knowledge-tables.ts'
 import type { OutcomeCountsTable, OutcomeFacilitiesTable, OutcomesTable } from './outcome-tables.ts'
+import type { IdempotencyKeysTable, RateLimitCountersTable } from './request-tables.ts'
 import type { CaseHoldsTable, RetentionRunsTable } from './retention-tables.ts'
 import type { ProbesTable, RecordChangesTable, WorkOrderEquipmentCountsTable } from './overview-tables.ts'
 import type { DailyReportsTable, FlowCataloguesTable, SettingsTable } from './settings-table.ts'
 import type { TechnicianAbsencesTable, TechniciansTable } from './technician-tables.ts'
 import type { SavedViewsTable, StartViewsTable } from './view-tables.ts'
-
-export interface RateLimitCountersTable {
-  key: string
-  hits: number
-  ends_at: Date
-}
 
 export interface ChatSessionsTable {
   id: string
@@ -228,17 +229,6 @@ export interface CaseNumbersTable {
   short_number: string
 }
 
-export interface IdempotencyKeysTable {
-  route: string
-  actor: string
-  key: string
-  body_hash: Buffer
-  answer: JSONColumnType<object | null>
-  /** A guest without a secret started their session with this request and gets one. */
-  began_session: Generated<boolean>
-  created_at: Date
-}
-
 export interface Tables {
   users: UsersTable
   sign_in_sessions: SignInSessionsTable
@@ -290,6 +280,10 @@ export interface Tables {
   figure_state: FigureStateTable
   assistant_calls: AssistantCallsTable
   assistant_call_counts: AssistantCallCountsTable
+  knowledge_entries: KnowledgeEntriesTable
+  knowledge_versions: KnowledgeVersionsTable
+  knowledge_unknown_texts: KnowledgeUnknownTextsTable
+  knowledge_reviews: KnowledgeReviewsTable
   outcomes: OutcomesTable
   outcome_counts: OutcomeCountsTable
   outcome_facilities: OutcomeFacilitiesTable

@@ -5,6 +5,7 @@ import { fixedFaultsOf } from '../../domain/outcome/fixed-faults.ts'
 import type { ReportedEquipment } from './diagnose-report.ts'
 import { adapt, advise, analyse, told, type Beforehand } from './diagnostics.service.ts'
 import { recordCalls } from './record-calls.ts'
+import { recordUnknown } from './record-unknown.ts'
 import { hazardsInSlices, type Told } from './told-hazards.ts'
 
 export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -14,15 +15,22 @@ export const diagnosticsRoutes = (app: FastifyInstance, deps: Deps): void => {
     words: Told,
   ): Promise<Beforehand> => ({
     hazards: await hazardsInSlices(words),
+    loadDiagnose: deps.knowledge.loadDiagnose,
     outcomes: await fixedFaultsOf(deps.db, {
       equipment_type: equipmentType ?? null,
       manufacturer: manufacturer ?? null,
       model: model ?? null,
     }),
   })
-  registerEndpoint(app, 'POST /api/chat/advanced-diagnostics', async ({ body }) =>
-    advise(body, await beforehand(body, told.advise(body))),
-  )
+  registerEndpoint(app, 'POST /api/chat/advanced-diagnostics', async ({ body, request }) => {
+    const answer = await advise(body, await beforehand(body, told.advise(body)))
+    if (!answer.known)
+      // The answer does not depend on it.
+      await recordUnknown(deps.db, body, deps.now()).catch((err: unknown) =>
+        request.log.error({ err }, 'an unknown fault was not stored for review'),
+      )
+    return answer
+  })
   registerEndpoint(app, 'POST /api/chat/analyze-diagnostics', async ({ body }) =>
     analyse(body, await beforehand(body, told.analyse(body))),
   )

@@ -56,17 +56,16 @@ export const told = {
 } as const
 
 /** What a route found out before its answer is written. */
-export interface Beforehand {
+export interface Beforehand extends Pick<Evidence, 'outcomes' | 'loadDiagnose'> {
   readonly hazards?: readonly string[]
-  readonly outcomes?: Evidence['outcomes']
 }
 
 /** The likely faults of the base. Without one, checks that hold for any equipment of the kind. */
 export const advise = async (
   body: AdviceQuestion,
-  { hazards = dangersToldIn(told.advise(body)), outcomes = [] }: Beforehand = {},
+  { hazards = dangersToldIn(told.advise(body)), ...evidence }: Beforehand = {},
 ): Promise<AdvancedDiagnostics> => {
-  const diagnosis = await diagnoseReport(body, { outcomes })
+  const diagnosis = await diagnoseReport(body, evidence)
   const safety = stopFirst(diagnosis, hazards)
   return {
     content: `${warning(safety)}${diagnosis.known ? writeAdvice(diagnosis) : withoutFault(body, diagnosis)}`,
@@ -109,9 +108,11 @@ const safetyAfter = async (
   report: ReportedEquipment,
   issue: string,
   hazards: readonly string[],
+  evidence: Pick<Evidence, 'loadDiagnose'>,
 ): Promise<string[]> => {
-  const { escalate, hasPatient } = await diagnoseReport(report)
-  return stopFirst({ ...(await diagnoseReport({ ...report, issue })), escalate, hasPatient }, hazards)
+  const { escalate, hasPatient } = await diagnoseReport(report, evidence)
+  const { safety, hazards: heard } = await diagnoseReport({ ...report, issue }, evidence)
+  return stopFirst({ safety, hazards: heard, escalate, hasPatient }, hazards)
 }
 
 const waysOn = [
@@ -159,13 +160,18 @@ const group = (title: string, findings: readonly Finding[]): string =>
 /** Sorts the findings into faults, open questions and checks in order. */
 export const analyse = async (
   body: Analysis,
-  { hazards = dangersToldIn(told.analyse(body)), outcomes = [] }: Beforehand = {},
+  { hazards = dangersToldIn(told.analyse(body)), outcomes = [], ...base }: Beforehand = {},
 ): Promise<DiagnosticAnalysis> => {
   const findings = findingsOf(body)
-  const safety = await safetyAfter({ ...body, issue: body.originalIssue }, issueWith(body, findings), hazards)
+  const safety = await safetyAfter(
+    { ...body, issue: body.originalIssue },
+    issueWith(body, findings),
+    hazards,
+    base,
+  )
   const { wrong, open, fine, noted } = rankFindings(findings)
   const needsEscalation = safety.length > 0 || wrong.length > 0
-  const likely = await likelyAfter(body, findings, outcomes)
+  const likely = await likelyAfter(body, findings, { outcomes, ...base })
   const groups = [
     group('Found wrong', wrong),
     group('Still open', open),
@@ -196,13 +202,13 @@ const issueWith = ({ originalIssue }: Analysis, findings: readonly Finding[]): s
 const likelyAfter = async (
   body: Analysis,
   findings: readonly Finding[],
-  outcomes: Evidence['outcomes'] = [],
+  evidence: Evidence,
 ): Promise<string[]> => {
   const wrong = findings.filter((finding) => weightOf(finding) === 'wrong')
   const report = { ...body, issue: issueWith(body, wrong) }
-  const { causes } = await diagnoseReport(report, { outcomes })
+  const { causes } = await diagnoseReport(report, evidence)
   const answers = causes.flatMap(({ fault }) => answersTo(fault.checks, findings))
-  const after = await diagnoseReport(report, { answers, outcomes })
+  const after = await diagnoseReport(report, { ...evidence, answers })
   return after.causes
     .slice(0, 3)
     .map(
@@ -248,12 +254,12 @@ const guidance: Readonly<Record<string, string>> = {
 /** A step for an answer that the flow does not know. The engine adds the options that are always available. */
 export const adapt = async (
   body: AdaptQuestion,
-  { hazards = dangersToldIn(told.adapt(body)), outcomes = [] }: Beforehand = {},
+  { hazards = dangersToldIn(told.adapt(body)), outcomes = [], ...base }: Beforehand = {},
 ): Promise<AdaptiveStep> => {
   const { equipmentInfo = {}, userResponse, currentStepId } = body
   const issue = [equipmentInfo.issue, userResponse].filter(Boolean).join('. ')
-  const diagnosis = await diagnoseReport({ ...equipmentInfo, issue }, { outcomes })
-  const safety = await safetyAfter(equipmentInfo, issue, hazards)
+  const diagnosis = await diagnoseReport({ ...equipmentInfo, issue }, { outcomes, ...base })
+  const safety = await safetyAfter(equipmentInfo, issue, hazards, base)
   const help = guidance[currentStepId]
   const own = aboutThisFault(currentStepId, diagnosis)
   return {

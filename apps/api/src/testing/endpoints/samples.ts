@@ -22,6 +22,7 @@ import { savedViewObjects, savedViewSamples } from './saved-views.ts'
 import { technicianObjects, technicianSamples } from './technicians.ts'
 import { exportObjects, exportSamples } from './exports.ts'
 import { holdObjects, holdSamples } from './holds.ts'
+import { knowledgeObjects, knowledgeSamples } from './knowledge.ts'
 import { notificationObjects, notificationSamples } from './notifications.ts'
 
 export const codeAt = (secret: string, at: Date): string =>
@@ -139,6 +140,7 @@ export const samples: { readonly [R in Route]?: (app: TestApp, who: TestUser) =>
   ...helpDeskSamples,
   ...notificationSamples,
   ...holdSamples,
+  ...knowledgeSamples,
   ...savedViewSamples,
   ...technicianSamples,
   ...exportSamples,
@@ -235,6 +237,7 @@ export const objects: { readonly [R in Route]?: ObjectFixture } = {
   ...helpDeskObjects,
   ...notificationObjects,
   ...holdObjects,
+  ...knowledgeObjects,
   ...savedViewObjects,
   ...technicianObjects,
   ...exportObjects,

@@ -1,12 +1,12 @@
 import type { Session } from '@tessa/assistant-engine'
 import { summaryFileName, summaryText } from '@tessa/assistant-engine/summary'
 import { flowOf } from '../session/flow.ts'
-import { masked } from '../conversation/patient-words.ts'
+import { withoutPatients } from '@tessa/contract'
 
 /** Downloads the session as a text file. */
 export const downloadSummary = (session: Session, now: number): void => {
   const address = URL.createObjectURL(
-    new Blob([masked(summaryText(flowOf(session), session))], { type: 'text/plain' }),
+    new Blob([withoutPatients(summaryText(flowOf(session), session))], { type: 'text/plain' }),
   )
   const link = document.createElement('a')
   link.href = address

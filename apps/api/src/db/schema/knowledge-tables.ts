@@ -1,0 +1,48 @@
+import type { KnowledgeProposalKind, ProposalStatus, ReviewKind } from '@tessa/contract'
+import type { ColumnType } from 'kysely'
+
+type Json = ColumnType<unknown, string | null, never>
+
+/** A fault, an alias or a stop phrase of the local layer. */
+export interface KnowledgeEntriesTable {
+  id: string
+  kind: KnowledgeProposalKind
+  /** The id of the fault or rule that it is about. */
+  subject: string
+  created_at: Date
+}
+
+/** What was proposed for an entry. */
+export interface KnowledgeVersionsTable {
+  id: string
+  entry_id: string
+  version: number
+  /** Null where the entry is to be taken away. */
+  content: Json | null
+  note: string
+  status: ProposalStatus
+  proposed_by: string | null
+  proposed_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  reason: string | null
+}
+
+/** What reporters wrote of faults that the base does not have, masked. */
+export interface KnowledgeUnknownTextsTable {
+  id: string
+  equipment: string
+  words: string
+  times: number
+  first_at: Date
+  last_at: Date
+}
+
+/** What was reviewed, by the id of the text, session, outcome or entry. */
+export interface KnowledgeReviewsTable {
+  kind: ReviewKind
+  key: string
+  reason: string
+  decided_by: string | null
+  decided_at: Date
+}

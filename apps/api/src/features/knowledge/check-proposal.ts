@@ -1,0 +1,101 @@
+import type { FaultContent, KnowledgeProposalKind } from '@tessa/contract'
+import { faultSchema } from '@tessa/knowledge/data/fault-schema'
+import type { Fault, WholeBase } from '@tessa/knowledge/base'
+import { Ajv } from 'ajv'
+import { fieldError } from '../../http/errors.ts'
+import { checkNaming } from '../../http/plugins/field-problems.ts'
+import type { EntryContent } from '../../knowledge/entry-content.ts'
+
+const built = checkNaming(
+  new Ajv({ strict: false }),
+  { type: 'object', properties: { fault: faultSchema } },
+  'body',
+)
+
+const chosenCategories: readonly string[] = ['patient-monitor', 'autoclave', 'defibrillator', 'xray']
+
+/** Refuses a fault that the build of the base would refuse, by the same schema. */
+const checkAsBuilt = (id: string, fault: FaultContent): void => {
+  const row = {
+    id,
+    category: chosenCategories.includes(fault.type) ? fault.type : 'other',
+    ...fault,
+    confidence: fault.source === '' ? 'expert' : 'sourced',
+  }
+  const answer = built({ fault: row })
+  if (answer !== true && answer !== false) throw answer.error
+  if (!answer) throw fieldError('fault', 'fault is not valid')
+  if (fault.type === 'any') throw fieldError('fault.type', 'fault.type must name one type of equipment')
+}
+
+const plain = (words: string): string => words.trim().toLowerCase()
+
+const dangers: readonly string[] = ['never', 'patient-attached', 'always']
+
+/** What stands in place of a shipped fault keeps its warnings: they can be added to, not weakened. */
+const checkAgainstShipped = (shipped: Fault, fault: FaultContent): void => {
+  if (fault.type !== shipped.type) throw fieldError('fault.type', `fault.type must stay ${shipped.type}`)
+  if (dangers.indexOf(fault.danger) < dangers.indexOf(shipped.danger))
+    throw fieldError('fault.danger', `fault.danger must not be lower than ${shipped.danger}`)
+  const missing = shipped.safety.find((line) => !fault.safety.includes(line))
+  if (missing !== undefined)
+    throw fieldError('fault.safety', `fault.safety must keep the shipped line “${missing}”`)
+}
+
+export interface Bases {
+  readonly shipped: WholeBase
+  readonly current: WholeBase
+}
+
+const faultIn = (base: WholeBase, id: string): Fault | undefined => base.faults.find((one) => one.id === id)
+
+interface GivenContent {
+  readonly kind: KnowledgeProposalKind
+  readonly fault: FaultContent | undefined
+  readonly words: string | undefined
+}
+
+/** Refuses what the base cannot take, and gives what is to be stored. */
+export const checkContent = (
+  { kind, fault, words }: GivenContent,
+  subject: string,
+  { shipped, current }: Bases,
+): EntryContent => {
+  if (kind === 'fault') {
+    if (!fault) throw fieldError('fault', 'fault is missing')
+    checkAsBuilt(subject, fault)
+    const replaced = faultIn(shipped, subject)
+    if (replaced) checkAgainstShipped(replaced, fault)
+    const same = current.faults.find(
+      ({ id, type, symptom }) =>
+        id !== subject && type === fault.type && plain(symptom) === plain(fault.symptom),
+    )
+    if (same) throw fieldError('fault.symptom', `fault.symptom is that of ${same.id} already`)
+    return { fault, words: null }
+  }
+  if (words === undefined) throw fieldError('words', 'words is missing')
+  if (kind === 'alias') checkAlias(words, subject, current)
+  else checkStopPhrase(words, subject, current)
+  return { fault: null, words: words.trim() }
+}
+
+const checkAlias = (words: string, subject: string, { faults }: WholeBase): void => {
+  const of = faults.find(({ id }) => id === subject)
+  if (!of) throw fieldError('subject', 'There is no such fault.')
+  if ([of.symptom, ...of.aliases].some((one) => plain(one) === plain(words)))
+    throw fieldError('words', `These words are known for ${subject} already.`)
+}
+
+/** A phrase of one or two letters would stop almost every report. */
+const shortestPhrase = 4
+
+const checkStopPhrase = (words: string, subject: string, { rules }: WholeBase): void => {
+  const of = rules.find(({ id }) => id === subject)
+  if (!of) throw fieldError('subject', 'There is no such rule.')
+  if (of.kind === undefined)
+    throw fieldError('subject', 'This rule only calls for care, so it has no stop phrases.')
+  if (words.includes('|') || words.replaceAll(/[^\p{L}\p{N}]/gu, '').length < shortestPhrase)
+    throw fieldError('words', `words must have ${shortestPhrase} letters or digits, and no “|”`)
+  if (of.stop.some((one) => plain(one) === plain(words)))
+    throw fieldError('words', `These words stop by ${subject} already.`)
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { KnowledgeProposalKind } from '@tessa/contract'
+import type { Tables } from '../../db/schema/tables.ts'
+import { AppError, fieldError, notFound } from '../../http/errors.ts'
+import { readContent } from '../../knowledge/entry-content.ts'
+import { announceKnowledge } from '../../notifications/change-feed.ts'
+import { checkFits, lockLayer, type Proposer } from './propose.ts'
+
+type Trx = Kysely<Tables>
+
+interface OpenProposal {
+  readonly id: string
+  readonly kind: KnowledgeProposalKind
+  readonly subject: string
+  readonly content: unknown
+  readonly proposed_by: string | null
+}
+
+const lockOpen = async (trx: Trx, id: string): Promise<OpenProposal> => {
+  await lockLayer(trx)
+  const row = await trx
+    .selectFrom('knowledge_versions as v')
+    .innerJoin('knowledge_entries as e', 'e.id', 'v.entry_id')
+    .select(['v.id', 'v.status', 'v.content', 'v.proposed_by', 'e.kind', 'e.subject'])
+    .where('v.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (row.status !== 'proposed') throw new AppError('conflict', `This proposal is ${row.status} already.`)
+  return row
+}
+
+export interface Decision {
+  readonly isApproved: boolean
+  readonly reason?: string
+}
+
+/** Approves or rejects a proposal of another person. What is approved holds on every server at once. */
+export const decideProposal = async (
+  trx: Trx,
+  id: string,
+  { isApproved, reason }: Decision,
+  { userId, now }: Proposer,
+): Promise<OpenProposal> => {
+  const open = await lockOpen(trx, id)
+  if (open.proposed_by === userId)
+    throw new AppError('forbidden', 'You proposed this. Another manager or administrator decides about it.')
+  if (!isApproved && reason === undefined) throw fieldError('reason', 'Please say why it is rejected.')
+  const content = readContent(open.kind, open.content)
+  // The base may have changed since the proposal.
+  if (isApproved && content) await checkFits(trx, open.kind, open.subject, content)
+  await close(trx, id, { status: isApproved ? 'approved' : 'rejected', reason, userId, now })
+  if (isApproved) await announceKnowledge(trx)
+  return open
+}
+
+/** Withdraws a proposal. Those of others are not there for it. */
+export const withdrawProposal = async (
+  trx: Trx,
+  id: string,
+  { userId, now }: Proposer,
+): Promise<OpenProposal> => {
+  const open = await lockOpen(trx, id)
+  if (open.proposed_by !== userId) throw notFound()
+  await close(trx, id, { status: 'withdrawn', reason: undefined, userId, now })
+  return open
+}
+
+interface Closing extends Proposer {
+  readonly status: 'approved' | 'rejected' | 'withdrawn'
+  readonly reason: string | undefined
+}
+
+const close = (trx: Trx, id: string, { status, reason, userId, now }: Closing) =>
+  trx
+    .updateTable('knowledge_versions')
+    .set({ status, reason: reason?.trim() ?? null, decided_by: userId, decided_at: now })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LocalLayerLine, mostKnowledgeLines, type KnowledgeImportResult } from '@tessa/contract'
+import { Ajv } from 'ajv'
+import { shippedBase } from '@tessa/knowledge/base'
+import type { Kysely } from 'kysely'
+import { Value } from 'typebox/value'
+import type { Tables } from '../../db/schema/tables.ts'
+import { AppError, fieldError } from '../../http/errors.ts'
+import { checkNaming } from '../../http/plugins/field-problems.ts'
+import { readContent } from '../../knowledge/entry-content.ts'
+import { layeredBase } from '../../knowledge/layered-base.ts'
+import { layerOf, type LocalEntry } from '../../knowledge/local-layer.ts'
+import type { Bases } from './check-proposal.ts'
+import { propose, readBases, type Proposer } from './propose.ts'
+import { faultContent } from './record-view.ts'
+
+type Row = KnowledgeImportResult['rows'][number]
+
+const whatIsWrong = checkNaming(new Ajv({ strict: false }), LocalLayerLine, 'body')
+
+const isShipped = (id: string): boolean => shippedBase.faults.some((fault) => fault.id === id)
+
+/**
+ * The entries that hold, as lines that can be imported. A fault of its own goes without its id, which another server may
+ * have given to another fault, and with its aliases.
+ */
+export const localLayerLines = (entries: readonly LocalEntry[]): LocalLayerLine[] => {
+  const { base } = layeredBase(layerOf(entries))
+  return entries.flatMap(({ kind, subject, content }): LocalLayerLine[] => {
+    const { fault, words } = readContent(kind, content) ?? {}
+    if (kind === 'alias' && !isShipped(subject)) return []
+    if (typeof words === 'string') return [{ kind, subject, words }]
+    const own = isShipped(subject) ? undefined : base.faults.find(({ id }) => id === subject)
+    if (own) return [{ kind, fault: faultContent(own) }]
+    return fault ? [{ kind, subject, fault }] : []
+  })
+}
+
+const parse = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new AppError('validation', 'This line is no JSON.')
+  }
+}
+
+const readLine = (line: string): LocalLayerLine => {
+  const value = parse(line)
+  if (Value.Check(LocalLayerLine, value)) return value
+  const answer = whatIsWrong(value)
+  throw typeof answer === 'object' ? answer.error : new AppError('validation', 'This line is no entry.')
+}
+
+/** Whether the base says so already. */
+const isKnown = ({ kind, subject, fault, words }: LocalLayerLine, { current }: Bases): boolean => {
+  const plain = (text: string | undefined): string => (text ?? '').trim().toLowerCase()
+  if (kind === 'alias')
+    return current.faults.some(
+      ({ id, aliases }) => id === subject && aliases.some((alias) => plain(alias) === plain(words)),
+    )
+  if (kind === 'stop-phrase')
+    return current.rules.some(
+      ({ id, stop }) => id === subject && stop.some((phrase) => plain(phrase) === plain(words)),
+    )
+  const held = current.faults.find(({ id, type, symptom }) =>
+    subject === undefined ? type === fault?.type && symptom === fault.symptom : id === subject,
+  )
+  return held !== undefined && fault !== undefined && Value.Equal(faultContent(held), fault)
+}
+
+const titleOf = (value: LocalLayerLine): string => value.fault?.symptom ?? value.words ?? ''
+
+/**
+ * Proposes each line of a file. A line that is refused stops no other one: it is refused before anything of it is
+ * written.
+ */
+export const importEntries = async (
+  trx: Kysely<Tables>,
+  lines: string,
+  proposer: Proposer,
+): Promise<KnowledgeImportResult> => {
+  const given = lines
+    .split(/\r?\n/)
+    .map((text, index) => ({ text, line: index + 1 }))
+    .filter(({ text }) => text.trim() !== '')
+  if (given.length > mostKnowledgeLines)
+    throw fieldError('lines', `This file has more than ${mostKnowledgeLines} lines.`)
+  const bases = await readBases(trx)
+  const rows: Row[] = []
+  for (const { text, line } of given) {
+    rows.push(await importLine(trx, { text, line, bases, proposer }))
+    await nextTurn()
+  }
+  return { rows }
+}
+
+interface Line {
+  readonly text: string
+  readonly line: number
+  readonly bases: Bases
+  readonly proposer: Proposer
+}
+
+const importLine = async (trx: Kysely<Tables>, { text, line, bases, proposer }: Line): Promise<Row> => {
+  let title = ''
+  try {
+    const entry = readLine(text)
+    title = titleOf(entry)
+    if (isKnown(entry, bases)) return { line, title, outcome: 'unchanged', field: null, reason: null }
+    await propose(trx, entry, proposer)
+    return { line, title, outcome: 'proposed', field: null, reason: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const [field = null] = Object.keys(error.extras.fields ?? {})
+    return { line, title, outcome: 'refused', field, reason: error.message }
+  }
+}
+
+/** What a dry run would have done, thrown so that nothing of it is stored. */
+export class DryRun extends Error {
+  readonly result: KnowledgeImportResult
+  constructor(result: KnowledgeImportResult) {
+    super('dry run')
+    this.result = result
+  }
+}

@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { KnowledgePreview, PreviewVerdict } from '@tessa/contract'
+import { shippedBase, type EvaluationCase } from '@tessa/knowledge/base'
+import type { Diagnosis } from '@tessa/knowledge/diagnose'
+import { groupFor } from '@tessa/knowledge/load'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/schema/tables.ts'
+import { notFound } from '../../http/errors.ts'
+import { diagnoseLoader } from '../../knowledge/knowledge-store.ts'
+import { layeredBase, type LayeredBase } from '../../knowledge/layered-base.ts'
+import { layerOf, readLocalEntries } from '../../knowledge/local-layer.ts'
+import { typeOf } from './entry-view.ts'
+
+/** The base in force, and the same with a proposal. */
+const bothBases = async (db: Kysely<Tables>, id: string) => {
+  const row = await db
+    .selectFrom('knowledge_versions as v')
+    .innerJoin('knowledge_entries as e', 'e.id', 'v.entry_id')
+    .select(['e.id', 'e.kind', 'e.subject', 'v.content'])
+    .where('v.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const entries = await readLocalEntries(db)
+  const others = entries.filter((entry) => entry.id !== row.id)
+  return {
+    subject: row.subject,
+    before: layeredBase(layerOf(entries)),
+    after: layeredBase(layerOf(row.content === null ? others : [...others, row])),
+  }
+}
+
+const typesOf = (id: string, { base }: LayeredBase): string[] =>
+  [...base.faults, ...base.rules].filter((one) => one.id === id).map(({ type }) => type)
+
+const isShipped = (id: string): boolean => shippedBase.faults.some((fault) => fault.id === id)
+
+interface Judged {
+  readonly given: EvaluationCase
+  readonly before: Diagnosis
+  readonly after: Diagnosis
+}
+
+const isRight = ({ accept, inKb }: EvaluationCase, { known, causes }: Diagnosis): boolean =>
+  inKb ? accept.includes(causes[0]?.fault.id ?? '') : !known
+const isEscalated = ({ escalate }: Diagnosis): boolean => escalate !== undefined
+
+const count = (judged: readonly Judged[], of: 'before' | 'after') => ({
+  right: judged.filter(({ given, [of]: diagnosis }) => isRight(given, diagnosis)).length,
+  dangersFound: judged.filter(({ given, [of]: one }) => given.mustEscalate && isEscalated(one)).length,
+  falseAlarms: judged.filter(({ given, [of]: one }) => !given.mustEscalate && isEscalated(one)).length,
+})
+
+/** A new fault cannot be among those that a case accepts, so a person judges whether it belongs to the case. */
+const verdictOf = ({ given, before, after }: Judged): PreviewVerdict | undefined => {
+  const [was, is] = [before, after].map((one) => ({
+    cause: one.causes[0]?.fault.id,
+    isRight: isRight(given, one),
+    isStopped: isEscalated(one) === given.mustEscalate,
+  }))
+  if (!was || !is) return undefined
+  if (was.cause === is.cause && was.isStopped === is.isStopped) return undefined
+  const isNew = is.cause !== undefined && is.cause !== was.cause && !isShipped(is.cause)
+  if ((was.isStopped && !is.isStopped) || (was.isRight && !is.isRight && !isNew)) return 'worse'
+  if (isNew) return 'differs'
+  return (!was.isStopped && is.isStopped) || (!was.isRight && is.isRight) ? 'better' : 'differs'
+}
+
+const inWords = (diagnosis: Diagnosis) => ({
+  cause: diagnosis.causes[0]?.fault.symptom ?? null,
+  isEscalated: isEscalated(diagnosis),
+})
+
+const mostShown = 100
+const order: readonly PreviewVerdict[] = ['worse', 'better', 'differs']
+
+/** Judges the cases of the equipment that a proposal is about, by the base in force and by the one with it. */
+export const previewProposal = async (db: Kysely<Tables>, id: string): Promise<KnowledgePreview> => {
+  const { subject, before, after } = await bothBases(db, id)
+  // They are as large as the base itself, and few servers ever need them.
+  const { cases } = await import('@tessa/knowledge/data/cases')
+  const types = [...typesOf(subject, before), ...typesOf(subject, after)]
+  const groups = new Set(types.map((type) => groupFor(type)))
+  const concerned = cases.filter(
+    ({ category, issue }) => types.includes('any') || groups.has(groupFor(category, issue)),
+  )
+  const [load, loadAfter] = [diagnoseLoader(before), diagnoseLoader(after)]
+  const judged: Judged[] = []
+  for (const given of concerned) {
+    const { category, issue } = given
+    judged.push({
+      given,
+      before: (await load(category, issue))(given),
+      after: (await loadAfter(category, issue))(given),
+    })
+    // Other calls run in between.
+    await nextTurn()
+  }
+  const changed = judged.flatMap((one) => {
+    const verdict = verdictOf(one)
+    return verdict === undefined ? [] : [{ one, verdict }]
+  })
+  return {
+    cases: judged.length,
+    dangers: judged.filter(({ given }) => given.mustEscalate).length,
+    before: count(judged, 'before'),
+    after: count(judged, 'after'),
+    changed: changed
+      .toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
+      .slice(0, mostShown)
+      .map(({ one, verdict }) => ({
+        id: one.given.id,
+        type: typeOf(one.given.type),
+        issue: one.given.issue,
+        verdict,
+        before: inWords(one.before),
+        after: inWords(one.after),
+      })),
+    changedTotal: changed.length,
+  }
+}

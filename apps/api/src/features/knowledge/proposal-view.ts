@@ -1,0 +1,91 @@
+import type { KnowledgeProposal, KnowledgeProposalDetail, RequestOf, Routes } from '@tessa/contract'
+import type { WholeBase } from '@tessa/knowledge/base'
+import type { Kysely } from 'kysely'
+import { readCursor } from '../../db/cursor.ts'
+import { countCapped, toPage } from '../../db/paging.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { notFound } from '../../http/errors.ts'
+import { readContent, type EntryContent } from '../../knowledge/entry-content.ts'
+import { faultContent } from './record-view.ts'
+import { serializeProposal, showVersions, type VersionRow } from './proposal-rows.ts'
+
+type Db = Kysely<Tables>
+type Query = RequestOf<Routes['GET /api/knowledge/proposals']>['query']
+
+export const listProposals = async (db: Db, { status, subject, cursor, limit = 50 }: Query) => {
+  const after = readCursor(cursor)
+  let page = showVersions(db)
+    .orderBy('v.proposed_at', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(limit + 1)
+  let all = db
+    .selectFrom('knowledge_versions as v')
+    .innerJoin('knowledge_entries as e', 'e.id', 'v.entry_id')
+    .select('v.id')
+  if (status !== undefined) {
+    page = page.where('v.status', '=', status)
+    all = all.where('v.status', '=', status)
+  }
+  if (subject !== undefined) {
+    page = page.where('e.subject', '=', subject)
+    all = all.where('e.subject', '=', subject)
+  }
+  if (after)
+    page = page.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('v.proposed_at', 'v.id'), '<', tuple(after.at, after.id)),
+    )
+  const { shown, nextCursor } = toPage(await page.execute(), limit, ({ proposed_at }) => proposed_at)
+  return { items: shown.map(serializeProposal), nextCursor, total: await countCapped(db, all) }
+}
+
+/** The versions of all entries about one fault or rule, newest first. */
+export const versionsOf = async (db: Db, subject: string): Promise<KnowledgeProposal[]> => {
+  const rows = await showVersions(db)
+    .where('e.subject', '=', subject)
+    .orderBy('v.proposed_at', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(mostVersions)
+    .execute()
+  return rows.map(serializeProposal)
+}
+const mostVersions = 100
+
+/** A version with what holds in its place, and the other versions of its entry. */
+export const proposalDetail = async (
+  db: Db,
+  id: string,
+  shipped: WholeBase,
+): Promise<KnowledgeProposalDetail> => {
+  const row = await showVersions(db).where('v.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  const versions = await showVersions(db)
+    .where('v.entry_id', '=', row.entry_id)
+    .orderBy('v.version', 'desc')
+    .limit(mostVersions)
+    .execute()
+  const own = readContent(row.kind, row.content)
+  return {
+    ...serializeProposal(row),
+    ...contentOf(own),
+    before: before(row, versions, shipped),
+    versions: versions.map(serializeProposal),
+  }
+}
+
+const contentOf = (content: EntryContent | undefined) => ({
+  fault: content?.fault ?? null,
+  words: content?.words ?? null,
+})
+
+/** The newest approved version before this one, or else the shipped fault. */
+const before = (
+  row: VersionRow,
+  versions: readonly VersionRow[],
+  shipped: WholeBase,
+): KnowledgeProposalDetail['before'] => {
+  const approved = versions.find(({ version, status }) => version < row.version && status === 'approved')
+  const content = approved && readContent(row.kind, approved.content)
+  if (content) return contentOf(content)
+  const fault = row.kind === 'fault' ? shipped.faults.find(({ id }) => id === row.subject) : undefined
+  return fault ? { fault: faultContent(fault), words: null } : null
+}

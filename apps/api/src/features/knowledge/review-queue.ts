@@ -1,0 +1,89 @@
+import { withoutPatients, type RequestOf, type ReviewItem, type Routes } from '@tessa/contract'
+import type { WholeBase } from '@tessa/knowledge/base'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { readCursor } from '../../db/cursor.ts'
+import { countCap, toPage } from '../../db/paging.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { fieldError } from '../../http/errors.ts'
+import { maskedText } from '../../security/masking.ts'
+
+type Db = Kysely<Tables>
+type Query = RequestOf<Routes['GET /api/knowledge/review']>['query']
+type StoredKind = Exclude<ReviewItem['kind'], 'expert'>
+
+interface Row {
+  readonly id: string
+  readonly equipment: string
+  readonly words: string
+  readonly times: number
+  readonly at: Date
+}
+
+/** What each kind reads: rows with an id, the equipment, words, how often, and when. */
+const sources: Readonly<Record<StoredKind, RawBuilder<unknown>>> = {
+  unknown: sql`select id, equipment, words, times, last_at as at from knowledge_unknown_texts`,
+  unhelpful: sql`select id, coalesce(equipment_type, '') as equipment, issue as words, 1 as times, updated_at as at
+    from chat_sessions where user_satisfaction <= 2 and issue is not null`,
+  'other-fix': sql`select id, equipment_type as equipment, words, 1 as times, updated_at as at
+    from outcomes where fix = 'other' and words is not null`,
+}
+
+/** Typed words without patients, addresses and numbers. */
+export const maskedWords = (text: string): string => maskedText(withoutPatients(text))
+
+const longest = 500
+
+/** One page of what is to be reviewed, newest first. */
+export const listReview = async (db: Db, query: Query, base: WholeBase) => {
+  const { kind } = query
+  return kind === 'expert' ? listExpert(db, query, base) : listStored(db, kind, query)
+}
+
+const listStored = async (db: Db, kind: StoredKind, { cursor, limit = 50 }: Query) => {
+  const after = readCursor(cursor)
+  const open = sql`from (${sources[kind]}) item
+    where not exists (select from knowledge_reviews r where r.kind = ${kind} and r.key = item.id::text)`
+  const past = after ? sql`and (item.at, item.id) < (${after.at}, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<Row>`
+    select * ${open} ${past} order by item.at desc, item.id desc limit ${limit + 1}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select 1 ${open} limit ${countCap}) counted`.execute(db)
+  const { shown, nextCursor } = toPage(rows, limit, ({ at }) => at)
+  return {
+    items: shown.map(({ id, equipment, words, times, at }): ReviewItem => {
+      const masked = maskedWords(words).slice(0, longest)
+      return { id, kind, equipment: maskedWords(equipment), words: masked, times, at: at.toISOString() }
+    }),
+    nextCursor,
+    total: counted.rows[0]?.total ?? 0,
+  }
+}
+
+/** The entries without a page behind them that no second reader has read. */
+const listExpert = async (db: Db, { cursor, limit = 50 }: Query, { faults, rules, codes }: WholeBase) => {
+  const read = await db.selectFrom('knowledge_reviews').select('key').where('kind', '=', 'expert').execute()
+  const isRead = new Set(read.map(({ key }) => key))
+  const all = [
+    ...faults.map((fault) => ({ ...fault, words: fault.symptom })),
+    ...rules.map((rule) => ({ ...rule, words: rule.rule })),
+    ...codes.map((code) => ({ ...code, words: code.code })),
+  ].filter(({ source }) => source === '')
+  const from = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1
+  if (cursor !== undefined && from === 0)
+    throw fieldError('cursor', 'This page does not exist. Please start at the first one.')
+  const isOpen = ({ id }: { readonly id: string }): boolean => !isRead.has(id)
+  const rest = all.slice(from).filter(isOpen)
+  const shown = rest.slice(0, limit)
+  return {
+    items: shown.map(({ id, type, words }): ReviewItem => ({
+      id,
+      kind: 'expert',
+      equipment: type,
+      words,
+      times: 1,
+      at: null,
+    })),
+    nextCursor: rest.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    total: all.filter(isOpen).length,
+  }
+}

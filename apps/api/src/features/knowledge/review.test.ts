@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { retentionDays, type ReviewKind } from '@tessa/contract'
+import { shippedBase } from '@tessa/knowledge/base'
+import { expect, test } from 'vitest'
+import { runRetention } from '../../retention/run-retention.ts'
+import { httpApp } from '../../testing/http-app.ts'
+import { ordered } from '../../testing/orders.ts'
+import { createTestUser } from '../../testing/people.ts'
+
+const app = await httpApp()
+const tina = await createTestUser(app, 'technician')
+const guest = app.client()
+
+const review = async (kind: ReviewKind) =>
+  (await tina.api('GET /api/knowledge/review', { query: { kind, limit: 100 } })).items
+const dismiss = (kind: ReviewKind, key: string) =>
+  tina.api('POST /api/knowledge/review', { body: { kind, key, reason: 'A loose plug' } })
+const advise = (issue: string, equipmentType = 'coffee machine') =>
+  guest.api('POST /api/chat/advanced-diagnostics', { body: { equipmentType, issue } })
+
+test('a text that the base does not know is queued once, without patient, address and number', async () => {
+  const issue = 'Mrs. Miller says the gizmo wobbles, MRN 00482913, call ada@hospital.example or 555 010 0199'
+  const { known } = await advise(issue)
+  await advise(issue)
+  await advise('broken')
+  expect(known).toBe(false)
+
+  const items = await review('unknown')
+
+  expect(items).toMatchObject([{ equipment: 'coffee machine', times: 2 }])
+  const stored = JSON.stringify(await app.db.selectFrom('knowledge_unknown_texts').selectAll().execute())
+  for (const secret of ['Miller', '00482913', 'hospital.example', '0199']) {
+    expect(stored).not.toContain(secret)
+    expect(JSON.stringify(items)).not.toContain(secret)
+  }
+  expect(stored).toContain('the gizmo wobbles')
+})
+
+test('a text that the base knows is not queued', async () => {
+  const { known } = await advise('no sats reading, flat pleth, finger is cold', 'patient monitor')
+  expect(known).toBe(true)
+  expect((await review('unknown')).map(({ words }) => words).join()).not.toContain('flat pleth')
+})
+
+test('a text goes once its retention is over', async () => {
+  const later = () => new Date(app.clock.now.getTime() + (retentionDays.sessionEvents + 1) * 86_400_000)
+  await advise('the doodad rattles like a maraca')
+  await runRetention({ db: app.db, days: () => retentionDays, now: later, record: async () => {} })
+  expect(await review('unknown')).toEqual([])
+})
+
+test('a session that did not help, and a fix under something else, are queued', async () => {
+  const body = {
+    sessionId: randomUUID(),
+    revision: 1,
+    equipment: 'Autoclave',
+    issue: 'it hums, Mrs. Miller says',
+  }
+  const headers = { 'x-session-secret': randomUUID() }
+  await guest.api('POST /api/chat/session-analytics', { body: { ...body, userSatisfaction: 1 }, headers })
+  const id = await ordered(guest)
+  const words = 'a mouse had eaten the cable'
+  await tina.api('PUT /api/work-orders/{id}/outcome', { params: { id }, body: { fix: 'other', words } })
+
+  expect(await review('unhelpful')).toMatchObject([{ words: 'it hums, [removed: patient details] says' }])
+  expect((await review('other-fix')).map((item) => item.words)).toEqual([words])
+})
+
+test('an item that was reviewed is gone, and of two who review it one is told', async () => {
+  await advise('the thingamajig squeaks when opened')
+  const [item] = await review('unknown')
+  await dismiss('unknown', item?.id ?? '')
+
+  expect(await review('unknown')).toEqual([])
+  await expect(dismiss('unknown', item?.id ?? '')).rejects.toMatchObject({ status: 409, code: 'conflict' })
+})
+
+test('a proposal that comes from an item takes it off the queue', async () => {
+  const words = 'the whatsit purrs when idle'
+  await advise(words)
+  const [item] = await review('unknown')
+  const from = { kind: 'unknown', key: item?.id ?? '' } as const
+  await tina.api('POST /api/knowledge/proposals', {
+    body: { kind: 'alias', subject: 'ac-001', words, review: from },
+  })
+  expect(await review('unknown')).toEqual([])
+})
+
+test('entries of one expert are queued until a second reader has read them', async () => {
+  const bare = [...shippedBase.faults, ...shippedBase.rules, ...shippedBase.codes].filter(
+    ({ source }) => source === '',
+  )
+  const { total, items } = await tina.api('GET /api/knowledge/review', { query: { kind: 'expert' } })
+  expect(total).toBe(bare.length)
+  await dismiss('expert', items[0]?.id ?? '')
+
+  const after = await tina.api('GET /api/knowledge/review', { query: { kind: 'expert' } })
+  expect(after.total).toBe(bare.length - 1)
+  expect(after.items[0]?.id).toBe(items[1]?.id)
+})

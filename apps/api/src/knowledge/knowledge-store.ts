@@ -1,0 +1,68 @@
+import { createDiagnose, type Diagnose } from '@tessa/knowledge/diagnose'
+import { groupFor, loadDiagnose } from '@tessa/knowledge/load'
+import type { Kysely } from 'kysely'
+import { keepFresh } from '../concurrency/keep-fresh.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import type { ChangeFeed } from '../notifications/change-feed.ts'
+import { layeredBase, type LayeredBase } from './layered-base.ts'
+import { layerOf, readLocalEntries } from './local-layer.ts'
+
+export type LoadDiagnose = (equipment: string, issue?: string) => Promise<Diagnose>
+
+/** The knowledge base of a running server: the shipped one with the local layer over it. */
+export interface KnowledgeStore {
+  current(): LayeredBase
+  /** Gives `diagnose` for a piece of equipment, with the entries in force. */
+  readonly loadDiagnose: LoadDiagnose
+  /** Reads the local layer anew. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+interface StoreDeps {
+  readonly db: Kysely<Tables>
+  readonly changes: ChangeFeed
+  readonly onError: (error: unknown) => void
+}
+
+/** Makes `diagnose` for each group when the first report about it comes. */
+export const diagnoseLoader = ({ groups, addedStops, localIds }: LayeredBase): LoadDiagnose => {
+  if (localIds.size === 0) return loadDiagnose
+  const made = new Map<string, Diagnose>()
+  return async (equipment, issue) => {
+    const group = groupFor(equipment, issue)
+    const known = made.get(group)
+    if (known) return known
+    const data = groups.find((one) => one.group === group)
+    if (!data) return loadDiagnose(equipment, issue)
+    const diagnose = createDiagnose(data, undefined, undefined, addedStops)
+    made.set(group, diagnose)
+    return diagnose
+  }
+}
+
+/** Reads the local layer, and again when it changes on any server. A failed read leaves what was read last. */
+export const openKnowledge = async ({ db, changes, onError }: StoreDeps): Promise<KnowledgeStore> => {
+  let entries = await readLocalEntries(db)
+  let layered = layeredBase(layerOf(entries))
+  let load = diagnoseLoader(layered)
+  const { refresh, stop } = keepFresh({
+    read: async () => {
+      const next = await readLocalEntries(db)
+      // What was made of the same entries stays.
+      if (JSON.stringify(next) === JSON.stringify(entries)) return
+      entries = next
+      layered = layeredBase(layerOf(entries))
+      load = diagnoseLoader(layered)
+    },
+    subscribe: changes.subscribeToKnowledge,
+    isListening: changes.isListening,
+    onError,
+  })
+  return {
+    current: () => layered,
+    loadDiagnose: (equipment, issue) => load(equipment, issue),
+    refresh,
+    stop,
+  }
+}

@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Query } from './fields.ts'
+import { EntryId, KnowledgeEntry, KnowledgeRecord } from './knowledge.ts'
+import { KnowledgeProposal } from './knowledge-proposals.ts'
+import { knowledgeKinds, knowledgeOrigins, knowledgeTypes } from './knowledge-words.ts'
+import { Page, PageQuery } from './lists.ts'
+
+export const KnowledgeFilter = Query({
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Beginnings of words of an entry, also of its aliases; all must occur.',
+    }),
+  ),
+  kind: Type.Optional(Type.Enum(knowledgeKinds)),
+  equipment: Type.Optional(Type.Enum(knowledgeTypes)),
+  origin: Type.Optional(Type.Enum(knowledgeOrigins)),
+  maker: Type.Optional(
+    Type.String({ maxLength: 60, description: 'Entries of this maker. Those of any maker are left out.' }),
+  ),
+})
+export type KnowledgeFilter = Static<typeof KnowledgeFilter>
+
+export const knowledgeEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/api/knowledge/entries',
+    feature: 'knowledge',
+    summary: 'The faults, rules and codes of the knowledge base',
+    access: 'staff',
+    query: Query({ ...PageQuery.properties, ...KnowledgeFilter.properties }),
+    responses: {
+      200: Type.Object({
+        ...Page(KnowledgeEntry).properties,
+        makers: Type.Array(Type.String(), { description: 'The makers that an entry names, to filter by.' }),
+      }),
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/knowledge/entries/{id}',
+    feature: 'knowledge',
+    summary: 'One entry of the knowledge base with all that it says, and what is known of its outcomes',
+    access: 'staff',
+    params: Type.Object({ id: EntryId }),
+    responses: {
+      200: Type.Object({
+        ...KnowledgeRecord.properties,
+        versions: Type.Array(KnowledgeProposal, {
+          description: 'The changes of the local layer that are about it, newest first.',
+        }),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+] as const
