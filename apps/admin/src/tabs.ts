@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import {
+  IconBook,
   IconChartBar,
   IconClipboardList,
   IconHistory,
@@ -90,6 +91,29 @@ export const tabs: readonly Tab[] = [
     icon: IconClipboardList,
     roles: ['technician', ...managers],
     load: async () => (await import('./features/work-orders/work-orders-page.tsx')).WorkOrdersPage,
+  },
+  {
+    tab: 'knowledge',
+    label: 'Knowledge',
+    icon: IconBook,
+    roles: ['technician', ...managers],
+    load: async () => (await import('./features/knowledge/knowledge-page.tsx')).KnowledgePage,
+  },
+  {
+    tab: 'knowledge-changes',
+    label: 'Changes of the knowledge base',
+    icon: IconBook,
+    roles: ['technician', ...managers],
+    partOf: 'knowledge',
+    load: async () => (await import('./features/knowledge/changes/changes-page.tsx')).ChangesPage,
+  },
+  {
+    tab: 'knowledge-review',
+    label: 'Review of the knowledge base',
+    icon: IconBook,
+    roles: ['technician', ...managers],
+    partOf: 'knowledge',
+    load: async () => (await import('./features/knowledge/review/review-page.tsx')).ReviewPage,
   },
   {
     tab: 'technicians',

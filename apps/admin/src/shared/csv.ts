@@ -12,11 +12,13 @@ export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   byteOrderMark + rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 
 /** Gives the browser a file that was made here. */
-export const downloadCsv = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+export const downloadText = (name: string, text: string, type: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
   URL.revokeObjectURL(url)
 }
+
+export const downloadCsv = (name: string, text: string): void => downloadText(name, text, 'text/csv')

@@ -5,6 +5,7 @@ export const managerPages: readonly string[] = [
   'Admin Tessa',
   'Flows',
   'Work Orders',
+  'Knowledge',
   'Technicians',
   'Contact messages',
   'Mail',

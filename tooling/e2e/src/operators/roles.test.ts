@@ -15,6 +15,7 @@ const headings: Readonly<Record<string, RegExp>> = {
   'Admin Tessa': /^Admin Tessa$/,
   Flows: /^Flows$/,
   'Work Orders': /^Work Order Management$/,
+  Knowledge: /^Knowledge$/,
   Technicians: /^Technicians$/,
   'Contact messages': /^Contact messages$/i,
   Mail: /^Mail$/,
@@ -29,7 +30,7 @@ test('M-01 N-01 each role finds its tabs in both doors of the app, and is told w
   url,
 }) => {
   const menus = {
-    technician: ['My queue', 'Work Orders'],
+    technician: ['My queue', 'Work Orders', 'Knowledge'],
     manager: [...every.filter((label) => !adminsOnly.includes(label)), 'Help Requests'],
     admin: [...every, 'Help Requests'],
   }

@@ -59,7 +59,9 @@ test('Ctrl+K offers the pages of the role and the saved views, and goes there', 
 test('a technician is offered what is theirs alone', async () => {
   await open({}, 'technician')
   await page.getByRole('button', { name: 'Search… Ctrl K' }).click()
-  await expect.poll(options).toEqual(['Show the keys?', 'My queue', 'Work Orders', 'Late centrifuges'])
+  await expect
+    .poll(options)
+    .toEqual(['Show the keys?', 'My queue', 'Work Orders', 'Knowledge', 'Late centrifuges'])
 })
 
 test('a number opens its record however it is spelled, also before it is found', async () => {

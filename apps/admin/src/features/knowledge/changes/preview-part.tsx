@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
+import { knowledgeTypeNames, type KnowledgePreview, type PreviewVerdict } from '@tessa/contract'
+import { PlainList, QueryState, StatusBadge, type StatusTone } from '@tessa/ui'
+import list from '../../../shared/dated-list/dated-list.module.css'
+import { Section } from '../entry-section.tsx'
+import classes from '../knowledge.module.css'
+
+const verdictWords: Readonly<Record<PreviewVerdict, { tone: StatusTone; label: string }>> = {
+  worse: { tone: 'escalated', label: 'Worse' },
+  better: { tone: 'done', label: 'Better' },
+  differs: { tone: 'needs-info', label: 'Different' },
+}
+
+/** What a proposal makes better and worse among the cases, once somebody asks for it: it takes some seconds. */
+export const PreviewPart = ({ id }: { id: string }) => {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <Section title="Preview">
+      {isAsked ? (
+        <Preview id={id} />
+      ) : (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => setIsAsked(true)}>
+            Try it on the cases
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const Preview = ({ id }: { id: string }) => {
+  const query = useQuery({
+    ...routeQuery(useApi(), 'GET /api/knowledge/proposals/{id}/preview', { params: { id } }),
+    ...fresh,
+  })
+  return (
+    <QueryState
+      query={toRemote(query)}
+      loadingLabel="Judging the cases..."
+      onRetry={() => void query.refetch()}
+    >
+      {(preview) => <Previewed preview={preview} />}
+    </QueryState>
+  )
+}
+
+const Previewed = ({ preview }: { preview: KnowledgePreview }) => {
+  const { cases, dangers, before, after, changed, changedTotal } = preview
+  const lines = [
+    `Right fault first: ${before.right} before, ${after.right} after, of ${cases} cases.`,
+    `Dangers found: ${before.dangersFound} before, ${after.dangersFound} after, of ${dangers}.`,
+    `False alarms: ${before.falseAlarms} before, ${after.falseAlarms} after.`,
+  ]
+  return (
+    <>
+      <div role="status">
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <p className={list.quiet}>
+        {changedTotal === 0
+          ? 'No case is judged otherwise.'
+          : `${changedTotal} ${changedTotal === 1 ? 'case is' : 'cases are'} judged otherwise.`}{' '}
+        The aliases of the base were written beside these cases, so the counts are too good; their difference
+        tells.
+      </p>
+      <PlainList aria-label="Cases that are judged otherwise">
+        {changed.map((one) => (
+          <li key={one.id} className={classes.check}>
+            <span>
+              <StatusBadge tone={verdictWords[one.verdict].tone}>
+                {verdictWords[one.verdict].label}
+              </StatusBadge>{' '}
+              {knowledgeTypeNames[one.type]}
+            </span>
+            <q>{one.issue}</q>
+            <span>Before: {judgedWords(one.before)}</span>
+            <span>After: {judgedWords(one.after)}</span>
+          </li>
+        ))}
+      </PlainList>
+    </>
+  )
+}
+
+const judgedWords = ({ cause, isEscalated }: KnowledgePreview['changed'][number]['before']): string =>
+  `${cause ?? 'not known'}${isEscalated ? ', stopped and handed over' : ''}`

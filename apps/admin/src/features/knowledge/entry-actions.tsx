@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '@mantine/core'
+import { PartBoundary, useReturnedFocus } from '@tessa/app-shell'
+import classes from './knowledge.module.css'
+import type { OpenedRecord } from './opened-record.ts'
+import type { KnowledgeAddress } from './use-knowledge-address.ts'
+
+const FaultDialog = lazy(async () => ({ default: (await import('./fault-dialog.tsx')).FaultDialog }))
+const WordsDialog = lazy(async () => ({ default: (await import('./words-dialog.tsx')).WordsDialog }))
+
+/** What can be proposed about an entry: another text or more words of a fault, and more stop phrases of a rule. */
+export const EntryActions = ({ record, address }: { record: OpenedRecord; address: KnowledgeAddress }) => {
+  const { id, fault, rule } = record
+  const { dialog } = address
+  const isStopRule = rule !== null && rule.hazard !== null
+  const open = (name: string) => address.address.set({ dialog: name })
+  const onClose = () => address.address.close('dialog')
+  useReturnedFocus(dialog !== undefined)
+  return (
+    <>
+      <div className={classes.actions}>
+        {fault && <Button onClick={() => open('alias')}>Add an alias</Button>}
+        {fault && (
+          <Button variant="default" onClick={() => open('fault')}>
+            Propose a change
+          </Button>
+        )}
+        {isStopRule && <Button onClick={() => open('stop-phrase')}>Add a stop phrase</Button>}
+      </div>
+      <PartBoundary>
+        <Suspense>
+          {fault && dialog === 'fault' && <FaultDialog fault={fault} subject={id} onClose={onClose} />}
+          {fault && dialog === 'alias' && <WordsDialog kind="alias" subject={id} onClose={onClose} />}
+          {isStopRule && dialog === 'stop-phrase' && (
+            <WordsDialog kind="stop-phrase" subject={id} onClose={onClose} />
+          )}
+        </Suspense>
+      </PartBoundary>
+    </>
+  )
+}

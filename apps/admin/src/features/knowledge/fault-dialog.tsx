@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { fieldErrors, useApi } from '@tessa/app-shell'
+import type { FaultContent, ReviewedItem } from '@tessa/contract'
+import { DialogForm } from '../../shared/dialog-form.tsx'
+import { CausesField, ChecksField } from './fault-rows.tsx'
+import { toContent, toDraft, type FaultDraft } from './fault-draft.ts'
+import { FaultFields } from './fault-fields.tsx'
+import classes from './knowledge.module.css'
+import { useProposal } from './use-proposal.ts'
+import { NoteField } from './words-dialog.tsx'
+
+export type FaultDialogProps = {
+  /** The fault to change; null for a new one. */
+  fault: FaultContent | null
+  /** Its id; undefined for a new one. */
+  subject?: string | undefined
+  /** What a new one begins with; nothing by default. */
+  given?: Partial<FaultDraft>
+  /** The item of the review queue that it comes from. */
+  review?: ReviewedItem
+  onClose: () => void
+}
+
+/** Proposes a fault, or another text of one. It holds once another person approves it. */
+export const FaultDialog = ({ fault, subject, given, review, onClose }: FaultDialogProps) => {
+  const api = useApi()
+  const [draft, setDraft] = useState(() => toDraft(fault, given))
+  const [note, setNote] = useState('')
+  const proposing = useProposal({
+    send: () =>
+      api('POST /api/knowledge/proposals', {
+        body: {
+          kind: 'fault',
+          fault: toContent(draft),
+          note,
+          ...(subject === undefined ? {} : { subject }),
+          ...(review ? { review } : {}),
+        },
+      }),
+    done: 'Proposed',
+    onDone: onClose,
+  })
+  const problems = fieldErrors(proposing.error)
+  const errorOf = (name: string): string | undefined => {
+    const path = `fault.${name}`
+    return Object.entries(problems).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1]
+  }
+  const change = (changes: Partial<FaultDraft>) => setDraft({ ...draft, ...changes })
+  return (
+    <DialogForm
+      title={subject === undefined ? 'Propose a Fault' : `Propose a Change of ${subject}`}
+      label="Propose"
+      pendingLabel="Proposing..."
+      isPending={proposing.isPending}
+      canSend={[draft.symptom, draft.remedy, draft.escalateWhen].every((text) => text.trim() !== '')}
+      error={proposing.error}
+      onSend={() => proposing.mutate()}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <FaultFields draft={draft} errorOf={errorOf} onChange={change} />
+        <CausesField
+          causes={draft.causes}
+          error={errorOf('causes')}
+          onChange={(causes) => change({ causes })}
+        />
+        <ChecksField
+          checks={draft.checks}
+          error={errorOf('checks')}
+          onChange={(checks) => change({ checks })}
+        />
+        <NoteField note={note} onChange={setNote} />
+      </div>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,120 @@
+import type {
+  CauseLikelihood,
+  CheckDanger,
+  CheckSkill,
+  FaultContent,
+  FaultDanger,
+  KnowledgeType,
+} from '@tessa/contract'
+
+export interface CauseDraft {
+  readonly cause: string
+  readonly likelihood: CauseLikelihood
+}
+
+export interface CheckDraft {
+  readonly check: string
+  readonly expected: string
+  readonly ifNot: string
+  readonly ifSo: string
+  readonly minutes: string
+  readonly hazard: CheckDanger
+}
+
+/** A fault as it is typed: what is a list stands there with one entry a line. */
+export interface FaultDraft {
+  readonly type: KnowledgeType
+  readonly symptom: string
+  readonly makers: string
+  readonly models: string
+  readonly aliases: string
+  readonly codes: string
+  readonly causes: readonly CauseDraft[]
+  readonly checks: readonly CheckDraft[]
+  readonly remedy: string
+  readonly parts: string
+  readonly safety: string
+  readonly escalateWhen: string
+  readonly skill: CheckSkill
+  readonly danger: FaultDanger
+  readonly source: string
+}
+
+export const emptyCause: CauseDraft = { cause: '', likelihood: 'high' }
+export const emptyCheck: CheckDraft = {
+  check: '',
+  expected: '',
+  ifNot: '',
+  ifSo: '',
+  minutes: '5',
+  hazard: 'none',
+}
+
+const empty: FaultDraft = {
+  type: 'patient-monitor',
+  symptom: '',
+  makers: '',
+  models: '',
+  aliases: '',
+  codes: '',
+  causes: [emptyCause],
+  checks: [emptyCheck],
+  remedy: '',
+  parts: '',
+  safety: '',
+  escalateWhen: '',
+  skill: 'biomed',
+  danger: 'never',
+  source: '',
+}
+
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+export const toDraft = (fault: FaultContent | null, given: Partial<FaultDraft> = {}): FaultDraft =>
+  fault === null
+    ? { ...empty, ...given }
+    : {
+        ...fault,
+        makers: fault.makers.join('\n'),
+        models: fault.models.join('\n'),
+        aliases: fault.aliases.join('\n'),
+        codes: fault.codes.join('\n'),
+        parts: fault.parts.join('\n'),
+        safety: fault.safety.join('\n'),
+        checks: fault.checks.map(({ ifSo = '', minutes, ...check }) => ({
+          ...check,
+          ifSo,
+          minutes: String(minutes),
+        })),
+      }
+
+export const toContent = (draft: FaultDraft): FaultContent => ({
+  ...draft,
+  symptom: draft.symptom.trim(),
+  makers: lines(draft.makers),
+  models: lines(draft.models),
+  aliases: lines(draft.aliases),
+  codes: lines(draft.codes),
+  parts: lines(draft.parts),
+  safety: lines(draft.safety),
+  remedy: draft.remedy.trim(),
+  escalateWhen: draft.escalateWhen.trim(),
+  source: draft.source.trim(),
+  causes: draft.causes
+    .filter(({ cause }) => cause.trim() !== '')
+    .map(({ cause, likelihood }) => ({ cause: cause.trim(), likelihood })),
+  checks: draft.checks
+    .filter(({ check }) => check.trim() !== '')
+    .map(({ check, expected, ifNot, ifSo, minutes, hazard }) => ({
+      check: check.trim(),
+      expected: expected.trim(),
+      ifNot: ifNot.trim(),
+      ...(ifSo.trim() === '' ? {} : { ifSo: ifSo.trim() }),
+      minutes: Number(minutes),
+      hazard,
+    })),
+})

@@ -1,0 +1,185 @@
+import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import type { Role } from '@tessa/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFaults } from '../../testing/axe-faults.ts'
+import { expectHarmless } from '../../testing/hostile-texts.ts'
+import {
+  pageOfEntries,
+  someEntry,
+  someFault,
+  someProposal,
+  someRecord,
+  someRule,
+} from '../../testing/knowledge.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+const open = (
+  address = '/admin?tab=knowledge',
+  { stubs = {}, role = 'technician' }: { stubs?: Stubs; role?: Role } = {},
+) => {
+  const asked: Readonly<Record<string, unknown>>[] = []
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role }),
+    'GET /api/knowledge/entries': ({ query }) => {
+      asked.push(query)
+      return pageOfEntries([someEntry(), someEntry({ id: 'sf-002', kind: 'rule', title: 'Raise the alarm' })])
+    },
+    'GET /api/knowledge/entries/{id}': () => someRecord(),
+    ...stubs,
+  })
+  return { api, asked, ...renderPage(address, { api, token: someToken() }) }
+}
+const rows = page.getByRole('row')
+const dialog = page.getByRole('dialog')
+
+beforeEach(() => page.viewport(1440, 900))
+
+test.each(['technician', 'manager', 'admin'] as const)('a %s finds the entries', async (role) => {
+  open(undefined, { role })
+  for (const words of ['No SpO2 reading', 'Fault pm-001', 'Patient monitor', 'Expert judgement', 'Danger'])
+    await expect.element(rows.nth(1).getByText(words, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('2 entries')).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+})
+
+test('words, kind, equipment, maker and origin stand in the address and go to the server', async () => {
+  const { asked, path } = open()
+  await page.getByRole('searchbox').fill('probe')
+  await expect.poll(path).toBe('/admin?tab=knowledge&search=probe')
+  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Faults')
+  await page.getByRole('combobox', { name: 'Equipment' }).selectOptions('X-ray equipment')
+  await page.getByRole('combobox', { name: 'Maker' }).selectOptions('Philips')
+  await page.getByRole('combobox', { name: 'Origin' }).selectOptions('Added or changed here')
+  await expect
+    .poll(path)
+    .toBe('/admin?tab=knowledge&search=probe&kind=fault&equipment=xray&maker=Philips&origin=local')
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({ search: 'probe', kind: 'fault', equipment: 'xray', maker: 'Philips', origin: 'local' })
+})
+
+test('misspelt filters and makers are named, and not applied', async () => {
+  const { asked } = open('/admin?tab=knowledge&kind=falt&equipmnt=xray&maker=Philps')
+  await expect.element(page.getByText('“falt” is no value of kind', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('“equipmnt” is no filter', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('No entry names the maker “Philps”')).toBeVisible()
+  expect(asked[0]).not.toHaveProperty('kind')
+})
+
+test('a fault says its words, checks, danger, source and outcomes, and Back closes it', async () => {
+  const { path } = open()
+  await page.getByRole('link', { name: /No SpO2 reading/ }).click()
+  for (const words of [
+    'A danger while a patient is attached.',
+    'Was the cause of 14 of 19 cases of such equipment',
+    'sat probe dead',
+    '1 min · Touches the patient or their treatment · Trained user',
+    'Fails with a known-good sensor.',
+  ])
+    await expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: 'SpO2 Chk Sensor, ec-001' }))
+    .toHaveAttribute('href', '?tab=knowledge&open=ec-001')
+  await expect.poll(path).toBe('/admin?tab=knowledge&open=pm-001')
+  expect(await axeFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(path).toBe('/admin?tab=knowledge')
+})
+
+test('outcomes that are not known widely enough are not told', async () => {
+  open('/admin?tab=knowledge&open=pm-001', {
+    stubs: { 'GET /api/knowledge/entries/{id}': () => someRecord({ outcome: null }) },
+  })
+  await expect.element(dialog.getByText('five cases from three facilities', { exact: false })).toBeVisible()
+})
+
+test('a stop phrase is proposed for a rule, whose shipped phrases stay', async () => {
+  const bodies: unknown[] = []
+  open('/admin?tab=knowledge&open=sf-002', {
+    stubs: {
+      'GET /api/knowledge/entries/{id}': () => someRule,
+      'POST /api/knowledge/proposals': ({ body }) => {
+        bodies.push(body)
+        return { ...someProposal(), fault: null, words: 'crackles', before: null, versions: [] }
+      },
+    },
+  })
+  await expect.element(dialog.getByText('burning smell')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add a stop phrase' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a Stop Phrase' })
+  await form.getByRole('textbox', { name: 'Words that mean danger now' }).fill('crackles')
+  expect(await axeFaults()).toEqual([])
+  await form.getByRole('button', { name: 'Propose' }).click()
+  await expect.element(page.getByText('Proposed')).toBeVisible()
+  expect(bodies).toEqual([{ kind: 'stop-phrase', subject: 'sf-002', words: 'crackles', note: '' }])
+})
+
+test('a change of a fault is sent whole, and what is wrong is said at its field', async () => {
+  const bodies: unknown[] = []
+  open('/admin?tab=knowledge&open=pm-001&dialog=fault', {
+    stubs: {
+      'POST /api/knowledge/proposals': ({ body }) => {
+        bodies.push(body)
+        return new Refusal(400, {
+          code: 'validation',
+          message: 'fault.aliases must have at least 3 entries',
+          fields: { 'fault.aliases': 'fault.aliases must have at least 3 entries' },
+        })
+      },
+    },
+  })
+  const form = page.getByRole('dialog', { name: 'Propose a Change of pm-001' })
+  await form.getByRole('textbox', { name: 'Remedy' }).fill('Swap the probe')
+  await form.getByRole('button', { name: 'Add a check' }).click()
+  await form.getByRole('textbox', { name: 'What to look at: check 2' }).fill('Feel the cable')
+  await form.getByRole('textbox', { name: 'What is expected: check 2' }).fill('no kinks')
+  await form.getByRole('textbox', { name: 'If not: check 2' }).fill('replace it')
+  expect(await axeFaults()).toEqual([])
+  await form.getByRole('button', { name: 'Propose' }).click()
+
+  await expect.element(form.getByText('must have at least 3 entries').first()).toBeVisible()
+  await expect.element(form.getByRole('textbox', { name: 'Remedy' })).toHaveValue('Swap the probe')
+  const { checks } = someFault()
+  const added = {
+    check: 'Feel the cable',
+    expected: 'no kinks',
+    ifNot: 'replace it',
+    minutes: 5,
+    hazard: 'none',
+  }
+  const fault = someFault({ remedy: 'Swap the probe', checks: [...checks, { ...added, hazard: 'none' }] })
+  expect(bodies).toEqual([{ kind: 'fault', subject: 'pm-001', fault, note: '' }])
+})
+
+test('a failure is told and asked again', async () => {
+  let isDown = true
+  open(undefined, {
+    stubs: {
+      'GET /api/knowledge/entries': () =>
+        isDown ? new Refusal(500, { code: 'internal', message: 'Not now.' }) : pageOfEntries([someEntry()]),
+    },
+  })
+  await expect.element(page.getByText('Not now.', { exact: false })).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(rows.nth(1).getByText('No SpO2 reading')).toBeVisible()
+})
+
+test.each([390, 1440])('hostile words fire nothing, at %i px', (width) =>
+  expectHarmless(
+    width,
+    (texts) =>
+      open('/admin?tab=knowledge&open=pm-001', {
+        stubs: {
+          'GET /api/knowledge/entries/{id}': () =>
+            someRecord({
+              title: texts,
+              fault: someFault({ remedy: texts, safety: [texts], aliases: [texts] }),
+            }),
+        },
+      }),
+    dialog.getByText('Fails with a known-good sensor.'),
+  ),
+)

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { PartBoundary } from '@tessa/app-shell'
+import { ButtonLink, PageTitle } from '@tessa/ui'
+import list from '../../shared/dated-list/dated-list.module.css'
+import { OpenRecord } from '../../shared/list/open-record.tsx'
+import { useHome } from '../../shared/use-home.ts'
+import { KnowledgeList } from './knowledge-list.tsx'
+import classes from './knowledge.module.css'
+import { useKnowledgeAddress } from './use-knowledge-address.ts'
+
+const KnowledgeDialog = lazy(async () => ({
+  default: (await import('./knowledge-dialog.tsx')).KnowledgeDialog,
+}))
+const FaultDialog = lazy(async () => ({ default: (await import('./fault-dialog.tsx')).FaultDialog }))
+
+/** ?tab=knowledge: every fault, rule and code that the advice rests on. */
+export const KnowledgePage = () => {
+  const address = useKnowledgeAddress()
+  const home = useHome()
+  const { open, dialog } = address
+  const isNew = open === undefined && dialog === 'fault'
+  return (
+    <main id="main" className={list.page}>
+      <div className={list.head}>
+        <PageTitle title="Knowledge" />
+        <div className={classes.actions}>
+          <ButtonLink href={`${home}?tab=knowledge-review`} variant="default">
+            Review
+          </ButtonLink>
+          <ButtonLink href={`${home}?tab=knowledge-changes`} variant="default">
+            Changes
+          </ButtonLink>
+          <Button onClick={() => address.address.set({ dialog: 'fault' })}>Propose a fault</Button>
+        </div>
+      </div>
+      <KnowledgeList address={address} />
+      <OpenRecord isOpen={open !== undefined || isNew}>
+        <PartBoundary>
+          <Suspense>
+            {open !== undefined && <KnowledgeDialog key={open} id={open} address={address} />}
+            {isNew && <FaultDialog fault={null} onClose={() => address.address.close('dialog')} />}
+          </Suspense>
+        </PartBoundary>
+      </OpenRecord>
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  knowledgeTypeNames,
+  knowledgeTypes,
+  type CauseLikelihood,
+  type CheckDanger,
+  type CheckSkill,
+  type FaultDanger,
+  type KnowledgeEntry,
+  type KnowledgeKind,
+  type KnowledgeOrigin,
+  type KnowledgeRecord,
+} from '@tessa/contract'
+
+export const kindWords: Readonly<Record<KnowledgeKind, string>> = {
+  fault: 'Fault',
+  rule: 'Safety rule',
+  code: 'Code',
+}
+
+export const kindOptions = [
+  { value: 'fault', label: 'Faults' },
+  { value: 'rule', label: 'Safety rules' },
+  { value: 'code', label: 'Codes' },
+]
+
+export const originWords: Readonly<Record<KnowledgeOrigin, string>> = {
+  shipped: 'As shipped',
+  local: 'Added or changed here',
+}
+
+export const typeOptions = knowledgeTypes.map((value) => ({ value, label: knowledgeTypeNames[value] }))
+
+export const likelihoodWords: Readonly<Record<CauseLikelihood, string>> = {
+  high: 'often',
+  medium: 'sometimes',
+  low: 'rarely',
+}
+
+export const skillWords: Readonly<Record<CheckSkill, string>> = {
+  user: 'Trained user',
+  biomed: 'Qualified technician',
+  vendor: 'Service of the maker',
+}
+
+export const faultDangerWords: Readonly<Record<FaultDanger, string>> = {
+  always: 'Always a danger',
+  'patient-attached': 'A danger while a patient is attached',
+  never: 'No danger by itself',
+}
+
+export const checkDangerWords: Readonly<Record<CheckDanger, string>> = {
+  none: 'No hazard',
+  patient: 'Touches the patient or their treatment',
+  electricity: 'Electricity',
+  'high-voltage': 'Stored high voltage',
+  heat: 'Heat',
+  pressure: 'Pressure',
+  radiation: 'Radiation',
+  'moving-parts': 'Moving parts',
+  infection: 'Infection',
+  fire: 'Fire',
+  chemicals: 'Chemicals',
+}
+
+export const expertJudgement = 'Expert judgement'
+
+export const nameOf = ({ id, title }: KnowledgeEntry): string => `${title}, ${id}`
+
+/** What is not about equipment of one maker is about that of any. */
+export const makerWords = ({ makers }: Pick<KnowledgeEntry, 'makers'>): string =>
+  makers.length === 0 ? 'Any maker' : makers.join(', ')
+
+/** `Fixed 14 of 19 cases like this` */
+export const outcomeWords = (outcome: KnowledgeRecord['outcome']): string =>
+  outcome === null
+    ? 'Not known widely enough: it takes five cases from three facilities.'
+    : `Was the cause of ${outcome.fixed} of ${outcome.cases} cases of such equipment`

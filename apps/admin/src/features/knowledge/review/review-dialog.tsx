@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Textarea } from '@mantine/core'
+import { useApi, useReturnedFocus } from '@tessa/app-shell'
+import list from '../../../shared/dated-list/dated-list.module.css'
+import { DialogForm } from '../../../shared/dialog-form.tsx'
+import { FaultDialog } from '../fault-dialog.tsx'
+import { useProposal } from '../use-proposal.ts'
+import { WordsDialog } from '../words-dialog.tsx'
+import type { OpenedStep } from './review-step.ts'
+
+export type ReviewDialogProps = OpenedStep & { onClose: () => void }
+
+const longestAlias = 120
+const longestSymptom = 200
+
+export const ReviewDialog = ({ item, step, onClose }: ReviewDialogProps) => {
+  useReturnedFocus(true)
+  const { kind, id: key, words } = item
+  const review = { kind, key }
+  if (step === 'alias')
+    return <WordsDialog kind="alias" words={words.slice(0, longestAlias)} review={review} onClose={onClose} />
+  if (step === 'fault')
+    return (
+      <FaultDialog
+        fault={null}
+        given={{ symptom: words.slice(0, longestSymptom), aliases: words.slice(0, longestAlias) }}
+        review={review}
+        onClose={onClose}
+      />
+    )
+  return <DismissDialog item={item} onClose={onClose} />
+}
+
+const DismissDialog = ({ item: { kind, id: key, words }, onClose }: Omit<ReviewDialogProps, 'step'>) => {
+  const api = useApi()
+  const [reason, setReason] = useState('')
+  const dismissing = useProposal({
+    send: () => api('POST /api/knowledge/review', { body: { kind, key, reason: reason.trim() } }),
+    done: 'Taken off',
+    onDone: onClose,
+  })
+  return (
+    <DialogForm
+      title={kind === 'expert' ? 'Read by a Second Reader' : 'Take It Off'}
+      label="Take it off"
+      pendingLabel="Taking it off..."
+      isPending={dismissing.isPending}
+      canSend={reason.trim() !== ''}
+      error={dismissing.error}
+      onSend={() => dismissing.mutate()}
+      onClose={onClose}
+    >
+      <p className={list.quiet}>{words}</p>
+      <Textarea
+        label={kind === 'expert' ? 'What you found, such as “read and agreed”' : 'Reason'}
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </DialogForm>
+  )
+}

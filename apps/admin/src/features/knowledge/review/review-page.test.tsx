@@ -1,0 +1,89 @@
+import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import type { ReviewItem } from '@tessa/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeFaults } from '../../../testing/axe-faults.ts'
+import { pageOf } from '../../../testing/examples.ts'
+import { pageOfEntries, someEntry, someProposalDetail } from '../../../testing/knowledge.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+
+const item: ReviewItem = {
+  id: '0191d7a2-0000-7000-8000-000000000061',
+  kind: 'unknown',
+  equipment: 'coffee machine',
+  words: 'the gizmo wobbles',
+  times: 3,
+  at: '2026-03-02T09:00:00.000Z',
+}
+const review = { kind: 'unknown', key: item.id }
+
+const open = (stubs: Stubs = {}, address = '/admin?tab=knowledge-review') => {
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role: 'technician' }),
+    'GET /api/knowledge/review': () => pageOf([item]),
+    'GET /api/knowledge/entries': () => pageOfEntries([someEntry()]),
+    'POST /api/knowledge/proposals': () => someProposalDetail(),
+    ...stubs,
+  })
+  return { api, ...renderPage(address, { api, token: someToken() }) }
+}
+const dialog = page.getByRole('dialog')
+
+beforeEach(() => page.viewport(1440, 900))
+
+test('a text that was not known becomes an alias of a fault', async () => {
+  const { api } = open()
+  await expect.element(page.getByText('3 times')).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  await page.getByRole('button', { name: 'Make it an alias: the gizmo wobbles' }).click()
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Words that people use' }))
+    .toHaveValue('the gizmo wobbles')
+  await dialog.getByRole('combobox', { name: 'Fault' }).selectOptions('pm-001')
+  expect(await axeFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(api.callsOf('POST /api/knowledge/proposals').map(({ body }) => body)).toEqual([
+    { kind: 'alias', subject: 'pm-001', words: 'the gizmo wobbles', note: '', review },
+  ])
+})
+
+test('it becomes a fault, which begins with its words', async () => {
+  const { api } = open()
+  await page.getByRole('button', { name: 'Make it a fault: the gizmo wobbles' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Symptom' })).toHaveValue('the gizmo wobbles')
+  await dialog.getByRole('textbox', { name: 'Remedy' }).fill('Tighten it')
+  await dialog.getByRole('textbox', { name: 'When to stop and hand over' }).fill('It falls off')
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await expect.poll(() => api.callsOf('POST /api/knowledge/proposals').length).toBe(1)
+  expect(api.callsOf('POST /api/knowledge/proposals')[0]?.body).toMatchObject({ kind: 'fault', review })
+})
+
+test('it is taken off with a reason, and one that is gone already is told', async () => {
+  const message = 'Somebody has reviewed this already.'
+  open({ 'POST /api/knowledge/review': () => new Refusal(409, { code: 'conflict', message }) })
+  await page.getByRole('button', { name: 'Take it off: the gizmo wobbles' }).click()
+  const send = dialog.getByRole('button', { name: 'Take it off' })
+  await expect.element(send).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A loose plug')
+  await send.click()
+  await expect.element(dialog.getByText(message, { exact: false })).toBeVisible()
+})
+
+test('an entry of one expert leads to what it says', async () => {
+  const entry: ReviewItem = { ...item, id: 'pm-001', kind: 'expert', equipment: 'patient-monitor', at: null }
+  const asked: unknown[] = []
+  const { path } = open({
+    'GET /api/knowledge/review': ({ query }) => {
+      asked.push(query.kind)
+      return pageOf(query.kind === 'expert' ? [entry] : [])
+    },
+  })
+  await expect.element(page.getByText('Nothing to review')).toBeVisible()
+  await page.getByRole('combobox', { name: 'What to review' }).selectOptions('One expert')
+  await expect.poll(path).toBe('/admin?tab=knowledge-review&kind=expert')
+  await expect
+    .element(page.getByRole('link', { name: 'Read pm-001' }))
+    .toHaveAttribute('href', '/admin?tab=knowledge&open=pm-001')
+  expect(asked).toEqual(['unknown', 'expert'])
+})

@@ -1,0 +1,38 @@
+import { useCallback } from 'react'
+import { knowledgeKinds, knowledgeOrigins, knowledgeTypes, type KnowledgeFilter } from '@tessa/contract'
+import { useFilterAddress } from '../../shared/dated-list/use-filter-address.ts'
+
+const fields = {
+  search: { kind: 'text', longest: 200 },
+  kind: { kind: 'word', words: knowledgeKinds },
+  equipment: { kind: 'word', words: knowledgeTypes },
+  maker: { kind: 'text', longest: 60 },
+  origin: { kind: 'word', words: knowledgeOrigins },
+} as const
+
+/** Which entries the address asks for, and which one is open. */
+export const useKnowledgeAddress = () => {
+  const { values, ...rest } = useFilterAddress(fields)
+  const [search, maker] = [values.search?.[0], values.maker?.[0]]
+  const kind = knowledgeKinds.find((one) => one === values.kind?.[0])
+  const equipment = knowledgeTypes.find((one) => one === values.equipment?.[0])
+  const origin = knowledgeOrigins.find((one) => one === values.origin?.[0])
+  const filter: KnowledgeFilter = {
+    ...(search === undefined ? {} : { search }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(equipment === undefined ? {} : { equipment }),
+    ...(maker === undefined ? {} : { maker }),
+    ...(origin === undefined ? {} : { origin }),
+  }
+  const { get, hrefOf } = rest.address
+  return {
+    ...rest,
+    filter,
+    isOn: Object.keys(filter).length > 0,
+    open: get('open'),
+    dialog: get('dialog'),
+    hrefOf: useCallback(({ id }: { id: string }) => hrefOf({ open: id }), [hrefOf]),
+  }
+}
+
+export type KnowledgeAddress = ReturnType<typeof useKnowledgeAddress>

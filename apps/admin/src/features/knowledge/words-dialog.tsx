@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
+import { fieldErrors, useApi } from '@tessa/app-shell'
+import type { ReviewedItem } from '@tessa/contract'
+import list from '../../shared/dated-list/dated-list.module.css'
+import { DialogForm } from '../../shared/dialog-form.tsx'
+import { SubjectField } from './subject-field.tsx'
+import { useProposal } from './use-proposal.ts'
+
+export type WordsDialogProps = {
+  kind: 'alias' | 'stop-phrase'
+  /** The id of the fault or rule; chosen in the dialog by default. */
+  subject?: string
+  /** The words to begin with; none by default. */
+  words?: string
+  /** The item of the review queue that they come from. */
+  review?: ReviewedItem
+  onClose: () => void
+}
+
+const texts = {
+  alias: {
+    title: 'Add an Alias',
+    label: 'Words that people use',
+    help: 'As a person writes it, such as “sat probe dead”. It helps to find this fault.',
+  },
+  'stop-phrase': {
+    title: 'Add a Stop Phrase',
+    label: 'Words that mean danger now',
+    help: 'A report with these words is stopped and handed over at once. Nothing can be taken from the shipped phrases.',
+  },
+} as const
+
+/** Proposes more words for a fault or a rule. They hold once another person approves them. */
+export const WordsDialog = ({ kind, subject, words: given = '', review, onClose }: WordsDialogProps) => {
+  const api = useApi()
+  const [chosen, setChosen] = useState(subject ?? '')
+  const [words, setWords] = useState(given)
+  const [note, setNote] = useState('')
+  const { title, label, help } = texts[kind]
+  const proposing = useProposal({
+    send: () =>
+      api('POST /api/knowledge/proposals', {
+        body: { kind, subject: chosen, words: words.trim(), note, ...(review ? { review } : {}) },
+      }),
+    done: 'Proposed',
+    onDone: onClose,
+  })
+  const problems = fieldErrors(proposing.error)
+  return (
+    <DialogForm
+      title={title}
+      label="Propose"
+      pendingLabel="Proposing..."
+      isPending={proposing.isPending}
+      canSend={words.trim() !== '' && chosen !== ''}
+      error={proposing.error}
+      onSend={() => proposing.mutate()}
+      onClose={onClose}
+    >
+      {subject === undefined && (
+        <SubjectField subject={chosen} error={problems['subject']} onChange={setChosen} />
+      )}
+      <TextInput
+        label={label}
+        required
+        maxLength={120}
+        autoComplete="off"
+        value={words}
+        error={problems['words']}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <p className={list.quiet}>{help}</p>
+      <NoteField note={note} onChange={setNote} />
+    </DialogForm>
+  )
+}
+
+/** Why something is proposed, for who decides. */
+export const NoteField = ({ note, onChange }: { note: string; onChange: (note: string) => void }) => (
+  <Textarea
+    label="Note (optional)"
+    description="Why, without patient names and numbers."
+    autosize
+    minRows={2}
+    maxLength={1000}
+    value={note}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)
