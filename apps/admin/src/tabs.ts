@@ -32,6 +32,13 @@ export interface Tab {
 
 const managers: readonly Role[] = ['manager', 'admin']
 
+/** One page has the entries, their changes and the review. */
+const knowledge = {
+  icon: IconBook,
+  roles: ['technician', ...managers],
+  load: async () => (await import('./features/knowledge/knowledge-tabs.tsx')).KnowledgeTabs,
+} as const
+
 /** Every tab of the app, in the order of the menu. A person begins with the first that their role may open. */
 export const tabs: readonly Tab[] = [
   {
@@ -92,29 +99,9 @@ export const tabs: readonly Tab[] = [
     roles: ['technician', ...managers],
     load: async () => (await import('./features/work-orders/work-orders-page.tsx')).WorkOrdersPage,
   },
-  {
-    tab: 'knowledge',
-    label: 'Knowledge',
-    icon: IconBook,
-    roles: ['technician', ...managers],
-    load: async () => (await import('./features/knowledge/knowledge-page.tsx')).KnowledgePage,
-  },
-  {
-    tab: 'knowledge-changes',
-    label: 'Changes of the knowledge base',
-    icon: IconBook,
-    roles: ['technician', ...managers],
-    partOf: 'knowledge',
-    load: async () => (await import('./features/knowledge/changes/changes-page.tsx')).ChangesPage,
-  },
-  {
-    tab: 'knowledge-review',
-    label: 'Review of the knowledge base',
-    icon: IconBook,
-    roles: ['technician', ...managers],
-    partOf: 'knowledge',
-    load: async () => (await import('./features/knowledge/review/review-page.tsx')).ReviewPage,
-  },
+  { tab: 'knowledge', label: 'Knowledge', ...knowledge },
+  { tab: 'knowledge-changes', label: 'Changes', partOf: 'knowledge', ...knowledge },
+  { tab: 'knowledge-review', label: 'Review', partOf: 'knowledge', ...knowledge },
   {
     tab: 'technicians',
     label: 'Technicians',
