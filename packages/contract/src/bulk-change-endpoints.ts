@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { mostMatching } from './bulk-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Body, Id, ShortText } from './fields.ts'
-import { assignment, statusChange } from './work-order-changes.ts'
+import { assignment, bulkStatusChange } from './work-order-changes.ts'
 import { WorkOrderFilter } from './work-order-filter.ts'
 import { targets } from './bulk-targets.ts'
 import { BulkChange } from './bulk-changes.ts'
@@ -38,10 +38,10 @@ export const bulkChangeEndpoints = [
     feature: 'work-orders',
     summary: 'Change the status of many work orders: of chosen ones at once, of all that match as a job',
     access: 'staff',
-    body: Body({ ...targets, ...statusChange }),
+    body: Body({ ...targets, ...bulkStatusChange }),
     bodySize: 'session',
     responses: { 200: BulkChange },
-    errors,
+    errors: [...errors, 'work_orders_finished'],
   }),
   endpoint({
     method: 'POST',

@@ -25,6 +25,8 @@ export const errorStatus = {
   email_unconfirmed: 409,
   technician_full: 409,
   technician_away: 409,
+  /** Some of many work orders are finished: they are opened again only where the caller says so. */
+  work_orders_finished: 409,
   session_full: 409,
   /** The change was made longer ago than it can be undone. */
   undo_expired: 409,

@@ -34,6 +34,9 @@ export const requiredPlainText = String.raw`^(?=.*\S)${plainTextPattern.source.s
 /** The rule after the name of the field. */
 export const plainTextRule = 'must not contain web addresses, angle brackets, line breaks or direction marks'
 
+/** Words that may be left out: the empty string counts as absent, and blanks alone are a mistake. */
+export const optionalWords = String.raw`^$|\S`
+
 /** 10 to 13 digits, with an optional plus, parentheses and separators, and an optional extension (`x4412`). */
 export const phonePattern =
   /^[\s().-]*(?:\+[\s().-]*)?\d(?:[\s().-]*\d){9,12}[\s().-]*(?:(?:[xX]|[eE][xX][tT]\.?)\s*\d{1,6}\s*)?$/

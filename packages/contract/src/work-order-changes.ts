@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { Body, Email, Id, Phone, Version } from './fields.ts'
+import { optionalWords } from './validation-patterns.ts'
 import { managementStatuses } from './statuses.ts'
 import { priorities } from './priorities.ts'
 
-const Words = Type.Optional(Type.String({ maxLength: 20_000 }))
+const Words = Type.Optional(Type.String({ maxLength: 20_000, pattern: optionalWords }))
 
 /** What a change of the status asks for, of one work order or of many. */
 export const statusChange = {
@@ -11,6 +12,16 @@ export const statusChange = {
   notes: Words,
   resolutionNotes: Words,
 }
+
+/** What a change of the status of many asks for. */
+export const bulkStatusChange = {
+  ...statusChange,
+  reopen: Type.Optional(
+    Type.Boolean({ description: 'Also those that are fulfilled or archived: they are opened again.' }),
+  ),
+}
+export const BulkStatusChange = Body(bulkStatusChange)
+export type BulkStatusChange = Static<typeof BulkStatusChange>
 
 export const StatusChange = Body({ ...statusChange, version: Version })
 export type StatusChange = Static<typeof StatusChange>

@@ -1,10 +1,10 @@
-import type { Assignment, BulkOutcome, BulkUndoOutcome, StatusChange } from '@tessa/contract'
+import type { Assignment, BulkOutcome, BulkStatusChange, BulkUndoOutcome } from '@tessa/contract'
 import type { JSONColumnType } from 'kysely'
 
 /** What is asked of many work orders. */
 export type BulkWanted =
   | ({ kind: 'assign' } & Omit<Assignment, 'version'>)
-  | ({ kind: 'status' } & Omit<StatusChange, 'version'>)
+  | ({ kind: 'status' } & BulkStatusChange)
   | { kind: 'note'; note: string }
 
 export interface BulkChangesTable {

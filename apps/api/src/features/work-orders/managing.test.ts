@@ -100,6 +100,25 @@ test('any status may follow any other, and fulfilled alone has a resolution and 
   ])
 })
 
+test.each(['notes', 'resolutionNotes'])(
+  '%s of blanks are refused by name, and change nothing',
+  async (field) => {
+    const id = await ordered(ada)
+    for (const words of ['   ', ' \n\t\u00a0'])
+      await expect(changeStatus(manager, id, { status: 'fulfilled', [field]: words })).rejects.toMatchObject({
+        status: 400,
+        fields: { [field]: expect.stringContaining('more than spaces') },
+      })
+    expect(await manager.api('GET /api/work-orders/{id}', { params: { id } })).toMatchObject({
+      status: 'new',
+      version: 1,
+    })
+    expect(await changeStatus(manager, id, { status: 'fulfilled', [field]: '' })).toMatchObject({
+      status: 'fulfilled',
+    })
+  },
+)
+
 test('choosing what it is already changes nothing, also where operators call pending new', async () => {
   const id = await ordered(ada, { status: 'pending' })
   const same = await changeStatus(manager, id, { status: 'new', version: 1 })

@@ -2,6 +2,7 @@ import {
   emailPattern,
   emailRule,
   fieldLabel,
+  optionalWords,
   plainTextPattern,
   plainTextRule,
   requiredPlainText,
@@ -37,6 +38,7 @@ const rules: ReadonlyMap<unknown, string> = new Map([
   [plainTextPattern.source, plainTextRule],
   [shortPhonePattern.source, shortPhoneRule],
   [String.raw`\S`, 'must contain more than spaces'],
+  [optionalWords, 'must contain more than spaces'],
   [requiredPlainText, `must be given, and ${plainTextRule}`],
   ...workOrderFilterRules,
 ])

@@ -171,3 +171,24 @@ test('fulfilled asks what solved it, and moves nothing before', async () => {
     resolutionNotes: 'New door seal',
   })
 })
+
+test('a finished card is opened again only after it was asked', async () => {
+  const { api } = openBoard(boardAddress, { orders: someOrders(1, { status: 'fulfilled' }) })
+  await expect.element(page.getByRole('link', { name: 'ORDR-01' })).toBeVisible()
+  const moveTo = async (name: string) => {
+    await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
+    await page.getByRole('group', { name: 'Move to: ORDR-01' }).getByRole('button', { name }).click()
+  }
+  await moveTo('Escalated')
+  const dialog = page.getByRole('dialog', { name: 'Reopen Work Order' })
+  await expect.element(dialog.getByText(/ORDR-01 is finished: it is fulfilled/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(cards('Fulfilled')).toEqual(['ORDR-01'])
+  expect(api.callsOf('PATCH /api/work-orders/{id}/status')).toEqual([])
+
+  await moveTo('Escalated')
+  await dialog.getByRole('button', { name: 'Reopen' }).click()
+  await expect.poll(() => cards('Escalated')).toEqual(['ORDR-01'])
+  expect(api.callsOf('PATCH /api/work-orders/{id}/status')).toHaveLength(1)
+})

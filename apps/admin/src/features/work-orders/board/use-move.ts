@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useApi, type Sent } from '@tessa/app-shell'
-import { managementStatuses, type ManagedWorkOrder, type ManagedWorkOrderDetail } from '@tessa/contract'
+import {
+  isActive,
+  managementStatuses,
+  type ManagedWorkOrder,
+  type ManagedWorkOrderDetail,
+} from '@tessa/contract'
 import { toast } from '@tessa/ui'
 import { allowanceOf, type Allowances } from '../../../shared/technicians/use-consent.ts'
 import { refusalText } from '../detail/conflict/change-conflict.ts'
@@ -17,6 +22,8 @@ interface Move {
   readonly to: Pick<Column, 'key' | 'title'>
   /** What was asked about and is meant. */
   readonly allowed?: Allowances
+  /** Whether finished work is meant to be opened again. */
+  readonly reopens?: true
 }
 
 /** A move that is asked about first, with what a yes allows. */
@@ -36,6 +43,13 @@ export interface MoveOptions {
   readonly keyOf: (column: string) => QueryKey | undefined
   readonly announce: (words: string) => void
 }
+
+/** Finished work is opened again on purpose only: a card is easily dropped in the wrong place. */
+const isReopening = ({ order, to }: Move): boolean =>
+  !isActive(order.status) && managementStatuses.some((status) => status === to.key && isActive(status))
+
+const reopeningQuestion = ({ order: { short_number, status } }: Move): string =>
+  `${short_number} is finished: it is ${status}. Reopen it? What is promised begins anew, and the requester sees it.`
 
 const columnOf = (grouping: BoardGrouping, order: ManagedWorkOrder): string =>
   grouping === 'status' ? order.status : String(order.assigned_technician_id ?? 'none')
@@ -115,7 +129,8 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
       const reason = refusalText(error)
       const allowance = allowanceOf(error)
       if (allowance !== undefined) {
-        setAsked({ ...move, allowed: { ...move.allowed, [allowance]: true }, question: reason })
+        const question = `${reason} Assign ${move.order.short_number} as well?`
+        setAsked({ ...move, allowed: { ...move.allowed, [allowance]: true }, question })
         return
       }
       announce(`${move.order.short_number} was not moved. ${reason}`)
@@ -135,6 +150,10 @@ export const useMove = ({ grouping, keyOf, announce }: MoveOptions) => {
       setAsked(undefined)
       if (inFlight.current.has(move.order.id)) {
         announce(`${move.order.short_number} is still being moved`)
+        return
+      }
+      if (grouping === 'status' && !move.reopens && isReopening(move)) {
+        setAsked({ ...move, reopens: true, question: reopeningQuestion(move) })
         return
       }
       inFlight.current.add(move.order.id)

@@ -26,8 +26,8 @@ import { useBoardDrag } from './use-board-drag.ts'
 import { useMove } from './use-move.ts'
 
 const FulfillDialog = lazy(async () => ({ default: (await import('./fulfill-dialog.tsx')).FulfillDialog }))
-const AssignAnywayDialog = lazy(async () => ({
-  default: (await import('./assign-anyway-dialog.tsx')).AssignAnywayDialog,
+const AskedMoveDialog = lazy(async () => ({
+  default: (await import('./asked-move-dialog.tsx')).AskedMoveDialog,
 }))
 
 export type WorkOrderBoardProps = {
@@ -182,7 +182,7 @@ const Columns = ({ grouping, shape: { columns, perColumn }, filter, onOpen }: Co
         {fulfilling !== undefined && (
           <FulfillDialog id={fulfilling} onClose={() => address.close('fulfill')} />
         )}
-        {asked && <AssignAnywayDialog asked={asked} onConfirm={() => move(asked)} onClose={dropAsked} />}
+        {asked && <AskedMoveDialog asked={asked} onConfirm={() => move(asked)} onClose={dropAsked} />}
       </Suspense>
     </>
   )

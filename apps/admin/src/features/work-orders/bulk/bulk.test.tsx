@@ -106,6 +106,32 @@ test('a full technician is assigned only after it was asked', async () => {
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
 })
 
+test('finished work among the selected is opened again only after it was asked', async () => {
+  const { api } = openList({
+    'POST /api/work-orders/bulk/status': ({ body }) =>
+      body.reopen
+        ? someBulk()
+        : new Refusal(409, { code: 'work_orders_finished', message: '1 of 2 is finished.' }),
+  })
+  await selectOrder('ORDR-01').click()
+  await selectOrder('ORDR-02').click()
+  await chooseStatus('Escalated')
+  const update = page.getByRole('button', { name: 'Update', exact: true })
+  await update.click()
+  await expect.element(page.getByText(/1 of 2 is finished\. Reopen them\?/)).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('New')
+  await expect.element(page.getByText(/1 of 2 is finished/)).not.toBeInTheDocument()
+  await update.click()
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click()
+  await expect.element(page.getByText('2 work orders: 2 changed')).toBeVisible()
+  expect(api.callsOf('POST /api/work-orders/bulk/status').map(({ body }) => body)).toMatchObject([
+    { status: 'escalated' },
+    { status: 'new' },
+    { status: 'new', reopen: true },
+  ])
+})
+
 test('many are assigned with an estimated completion, and without one each keeps its own', async () => {
   const { api } = openList({ 'POST /api/work-orders/bulk/assign': () => someBulk({ kind: 'assign' }) })
   const assign = async (estimate: string) => {

@@ -140,6 +140,7 @@ test('a closed work order without an answer is not called answered', async () =>
 
 test.each([
   ['status', 'Resolution notes', 'PATCH /api/work-orders/{id}/status', 'resolutionNotes'],
+  ['status', 'Internal notes (optional)', 'PATCH /api/work-orders/{id}/status', 'notes'],
   ['note', 'Note', 'POST /api/work-orders/{id}/notes', 'note'],
   ['reply', 'Message', 'POST /api/work-orders/{id}/comments', 'comment'],
 ] as const)('a refusal in the dialog %s stands at its field', async (dialog, name, route, field) => {
@@ -154,4 +155,5 @@ test.each([
   await words.fill('New fuses')
   await page.getByRole('button', { name: /^(Update|Add Note|Send Reply)$/ }).click()
   await expect.element(words).toHaveAccessibleDescription(expect.stringContaining('These words are refused.'))
+  await expect.element(words).toHaveValue('New fuses')
 })

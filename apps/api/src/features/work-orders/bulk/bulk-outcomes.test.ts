@@ -99,6 +99,50 @@ test('fulfilled takes along what solved it, and another status does not', async 
   for (const { id } of orders) expect(await entriesOf(id, 'resolution_noted')).toHaveLength(1)
 })
 
+test('finished work is opened again among others only where the caller says so', async () => {
+  const [done, archived, open] = await manyOrders(app, 3)
+  if (!done || !archived || !open) throw new Error('three were made')
+  const setTo = (order: { id: string }, status: 'fulfilled' | 'archived') =>
+    db.updateTable('work_orders').set({ status }).where('id', '=', order.id).execute()
+  await setTo(done, 'fulfilled')
+  await setTo(archived, 'archived')
+  const workOrders = [done, archived, open]
+  const send = (body: { status: 'escalated' | 'archived'; reopen?: boolean }) =>
+    marta.api('POST /api/work-orders/bulk/status', { body: { workOrders, ...body } })
+
+  await expect(send({ status: 'escalated' })).rejects.toMatchObject({
+    status: 409,
+    code: 'work_orders_finished',
+    message: expect.stringContaining('2 of 3 are finished'),
+  })
+  for (const { version } of await rowsOf(workOrders)) expect(version).toBe(1)
+
+  expect((await send({ status: 'archived' })).counts).toMatchObject({ changed: 2, unchanged: 1 })
+  await expect(send({ status: 'escalated' })).rejects.toMatchObject({ code: 'work_orders_finished' })
+})
+
+test('what is opened again on purpose changes as the others do', async () => {
+  const workOrders = await manyOrders(app, 2)
+  const [done] = workOrders
+  if (!done) throw new Error('two were made')
+  await db.updateTable('work_orders').set({ status: 'fulfilled' }).where('id', '=', done.id).execute()
+  const body = { workOrders, status: 'in-progress', reopen: true } as const
+  const bulk = await marta.api('POST /api/work-orders/bulk/status', { body })
+  expect(bulk.counts.changed).toBe(2)
+  for (const { status } of await rowsOf(workOrders)) expect(status).toBe('in-progress')
+})
+
+test.each([
+  [{ resolutionNotes: ' \n\t ' }, 'resolutionNotes'],
+  [{ notes: '   ' }, 'notes'],
+])('words of blanks are refused for many, and name their field: %j', async (words, field) => {
+  const workOrders = await manyOrders(app, 1)
+  await expect(
+    marta.api('POST /api/work-orders/bulk/status', { body: { workOrders, status: 'fulfilled', ...words } }),
+  ).rejects.toMatchObject({ status: 400, fields: { [field]: expect.stringContaining('more than spaces') } })
+  expect((await rowsOf(workOrders))[0]).toMatchObject({ status: 'new', version: 1 })
+})
+
 test('five hundred are changed, and five hundred and one are refused with the name of the field', async () => {
   const orders = await manyOrders(app, 500)
 

@@ -3,14 +3,11 @@ import { mostMatching, type BulkTargets } from '@tessa/contract'
 import { sql, type Kysely } from 'kysely'
 import type { BulkWanted } from '../../../db/schema/bulk-tables.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
-import { checkCommand } from '../../../domain/case/apply.ts'
-import { absenceText } from '../../../domain/case/absence-text.ts'
-import { lockTechnicians } from '../../../domain/case/lock-technicians.ts'
 import type { BusinessHours } from '../../../domain/sla/business-time.ts'
 import { AppError, fieldError } from '../../../http/errors.ts'
-import { ownTechnicianId, type StaffChange } from '../apply-as-staff.ts'
-import { assignmentDays, readEstimate } from '../assign-technician.ts'
+import type { StaffChange } from '../apply-as-staff.ts'
 import type { Viewer } from '../read-filter.ts'
+import { checkWanted } from './check-wanted.ts'
 import { findMatching } from './find-matching.ts'
 
 interface Target {
@@ -68,53 +65,18 @@ const findTargets = async (trx: Kysely<Tables>, { targets, viewer }: NewBulk): P
   return workOrders ? chosen(workOrders) : matching(trx, targets, viewer)
 }
 
-/** What is wrong with it for every work order is said before any is changed. */
-const checkWanted = async (
-  trx: Kysely<Tables>,
-  { wanted, caller, hours }: NewBulk,
-  targets: readonly Target[],
-  now: Date,
-): Promise<void> => {
-  if (wanted.kind === 'status') checkCommand({ ...wanted, type: 'change-status' })
-  if (wanted.kind !== 'assign') return
-  const estimate = readEstimate(wanted.estimatedCompletion, hours)
-  const { technicianId, overMaximum, whileAway } = wanted
-  if (technicianId === null) return
-  const own = await ownTechnicianId(trx, caller)
-  if (own !== undefined && own !== technicianId)
-    throw new AppError('forbidden', 'Technicians can assign only themselves, and only what nobody has.')
-  const days = assignmentDays(now, estimate, hours)
-  const [technician] = await lockTechnicians(trx, [technicianId], days)
-  if (!technician?.is_available)
-    throw fieldError('technicianId', 'This technician does not exist, or is not active.')
-  const { name, current_workload: current, max_workload: maximum, away } = technician
-  if (away && !whileAway && own === undefined)
-    throw new AppError('technician_away', `${name} is away: ${absenceText(away)}.`)
-  if (overMaximum) return
-  const added = await countAdded(trx, technicianId, targets)
-  if (added > 0 && current + added > maximum)
-    throw new AppError(
-      'technician_full',
-      `${name} has ${current} of at most ${maximum} work orders. With these it would be ${current + added}.`,
-    )
-}
-
-/** How many of them would count as the technician's work. */
-const countAdded = async (trx: Kysely<Tables>, technicianId: number, targets: readonly Target[]) => {
-  const ids = targets.map(({ id }) => id)
-  const { rows } = await sql<{ added: number }>`select count(*) as added from work_orders
-    where id = any(${ids}::uuid[]) and technician_id is distinct from ${technicianId}
-      and status not in ('fulfilled', 'archived')`.execute(trx)
-  return rows[0]?.added ?? 0
-}
-
 /**
  * Writes down what is asked of which work orders, and changes none yet: whoever carries it out, and however often they
  * are interrupted, each has its turn once.
  */
 export const startBulk = async (trx: Kysely<Tables>, bulk: NewBulk, now: Date) => {
   const targets = await findTargets(trx, bulk)
-  await checkWanted(trx, bulk, targets, now)
+  await checkWanted(
+    trx,
+    bulk,
+    targets.map(({ id }) => id),
+    now,
+  )
   const { wanted, caller } = bulk
   const row = { id: randomUUID(), is_job: bulk.targets.filter !== undefined }
   await trx

@@ -40,6 +40,23 @@ test('a status is required, and only fulfilled asks for what solved it', async (
   ])
 })
 
+test('finished work is opened again by a button that says so', async () => {
+  const { api } = await openDetail({
+    order: someOrder({ status: 'fulfilled' }),
+    dialog: 'status',
+    stubs: { 'PATCH /api/work-orders/{id}/status': () => someOrder({ status: 'escalated', version: 4 }) },
+  })
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await status.selectOptions('Archived')
+  await expect.element(button('Update')).toBeEnabled()
+  await status.selectOptions('Escalated')
+  await expect.element(page.getByText(/7K2F-49 is finished: it is fulfilled\. Reopen it\?/)).toBeVisible()
+  await expect.element(button('Update')).not.toBeInTheDocument()
+  await button('Reopen').click()
+  await expect.element(page.getByText('Status: Escalated')).toBeVisible()
+  expect(api.callsOf('PATCH /api/work-orders/{id}/status')).toMatchObject([{ body: { status: 'escalated' } }])
+})
+
 test('a refused change is taken back, keeps the dialog and its words, and says why', async () => {
   const forbidden = new Refusal(403, {
     code: 'forbidden',

@@ -1,5 +1,6 @@
 import { createTextDrafts, useApi } from '@tessa/app-shell'
-import type { StatusChange } from '@tessa/contract'
+import { isActive, type StatusChange } from '@tessa/contract'
+import { ConsentQuestions } from '../../../../shared/technicians/consent-questions.tsx'
 import { conflictPart } from '../conflict/conflict-part.tsx'
 import { statusMerging } from '../conflict/merging.ts'
 import { FixField } from '../outcome/fix-field.tsx'
@@ -18,7 +19,7 @@ export type StatusDialogProps = {
   onClose: () => void
 }
 
-/** Any of the six statuses; fulfilled asks for what solved it. */
+/** Any of the six statuses; fulfilled asks for what solved it, and finished work is opened again on purpose only. */
 export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
   const api = useApi()
   const showDone = useUndoToast()
@@ -37,10 +38,12 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
   })
   const fields = useStatusFields(drafts, [seen.id], initial)
   const fix = useRecordFix(seen.id)
+  const now = statusLabels[seen.status].label.toLowerCase()
+  const reopens = !isActive(seen.status) && fields.status !== undefined && isActive(fields.status)
   return (
     <DialogForm
       title="Update Status"
-      label="Update"
+      label={reopens ? 'Reopen' : 'Update'}
       pendingLabel="Updating..."
       isPending={change.isPending}
       canSend={fields.wanted !== undefined}
@@ -55,11 +58,15 @@ export const StatusDialog = ({ initial, onClose }: StatusDialogProps) => {
       onSend={() => fields.wanted && change.mutate(fields.wanted)}
       onClose={onClose}
     >
-      <p>It is {statusLabels[seen.status].label.toLowerCase()} now.</p>
+      <p>It is {now} now.</p>
       <StatusFields
         error={change.error}
         fields={fields}
         resolutionHint="What solved it. The requester sees this."
+      />
+      <ConsentQuestions
+        questions={reopens ? [`${seen.short_number} is finished: it is ${now}.`] : []}
+        ask="Reopen it? What is promised begins anew, and the requester sees it."
       />
       {fields.status === 'fulfilled' && <FixField order={seen} value={fix.value} onChange={fix.onChange} />}
     </DialogForm>
