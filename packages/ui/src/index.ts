@@ -90,7 +90,8 @@ export {
   type SortDirection,
 } from './data-table/data-column.ts'
 export { DataTable, type DataTableProps } from './data-table/data-table.tsx'
-export { type DataTableHandle } from './data-table/use-roving-row.ts'
+export { SelectRow } from './data-table/data-row.tsx'
+export { useRovingRow, type DataTableHandle } from './data-table/use-roving-row.ts'
 export { FilterBar, type FilterBarProps, type FilterChip } from './data-table/filter-bar.tsx'
 
 export { ViewList, type ListedView, type ViewGroup, type ViewListProps } from './view-list/view-list.tsx'

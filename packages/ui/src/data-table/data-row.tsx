@@ -87,9 +87,18 @@ export const RowLink = ({ href, isOpen, children }: RowLinkProps) =>
     </Link>
   )
 
-type SelectRowProps = { name: string; isSelected: boolean; tabIndex?: number }
+type SelectRowProps = {
+  name: string
+  isSelected: boolean
+  tabIndex?: number
+  /** A table hears of it by itself. */
+  onChange?: () => void
+}
 
-export const SelectRow = ({ name, isSelected, ...order }: SelectRowProps) => (
+const heardByTable = () => undefined
+
+/** The checkbox that selects a row. */
+export const SelectRow = ({ name, isSelected, onChange = heardByTable, ...order }: SelectRowProps) => (
   <label className={classes.check}>
     <input
       type="checkbox"
@@ -97,8 +106,7 @@ export const SelectRow = ({ name, isSelected, ...order }: SelectRowProps) => (
       aria-label={`Select ${name}`}
       checked={isSelected}
       {...order}
-      // The table hears of it.
-      onChange={() => undefined}
+      onChange={onChange}
     />
   </label>
 )

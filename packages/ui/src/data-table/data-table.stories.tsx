@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import preview from '../../.storybook/preview.tsx'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { PriorityBadge } from '../badge/badges.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { DataColumn } from './data-column.ts'
@@ -124,6 +124,33 @@ export const ByKeyboard = meta.story({
     await expect(link('WO-1000')).toHaveFocus()
     // One row is in the order of Tab.
     await expect(canvas.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  },
+})
+
+const Leaving = () => {
+  const [rows, setRows] = useState(orders(3))
+  const onLeave = (left: string) => setRows(rows.filter(({ id }) => id !== left))
+  return (
+    <DataTable
+      label="Work orders"
+      columns={columns}
+      rows={rows}
+      nameOf={nameOf}
+      renderCard={renderCard}
+      opening={{ hrefOf, onOpen: onLeave }}
+    />
+  )
+}
+
+export const ARowThatLeavesHandsItsFocusOn = meta.story({
+  render: () => <Leaving />,
+  play: async ({ canvas }) => {
+    const link = (name: string) => canvas.getByRole('link', { name })
+    link('WO-1001').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(link('WO-1002')).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(link('WO-1000')).toHaveFocus())
   },
 })
 

@@ -50,7 +50,7 @@ export const DataTable = <Row extends Identified>({
   const lastChosen = useRef<string>(undefined)
   const rows = given.slice(0, mostRows)
   const ids = rows.map(({ id }) => id)
-  const { onFocus, onKeyDown } = useRovingRow(ids, list, handle)
+  const { onFocus, onBlur, onKeyDown } = useRovingRow(ids, list, handle)
 
   const onClick = (event: MouseEvent) => {
     const id = rowIdOf(event)
@@ -83,6 +83,7 @@ export const DataTable = <Row extends Identified>({
         if (selection && event.shiftKey && isInCheckbox(event)) event.preventDefault()
       }}
       onKeyDown={onKeyDown}
+      onBlur={onBlur}
       onFocus={(event) => {
         const id = rowIdOf(event)
         if (id !== undefined) onFocus(id)

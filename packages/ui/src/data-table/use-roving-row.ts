@@ -35,17 +35,26 @@ const steps: Readonly<Record<string, number>> = {
 
 /**
  * One row of a list is in the order of Tab; arrows, Home and End move to others. It is marked in the document and is no
- * state: a move draws no row.
+ * state: a move draws no row. Rows bear `data-row` with their id, and `data-row-link` on what opens them.
  */
 export const useRovingRow = (
   ids: readonly string[],
   list: RefObject<HTMLElement | null>,
   handle: Ref<DataTableHandle> | undefined,
 ) => {
-  const last = useRef<string>(undefined)
+  const last = useRef<{ readonly id: string; readonly at: number }>(undefined)
+  const hadFocus = useRef(false)
   const marked = useRef<readonly HTMLElement[]>([])
-  // Where the row has gone, Tab leads to the first.
-  const current = () => (last.current !== undefined && ids.includes(last.current) ? last.current : ids[0])
+  // Where the row has gone, the one that took its place.
+  const current = () => {
+    const { id, at } = last.current ?? { id: ids[0], at: 0 }
+    return id !== undefined && ids.includes(id) ? id : ids[Math.min(at, ids.length - 1)]
+  }
+  const remember = (id: string | undefined) => {
+    if (id !== undefined) last.current = { id, at: ids.indexOf(id) }
+  }
+  const focus = (id: string | undefined) =>
+    rowOf(list.current, id)?.querySelector<HTMLElement>('[data-row-link]')?.focus()
 
   const mark = () => {
     const controls = [
@@ -55,10 +64,16 @@ export const useRovingRow = (
     for (const control of controls) control.tabIndex = 0
     marked.current = controls
   }
-  useLayoutEffect(mark)
+  useLayoutEffect(() => {
+    if (last.current) remember(current())
+    mark()
+    // A row that leaves takes the focus along: the next one has it then.
+    if (hadFocus.current && document.activeElement === document.body) focus(current())
+  })
 
   const onFocus = (id: string): void => {
-    last.current = id
+    hadFocus.current = true
+    remember(id)
     mark()
   }
   const move = (by: number): void => {
@@ -67,12 +82,15 @@ export const useRovingRow = (
     const id = ids[Math.min(Math.max(goes ? from + by : from, 0), ids.length - 1)]
     if (id === undefined) return
     onFocus(id)
-    rowOf(list.current, id)?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+    focus(id)
   }
   useImperativeHandle(handle, () => ({ move, current }))
 
   return {
     onFocus,
+    onBlur: (): void => {
+      hadFocus.current = false
+    },
     onKeyDown: (event: KeyboardEvent) => {
       const by = steps[event.key]
       const isOnRow = event.target instanceof HTMLElement && 'rowLink' in event.target.dataset

@@ -1,16 +1,18 @@
-import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { fresh, invalidateRoutes, routeQuery, toRemote, useApi, useClock } from '@tessa/app-shell'
 import { isActive, managementStatuses, type ManagedWorkOrder } from '@tessa/contract'
-import { EmptyState, PageTitle, PlainList, QueryState, TextLink } from '@tessa/ui'
+import { EmptyState, PageTitle, QueryState } from '@tessa/ui'
 import { HeldArea, usePointerHold } from '../../shared/live/pointer-hold.tsx'
+import { useAddressState } from '../../shared/list/use-address-state.ts'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
+import type { DetailDialog } from './detail/detail-dialog-name.ts'
+import { OpenWorkOrder } from './open-work-order.tsx'
+import { QueueList } from './queue-list.tsx'
 import { queueSections, type Queue } from './queue-sections.ts'
-import { useTake } from './use-take.ts'
-import { OrderDue, OrderNumber, OrderPriority, OrderStatus } from './work-order-cells.tsx'
 import classes from './work-orders.module.css'
-import { equipmentOf } from './work-order-text.ts'
+
+const BulkResult = lazy(async () => ({ default: (await import('./bulk/bulk-result.tsx')).BulkResult }))
 
 const active = managementStatuses.filter(isActive).join(',')
 const most = 100
@@ -20,6 +22,8 @@ export const MyQueuePage = () => {
   const api = useApi()
   const queries = useQueryClient()
   const now = new Date(useClock().now())
+  const address = useAddressState()
+  const [known, setKnown] = useState<ManagedWorkOrder>()
   const listOf = (technicianId: 'me' | 'none') => ({
     ...routeQuery(api, 'GET /api/work-orders', {
       query: { technicianId, status: active, sort: 'due', limit: most },
@@ -30,16 +34,27 @@ export const MyQueuePage = () => {
   const free = useQuery(listOf('none'))
   const hold = usePointerHold(() => void invalidateRoutes(queries, 'GET /api/work-orders'))
   useLiveList(hold.changed)
-  const taking = useTake()
 
   const failed = mine.data === undefined ? mine : free
   const query =
     mine.data && free.data
       ? ({ status: 'there', data: { mine: mine.data, free: free.data } } as const)
       : toRemote<Queue>({ ...failed, data: undefined })
+  const open = address.get('open')
+  const bulk = address.get('bulk')
+  const openRecord = (order: ManagedWorkOrder, dialog?: DetailDialog) => {
+    setKnown(order)
+    // Another row takes the place of the one that is open: Back closes either.
+    address.set({ open: order.id, dialog, part: undefined }, { replace: open !== undefined })
+  }
   return (
-    <main id="main" className={classes.page}>
+    <main id="main" className={classes.page} data-beside={open !== undefined || undefined}>
       <PageTitle title="My queue" />
+      {bulk !== undefined && (
+        <Suspense>
+          <BulkResult id={bulk} address={address} />
+        </Suspense>
+      )}
       <QueryState
         query={query}
         loadingLabel="Loading your queue..."
@@ -52,60 +67,11 @@ export const MyQueuePage = () => {
       >
         {(queue) => (
           <HeldArea hold={hold}>
-            {queueSections(queue, now).map(({ key, title, count, orders: shown, left }) => (
-              <section key={key} aria-labelledby={`queue-${key}`} className={classes.section}>
-                <h2 id={`queue-${key}`}>
-                  {title} <span className={classes.count}>{count}</span>
-                </h2>
-                {shown.length === 0 ? (
-                  <p className={classes.quiet}>Nothing here.</p>
-                ) : (
-                  <PlainList className={classes.queue} aria-labelledby={`queue-${key}`}>
-                    {shown.map((order) => (
-                      <Queued key={order.id} order={order} taking={taking} />
-                    ))}
-                  </PlainList>
-                )}
-                {left !== undefined && <p>{left} more are in Work Orders.</p>}
-              </section>
-            ))}
+            <QueueList sections={queueSections(queue, now)} address={address} onOpen={openRecord} />
           </HeldArea>
         )}
       </QueryState>
+      <OpenWorkOrder address={address} known={known} />
     </main>
-  )
-}
-
-type QueuedProps = { order: ManagedWorkOrder; taking: ReturnType<typeof useTake> }
-
-const Queued = ({ order, taking: { canTake, take, takingId } }: QueuedProps) => {
-  const { pathname } = useLocation()
-  const isFree = order.assigned_technician_id === null
-  return (
-    <li className={classes.queued}>
-      <div>
-        <TextLink href={`${pathname}?tab=work-orders&open=${order.id}`}>
-          <OrderNumber order={order} />
-        </TextLink>
-        <p>
-          <strong>{equipmentOf(order)}</strong>, {order.facility_name}
-        </p>
-        <p className={classes.badges}>
-          {!isFree && <strong>Yours</strong>}
-          <OrderPriority order={order} />
-          <OrderStatus order={order} />
-          <OrderDue order={order} />
-        </p>
-      </div>
-      {isFree && canTake && (
-        <Button
-          loading={takingId === order.id}
-          onClick={() => take(order)}
-          aria-label={`Take ${order.short_number}`}
-        >
-          Take
-        </Button>
-      )}
-    </li>
   )
 }

@@ -1,6 +1,7 @@
-import { Refusal, fakeApi, someToken, someUser } from '@tessa/app-testing'
+import { Refusal, fakeApi, someToken, someUser, type Stubs } from '@tessa/app-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { selectionBar, someBulk } from '../../testing/bulk-changes.tsx'
 import { pageOf, someCounts, someOrder, someOrders } from '../../testing/examples.ts'
 import { someOrder as someDetail } from '../../testing/managed-order.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -10,7 +11,7 @@ const [free] = someOrders(1)
 if (!free) throw new Error('one was made')
 const own = someOrder({ short_number: 'ORDR-08', assigned_technician_id: 7, status: 'in-progress' })
 
-const open = (assign: () => ReturnType<typeof someOrder> | Refusal) => {
+const open = (assign: () => ReturnType<typeof someOrder> | Refusal, stubs: Stubs = {}) => {
   let isTaken = false
   const api = fakeApi({
     'GET /api/auth/user': () => someUser({ role: 'technician' }),
@@ -29,15 +30,26 @@ const open = (assign: () => ReturnType<typeof someOrder> | Refusal) => {
       isTaken = true
       return someDetail(answer)
     },
+    ...stubs,
   })
-  renderPage('/admin', { api, token: someToken() })
-  return api
+  return { api, ...renderPage('/admin?tab=my-queue', { api, token: someToken() }) }
 }
 const taken = { assigned_technician_id: 7, technician_name: 'Tom Tool', version: 2 }
 const section = (name: string) => page.getByRole('region', { name })
 
-test('a technician begins in the queue, and takes what nobody has', async () => {
-  const api = open(() => ({ ...free, ...taken }))
+test('a technician begins in the queue', async () => {
+  const api = fakeApi({
+    'GET /api/auth/user': () => someUser({ role: 'technician' }),
+    'GET /api/technicians': () => pageOf([me]),
+    'GET /api/work-orders': () => pageOf([]),
+  })
+  renderPage('/admin', { api, token: someToken() })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
+  await expect.element(page.getByText(/Nothing is waiting for you/)).toBeVisible()
+})
+
+test('a technician takes what nobody has', async () => {
+  const { api } = open(() => ({ ...free, ...taken }))
   await expect.element(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
   await expect.element(section('Mine').getByText('ORDR-08')).toBeVisible()
 
@@ -61,10 +73,61 @@ test('what somebody else took first stays where it is, and says why', async () =
   await expect.element(section('Free to take').getByText('ORDR-01', { exact: true })).toBeVisible()
 })
 
-test('whoever has enough to do already is asked before they take more', async () => {
-  open(() => new Refusal(409, { code: 'technician_full', message: 'Tom Tool already has 10 of at most 10.' }))
+test('whoever has enough to do already is asked before they take more, in the queue', async () => {
+  const { path } = open(
+    () => new Refusal(409, { code: 'technician_full', message: 'Tom Tool already has 10 of at most 10.' }),
+  )
   await page.getByRole('button', { name: 'Take ORDR-01' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Take Work Order' })).toBeVisible()
+  expect(path()).toBe(`/admin?tab=my-queue&open=${free.id}&dialog=assign`)
+})
+
+const link = (number: string) => page.getByRole('link', { name: new RegExp(`^${number}`) })
+
+test('j and k move through all sections, Enter opens the record in place, and Back returns to the row', async () => {
+  const { path, router } = open(() => free)
+  await expect.element(link('ORDR-08')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(link('ORDR-08')).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(link('ORDR-01')).toHaveFocus()
+  await userEvent.keyboard('kj{Enter}')
+  const record = page.getByRole('complementary', { name: 'Work order ORDR-01' })
+  await expect.element(record).toBeVisible()
+  expect(path()).toBe(`/admin?tab=my-queue&open=${free.id}`)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
+  await expect.element(link('ORDR-01')).toHaveAttribute('aria-current', 'true')
+
+  await router.navigate?.(-1)
+  await expect.element(record).not.toBeInTheDocument()
+  await expect.poll(path).toBe('/admin?tab=my-queue')
+  await expect.element(link('ORDR-01')).toHaveFocus()
+})
+
+test('s acts on the row that has the focus', async () => {
+  open(() => free)
+  await expect.element(link('ORDR-08')).toBeVisible()
+  await userEvent.keyboard('jjs')
+  await expect.element(page.getByRole('dialog', { name: 'Update Status' })).toBeVisible()
+})
+
+test('x selects rows of all sections, which change together', async () => {
+  const { api } = open(() => free, {
+    'POST /api/work-orders/bulk/notes': () => someBulk({ kind: 'note' }),
+  })
+  await expect.element(link('ORDR-08')).toBeVisible()
+  await userEvent.keyboard('jxjx')
+  await expect.element(selectionBar.getByText('2 selected')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Select ORDR-01' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Select ORDR-01' }).click()
+  await expect.element(selectionBar.getByText('1 selected')).toBeVisible()
+  await selectionBar.getByRole('button', { name: 'Note' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Bring seals')
+  await page.getByRole('button', { name: 'Add Note' }).click()
+  await expect.element(page.getByText('2 work orders: 2 changed')).toBeVisible()
+  expect(api.callsOf('POST /api/work-orders/bulk/notes')[0]?.body).toMatchObject({
+    workOrders: [{ id: own.id, version: 1 }],
+  })
 })
 
 test('where there is more than was loaded, the count says so', async () => {

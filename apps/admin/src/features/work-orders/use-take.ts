@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '@tessa/api-client'
 import { invalidateRoutes, routeQuery, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
@@ -9,12 +8,10 @@ import { assignmentMerging } from './detail/conflict/merging.ts'
 import { sendMerged } from './detail/conflict/send-merged.ts'
 import { useUndoToast } from './detail/use-undo-toast.ts'
 
-/** Assigns what nobody has to the technician who is looking. */
-export const useTake = () => {
+/** Assigns what nobody has to the technician who is looking. Whoever has enough to do already is asked first. */
+export const useTake = (onAsked: (order: ManagedWorkOrder) => void) => {
   const api = useApi()
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
   const showDone = useUndoToast()
   const self = useQuery(routeQuery(api, 'GET /api/technicians')).data?.items.find(({ is_me }) => is_me)
   const take = useMutation({
@@ -30,10 +27,8 @@ export const useTake = () => {
       })
     },
     onSuccess: ({ now, meanwhile }) => showDone(`${now.short_number} is yours`, now, meanwhile),
-    onError: (error, { id }) => {
-      // Whoever has enough to do already is asked by the dialog.
-      if (error instanceof ApiError && error.code === 'technician_full')
-        return void navigate(`${pathname}?tab=work-orders&open=${id}&dialog=assign`)
+    onError: (error, order) => {
+      if (error instanceof ApiError && error.code === 'technician_full') return onAsked(order)
       toast.add({ title: 'It could not be taken', message: refusalText(error), tone: 'destructive' })
     },
     // Somebody else may have been faster: the list says who has it.

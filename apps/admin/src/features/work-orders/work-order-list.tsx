@@ -6,6 +6,7 @@ import { EmptyState, QueryState } from '@tessa/ui'
 import { FailureNotice } from '../../shared/live/failure-notice.tsx'
 import { ListPages } from '../../shared/list/list-pages.tsx'
 import { namedFailure } from '../../shared/list/named-failure.ts'
+import type { SelectionStore } from './bulk/use-selection.ts'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
 import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 import { WorkOrderRows } from './work-order-rows.tsx'
@@ -13,6 +14,7 @@ import classes from './work-orders.module.css'
 
 export type WorkOrderListProps = {
   filter: WorkOrderFilterState
+  selected: SelectionStore
   /** How often a person has asked for the list as it is now. */
   asked: number
   openId: string | undefined
@@ -23,7 +25,7 @@ const pageSize = 50
 const failure = 'Failed to fetch work orders'
 
 /** One page of what the filter shows, and the way to the next. */
-export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListProps) => {
+export const WorkOrderList = ({ filter, selected, asked, openId, onOpen }: WorkOrderListProps) => {
   const { address, query: narrowed } = filter
   const cursor = address.get('cursor')
   const request = { ...narrowed, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }
@@ -47,6 +49,7 @@ export const WorkOrderList = ({ filter, asked, openId, onOpen }: WorkOrderListPr
             orders={items}
             total={total}
             filter={filter}
+            selected={selected}
             openId={openId}
             onOpen={onOpen}
             empty={

@@ -1,22 +1,18 @@
-import { lazy, Suspense, useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import type { ManagedWorkOrder } from '@tessa/contract'
-import { ButtonLink, DataTable, type DataTableHandle, type RowSelection } from '@tessa/ui'
-import { useCommands } from '../../shared/commands/commands.ts'
+import { ButtonLink, DataTable, type DataTableHandle } from '@tessa/ui'
 import { ListBar } from '../../shared/list/list-bar.tsx'
 import { useListSettings } from '../../shared/list/use-list-settings.ts'
 import { useSteadyRows } from '../../shared/list/use-steady-rows.ts'
-import { useSelection } from './bulk/use-selection.ts'
-import { detailActions } from './detail/detail-actions.ts'
+import { SelectedRows } from './bulk/selected-rows.tsx'
+import { useSelection, type SelectionStore } from './bulk/use-selection.ts'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
 import { listSettings } from './list-settings.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import type { WorkOrderFilterState } from './use-work-order-filter.ts'
 import { WorkOrderCard } from './work-order-card.tsx'
 import { useColumns } from './work-order-columns.tsx'
 import { totalText } from './work-order-text.ts'
-
-const SelectionBar = lazy(async () => ({
-  default: (await import('./bulk/selection-bar.tsx')).SelectionBar,
-}))
 
 export type WorkOrderRowsProps = {
   /** Which list it is: another one is shown as it is. Undefined while the one before is still shown. */
@@ -25,6 +21,7 @@ export type WorkOrderRowsProps = {
   /** How many there are, as the server counts. */
   total: number
   filter: WorkOrderFilterState
+  selected: SelectionStore
   openId: string | undefined
   onOpen: (order: ManagedWorkOrder, dialog?: DetailDialog) => void
   /** Stands in place of the rows where none are left. What is selected stays in sight. */
@@ -34,18 +31,15 @@ export type WorkOrderRowsProps = {
 /** There is no room for more beside the open record. */
 const besideRecord = ['facility', 'priority', 'status']
 
-/** What has a key, for the row that has the focus. */
-const rowActions = detailActions.filter(({ key }) => key !== undefined)
-
 const nameOf = ({ short_number }: ManagedWorkOrder) => short_number
 
 /** The rows of a page, how they are shown, and what is selected of them. */
 export const WorkOrderRows = (props: WorkOrderRowsProps) => {
-  const { listKey, orders, total, filter, openId, onOpen, empty } = props
+  const { listKey, orders, total, filter, selected, openId, onOpen, empty } = props
   const steady = useSteadyRows(listKey, orders)
   const { rows } = steady
   const settings = useListSettings(listSettings)
-  const selection = useSelection(rows, filter.query)
+  const selection = useSelection(selected, rows, filter.query)
   const table = useRef<DataTableHandle>(null)
   const columns = useColumns(openId === undefined ? settings.columns : besideRecord, filter.sort, (sort) =>
     filter.change('sort', [sort]),
@@ -73,17 +67,13 @@ export const WorkOrderRows = (props: WorkOrderRowsProps) => {
     ),
     [hrefOf],
   )
-  useCommands([
-    { key: 'j', label: 'Next work order', act: () => table.current?.move(1) },
-    { key: 'k', label: 'Previous work order', act: () => table.current?.move(-1) },
-    { key: 'x', label: 'Select it, or not', act: () => toggle(selection.table, table.current?.current()) },
-    { key: 'Enter', label: 'Open it' },
-    // The open record has these keys itself, and so has the bar of what is selected, which takes a moment to come.
-    ...(openId === undefined && selection.isEmpty ? rowActions : []).map(({ dialog, ...action }) => ({
-      ...action,
-      act: () => open(table.current?.current(), dialog),
-    })),
-  ])
+  useRowKeys({
+    move: (by) => table.current?.move(by),
+    current: () => table.current?.current(),
+    selection,
+    hasOpen: openId !== undefined,
+    open,
+  })
   return (
     <>
       {rows.length === 0 ? (
@@ -104,18 +94,7 @@ export const WorkOrderRows = (props: WorkOrderRowsProps) => {
           />
         </>
       )}
-      {!selection.isEmpty && (
-        <Suspense>
-          <SelectionBar selection={selection} filter={filter} total={total} />
-        </Suspense>
-      )}
+      <SelectedRows selection={selection} address={filter.address} query={filter.query} total={total} />
     </>
   )
-}
-
-const toggle = ({ ids, onChange }: RowSelection, id: string | undefined): void => {
-  if (id === undefined) return
-  const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
-  onChange(next)
 }

@@ -6,19 +6,16 @@ import { IconRefresh } from '@tabler/icons-react'
 import { invalidateRoutes } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
 import { PageTitle } from '@tessa/ui'
-import { OpenRecord } from '../../shared/list/open-record.tsx'
 import { useLiveList } from '../../shared/list/use-live-list.ts'
+import { createSelection } from './bulk/use-selection.ts'
 import type { DetailDialog } from './detail/detail-dialog-name.ts'
 import { listNames, readListAddress } from './list-address.ts'
+import { OpenWorkOrder } from './open-work-order.tsx'
 import { useWorkOrderFilter } from './use-work-order-filter.ts'
 import { useOpenView } from './views/use-open-view.ts'
 import { WorkOrderFilters } from './work-order-filters.tsx'
 import { WorkOrderList } from './work-order-list.tsx'
 import classes from './work-orders.module.css'
-
-const WorkOrderDetail = lazy(async () => ({
-  default: (await import('./detail/work-order-detail.tsx')).WorkOrderDetail,
-}))
 
 const BulkResult = lazy(async () => ({ default: (await import('./bulk/bulk-result.tsx')).BulkResult }))
 const ExportMenu = lazy(async () => ({
@@ -61,12 +58,12 @@ export const WorkOrdersPage = () => {
   // What is shown anew because a person asked for it, not because something changed.
   const [asked, setAsked] = useState(0)
   const [known, setKnown] = useState<ManagedWorkOrder>()
+  const [selected] = useState(createSelection)
 
   const open = address.get('open')
   const bulk = address.get('bulk')
   const words = [...filter.refused, ...shown.refused]
   const names = address.unknownNames(listNames)
-  const close = () => address.close('open')
   const openRecord = (order: ManagedWorkOrder, dialog?: DetailDialog) => {
     setKnown(order)
     // Another row takes the place of the one that is open: Back closes either.
@@ -121,31 +118,18 @@ export const WorkOrdersPage = () => {
             {show === 'calendar' && <WorkOrderCalendar filter={filter} onOpen={openRecord} />}
             {show === 'print' && <PrintSheet filter={filter} />}
             {show === 'table' && (
-              <WorkOrderList filter={filter} asked={asked} openId={open} onOpen={openRecord} />
+              <WorkOrderList
+                filter={filter}
+                selected={selected}
+                asked={asked}
+                openId={open}
+                onOpen={openRecord}
+              />
             )}
           </Suspense>
         )}
       </div>
-      <OpenRecord isOpen={open !== undefined}>
-        {open !== undefined && (
-          <Suspense>
-            <WorkOrderDetail
-              key={open}
-              id={open}
-              row={known?.id === open ? known : undefined}
-              part={shown.part}
-              onPart={(part) => address.set({ part }, { replace: true })}
-              isWide={shown.isWide}
-              onWide={(isWide) => address.set({ frame: isWide ? 'wide' : undefined }, { replace: true })}
-              dialog={shown.detailDialog}
-              onDialog={(dialog) =>
-                dialog === undefined ? address.close('dialog') : address.set({ dialog })
-              }
-              onClose={close}
-            />
-          </Suspense>
-        )}
-      </OpenRecord>
+      <OpenWorkOrder address={address} known={known} />
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import type { BulkChange } from '@tessa/contract'
-import type { BulkTarget } from './use-selection.ts'
+import type { BulkTarget } from './bulk-target.ts'
 
 /** The dialogs of a change of many, as the address says them. */
 export const bulkDialogs = ['assign-selected', 'status-selected', 'note-selected'] as const

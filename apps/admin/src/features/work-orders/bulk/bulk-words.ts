@@ -1,5 +1,5 @@
 import type { BulkChange, BulkOutcome, BulkUndoOutcome } from '@tessa/contract'
-import type { BulkTarget } from './use-selection.ts'
+import type { BulkTarget } from './bulk-target.ts'
 
 export const countOfTarget = (target: BulkTarget): number =>
   target.kind === 'all' ? target.count : target.orders.length

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Button } from '@mantine/core'
 import { errorMessage, useApi, useReturnedFocus } from '@tessa/app-shell'
-import { mostChosen, mostMatching, undoSeconds, type BulkChange } from '@tessa/contract'
+import { mostChosen, mostMatching, undoSeconds, type BulkChange, type WorkOrderFilter } from '@tessa/contract'
 import { BulkBar, toast } from '@tessa/ui'
 import { useCommands } from '../../../shared/commands/commands.ts'
 import { ExportMenu } from '../../../shared/list/export-menu.tsx'
@@ -12,13 +12,16 @@ import type { BulkDialogName } from './bulk-dialog-name.ts'
 import { countOfTarget, isAllDone, ordersText, resultText } from './bulk-words.ts'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { useBulkUndo } from './use-bulk-undo.ts'
+import { clearSelection, reselect, selectAll, targetOf, type BulkTarget } from './bulk-target.ts'
 import type { Selection } from './use-selection.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
 export type SelectionBarProps = {
   selection: Selection
-  filter: WorkOrderFilterState
+  address: WorkOrderFilterState['address']
+  /** What "all that match" match. */
+  query: WorkOrderFilter
   /** How many the list says that match; one more than it counts for "more than". */
   total: number
 }
@@ -29,28 +32,29 @@ const actions = [
   { dialog: 'note-selected', label: 'Note', key: 'n', keyLabel: 'Add a note to the selected' },
 ] as const satisfies readonly { dialog: BulkDialogName; label: string; key: string; keyLabel: string }[]
 
-const barText = ({ target, elsewhere }: Selection): string => {
+const barText = (target: BulkTarget, { shown }: Selection): string => {
   if (target.kind === 'all') return `All ${target.count.toLocaleString()} that match are selected`
   const count = `${target.orders.length.toLocaleString()} selected`
   if (target.orders.length > mostChosen) return `${count}, of at most ${mostChosen}`
+  // They are on other pages, or have left the list.
+  const elsewhere = target.orders.filter(({ id }) => !shown.has(id)).length
   return elsewhere > 0 ? `${count}, ${elsewhere} not on this page` : count
 }
 
 /** What is selected, and what can be done with it. */
-export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) => {
+export const SelectionBar = ({ selection, address, query, total }: SelectionBarProps) => {
   const api = useApi()
-  const { target, orders } = selection
-  const { address } = filter
+  const { orders, filter } = selection
+  const target = targetOf(selection)
   const { bulkDialog: dialog } = readListAddress(address.get)
   const showResult = (id: string) => address.set({ bulk: id }, { replace: true })
   const offerUndo = useBulkUndo(showResult)
 
-  const selectAll = async () => {
-    if (total <= mostCounted) return selection.selectAll(total)
+  const selectMatching = async () => {
+    if (total <= mostCounted) return selectAll(selection, total)
     try {
-      const { sort: _, ...query } = filter.query
-      const { count } = await api('GET /api/work-orders/bulk/count', { query })
-      if (count <= mostMatching) return selection.selectAll(count)
+      const { count } = await api('GET /api/work-orders/bulk/count', { query: filter })
+      if (count <= mostMatching) return selectAll(selection, count)
       toast.add({
         title: `More than ${mostMatching.toLocaleString()} match`,
         message: 'Narrow the filter to change them all at once.',
@@ -65,7 +69,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
     if (!isAllDone(bulk)) {
       // What can be tried again stays selected.
       const left = bulk.rows.filter(({ outcome }) => outcome === 'conflict' || outcome === 'refused')
-      selection.reselect(new Map(left.map(({ id, version }) => [id, version])))
+      reselect(selection, new Map(left.map(({ id, version }) => [id, version])))
       // The entry that opened the dialog becomes that of its result.
       const entry = isOpen ? { dialog: undefined } : {}
       return address.set(
@@ -74,7 +78,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
       )
     }
     if (isOpen) address.close('dialog')
-    selection.clear()
+    clearSelection(selection)
     toast.add({
       title: `${ordersText(bulk.total)}: ${resultText(bulk)}`,
       tone: 'success',
@@ -87,6 +91,11 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
     })
   }
 
+  // A dialog of what was selected before a reload, or before Back, is not for what is selected now.
+  const dropOldDialog = useEffectEvent(() => {
+    if (dialog) address.set({ dialog: undefined }, { replace: true })
+  })
+  useEffect(() => dropOldDialog(), [])
   useReturnedFocus(dialog !== undefined)
   const isTooMany = target.kind === 'chosen' && orders.length > mostChosen
   // An open record has these keys itself.
@@ -118,7 +127,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
             {!isTooMany && (
               <ExportMenu
                 list="work-orders"
-                what={target.kind === 'all' ? { filter: filter.query } : { ids: orders.map(({ id }) => id) }}
+                what={target.kind === 'all' ? { filter: query } : { ids: orders.map(({ id }) => id) }}
                 label="Export selected"
                 opensUp
               />
@@ -126,17 +135,17 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
             {target.kind === 'chosen' && <CopyNumbers orders={orders} />}
           </>
         }
-        onClear={() => selection.clear()}
-        {...(isMore ? { everything: { label: allText(total), onSelect: () => void selectAll() } } : {})}
+        onClear={() => clearSelection(selection)}
+        {...(isMore ? { everything: { label: allText(total), onSelect: () => void selectMatching() } } : {})}
       >
-        {barText(selection)}
+        {barText(target, selection)}
       </BulkBar>
       {dialog && countOfTarget(target) > 0 && (
         <Suspense>
           <BulkDialog
             name={dialog}
             target={target}
-            onRecount={selection.selectAll}
+            onRecount={(count) => selectAll(selection, count)}
             onDone={done}
             onClose={() => address.close('dialog')}
           />

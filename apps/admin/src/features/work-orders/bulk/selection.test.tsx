@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openList, selectionBar, selectOrder } from '../../../testing/bulk-changes.tsx'
+import { openList, selectionBar, selectOrder, someBulk } from '../../../testing/bulk-changes.tsx'
 import { pageOf, someOrder, someOrders } from '../../../testing/examples.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -16,16 +16,41 @@ test('more than may be changed together cannot be selected', async () => {
   await expect.element(selectionBar.getByText('1 selected')).toBeVisible()
 })
 
-test('the selection survives a reload, and says what is not on the page any more', async () => {
+test('a selection ends with a reload, and its dialog does not open for another one', async () => {
   openList()
   await page.getByRole('checkbox', { name: 'Select this page' }).click()
   await expect.element(selectionBar.getByText('3 selected')).toBeVisible()
 
   document.body.replaceChildren()
-  openList({ 'GET /api/work-orders': () => pageOf([someOrder(), ...someOrders(2, { version: 4 })]) })
+  const { path } = openList({}, '/admin?tab=work-orders&dialog=status-selected')
+  await expect.element(selectOrder('ORDR-02')).not.toBeChecked()
+  await expect.element(selectionBar).not.toBeInTheDocument()
 
-  await expect.element(selectionBar.getByText('3 selected, 1 not on this page')).toBeVisible()
+  await selectOrder('ORDR-02').click()
+  await expect.element(selectionBar.getByText('1 selected')).toBeVisible()
+  await expect.poll(path).toBe('/admin?tab=work-orders')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a selection stays while its list is shown in another way, and is of the versions that were last seen', async () => {
+  let orders = someOrders(3)
+  const { api } = openList({
+    'GET /api/work-orders': () => pageOf(orders),
+    'POST /api/work-orders/bulk/notes': () => someBulk({ kind: 'note' }),
+  })
+  await selectOrder('ORDR-02').click()
+  await page.getByRole('button', { name: 'Board', exact: true }).click()
+  await expect.element(selectionBar).not.toBeInTheDocument()
+  orders = [someOrder(), ...someOrders(2, { version: 4 })]
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
   await expect.element(selectOrder('ORDR-02')).toBeChecked()
+  await selectionBar.getByRole('button', { name: 'Note' }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Bring seals')
+  await page.getByRole('button', { name: 'Add Note' }).click()
+  await expect.element(page.getByText('2 work orders: 2 changed')).toBeVisible()
+  expect(api.callsOf('POST /api/work-orders/bulk/notes')[0]?.body).toMatchObject({
+    workOrders: [{ version: 4 }],
+  })
 })
 
 test('Shift selects all between', async () => {

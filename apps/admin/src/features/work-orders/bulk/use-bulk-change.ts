@@ -6,7 +6,7 @@ import { idempotencyHeader, type BulkChange, type BulkTargets } from '@tessa/con
 import { useDialogAnswer } from '../../../shared/use-dialog-answer.ts'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
 import { countOfTarget, ordersText } from './bulk-words.ts'
-import type { BulkTarget } from './use-selection.ts'
+import type { BulkTarget } from './bulk-target.ts'
 
 interface BulkChangeOptions<Wanted> {
   readonly target: BulkTarget

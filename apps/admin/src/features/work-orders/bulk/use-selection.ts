@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { asRecord, asText, createStoredValue } from '@tessa/app-shell'
+import { useEffect } from 'react'
+import { createStore, useStore, type Store } from '@tessa/app-shell'
 import type { ManagedWorkOrder, WorkOrderFilter } from '@tessa/contract'
 import type { RowSelection } from '@tessa/ui'
 
@@ -11,31 +11,25 @@ export interface SelectedOrder {
 }
 
 /** All that match, as many as the person was told. */
-interface Everything {
+export interface Everything {
   readonly filter: WorkOrderFilter
   readonly count: number
 }
 
-/** What a change of many is for. */
-export type BulkTarget =
-  | { readonly kind: 'chosen'; readonly orders: readonly SelectedOrder[] }
-  | ({ readonly kind: 'all' } & Everything)
-
-const readOrder = (stored: unknown): SelectedOrder[] => {
-  const { id, number, version } = asRecord(stored) ?? {}
-  const [known, called] = [asText(id), asText(number)]
-  return known === undefined || called === undefined || typeof version !== 'number'
-    ? []
-    : [{ id: known, number: called, version }]
+/** What a person has selected: chosen work orders of this page and of others, or all that match. */
+interface Selected {
+  readonly orders: readonly SelectedOrder[]
+  readonly everything?: Everything
 }
 
-/** It survives a reload of this tab. */
-const storedSelection = createStoredValue<readonly SelectedOrder[]>({
-  key: 'work-order-selection',
-  area: 'session',
-  clearOnSignOut: true,
-  parse: (stored) => (Array.isArray(stored) ? stored.flatMap(readOrder) : undefined),
-})
+const nothing: Selected = { orders: [] }
+
+/** Of one page of the app, as long as it is open: nobody changes what they selected before a reload. */
+export const createSelection = (): Store<Selected> => createStore(nothing)
+export type SelectionStore = ReturnType<typeof createSelection>
+
+/** The rows of the page by their ids. */
+type Shown = ReadonlyMap<string, ManagedWorkOrder>
 
 const toSelected = ({ id, short_number: number, version }: ManagedWorkOrder): SelectedOrder => ({
   id,
@@ -43,60 +37,58 @@ const toSelected = ({ id, short_number: number, version }: ManagedWorkOrder): Se
   version,
 })
 
-/** What is selected: work orders of this page and of others, or all that match the filter. */
-export const useSelection = (rows: readonly ManagedWorkOrder[], { sort: _, ...filter }: WorkOrderFilter) => {
-  const [selected, setSelected] = useState<readonly SelectedOrder[]>(() => storedSelection.read() ?? [])
-  const [everything, setEverything] = useState<Everything>()
-  const shown = new Map(rows.map((row) => [row.id, row]))
+/** What is selected as it is shown now; the same object where nothing has changed. */
+const renew = (selected: Selected, shown: Shown, filter: WorkOrderFilter): Selected => {
   // What changes in place is seen, so it is selected as it is now.
-  const orders = selected.map((order) => {
+  const orders = selected.orders.map((order) => {
     const row = shown.get(order.id)
     return row && row.version > order.version ? toSelected(row) : order
   })
-  useEffect(() => storedSelection.write(orders.length > 0 ? orders : undefined))
-  if (orders.some((order, index) => order !== selected[index])) setSelected(orders)
+  const { everything } = selected
   // Other work orders than were meant match another filter.
-  if (everything && JSON.stringify(everything.filter) !== JSON.stringify(filter)) setEverything(undefined)
+  if (everything && JSON.stringify(everything.filter) !== JSON.stringify(filter)) return { orders }
+  return orders.every((order, index) => order === selected.orders[index]) ? selected : { ...selected, orders }
+}
 
+/** What is selected of a list, and the way to select its rows. What else is done with it comes with its bar. */
+export const useSelection = (
+  store: SelectionStore,
+  rows: readonly ManagedWorkOrder[],
+  { sort: _, ...filter }: WorkOrderFilter,
+) => {
+  const shown: Shown = new Map(rows.map((row) => [row.id, row]))
+  const selected = renew(useStore(store), shown, filter)
+  useEffect(() => store.set(selected))
+  const { orders, everything } = selected
   const known = new Map(orders.map((order) => [order.id, order]))
-  const choose = (ids: ReadonlySet<string>): void => {
-    setEverything(undefined)
-    setSelected(
-      [...ids].flatMap((id) => {
-        const row = shown.get(id)
-        // What is selected has the newest version: after a conflict the list may show an older one.
-        return known.get(id) ?? (row ? [toSelected(row)] : [])
-      }),
-    )
-  }
   const table: RowSelection = {
-    ids: new Set(everything ? shown.keys() : known.keys()),
-    onChange: choose,
+    ids: new Set((everything ? shown : known).keys()),
+    onChange: (ids) =>
+      store.set({
+        orders: [...ids].flatMap((id) => {
+          const row = shown.get(id)
+          // What is selected has the newest version: after a conflict the list may show an older one.
+          return known.get(id) ?? (row ? [toSelected(row)] : [])
+        }),
+      }),
   }
   return {
+    ...selected,
+    store,
+    shown,
+    /** What "all that match" match. */
+    filter,
     table,
-    orders,
-    target: everything
-      ? ({ kind: 'all', ...everything } satisfies BulkTarget)
-      : ({ kind: 'chosen', orders } satisfies BulkTarget),
-    /** How many of them are on other pages, or have left the list. */
-    elsewhere: orders.filter(({ id }) => !shown.has(id)).length,
     isEmpty: orders.length === 0 && !everything,
-    selectAll: (count: number) => setEverything({ filter, count }),
-    clear: () => {
-      setEverything(undefined)
-      setSelected([])
-    },
-    /** Leaves only these selected, in the versions that the server told: they may be on no page that is shown. */
-    reselect: (told: ReadonlyMap<string, number | null>) => {
-      setEverything(undefined)
-      setSelected(
-        orders
-          .filter(({ id }) => told.has(id))
-          .map((order) => ({ ...order, version: told.get(order.id) ?? order.version })),
-      )
-    },
   }
 }
 
 export type Selection = ReturnType<typeof useSelection>
+
+/** Selects a row, or not any more. */
+export const toggleRow = ({ table: { ids, onChange } }: Selection, id: string | undefined): void => {
+  if (id === undefined) return
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  onChange(next)
+}

@@ -1,3 +1,4 @@
+import { rowActions } from '../row-actions.ts'
 import type { DetailDialog } from './detail-dialog-name.ts'
 
 export interface DetailAction {
@@ -11,9 +12,7 @@ export interface DetailAction {
 
 /** What can be done with a work order: those of every day first. */
 export const detailActions: readonly DetailAction[] = [
-  { dialog: 'status', label: 'Update Status', key: 's' },
-  { dialog: 'assign', label: 'Assign Technician', key: 'a' },
-  { dialog: 'note', label: 'Add Note', key: 'n' },
+  ...rowActions,
   { dialog: 'reply', label: 'Reply to Requester' },
   { dialog: 'facts', label: 'Correct Facts' },
   { dialog: 'priority', label: 'Change Priority', isFor: 'managers' },
