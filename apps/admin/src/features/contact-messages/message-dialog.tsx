@@ -16,6 +16,7 @@ import type { ReceivedContactMessageDetail } from '@tessa/contract'
 import { ButtonLink, DefinitionList, PlainList, PriorityBadge, StatusBadge, toast } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import box from '../../shared/layout/box.module.css'
+import { asOwnChange } from '../../shared/live/as-own-change.ts'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
 import { WordsForm } from '../../shared/words/words-form.tsx'
 import classes from './contact-messages.module.css'
@@ -105,7 +106,7 @@ const Actions = ({ message }: { message: ReceivedContactMessageDetail }) => {
   const { queryKey } = routeQuery(api, 'GET /api/contact-messages/{id}', { params })
   const run = async (change: () => Promise<ReceivedContactMessageDetail>): Promise<void> => {
     try {
-      queries.setQueryData(queryKey, await change())
+      queries.setQueryData(queryKey, await asOwnChange([id], change))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict')
         await invalidateRoutes(queries, 'GET /api/contact-messages/{id}')

@@ -6,6 +6,7 @@ import { createTextDrafts, errorMessage, invalidateRoutes, routeQuery, usePresen
 import type { HelpRequestDetail } from '@tessa/contract'
 import { ButtonLink, PresenceList, toast } from '@tessa/ui'
 import { paths } from '../../paths.ts'
+import { asOwnChange } from '../../shared/live/as-own-change.ts'
 import { WordsForm } from '../../shared/words/words-form.tsx'
 import { useDesk } from './desk-access.ts'
 import classes from './request-dialog.module.css'
@@ -148,7 +149,7 @@ const useChange = (id: string) => {
   const run = async (change: () => Promise<HelpRequestDetail>): Promise<void> => {
     const { queryKey } = routeQuery(api, 'GET /api/help-requests/{id}', { params: { id } })
     try {
-      queries.setQueryData(queryKey, await change())
+      queries.setQueryData(queryKey, await asOwnChange([id], change))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict')
         await invalidateRoutes(queries, 'GET /api/help-requests/{id}')

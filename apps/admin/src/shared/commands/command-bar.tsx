@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionIcon } from '@mantine/core'
 import { IconKeyboard, IconSearch } from '@tabler/icons-react'
 import { useClock, useReturnedFocus } from '@tessa/app-shell'
 import type { Role } from '@tessa/contract'
 import { toast } from '@tessa/ui'
+import { ownChanges } from '../live/own-changes.ts'
 import { createEarlyKeys } from '../palette/early-keys.ts'
 import classes from './command-bar.module.css'
 import { useCommands } from './commands.ts'
@@ -34,6 +35,8 @@ export const CommandBar = ({ role }: { role: Role }) => {
     flushSync(() => setOpen(undefined))
     act?.()
   }
+  // Another person in this tab has changed nothing.
+  useEffect(() => () => ownChanges.set(undefined), [])
   useReturnedFocus(open !== undefined)
   useKeyboardShortcuts({
     onPalette: () => (open === 'palette' ? close() : openPalette()),

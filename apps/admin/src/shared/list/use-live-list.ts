@@ -1,37 +1,44 @@
 import { useEffect, useRef } from 'react'
 import { useLiveChanges } from '@tessa/app-shell'
+import { isOwnChange } from '../live/own-changes.ts'
 
 const usualPause = 500
 
 interface Rush {
   timer?: ReturnType<typeof setTimeout> | undefined
-  isWanted: boolean
+  /** What waits for the pause to end: whether all of it was changed by this tab. */
+  waiting?: { readonly isOwn: boolean } | undefined
 }
 
-const ask = (rush: Rush, refresh: () => void, pause: number): void => {
-  rush.isWanted = false
-  refresh()
+type Refresh = (isOwn: boolean) => void
+
+const ask = (rush: Rush, refresh: Refresh, isOwn: boolean, pause: number): void => {
+  rush.waiting = undefined
+  refresh(isOwn)
   rush.timer = setTimeout(() => {
     rush.timer = undefined
-    if (rush.isWanted) ask(rush, refresh, pause)
+    if (rush.waiting) ask(rush, refresh, rush.waiting.isOwn, pause)
   }, pause)
 }
 
 /**
  * Asks a list anew when something changes: at once, and in a rush of changes after a pause, of half a second by default.
+ * `refresh` is told whether only this tab has changed something.
  */
-export const useLiveList = (refresh: () => void, pause = usualPause): void => {
+export const useLiveList = (refresh: Refresh, pause = usualPause): void => {
   const newest = useRef(refresh)
   useEffect(() => {
     newest.current = refresh
   })
-  const rush = useRef<Rush>({ isWanted: false })
+  const rush = useRef<Rush>({})
   useEffect(() => {
     const { current } = rush
     return () => clearTimeout(current.timer)
   }, [])
-  useLiveChanges(() => {
-    if (rush.current.timer === undefined) ask(rush.current, () => newest.current(), pause)
-    else rush.current.isWanted = true
+  useLiveChanges((changed) => {
+    const isOwn = isOwnChange(changed)
+    const { current } = rush
+    if (current.timer === undefined) ask(current, (own) => newest.current(own), isOwn, pause)
+    else current.waiting = { isOwn: isOwn && current.waiting?.isOwn !== false }
   })
 }

@@ -2,8 +2,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 
 export interface PointerHold {
-  /** Shows what has changed, or waits as long as the pointer is over the area. */
-  readonly changed: () => void
+  /** Shows what has changed, or waits as long as the pointer is over the area. What is one's own does not wait. */
+  readonly changed: (isOwn?: boolean) => void
   readonly isWaiting: boolean
   readonly show: () => void
   readonly onOver: (isOver: boolean) => void
@@ -22,7 +22,7 @@ export const usePointerHold = (refresh: () => void): PointerHold => {
     refresh()
   }
   return {
-    changed: () => (isOver.current ? setIsWaiting(true) : refresh()),
+    changed: (isOwn = false) => (isOver.current && !isOwn ? setIsWaiting(true) : show()),
     isWaiting,
     show,
     onOver: (over) => {

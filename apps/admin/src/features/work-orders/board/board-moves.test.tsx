@@ -192,3 +192,27 @@ test('a finished card is opened again only after it was asked', async () => {
   await expect.poll(() => cards('Escalated')).toEqual(['ORDR-01'])
   expect(api.callsOf('PATCH /api/work-orders/{id}/status')).toHaveLength(1)
 })
+
+test('a move of this tab is not announced under its own pointer, and one of somebody else is', async () => {
+  const streams: ((told: string) => void)[] = []
+  openBoard(boardAddress, {
+    'GET /api/events': () => new Promise<string>((resolve) => streams.push(resolve)),
+  })
+  const tell = async (id: string) => {
+    const open = streams.length
+    streams.at(-1)?.(`event: change\ndata: ${JSON.stringify({ subject: 'work-order', id })}\n\n`)
+    await expect.poll(() => streams.length, { timeout: 5000 }).toBe(open + 1)
+  }
+  const [own, other] = someOrders(2)
+  if (!own || !other) throw new Error('two were made')
+  await page.getByRole('button', { name: 'Move to: ORDR-01' }).click()
+  await page.getByRole('button', { name: 'Needs info' }).click()
+  await expect.poll(() => cards('Needs info')).toEqual(['ORDR-01'])
+  await page.getByRole('link', { name: 'ORDR-02' }).hover()
+  await expect.poll(() => streams.length).toBe(1)
+  const show = page.getByRole('button', { name: 'Changed – show' })
+  await tell(own.id)
+  await expect.element(show).not.toBeInTheDocument()
+  await tell(other.id)
+  await expect.element(show).toBeVisible()
+})

@@ -55,7 +55,7 @@ export const BulkResult = ({ id, address }: BulkResultProps) => {
         </p>
         {bulk?.undoUntil && (
           // Another change of many has its own ten seconds.
-          <UndoButton key={id} id={id} onResult={() => void query.refetch()} />
+          <UndoButton key={id} bulk={bulk} onResult={() => void query.refetch()} />
         )}
         {isFinal(error) && !isGone(error) && (
           <Button variant="outline" onClick={() => void query.refetch()}>
@@ -99,11 +99,11 @@ const useRefreshedLists = (bulk: BulkChange | undefined): void => {
 }
 
 /** Offered as long as the server takes it. */
-const UndoButton = ({ id, onResult }: { id: string; onResult: () => void }) => {
+const UndoButton = ({ bulk, onResult }: { bulk: BulkChange; onResult: () => void }) => {
   const offerUndo = useBulkUndo(onResult)
   const undo = useRef<() => void>(undefined)
   const offer = useEffectEvent(() => {
-    undo.current = offerUndo({ id })
+    undo.current = offerUndo(bulk)
   })
   const [isOffered, setIsOffered] = useState(true)
   useEffect(() => {

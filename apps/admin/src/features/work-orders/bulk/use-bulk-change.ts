@@ -4,6 +4,7 @@ import { ApiError } from '@tessa/api-client'
 import { asRecord, newId } from '@tessa/app-shell'
 import { idempotencyHeader, type BulkChange, type BulkTargets } from '@tessa/contract'
 import { useDialogAnswer } from '../../../shared/use-dialog-answer.ts'
+import { asOwnChange } from '../../../shared/live/as-own-change.ts'
 import { invalidateWorkOrders } from '../invalidate-work-orders.ts'
 import { countOfTarget, ordersText } from './bulk-words.ts'
 import type { BulkTarget } from './bulk-target.ts'
@@ -48,7 +49,7 @@ export const useBulkChange = <Wanted extends object>({
       const body = { ...wanted, ...targetsOf(target) }
       const text = JSON.stringify(body)
       if (text !== sent.current.text) sent.current = { text, key: newId() }
-      return send(body, { [idempotencyHeader]: sent.current.key })
+      return asOwnChange(target.ids, () => send(body, { [idempotencyHeader]: sent.current.key }))
     },
     onError: (error) => {
       const count = countNow(error)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { asSentence, errorMessage, invalidateRoutes, useApi, useClock } from '@tessa/app-shell'
 import { undoSeconds, type ManagedWorkOrderDetail } from '@tessa/contract'
 import { toast } from '@tessa/ui'
+import { asOwnChange } from '../../../shared/live/as-own-change.ts'
 import { offerUndo } from '../../../shared/commands/last-undo.ts'
 
 /** Says that a change is made, and offers to undo it while the server still can. */
@@ -12,7 +13,9 @@ export const useUndoToast = () => {
 
   const undo = async ({ id, version }: ManagedWorkOrderDetail) => {
     try {
-      const now = await api('POST /api/work-orders/{id}/undo', { params: { id }, body: { version } })
+      const now = await asOwnChange([id], () =>
+        api('POST /api/work-orders/{id}/undo', { params: { id }, body: { version } }),
+      )
       // It may be open by its id or by a number.
       queries.setQueriesData<ManagedWorkOrderDetail>({ queryKey: ['GET /api/work-orders/{id}'] }, (open) =>
         open?.id === now.id ? now : open,

@@ -1,5 +1,6 @@
 import { mergeChange, sendUntilMerged, type Sent } from '@tessa/app-shell'
 import type { ManagedWorkOrder, ManagedWorkOrderDetail } from '@tessa/contract'
+import { asOwnChange } from '../../../../shared/live/as-own-change.ts'
 import { ChangeConflict } from './change-conflict.ts'
 import { changedBy, fieldsInWords } from './changed-by.ts'
 import type { Merging } from './merging.ts'
@@ -20,7 +21,10 @@ export interface MergedSending<Wanted> {
  * Sends a change. If another user changed other fields first, it is merged and sent again. If another user changed the
  * same fields first, it fails with a `ChangeConflict`.
  */
-export const sendMerged = async <Wanted>({
+export const sendMerged = <Wanted>(sending: MergedSending<Wanted>): Promise<Sent<ManagedWorkOrderDetail>> =>
+  asOwnChange([sending.seen.id], () => sendOrMerge(sending))
+
+const sendOrMerge = async <Wanted>({
   wanted,
   seen,
   send,

@@ -9,6 +9,7 @@ import {
   useTextDraft,
 } from '@tessa/app-shell'
 import { toast } from '@tessa/ui'
+import { asOwnChange } from '../../../../shared/live/as-own-change.ts'
 import { noFix, type FixValue } from './fix-field.tsx'
 
 const drafts = createTextDrafts('fixes')
@@ -30,10 +31,12 @@ export const useRecordFix = (id: string, known: FixValue = noFix) => {
   const queries = useQueryClient()
   const record = useMutation({
     mutationFn: () =>
-      api('PUT /api/work-orders/{id}/outcome', {
-        params: { id },
-        body: { fix: value.fix, ...(value.fix === 'other' ? { words: value.words } : {}) },
-      }),
+      asOwnChange([id], () =>
+        api('PUT /api/work-orders/{id}/outcome', {
+          params: { id },
+          body: { fix: value.fix, ...(value.fix === 'other' ? { words: value.words } : {}) },
+        }),
+      ),
     onSuccess: (stored) => {
       clear()
       const { queryKey } = routeQuery(api, 'GET /api/work-orders/{id}/outcome', { params: { id } })

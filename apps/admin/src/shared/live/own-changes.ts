@@ -1,0 +1,19 @@
+import { createStore } from '@tessa/app-shell'
+
+export interface Identified {
+  readonly id: string
+}
+
+/** What this tab has changed just now. */
+export interface OwnChanges {
+  readonly ids: ReadonlySet<string>
+  /** The rows of a list after it. Its code comes with the change: a first page has none. */
+  readonly arrange: <Row extends Identified>(shown: readonly Row[], fresh: readonly Row[]) => readonly Row[]
+}
+
+/** Lists of this tab show its own changes at once, and do not announce them as news; undefined for none. */
+export const ownChanges = createStore<OwnChanges | undefined>(undefined)
+
+/** Whether an event of the server tells of a change of this tab. */
+export const isOwnChange = (told = ''): boolean =>
+  [...(ownChanges.get()?.ids ?? [])].some((id) => told.includes(id))
