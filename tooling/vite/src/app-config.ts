@@ -41,7 +41,7 @@ const common = new RegExp(
 const lists = new RegExp(
   [
     String.raw`(?:ui/src/data-table|src/shared/list)/(?!bulk|day-|export)`,
-    String.raw`src/shared/(?:commands/commands|technicians/own-names)\.`,
+    String.raw`src/shared/(?:commands/commands|technicians/own-names|words/case-labels)\.`,
     String.raw`ui/src/badge/`,
     String.raw`app-shell/src/date-time/`,
     String.raw`contract/src/(?:statuses|priorities)\.`,

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from '@mantine/core'
 import { fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
 import type { ManagedWorkOrder } from '@tessa/contract'
-import { EmptyState, QueryState } from '@tessa/ui'
+import { QueryState } from '@tessa/ui'
 import { FailureNotice } from '../../shared/live/failure-notice.tsx'
+import { EmptyList } from '../../shared/list/empty-list.tsx'
 import { ListPages } from '../../shared/list/list-pages.tsx'
 import { namedFailure } from '../../shared/list/named-failure.ts'
 import type { SelectionStore } from './bulk/use-selection.ts'
@@ -53,17 +53,9 @@ export const WorkOrderList = ({ filter, selected, asked, openId, onOpen }: WorkO
             openId={openId}
             onOpen={onOpen}
             empty={
-              <EmptyState
-                action={
-                  filter.isOn && (
-                    <Button variant="outline" onClick={filter.clear}>
-                      Clear filters
-                    </Button>
-                  )
-                }
-              >
+              <EmptyList isOn={filter.isOn} onClear={filter.clear}>
                 No work orders found matching your filters.
-              </EmptyState>
+              </EmptyList>
             }
           />
         )}
