@@ -127,9 +127,9 @@ export const ByKeyboard = meta.story({
   },
 })
 
-const Leaving = () => {
+const Shrinking = () => {
   const [rows, setRows] = useState(orders(3))
-  const onLeave = (left: string) => setRows(rows.filter(({ id }) => id !== left))
+  const onRemove = (left: string) => setRows(rows.filter(({ id }) => id !== left))
   return (
     <DataTable
       label="Work orders"
@@ -137,13 +137,13 @@ const Leaving = () => {
       rows={rows}
       nameOf={nameOf}
       renderCard={renderCard}
-      opening={{ hrefOf, onOpen: onLeave }}
+      opening={{ hrefOf, onOpen: onRemove }}
     />
   )
 }
 
 export const ARowThatLeavesHandsItsFocusOn = meta.story({
-  render: () => <Leaving />,
+  render: () => <Shrinking />,
   play: async ({ canvas }) => {
     const link = (name: string) => canvas.getByRole('link', { name })
     link('WO-1001').focus()

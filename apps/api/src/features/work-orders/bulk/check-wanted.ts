@@ -10,7 +10,7 @@ import { AppError, fieldError } from '../../../http/errors.ts'
 import { ownTechnicianId, type StaffChange } from '../apply-as-staff.ts'
 import { assignmentDays, readEstimate } from '../assign-technician.ts'
 
-interface Wish {
+interface BulkRequest {
   readonly wanted: BulkWanted
   readonly caller: StaffChange['caller']
   readonly hours: BusinessHours
@@ -19,7 +19,7 @@ interface Wish {
 /** What is wrong with it for every work order, or has to be asked first, is said before any is changed. */
 export const checkWanted = async (
   trx: Kysely<Tables>,
-  { wanted, caller, hours }: Wish,
+  { wanted, caller, hours }: BulkRequest,
   ids: readonly string[],
   now: Date,
 ): Promise<void> => {
