@@ -5,30 +5,17 @@ import { releaseConfirmation } from './release-confirmation.ts'
 /** Holds when the host reported danger. The flow then does not ask the user to try anything. */
 export const inDanger = { known: 'danger' } as const
 
-const fromMemory =
+export const fromMemory =
   'Leave the equipment off, and do not go back to it to find out. Answer from what you have seen already, or ask for a person.'
 
-const forEquipment = (words: { [category: string]: string }, otherwise: string): Text => [
-  { when: inDanger, text: fromMemory },
-  ...Object.entries(words).map(([is, text]) => ({ when: { known: 'welcome', is }, text })),
-  { text: otherwise },
-]
+const unlessInDanger = (text: string): Text => [{ when: inDanger, text: fromMemory }, { text }]
 
 export const checks = {
   'power-check': {
     type: 'question',
     title: 'Power Check',
     part: { name: 'Checks', at: 1, of: 3 },
-    content: forEquipment(
-      {
-        'patient-monitor':
-          'Use another monitor for the patient first. Then: is the mains lamp lit, and does the monitor also run on its battery?',
-        autoclave:
-          'Keep the door closed while the chamber is hot or under pressure. Is the main switch on and the panel lit?',
-        xray: 'Make no exposure while you check. Are the main breaker and the console on, and is no emergency stop pressed?',
-        defibrillator:
-          'Have another defibrillator at hand first. Is the mains lamp lit, and does the ready indicator show that it is ready?',
-      },
+    content: unlessInDanger(
       'Make sure that nobody depends on the equipment. Is it plugged in, switched on, and the power lamp lit?',
     ),
     options: [
@@ -86,16 +73,7 @@ export const checks = {
     type: 'question',
     title: 'Display Check',
     part: { name: 'Checks', at: 2, of: 3 },
-    content: forEquipment(
-      {
-        'patient-monitor':
-          'Does the screen show all its waveforms and numbers, without an alarm or error line?',
-        autoclave: 'Does the panel show the time, the temperature and the pressure, without an error?',
-        xray: 'Does the console show its normal start screen, without an interlock or error message?',
-        defibrillator: 'Does the screen start normally, without a service or battery message?',
-      },
-      'Does the display look normal, without an error message?',
-    ),
+    content: unlessInDanger('Does the display look normal, without an error message?'),
     options: [
       {
         value: 'normal',
@@ -127,16 +105,8 @@ export const checks = {
     type: 'question',
     title: 'Connection Check',
     part: { name: 'Checks', at: 3, of: 3 },
-    content: forEquipment(
-      {
-        'patient-monitor': 'Look at the sensor cables and the network cable: pushed in, clean, undamaged?',
-        autoclave:
-          'Let it cool down and lose its pressure. Look at the door seal, the water supply and the drain: in place, undamaged?',
-        xray: 'Leave every cover closed: high voltage may be stored inside. Look at the detector and console cables from outside.',
-        defibrillator:
-          'Look at the therapy cable and the pads or paddles, without charging: pushed in, undamaged?',
-      },
-      'Look at every cable and hose from outside: pushed in, clean, undamaged?',
+    content: unlessInDanger(
+      'Leave covers and doors closed, and touch nothing that is hot. Look at every cable and hose from outside: pushed in, clean, undamaged?',
     ),
     options: [
       {

@@ -1,4 +1,6 @@
+import { helpRequest, summaryText, workOrder } from '@tessa/assistant-engine/summary'
 import { describe, expect, test } from 'vitest'
+import { analysisQuestion, troubleshooting } from './index.ts'
 import { at, checks, guided, shown, summary, unavailable, values } from './testing/paths.ts'
 
 describe('diagnostics', () => {
@@ -61,5 +63,32 @@ describe('diagnostics', () => {
       'support-request',
       'contact-support',
     ])
+  })
+})
+
+describe('typed findings', () => {
+  const value = 'Leak rate: 2.4 mbar/min (at most 1.3 mbar/min): outside the limits'
+  const path = [...guided, 'success', 'E07, ERR 12', value]
+
+  test('A-13 codes and values are answers of their steps, beside the four options', () => {
+    expect(shown(at([...guided, 'success']).session)).toMatchObject({ input: { type: 'text' } })
+    expect(shown(at([...guided, 'success', 'E07']).session)).toMatchObject({ input: { type: 'textarea' } })
+    expect(at(path).session.step).toBe('calibration')
+  })
+
+  test('A-13 they are in the summary, the help request, the work order and the question to the server', () => {
+    const { session } = at([...path, 'success', 'success'])
+    expect(shown(session).content).toContain('**Error code analysis:** E07, ERR 12')
+    const documents = [
+      summaryText(troubleshooting, session),
+      helpRequest(troubleshooting, session, 0),
+      workOrder(troubleshooting, session, 0),
+    ]
+    for (const document of documents)
+      for (const words of ['E07, ERR 12', value]) expect(JSON.stringify(document)).toContain(words)
+    expect(analysisQuestion(troubleshooting, session).diagnosticFindings).toContainEqual({
+      step: 'Technical Measurements',
+      outcome: value,
+    })
   })
 })

@@ -192,3 +192,21 @@ export const diagnostics = {
     wait: delays.betweenSteps,
   },
 } as const satisfies Record<string, Step>
+
+/** From version 2 on, two steps also take what was read and measured, in words. */
+const typed = {
+  'error-codes': {
+    ...diagnostics['error-codes'],
+    input: { type: 'text', placeholder: 'For example E07' },
+    field: 'displayedCodes',
+    next: 'measurements',
+  },
+  measurements: {
+    ...diagnostics.measurements,
+    input: { type: 'textarea', placeholder: 'Value, unit, limits' },
+    field: 'measuredValues',
+    next: 'calibration',
+  },
+} as const satisfies Record<string, Step>
+
+export const newestDiagnostics: typeof diagnostics = { ...diagnostics, ...typed }

@@ -2,6 +2,7 @@ import type { ChatLogEntry } from '@tessa/assistant-engine/summary'
 import type { Step } from '@tessa/assistant-engine'
 import { checks } from './checks.ts'
 import { diagnostics } from './diagnostics.ts'
+import { verdictIn } from './measurements.ts'
 
 /** A part that a check examined, and the answer that shows its state. */
 export type Finding = { readonly cause: string; readonly reason: string }
@@ -42,6 +43,14 @@ export const titleOfCheck = (step: string): string | undefined => {
   return check && inWords(check)
 }
 
+/** A code as equipment displays it. A denial such as "no codes in the log" names none. */
+const namesCode = (words: string): boolean =>
+  !/^\s*(no|none|nothing|not)\b/i.test(words) && /[A-Z]{2}|\b[\w-]*\d/.test(words)
+
+/** Whether typed words name a displayed code or a value outside its limits. */
+const typedFault = (step: string, words: string): boolean =>
+  step === 'error-codes' ? namesCode(words) : step === 'measurements' && verdictIn(words) === 'outside'
+
 export type Findings = {
   readonly likelyCauses: readonly Finding[]
   readonly ruledOut: readonly Finding[]
@@ -64,12 +73,14 @@ export const deriveFindings = (
     const option = asked.options?.find(({ value, label, summaryLabel: told }) =>
       [value, label, told].includes(given),
     )
-    if (!option) continue
-    const isFine = fine.has(option.value) && !provesNothing.has(step)
-    if (!wrong.has(option.value) && !isFine) continue
+    const isWrong = option ? wrong.has(option.value) : typedFault(step, given)
+    const isFine = option
+      ? fine.has(option.value) && !provesNothing.has(step)
+      : step === 'measurements' && verdictIn(given) === 'within'
+    if (!isWrong && !isFine) continue
     const found = bySubject.get(subject) ?? { words: [], anyWrong: false }
-    found.words.push(`${inWords(asked)}: ${option.label}`)
-    found.anyWrong ||= wrong.has(option.value)
+    found.words.push(`${inWords(asked)}: ${option?.label ?? given}`)
+    found.anyWrong ||= isWrong
     bySubject.set(subject, found)
   }
   const findings = (anyWrong: boolean): Finding[] =>

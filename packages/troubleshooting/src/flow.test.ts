@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
-import { factTexts, restore, serialize } from '@tessa/assistant-engine'
+import { factTexts, restore, serialize, view } from '@tessa/assistant-engine'
 import { playSession } from '@tessa/assistant-engine/testing'
 import { hashOf, verify } from '@tessa/assistant-engine/verify'
 import { catalogue, type Catalogue } from '@tessa/knowledge'
 import { expect, test } from 'vitest'
-import { createTroubleshooting, profile, shownCommands, troubleshooting } from './index.ts'
+import {
+  createTroubleshooting,
+  isFlowVersion,
+  profile,
+  shippedFlows,
+  shownCommands,
+  troubleshooting,
+} from './index.ts'
 
 const pumps: Catalogue = {
   equipmentCategories: [
@@ -19,12 +26,13 @@ const pumps: Catalogue = {
   ],
   commonMakers: ['Philips'],
 }
-const withPumps = createTroubleshooting({ catalogue: pumps, version: 1001 })
+const withPumps = createTroubleshooting({ catalogue: pumps, version: 1002 })
+const [, first] = shippedFlows
 
 test('the flow is proved, with the shipped catalog, with more equipment and without any', () => {
   const none = createTroubleshooting({ catalogue: { equipmentCategories: [], commonMakers: [] }, version: 2 })
 
-  for (const flow of [troubleshooting, withPumps, none])
+  for (const flow of [...shippedFlows, withPumps, none])
     expect(verify(flow, { profile, shownCommands })).toMatchObject({
       ok: true,
       flow: 'troubleshooting',
@@ -45,11 +53,29 @@ test('the proof needs the link "Ask a person" until the second answer, and the c
   })
 })
 
-test('version 1 never changes, because open sessions store their answers by index', () => {
-  expect(hashOf(troubleshooting)).toBe('e48de4354ba1b132')
-  expect(createHash('sha256').update(JSON.stringify(troubleshooting)).digest('hex')).toBe(
-    '180dab2dc48ba950592ffe2e89ad77073860d51acbb34bb15eee830e52abae3c',
-  )
+test.each([
+  [1, 'e48de4354ba1b132', '180dab2dc48ba950592ffe2e89ad77073860d51acbb34bb15eee830e52abae3c'],
+  [2, '46f889f10164cfc0', '3d1d22ecee1ff899ea39cd3dd21593a177f502314cfd2aeef167e2674d4a8026'],
+])('version %i never changes, because open sessions store their answers by index', (version, hash, sha) => {
+  const flow = createTroubleshooting({ catalogue, version })
+  expect(hashOf(flow)).toBe(hash)
+  expect(createHash('sha256').update(JSON.stringify(flow)).digest('hex')).toBe(sha)
+})
+
+test('a version is known by its steps, whatever its catalog', () => {
+  for (const version of [1, 2, 1001, 1002, 9002]) expect(isFlowVersion(version)).toBe(true)
+  for (const version of [0, 3, 1000, 1003, -1, 1.5, NaN]) expect(isFlowVersion(version)).toBe(false)
+})
+
+test('a session of version 1 finishes with its steps, and types nothing at the guided checks', () => {
+  const path = ['autoclave', 'Midmark', 'M11', 'It leaks', 'start-troubleshooting', 'normal', 'normal']
+  const guided = ['secure', 'advanced-diagnostics', { type: 'generation-failed' }, 'start-guided'] as const
+  if (!first) throw new Error('Version 1 is missing.')
+  const { session } = playSession(first, [...path, ...guided, 'success'])
+  const restored = restore(shippedFlows, serialize(first, session))
+  expect(restored).toEqual(session)
+  expect(view(first, restored)).toMatchObject({ id: 'error-codes', input: null })
+  expect(playSession(first, [...path, ...guided, 'success', 'E07']).session.step).toBe('adaptive')
 })
 
 test('added equipment and its makers are options, and a session finishes with its version', () => {

@@ -1,8 +1,8 @@
 import { defineWorkflow } from '@tessa/assistant-engine'
-import { catalogue as shipped, type Catalogue } from '@tessa/knowledge'
+import { catalogue as shippedCatalogue, type Catalogue } from '@tessa/knowledge'
 import { checks } from './checks.ts'
 import { contact } from './contact.ts'
-import { diagnostics } from './diagnostics.ts'
+import { newestDiagnostics, type diagnostics } from './diagnostics.ts'
 import { intakeOf } from './intake.ts'
 import { results } from './results.ts'
 
@@ -22,14 +22,16 @@ export interface FlowOptions {
   readonly version: number
 }
 
-/** Builds the guided troubleshooting of medical equipment that offers the equipment and makers of a catalog. */
-export const createTroubleshooting = ({ catalogue, version }: FlowOptions) =>
+type Checks = typeof checks & typeof diagnostics
+
+/** Builds the guided troubleshooting of medical equipment from its checks and a catalog of equipment and makers. */
+export const buildFlow = ({ catalogue, version }: FlowOptions, checked: Checks) =>
   defineWorkflow({
     id: 'troubleshooting',
     version,
     language: 'en',
     start: 'welcome',
-    steps: { ...intakeOf(catalogue), ...checks, ...diagnostics, ...contact, ...results },
+    steps: { ...intakeOf(catalogue), ...checked, ...contact, ...results },
     commands: [
       {
         value: 'request-help',
@@ -63,11 +65,11 @@ export const createTroubleshooting = ({ catalogue, version }: FlowOptions) =>
     },
   })
 
-/** Each other catalog has the version of the shipped flow plus this for each number. */
-export const versionsApart = 1000
+/** The checks of new sessions. */
+export const newestChecks: Checks = { ...checks, ...newestDiagnostics }
 
-/** The flow with the shipped catalog. */
-export const troubleshooting = createTroubleshooting({ catalogue: shipped, version: 1 })
+/** The flow of new sessions with the shipped catalog. */
+export const troubleshooting = buildFlow({ catalogue: shippedCatalogue, version: 2 }, newestChecks)
 
 /**
  * What the proof of this flow takes for granted about its screen: before Get Help appears, each step has the link

@@ -1,15 +1,17 @@
+export { shownCommands, troubleshooting, type FlowOptions } from './flow.ts'
 export {
   createTroubleshooting,
-  shownCommands,
-  troubleshooting,
+  isFlowVersion,
+  shippedCatalogue,
+  shippedFlows,
   versionsApart,
-  type FlowOptions,
-} from './flow.ts'
+} from './versions.ts'
 export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './questions.ts'
 export { isContactStep } from './contact.ts'
 export { profile } from './profile.ts'
 export { deriveFindings } from './findings.ts'
 export type { Finding, Findings } from './findings.ts'
+export { limitsText, measurementText, verdictIn, type Measurement, type Verdict } from './measurements.ts'
 export { fixChoices, fixLabel, isFixOfCheck, isKnownFix, type FixChoice } from './fixes.ts'
 export { workOrderTerms } from './work-order-terms.ts'
 export { delays } from './delays.ts'

@@ -15,11 +15,11 @@ const host: LintOptions = {
     'technicianPromise',
     'workOrderPriority',
   ],
-  hostReads: ['release', 'helpRequestItem', 'workOrderItem'],
+  hostReads: ['displayedCodes', 'measuredValues', 'release', 'helpRequestItem', 'workOrderItem'],
   safety: { steps: ['welcome', 'advanced-diagnostics', ...guided] },
 }
 
-test('the lint finds one target that never counts, which version 1 keeps because its sessions are open', () => {
+test('the lint finds one target that never counts, which version 1 has in its open sessions', () => {
   expect(lint(troubleshooting, host)).toMatchObject([
     { rule: 'shadowed-target', path: '/steps/adaptive/options/3/next/11' },
   ])

@@ -11,7 +11,7 @@ export const someConfig = (changes: Partial<PublicConfig> = {}): PublicConfig =>
   adminUrl: 'http://localhost:3000/admin',
   equipmentCategories: [],
   commonMakers: [],
-  flowVersion: 1,
+  flowVersion: 2,
   retentionDays: { ...retentionDays },
   escalationThreshold: 3,
   responseTimeoutSeconds: 30,

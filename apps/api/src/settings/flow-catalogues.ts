@@ -4,7 +4,7 @@ import {
   type CatalogueSetting,
   type OfferedCatalogue,
 } from '@tessa/contract'
-import { troubleshooting, versionsApart } from '@tessa/troubleshooting'
+import { isFlowVersion, troubleshooting, versionsApart } from '@tessa/troubleshooting'
 import { sql, type Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import type { Tables } from '../db/schema/tables.ts'
@@ -92,7 +92,7 @@ export const catalogueOfVersion = async (
   db: Kysely<Tables>,
   version: number,
 ): Promise<OfferedCatalogue | undefined> => {
-  if (version % versionsApart !== troubleshooting.version) return undefined
+  if (!isFlowVersion(version)) return undefined
   if (version < versionsApart) return shipped
   const row = await db
     .selectFrom('flow_catalogues')

@@ -162,7 +162,7 @@ test('each count of a step, and that of all sessions, leads to exactly these ses
 test('the certificate is proved in a worker while the screen goes on', async () => {
   open()
   const certificate = panel('Certificate')
-  await expect.element(certificate.getByText('troubleshooting, version 1')).toBeVisible()
+  await expect.element(certificate.getByText('troubleshooting, version 2')).toBeVisible()
   await expect.element(certificate.getByText(/^[0-9a-f]{16}$/)).toBeVisible()
   await expect.element(certificate.getByText('Every step can be reached.')).toBeVisible()
   await expect.element(certificate.getByText(/^(?:\d+ to )?\d+ answers$/)).toBeVisible()
@@ -199,11 +199,11 @@ const pumps = {
 }
 
 test('M-07 the flow of the catalog in force is shown, walked and proved', async () => {
-  open('&show=try', { 'GET /api/config': () => someConfig({ flowVersion: 5001, ...pumps }) })
+  open('&show=try', { 'GET /api/config': () => someConfig({ flowVersion: 5002, ...pumps }) })
   const answers = page.getByRole('group', { name: 'Answers' })
   await answers.getByRole('button', { name: 'Infusion pump' }).click()
   await expect.element(answers.getByRole('button', { name: 'BD' })).toBeVisible()
-  await expect.element(panel('Certificate').getByText('troubleshooting, version 5001')).toBeVisible()
+  await expect.element(panel('Certificate').getByText('troubleshooting, version 5002')).toBeVisible()
 })
 
 test('M-07 a session is replayed on the catalog that it began with', async () => {

@@ -2,11 +2,11 @@ import { storedFlow, type Workflow } from '@tessa/assistant-engine'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery, routeQuery, useApi } from '@tessa/app-shell'
 import type { OfferedCatalogue } from '@tessa/contract'
-import { createTroubleshooting, troubleshooting, versionsApart } from '@tessa/troubleshooting'
+import { createTroubleshooting, isFlowVersion, shippedFlows, troubleshooting } from '@tessa/troubleshooting'
 
 export const shippedFlow: Workflow = troubleshooting
 
-const built = new Map<number, Workflow>([[shippedFlow.version, shippedFlow]])
+const built = new Map<number, Workflow>(shippedFlows.map((flow) => [flow.version, flow]))
 
 const flowOf = (version: number, catalogue: OfferedCatalogue): Workflow => {
   const known = built.get(version)
@@ -35,7 +35,7 @@ const versionOf = (stored: string | null | undefined): number | undefined => {
 export const useFlowOfSession = (stored: string | null | undefined) => {
   const version = versionOf(stored)
   const known = built.get(version ?? 0)
-  const isAsked = version !== undefined && !known && version % versionsApart === shippedFlow.version
+  const isAsked = version !== undefined && !known && isFlowVersion(version)
   const query = useQuery({
     ...routeQuery(useApi(), 'GET /api/flow-catalogue', { query: { version: version ?? 1 } }),
     enabled: isAsked,

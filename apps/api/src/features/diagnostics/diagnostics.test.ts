@@ -75,6 +75,17 @@ test.for([
   expect(answer.content).toContain(nothingFound)
 })
 
+test('A-14 a measured value is judged by its limits, whatever its name says', async () => {
+  const measured = async (outcome: string) =>
+    analyze({ diagnosticFindings: [{ step: 'Technical Measurements', outcome }] })
+
+  const fine = await measured('Leak rate: 1.1 mbar/min (at most 1.3 mbar/min): within the limits')
+  expect(fine.needsEscalation).toBe(false)
+  expect(fine.content).toContain('In order as far as it was checked**\n- Technical Measurements: Leak rate')
+  const wrong = await measured('Output: 180 J (190 to 210 J): outside the limits')
+  expect(wrong.escalationReason).toContain('Output: 180 J (190 to 210 J)')
+})
+
 test('A-14 unclear words are repeated without a judgment', async () => {
   const answer = await analyze({ diagnosticFindings: [{ step: 'Measured values', outcome: '23.8 V' }] })
 

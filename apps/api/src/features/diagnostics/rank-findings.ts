@@ -1,3 +1,5 @@
+import { verdictIn } from '@tessa/troubleshooting'
+
 /** One finding of a check, chosen or typed. */
 export interface Finding {
   readonly step: string
@@ -26,6 +28,8 @@ const fine =
 
 /** Whether the words of a finding mean good or bad news. */
 export const classifyFinding = (words: string): Weight => {
+  const verdict = verdictIn(words)
+  if (verdict) return verdict === 'within' ? 'fine' : 'wrong'
   const lower = words.toLowerCase().replaceAll('\u2019', "'")
   const withoutDenied = lower.replaceAll(deniedFault, ' ')
   if (open.test(withoutDenied) && !/\b(?:issue|fail|error|broken|damag)/.test(withoutDenied)) return 'open'

@@ -2,17 +2,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { verify } from '@tessa/assistant-engine/verify'
 import { OfferedCatalogueSchema } from '@tessa/contract'
-import { createTroubleshooting, profile, shownCommands } from '@tessa/troubleshooting'
+import { createTroubleshooting, profile, shownCommands, troubleshooting } from '@tessa/troubleshooting'
 import { Value } from 'typebox/value'
 import type { ProofOutcome } from './prove-catalogue.ts'
 
 const prove = (): ProofOutcome => {
   const catalogue = Value.Parse(OfferedCatalogueSchema, workerData)
-  // The version is given later; the hash of the shipped one compares the catalogs.
-  const result = verify(createTroubleshooting({ catalogue, version: 1 }), {
-    profile,
-    shownCommands,
-  })
+  // The number is given later; the hash with the shipped version compares the catalogs.
+  const { version } = troubleshooting
+  const result = verify(createTroubleshooting({ catalogue, version }), { profile, shownCommands })
   if (!result.ok) {
     const { message, answers } = result.counterExample
     return { refused: message, answers: answers.map(({ step, value }) => `${step}: ${value}`) }

@@ -44,7 +44,7 @@ const NotOffered = lazy(async () => ({ default: (await fetchNotices()).NotOffere
 const Understood = lazy(async () => ({ default: (await fetchNotices()).UnderstoodNotice }))
 const Resumed = lazy(async () => ({ default: (await fetchNotices()).ResumedNotice }))
 const LikelyCauses = lazy(async () => ({
-  default: (await import('./conversation/likely-causes.tsx')).LikelyCauses,
+  default: (await import('./findings/likely-causes.tsx')).LikelyCauses,
 }))
 const TipsLine = lazy(async () => ({ default: (await fetchNotices()).TipsLine }))
 
@@ -247,12 +247,12 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
               key={`${view.id}:${session.count}`}
               session={session}
               view={intake.view}
-              isBusy={busy !== null}
-              fieldRef={intake.say ? undefined : field}
+              isBusy={busy !== null || (danger.isStepClosed && !intake.say)}
+              fieldRef={intake.takesFocus ? field : undefined}
               onAnswer={intake.say ?? assistant.type}
               onBack={back}
               onSentence={intake.say && intake.prepare}
-              suggestions={intake.Suggestions}
+              typingHelp={intake.TypingHelp}
             />
           )}
           <Suspense>

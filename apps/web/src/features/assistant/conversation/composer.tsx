@@ -11,7 +11,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
 import classes from './composer.module.css'
-import type { SuggestionsProps } from '../intake/suggestions.tsx'
+import type { TypingHelpProps } from '../intake/typing-help.tsx'
 import { namesPatient } from './patient-words.ts'
 import { takeFirst } from '../../../shared/first-words.ts'
 import { usePressGuard } from '../../../shared/use-press-guard.ts'
@@ -26,8 +26,8 @@ export type ComposerProps = {
   onBack: () => void
   /** Runs when typing begins at a step that accepts a whole sentence. */
   onSentence?: (() => void) | undefined
-  /** Completes what is being typed with known names. */
-  suggestions?: ComponentType<SuggestionsProps> | undefined
+  /** Helps with what is being typed. */
+  typingHelp?: ComponentType<TypingHelpProps> | undefined
 }
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
@@ -41,7 +41,7 @@ export const Composer = ({
   onAnswer,
   onBack,
   onSentence,
-  suggestions: Suggestions,
+  typingHelp: TypingHelp,
 }: ComposerProps) => {
   const { input, title } = view
   const [text, setText] = useState(() => readAnswerDraft(session) ?? input?.value ?? '')
@@ -91,7 +91,9 @@ export const Composer = ({
       <label htmlFor={field}>
         <VisuallyHidden>{input && title}</VisuallyHidden>
       </label>
-      {Suggestions && input && !isBusy && <Suggestions session={session} typed={text} onChoose={give} />}
+      {TypingHelp && input && !isBusy && (
+        <TypingHelp session={session} typed={text} onChoose={give} onType={type} />
+      )}
       {input && !isBusy && (
         <div className={classes.row}>
           {input.type === 'textarea' ? (

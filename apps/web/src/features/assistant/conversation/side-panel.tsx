@@ -12,7 +12,7 @@ import { useEmergencyPhone } from '../hazards/use-emergency-phone.ts'
 
 // There are no findings before the first check.
 const FindingsSoFar = lazy(async () => ({
-  default: (await import('./findings-so-far.tsx')).FindingsSoFar,
+  default: (await import('../findings/findings-so-far.tsx')).FindingsSoFar,
 }))
 
 export type SidePanelProps = {

@@ -1,3 +1,3 @@
 export { fillIn, keepForProblem } from './fill-in.ts'
 export { answersOwnMaker, withOwnMakers } from './own-makers.ts'
-export { Suggestions } from './suggestions.tsx'
+export { TypingHelp } from './typing-help.tsx'

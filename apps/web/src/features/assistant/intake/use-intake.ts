@@ -6,7 +6,7 @@ import { saveAnswerDraft } from '../conversation/answer-draft.ts'
 import type { Said } from './fill-in.ts'
 import type * as Tools from './tools.ts'
 
-// The lists of makers and models load when typing begins.
+// The lists of makers and models load when typing begins, or after the first step.
 const load = () => import('./tools.ts')
 
 /** The field of the first step. */
@@ -18,7 +18,7 @@ export const sentenceInput = {
 } satisfies View['input']
 
 /**
- * Takes a whole sentence at the first step, and offers the makers and models of equipment that was typed. While an
+ * Takes a whole sentence at the first step, and helps with what is typed at later ones. While an
  * earlier answer is edited, later ones come back by themselves, so the first step only has its options.
  */
 export const useIntake = (
@@ -31,10 +31,9 @@ export const useIntake = (
   const latest = useRef<Said>(undefined)
   const prepare = () => void load().then(setTools, () => undefined)
   const isFirst = session.step === 'welcome'
-  const needsNames = !isFirst && view.part?.name === 'Equipment'
   useEffect(() => {
-    if (needsNames) prepare()
-  }, [needsNames])
+    if (!isFirst) prepare()
+  }, [isFirst])
   const isOffered = isFirst && !session.replays
 
   // A sentence of an earlier session answers nothing.
@@ -70,6 +69,8 @@ export const useIntake = (
     answer: (value: string): boolean => tools?.answersOwnMaker(runner, view, value) || answer(value),
     say: isOffered ? say : undefined,
     prepare,
-    Suggestions: needsNames ? tools?.Suggestions : undefined,
+    TypingHelp: isFirst ? undefined : tools?.TypingHelp,
+    /** The options of a diagnostic step come before its field, and the number keys choose them. */
+    takesFocus: !isFirst && view.part?.name !== 'Diagnostics',
   }
 }

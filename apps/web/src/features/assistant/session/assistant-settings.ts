@@ -37,9 +37,8 @@ export const loadAssistantSettings = async (
     if (!config) return await remembered(api, queries)
     const rules = rulesOf(config)
     if (config.flowVersion !== flow.version) {
-      addFlow({ catalogue: config, version: config.flowVersion })
-      const { storeCatalogue } = await import('./catalogues.ts')
-      storeCatalogue(config.flowVersion, config)
+      const { keepFlow } = await import('./catalogues.ts')
+      addFlow(keepFlow(config.flowVersion, config))
     }
     stored.write(rules)
     return rules

@@ -1,6 +1,8 @@
 import { ApiError, type Api } from '@tessa/api-client'
+import type { Workflow } from '@tessa/assistant-engine'
 import { asRecord, createStoredValue } from '@tessa/app-shell'
 import type { OfferedCatalogue } from '@tessa/contract'
+import { createTroubleshooting, isFlowVersion, shippedCatalogue, versionsApart } from '@tessa/troubleshooting'
 
 type Category = OfferedCatalogue['equipmentCategories'][number]
 
@@ -26,19 +28,22 @@ const stored = createStoredValue<OfferedCatalogue>({
   },
 })
 
-export const storeCatalogue = (
-  version: number,
-  { equipmentCategories, commonMakers }: OfferedCatalogue,
-): void => stored.at(String(version)).write({ equipmentCategories, commonMakers })
+const store = (version: number, { equipmentCategories, commonMakers }: OfferedCatalogue): void =>
+  stored.at(String(version)).write({ equipmentCategories, commonMakers })
 
-/** What a version of the flow offers; undefined for a version that never was. Throws without a network. */
-export const loadCatalogue = async (api: Api, version: number): Promise<OfferedCatalogue | undefined> => {
-  const here = stored.at(String(version)).read()
-  if (here) return here
+/** The flow of a version with what it offers, which this device keeps. */
+export const keepFlow = (version: number, catalogue: OfferedCatalogue): Workflow => {
+  store(version, catalogue)
+  return createTroubleshooting({ catalogue, version })
+}
+
+/** The flow of a version; undefined for a version that never was. Throws without a network. */
+export const loadOtherFlow = async (api: Api, version: number): Promise<Workflow | undefined> => {
+  if (!isFlowVersion(version)) return undefined
+  const here = version < versionsApart ? shippedCatalogue : stored.at(String(version)).read()
+  if (here) return createTroubleshooting({ catalogue: here, version })
   try {
-    const catalogue = await api('GET /api/flow-catalogue', { query: { version } })
-    storeCatalogue(version, catalogue)
-    return catalogue
+    return keepFlow(version, await api('GET /api/flow-catalogue', { query: { version } }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

@@ -1,13 +1,8 @@
 import { storedFlow, type Session, type Workflow } from '@tessa/assistant-engine'
 import type { Api } from '@tessa/api-client'
-import {
-  createTroubleshooting,
-  troubleshooting,
-  versionsApart,
-  type FlowOptions,
-} from '@tessa/troubleshooting'
+import { troubleshooting } from '@tessa/troubleshooting'
 
-/** The flow with the shipped catalog. */
+/** The flow of new sessions with the shipped catalog. */
 export const flow: Workflow = troubleshooting
 
 const known = new Map<number, Workflow>([[flow.version, flow]])
@@ -15,8 +10,8 @@ const known = new Map<number, Workflow>([[flow.version, flow]])
 /** All versions that a session in this tab may have. */
 export const flows = (): readonly Workflow[] => [...known.values()]
 
-export const addFlow = (options: FlowOptions): void => {
-  if (!known.has(options.version)) known.set(options.version, createTroubleshooting(options))
+export const addFlow = (added: Workflow): void => {
+  if (!known.has(added.version)) known.set(added.version, added)
 }
 
 /** The flow of this version; the shipped one where this tab does not have it. */
@@ -27,11 +22,10 @@ export const flowOf = ({ version }: Pick<Session, 'version'>): Workflow => flowO
 
 /** Makes the flow of a version available, from this device or from the server. */
 export const loadFlow = async (api: Api, version: number | undefined): Promise<void> => {
-  // The server has the catalogs of the shipped flow alone.
-  if (version === undefined || known.has(version) || version % versionsApart !== flow.version) return
-  const { loadCatalogue } = await import('./catalogues.ts')
-  const catalogue = await loadCatalogue(api, version)
-  if (catalogue) addFlow({ catalogue, version })
+  if (version === undefined || known.has(version)) return
+  const { loadOtherFlow } = await import('./catalogues.ts')
+  const loaded = await loadOtherFlow(api, version)
+  if (loaded) addFlow(loaded)
 }
 
 /** The same for a stored session. */

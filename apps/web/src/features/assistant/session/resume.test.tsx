@@ -1,5 +1,7 @@
 import { serialize, start, transition, type Session } from '@tessa/assistant-engine'
-import { someConfig, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import { fakeApi, offline, someConfig, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import { catalogue } from '@tessa/knowledge'
+import { createTroubleshooting } from '@tessa/troubleshooting'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { newId } from '@tessa/app-shell'
@@ -8,7 +10,7 @@ import { reopenPage } from '../../../testing/render-page.tsx'
 import { flow } from './flow.ts'
 import { createSessionStore } from '../../../shared/session-store.ts'
 import { quickClock } from '../../../testing/quick-clock.ts'
-import { choose, heading, openAssistant } from '../testing/open-assistant.tsx'
+import { choose, expectSaved, heading, openAssistant } from '../testing/open-assistant.tsx'
 
 const gotIt = () => page.getByRole('button', { name: 'Got it' }).click()
 const ada = someUser()
@@ -48,13 +50,37 @@ test('a session of an unknown version is not replaced before the user is told', 
   await gotIt()
   close()
   const session = walked('autoclave')
-  await keep('guest', session, serialize(flow, session).replace('"version":1', '"version":99'))
+  await keep('guest', session, serialize(flow, session).replace('"version":2', '"version":99'))
 
   await reopenPage('/', { api, clock: quickClock })
 
   await expect.element(heading('This session cannot be continued')).toBeVisible()
   await page.getByRole('button', { name: 'Go on without it' }).click()
   await expect.element(heading(/What equipment needs help/)).toBeVisible()
+})
+
+test('M-07 a session of version 1 continues without a network, with its own steps', async () => {
+  const { close } = await openAssistant()
+  await gotIt()
+  close()
+  const first = createTroubleshooting({ catalogue, version: 1 })
+  const { session } = transition(first, start(first, { id: newId(), at: Date.now() }), {
+    type: 'answer',
+    value: 'autoclave',
+  })
+  await keep('guest', session, serialize(first, session))
+
+  await reopenPage('/', {
+    api: fakeApi({
+      'GET /api/config': () => offline,
+      'POST /api/chat/session-analytics': () => offline,
+    }),
+    clock: quickClock,
+  })
+
+  await choose('Who is the manufacturer?', 'Midmark')
+  await expectSaved('"version":1')
+  await expectSaved('"answers":[1,6]')
 })
 
 test('a reload finds the session that was continued from the history', async () => {

@@ -1,4 +1,5 @@
 import { DateTime, firstLineOf } from '@tessa/app-shell'
+import type { Step } from '@tessa/assistant-engine'
 import { dangerStep } from '@tessa/assistant-engine/summary'
 import { troubleshooting } from '@tessa/troubleshooting'
 import type { ManagedWorkOrderDetail } from '@tessa/contract'
@@ -51,13 +52,15 @@ export const ChecksTable = ({ checks }: { checks: readonly Check[] }) => (
   </table>
 )
 
+const steps: Readonly<Record<string, Step>> = troubleshooting.steps
+
 const titles: Readonly<Record<string, unknown>> = Object.fromEntries(
-  Object.entries(troubleshooting.steps).map(([id, { title }]) => [id, title]),
+  Object.entries(steps).map(([id, { title }]) => [id, title]),
 )
 
 const facts: ReadonlySet<string> = new Set(
-  Object.entries(troubleshooting.steps).flatMap(([id, step]) =>
-    'field' in step && step.field !== 'additionalInfo' ? [id] : [],
+  Object.entries(steps).flatMap(([id, { field, part }]) =>
+    field !== undefined && field !== 'additionalInfo' && part?.name !== 'Diagnostics' ? [id] : [],
   ),
 )
 

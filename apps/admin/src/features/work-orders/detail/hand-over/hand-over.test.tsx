@@ -57,11 +57,14 @@ test('what the sheet tells in its head is not among the checks', async () => {
       said('model', 'M11'),
       said('power-check', 'Normal'),
       said('contact-phone', '+1 555 010 0155'),
+      said('error-codes', 'E07, ERR 12'),
       said('additional-details', 'Ring at door 3'),
     ],
   })
   await openDetail({ dialog: 'hand-over', stubs: { 'GET /api/work-orders/{id}': () => order } })
   const checks = page.getByRole('article').getByRole('table')
-  await expect.element(checks).toMatchTextContent(/Power Check.*Normal.*Ring at door 3/)
+  await expect
+    .element(checks)
+    .toMatchTextContent(/Power Check.*Normal.*Error Code Analysis.*E07, ERR 12.*Ring at door 3/)
   await expect.element(checks).not.toMatchTextContent(/M11|0155/)
 })

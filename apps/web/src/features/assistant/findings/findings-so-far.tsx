@@ -1,7 +1,7 @@
 import { answersOf, type Session } from '@tessa/assistant-engine'
 import { deriveFindings, type Finding } from '@tessa/troubleshooting'
 import { withoutUndefined } from '../session/payloads.ts'
-import classes from './side-panel.module.css'
+import classes from '../conversation/side-panel.module.css'
 
 /** The results of the analysis so far: parts that look faulty, and parts in order. */
 export const FindingsSoFar = ({ session }: { session: Session }) => {

@@ -1,0 +1,69 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { measurementText } from '@tessa/troubleshooting'
+import { noMeasurement, readMeasurement, type TypedMeasurement } from './measured-value.ts'
+import classes from './measurement-form.module.css'
+
+const fields = [
+  { name: 'name', label: 'What was measured', isNumber: false, maxLength: 100 },
+  { name: 'value', label: 'Value', isNumber: true, maxLength: 20 },
+  { name: 'unit', label: 'Unit', isNumber: false, maxLength: 20 },
+  { name: 'atLeast', label: 'Lowest allowed', isNumber: true, maxLength: 20 },
+  { name: 'atMost', label: 'Highest allowed', isNumber: true, maxLength: 20 },
+] as const satisfies readonly { name: keyof TypedMeasurement; [detail: string]: string | number | boolean }[]
+
+export type MeasurementFormProps = {
+  /** Takes a value in words, with its limits and whether it is within them. */
+  onAdd: (words: string) => void
+}
+
+/** A measured value with its unit and the limits of the service manual. It is judged while it is typed. */
+export const MeasurementForm = ({ onAdd }: MeasurementFormProps) => {
+  const [typed, setTyped] = useState(noMeasurement)
+  const [isTried, setIsTried] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const read = readMeasurement(typed)
+  const errors = isTried && 'errors' in read ? read.errors : {}
+
+  const add = () => {
+    setIsTried(true)
+    if (!('measured' in read)) return
+    onAdd(measurementText(read.measured))
+    setTyped(noMeasurement)
+    setIsTried(false)
+    first.current?.focus()
+  }
+  // The form around these fields would send the answer.
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!event.repeat) add()
+  }
+  return (
+    <fieldset className={classes.form}>
+      <legend>Measured value</legend>
+      <div className={classes.fields}>
+        {fields.map(({ name, label, isNumber, maxLength }, index) => (
+          <TextInput
+            key={name}
+            ref={index === 0 ? first : undefined}
+            label={label}
+            value={typed[name]}
+            error={errors[name]}
+            inputMode={isNumber ? 'decimal' : 'text'}
+            maxLength={maxLength}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+            onKeyDown={addByKey}
+          />
+        ))}
+      </div>
+      <p role="status" className={classes.verdict}>
+        {'measured' in read && measurementText(read.measured)}
+      </p>
+      <Button variant="default" onClick={add}>
+        Add value
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import { offline } from '@tessa/app-testing'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { choose, describeDevice, heading, openAssistant, passChecks } from '../testing/open-assistant.tsx'
+
+/** Opens the guided checks, without a network. */
+const openGuided = async () => {
+  const opened = await openAssistant({
+    'POST /api/chat/advanced-diagnostics': () => offline,
+    'POST /api/chat/analyze-diagnostics': () => offline,
+  })
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await describeDevice('Stops at 118 degrees')
+  await passChecks()
+  await choose('Assessment', 'Advanced diagnostics')
+  await choose('Advanced Diagnostics', 'Start guided diagnostics')
+  await choose('Service Mode Access', 'Success')
+  await expect.element(heading('Error Code Analysis')).toBeVisible()
+  return opened
+}
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const send = () => page.getByRole('button', { name: 'Send', exact: true }).click()
+const summary = async () => {
+  await page.getByRole('button', { name: 'Summary' }).click()
+  return page.getByRole('dialog', { name: 'Session Summary' })
+}
+
+test('A-13 a typed code is explained at once with its source, and goes into the summary', async () => {
+  await openGuided()
+  // The keys 1 to 4 still choose the options.
+  await expect.element(heading('Error Code Analysis')).toHaveFocus()
+  await field('Error Code Analysis').fill('Leak test FAIL')
+  const meanings = page.getByRole('region', { name: 'What the codes mean' })
+  await expect.element(meanings.getByText('Leak test FAIL')).toBeVisible()
+  await expect.element(meanings.getByText(/^Source: /)).toBeVisible()
+  await send()
+
+  await expect.element(heading('Technical Measurements')).toBeVisible()
+  await expect.element((await summary()).getByText('Leak test FAIL')).toBeVisible()
+})
+
+test('A-13 a code that the base lacks is said to be unexplained', async () => {
+  await openGuided()
+  await field('Error Code Analysis').fill('Q-999')
+  await expect.element(page.getByText(/^No entry explains this yet/)).toBeVisible()
+})
+
+test('A-13 a measured value is judged by its limits while it is typed, and counts as a finding', async () => {
+  await page.viewport(1440, 900)
+  await openGuided()
+  await choose('Error Code Analysis', 'Skip')
+  await field('Highest allowed').fill('1,3')
+  await field('What was measured').fill('Leak rate')
+  await page.getByRole('button', { name: 'Add value' }).click()
+  await expect.element(page.getByText('Enter a number, such as 23.8.')).toBeVisible()
+  await field('Unit').fill('mbar/min')
+  await field('Value').fill('1.1')
+  const fine = 'Leak rate: 1.1 mbar/min (at most 1.3 mbar/min): within the limits'
+  await expect.element(page.getByText(fine)).toBeVisible()
+  await field('Value').fill('2.4')
+  const wrong = fine.replace('1.1', '2.4').replace('within', 'outside')
+  await expect.element(page.getByText(wrong)).toBeVisible()
+  // Enter adds the value; the answer is not sent yet.
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('What was measured')).toHaveFocus()
+  await expect.element(field('Technical Measurements')).toHaveValue(wrong)
+  await send()
+
+  await expect.element(heading('Calibration Verification')).toBeVisible()
+  const found = page.getByRole('region', { name: 'Findings so far' })
+  await expect.element(found.getByText('Looks wrong: Measured values')).toBeVisible()
+  await expect.element((await summary()).getByText(wrong)).toBeVisible()
+  await page.viewport(414, 896)
+})
+
+test('A-13 a typed danger closes the step and its fields', async () => {
+  await openGuided()
+  await field('Error Code Analysis').fill('E07, and smoke comes out of it')
+  await send()
+  await expect.element(page.getByRole('heading', { name: 'Stop. People first.' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add value' })).not.toBeInTheDocument()
+  await expect.element(field('Technical Measurements')).not.toBeInTheDocument()
+})
