@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '@tessa/api-client'
 import { toRemote } from '@tessa/app-shell'
 import { EmptyState, QueryState } from '@tessa/ui'
+import { inertBackground } from './inert-background.ts'
 import classes from './record-dialog.module.css'
 
 export type RecordDialogProps<T> = {
@@ -26,19 +27,20 @@ export const RecordDialog = <T,>({ word, title, query, size, onClose, children }
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
       size={`min(${size}, 100%)`}
-      classNames={{ body: classes.body }}
     >
-      {isGone ? (
-        <EmptyState>{`This ${word} is no longer there.`}</EmptyState>
-      ) : (
-        <QueryState
-          query={toRemote(query)}
-          loadingLabel={`Loading the ${word}...`}
-          onRetry={() => void query.refetch()}
-        >
-          {children}
-        </QueryState>
-      )}
+      <div ref={inertBackground} className={classes.body}>
+        {isGone ? (
+          <EmptyState>{`This ${word} is no longer there.`}</EmptyState>
+        ) : (
+          <QueryState
+            query={toRemote(query)}
+            loadingLabel={`Loading the ${word}...`}
+            onRetry={() => void query.refetch()}
+          >
+            {children}
+          </QueryState>
+        )}
+      </div>
     </Modal>
   )
 }

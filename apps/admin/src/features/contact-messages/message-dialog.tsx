@@ -67,16 +67,18 @@ const Opened = ({ message }: { message: ReceivedContactMessageDetail }) => {
         )}
       </p>
       <p className={classes.words}>{message.message}</p>
-      <DefinitionList
-        items={[
-          { term: 'Phone', value: <a href={`tel:${message.phone}`}>{message.phone}</a> },
-          { term: 'Email', value: <a href={`mailto:${message.email}`}>{message.email}</a> },
-          { term: 'Received', value: <DateTime at={message.createdAt} /> },
-          { term: 'Facility', value: message.facility ?? 'Not specified' },
-          { term: 'Equipment', value: message.equipment ?? 'Not specified' },
-          { term: 'Urgency as chosen', value: priorityLabels[message.urgency] },
-        ]}
-      />
+      <div className={classes.facts}>
+        <DefinitionList
+          items={[
+            { term: 'Phone', value: <a href={`tel:${message.phone}`}>{message.phone}</a> },
+            { term: 'Email', value: <a href={`mailto:${message.email}`}>{message.email}</a> },
+            { term: 'Received', value: <DateTime at={message.createdAt} /> },
+            { term: 'Facility', value: message.facility ?? 'Not specified' },
+            { term: 'Equipment', value: message.equipment ?? 'Not specified' },
+            { term: 'Urgency as chosen', value: priorityLabels[message.urgency] },
+          ]}
+        />
+      </div>
       {message.answers.length > 0 && (
         <section aria-labelledby="answers">
           <h3 id="answers">Answers</h3>

@@ -35,7 +35,7 @@ test('staff answer a request, and words that could not be sent stay', async () =
   expect(second?.key).toBe(first?.key)
 })
 
-test('on a phone, what is wrong, since when, where and how to reach the person come before all else', async () => {
+test('on a phone, what is wrong, since when, whom to call and where come before all else', async () => {
   await page.viewport(390, 740)
   onTestFinished(() => page.viewport(1280, 800))
   openAsStaff(
@@ -58,8 +58,8 @@ test('on a phone, what is wrong, since when, where and how to reach the person c
     dialog.getByText('Midmark M11 Autoclave'),
     dialog.getByText('It stops at 118 degrees.'),
     dialog.getByText(/^Reported/),
-    dialog.getByText('Riverbend, Room 12'),
     call,
+    dialog.getByText('Riverbend, Room 12'),
   ]
   const bottoms = () => first.map((one) => one.element().getBoundingClientRect().bottom)
   await expect.poll(() => Math.max(...bottoms())).toBeLessThanOrEqual(740)

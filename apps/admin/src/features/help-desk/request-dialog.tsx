@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routeQuery } from '@tessa/app-shell'
 import type { HelpRequestDetail } from '@tessa/contract'
-import { DefinitionList, PriorityBadge, StatusBadge } from '@tessa/ui'
+import { PlainList, PriorityBadge, StatusBadge } from '@tessa/ui'
 import { RecordDialog } from '../../shared/record-dialog.tsx'
 import { useDesk } from './desk-access.ts'
 import classes from './request-dialog.module.css'
-import { notSpecified, requestStatusWord } from './desk-words.ts'
+import { requestStatusWord } from './desk-words.ts'
 import { RequestActions } from './request-actions.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { formatDue } from './format-due.ts'
@@ -94,14 +94,16 @@ const Contact = ({ request }: PartProps) => {
   return (
     <section aria-labelledby="request-contact">
       <h3 id="request-contact">Contact</h3>
-      <DefinitionList
-        items={[
-          { term: 'Facility', value: facilityName ?? notSpecified },
-          { term: 'Name', value: contactName },
-          { term: 'Phone', value: <a href={`tel:${contactPhone}`}>{contactPhone}</a> },
-          { term: 'Email', value: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> },
-        ]}
-      />
+      <PlainList className={classes.contact}>
+        <li>{contactName}</li>
+        <li>
+          <a href={`tel:${contactPhone}`}>{contactPhone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </li>
+        <li>{facilityName ?? 'Facility not specified'}</li>
+      </PlainList>
       {request.failingMail && (
         <FailingMail failing={request.failingMail} role={desk.kind === 'staff' ? desk.role : undefined} />
       )}
