@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'journeys',
+          // The files of a worker share its browser and what they import.
+          isolate: false,
           include: [
             'src/journeys/*.test.ts',
             'src/assistant/*.test.ts',

@@ -5,6 +5,9 @@ import { mailTo } from './mail-server.ts'
 import type { Mail } from './read-mail.ts'
 
 export interface Journey {
+  /** The browser of this worker, which its files share. Starting one takes longer than a short journey. */
+  readonly sharedBrowser: Browser
+  /** Without the contexts of other files. */
   readonly browser: Browser
   readonly url: string
   /** Opens a separate browser context. The journey fails if an unexpected error happened in it. */
@@ -15,12 +18,19 @@ export interface Journey {
 
 /** A test of the started product in a real browser. */
 export const test = base.extend<Journey>({
-  browser: [
+  sharedBrowser: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
     async ({}, hand) => {
       const browser = await openBrowser()
       await hand(browser)
       await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ sharedBrowser }, hand) => {
+      await hand(sharedBrowser)
+      for (const context of sharedBrowser.contexts()) await context.close()
     },
     { scope: 'file' },
   ],
