@@ -14,6 +14,8 @@ export interface KnowledgeStore {
   current(): LayeredBase
   /** Gives `diagnose` for a piece of equipment, with the entries in force. */
   readonly loadDiagnose: LoadDiagnose
+  /** The symptom of a fault in force, by its id. */
+  readonly symptomOf: (id: string) => string | undefined
   /** Reads the local layer anew. */
   refresh(): Promise<void>
   stop(): void
@@ -62,6 +64,7 @@ export const openKnowledge = async ({ db, changes, onError }: StoreDeps): Promis
   return {
     current: () => layered,
     loadDiagnose: (equipment, issue) => load(equipment, issue),
+    symptomOf: (id) => layered.base.faults.find((fault) => fault.id === id)?.symptom,
     refresh,
     stop,
   }

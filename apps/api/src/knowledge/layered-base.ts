@@ -20,7 +20,9 @@ export interface LayeredBase {
 }
 
 const withAliases = (fault: Fault, { aliases }: LocalLayer): Fault => {
-  const added = aliases.filter(({ subject }) => subject === fault.id).map(({ words }) => words)
+  const added = aliases.flatMap(({ subject, words }) =>
+    subject === fault.id && !fault.aliases.includes(words) ? [words] : [],
+  )
   return added.length === 0 ? fault : { ...fault, aliases: [...fault.aliases, ...added] }
 }
 

@@ -1,8 +1,8 @@
 import type { FaultOutcome } from '@tessa/knowledge/diagnose'
-import { symptomOf } from '@tessa/knowledge/outcomes'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { levelsOf, scopeOf, type Device } from './device-scope.ts'
+import { isFaultId } from './known-fix.ts'
 import { countFixes } from './level-counts.ts'
 
 const causePrefix = 'cause:'
@@ -18,7 +18,7 @@ export const fixedFaultsOf = async (db: Kysely<Tables>, device: Device): Promise
     if (fixes.length === 0) break
     narrowest = fixes.flatMap(({ fix, cases }) => {
       const faultId = fix.slice(causePrefix.length)
-      const isFault = fix.startsWith(causePrefix) && symptomOf(faultId) !== undefined
+      const isFault = fix.startsWith(causePrefix) && isFaultId(faultId)
       return isFault ? [{ faultId, fixed: cases }] : []
     })
   }

@@ -1,5 +1,6 @@
 import { symptomOf } from '@tessa/knowledge/outcomes'
 import { fixLabel, isKnownFix } from '@tessa/troubleshooting'
+import { isLocalFaultId } from '../../knowledge/local-fault-id.ts'
 
 interface ToldFix {
   readonly fix: string
@@ -8,9 +9,10 @@ interface ToldFix {
 
 const nameIn = (fix: string): string => fix.slice(fix.indexOf(':') + 1).trim()
 
-/** The symptom of a fault of the base that is named as the cause; undefined for any other fix. */
-const symptomIn = (fix: string): string | undefined =>
-  fix.startsWith('cause:') ? symptomOf(fix.slice('cause:'.length)) : undefined
+const causeIn = (fix: string): string => (fix.startsWith('cause:') ? fix.slice('cause:'.length) : '')
+
+/** Whether an id is that of a fault, of the shipped base or of the local layer. */
+export const isFaultId = (id: string): boolean => symptomOf(id) !== undefined || isLocalFaultId(id)
 
 /**
  * A fix as it is counted and noted in histories, which both last longer than its case: a check or a part of the flow, or
@@ -18,9 +20,13 @@ const symptomIn = (fix: string): string | undefined =>
  */
 export const toKnownFix = ({ fix, words }: ToldFix) => {
   const said = words?.trim() ?? ''
-  if (isKnownFix(fix) || symptomIn(fix) !== undefined) return { fix, words: said || null }
+  if (isKnownFix(fix) || isFaultId(causeIn(fix))) return { fix, words: said || null }
   return { fix: 'other', words: [nameIn(fix), said].filter(Boolean).join(': ') || null }
 }
 
 /** A stored fix as people read it: a fault by its symptom, never by its id. */
-export const fixInWords = (fix: string): string => symptomIn(fix) ?? fixLabel(fix)
+export const fixInWords = (
+  fix: string,
+  /** Gives the symptom of a fault by its id; those of the shipped base by default. */
+  symptomById: (id: string) => string | undefined = symptomOf,
+): string => symptomById(causeIn(fix)) ?? fixLabel(fix)

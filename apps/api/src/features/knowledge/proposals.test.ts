@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aFault } from '../../testing/endpoints/knowledge.ts'
 import { httpApp } from '../../testing/http-app.ts'
+import { ordered } from '../../testing/orders.ts'
 import { createTestUser, type TestUser } from '../../testing/people.ts'
 import { secondServer, withinTwoSeconds } from '../../testing/second-server.ts'
 
@@ -47,6 +48,27 @@ test('a fault that a technician proposes and a manager approves is found on ever
   ])
   const { items } = await tina.api('GET /api/knowledge/entries', { query: { origin: 'local' } })
   expect(items.map((item) => item.id)).toContain(subject)
+})
+
+test('a fault of the local layer is counted as what fixed a case, and read by its symptom', async () => {
+  const fault = aFault()
+  const { id, subject } = await propose({ fault })
+  await approve(id)
+  const order = { id: await ordered(guest) }
+  const { outcome } = await tina.api('PUT /api/work-orders/{id}/outcome', {
+    params: order,
+    body: { fix: `cause:${subject}` },
+  })
+  expect(outcome).toMatchObject({ fix: `cause:${subject}`, fixLabel: fault.symptom, words: null })
+})
+
+test('a fault that is changed after an alias was added has the alias once', async () => {
+  const words = 'the seventh lamp sulks'
+  await approve((await propose({ kind: 'alias', fault: undefined, subject: 'ac-003', words })).id)
+  const fault = await shippedFault('ac-003')
+  await approve((await propose({ subject: 'ac-003', fault: { ...fault, remedy: 'Change the lamp' } })).id)
+  const { aliases } = await shippedFault('ac-003')
+  expect(aliases.filter((alias) => alias === words)).toEqual([words])
 })
 
 test('nobody decides about a proposal of their own, and technicians decide about none', async () => {

@@ -23,11 +23,21 @@ const findOrder = async (db: Kysely<Tables>, id: string): Promise<FoundOrder> =>
   return (await originalsOf(db, found)).at(-1) ?? found
 }
 
-export const outcomeOfWorkOrder = async (db: Kysely<Tables>, id: string): Promise<Outcome | null> => {
+export const outcomeOfWorkOrder = async (
+  db: Kysely<Tables>,
+  id: string,
+  symptomOf: (faultId: string) => string | undefined,
+): Promise<Outcome | null> => {
   const row = await findOutcome(db, keyOf(await findOrder(db, id))).executeTakeFirst()
   if (!row) return null
   const { fix, words, is_from_staff: isFromStaff, updated_at } = row
-  return { fix, fixLabel: fixInWords(fix), words, isFromStaff, updatedAt: updated_at.toISOString() }
+  return {
+    fix,
+    fixLabel: fixInWords(fix, symptomOf),
+    words,
+    isFromStaff,
+    updatedAt: updated_at.toISOString(),
+  }
 }
 
 interface OutcomeChange {

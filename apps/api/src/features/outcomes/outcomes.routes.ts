@@ -6,23 +6,23 @@ import { checkOrderOf } from './check-order.ts'
 import { changeOutcome, outcomeOfWorkOrder } from './outcome-of-work-order.ts'
 import { similarWorkOrders } from './similar-work-orders.ts'
 
-export const outcomeRoutes = (app: FastifyInstance, { db, now }: Deps): void => {
+export const outcomeRoutes = (app: FastifyInstance, { db, now, knowledge: { symptomOf } }: Deps): void => {
   registerEndpoint(app, 'GET /api/outcomes/check-order', async ({ query }) => {
     const { equipment, manufacturer = null, model = null } = query
     return checkOrderOf(db, { equipment_type: equipment, manufacturer, model })
   })
 
   registerEndpoint(app, 'GET /api/work-orders/{id}/outcome', async ({ params }) => ({
-    outcome: await outcomeOfWorkOrder(db, params.id),
+    outcome: await outcomeOfWorkOrder(db, params.id, symptomOf),
   }))
 
   registerEndpoint(app, 'GET /api/work-orders/{id}/similar', async ({ params }) => ({
-    items: await similarWorkOrders(db, params.id),
+    items: await similarWorkOrders(db, params.id, symptomOf),
   }))
 
   registerEndpoint(app, 'PUT /api/work-orders/{id}/outcome', async ({ params, body, caller }) => {
     const change = { ...body, id: params.id.toLowerCase(), userId: caller.userId }
     await runTransaction(db, (trx) => changeOutcome(trx, change, now()))
-    return { outcome: await outcomeOfWorkOrder(db, params.id) }
+    return { outcome: await outcomeOfWorkOrder(db, params.id, symptomOf) }
   })
 }

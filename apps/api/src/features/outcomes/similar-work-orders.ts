@@ -47,7 +47,11 @@ const candidatesFor = async (db: Kysely<Tables>, order: { id: string; type: stri
 }
 
 /** The solved work orders that resemble one, those of the same device first, then the most similar words. */
-export const similarWorkOrders = async (db: Kysely<Tables>, id: string): Promise<SimilarWorkOrder[]> => {
+export const similarWorkOrders = async (
+  db: Kysely<Tables>,
+  id: string,
+  symptomOf: (faultId: string) => string | undefined,
+): Promise<SimilarWorkOrder[]> => {
   const order = await db
     .selectFrom('work_orders')
     .select(['id', 'equipment_type', 'manufacturer', 'equipment_model', 'issue_description'])
@@ -73,7 +77,7 @@ export const similarWorkOrders = async (db: Kysely<Tables>, id: string): Promise
       issue: found.issue_description,
       resolutionNotes: found.resolution_notes,
       fix: found.fix,
-      fixLabel: found.fix && fixInWords(found.fix),
+      fixLabel: found.fix && fixInWords(found.fix, symptomOf),
       words: found.words,
       resolvedAt: found.resolved_at?.toISOString() ?? null,
     }))

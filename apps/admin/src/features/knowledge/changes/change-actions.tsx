@@ -118,5 +118,7 @@ const Returns = ({ change }: { change: KnowledgeProposalDetail }) => {
 }
 
 const Failure = ({ error }: { error: Error | null }) => (
-  <p role="alert">{error !== null && errorMessage(error)}</p>
+  <p role="alert" className={classes.failure}>
+    {error !== null && errorMessage(error)}
+  </p>
 )

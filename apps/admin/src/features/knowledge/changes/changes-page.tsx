@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react'
 import { Button } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { PartBoundary } from '@tessa/app-shell'
-import { PageTitle } from '@tessa/ui'
+import { ButtonLink, PageTitle } from '@tessa/ui'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { OpenRecord } from '../../../shared/list/open-record.tsx'
+import { useHome } from '../../../shared/use-home.ts'
 import classes from '../knowledge.module.css'
 import { ChangeList } from './change-list.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -17,12 +18,16 @@ const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog
 export const ChangesPage = () => {
   const address = useChangeAddress()
   const { open } = address
+  const home = useHome()
   const isImporting = open === undefined && address.address.get('dialog') === 'import'
   return (
     <main id="main" className={list.page}>
       <div className={list.head}>
         <PageTitle title="Changes of the knowledge base" />
         <div className={classes.actions}>
+          <ButtonLink href={`${home}?tab=knowledge`} variant="default">
+            All entries
+          </ButtonLink>
           <ExportButton />
           <Button variant="default" onClick={() => address.address.set({ dialog: 'import' })}>
             Import

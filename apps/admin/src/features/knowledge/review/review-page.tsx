@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Table.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { reviewKinds } from '@tessa/contract'
-import { FilterBar, PageTitle } from '@tessa/ui'
+import { ButtonLink, FilterBar, PageTitle } from '@tessa/ui'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { UnappliedFilters } from '../../../shared/dated-list/unapplied-filters.tsx'
+import { useHome } from '../../../shared/use-home.ts'
 import { ReviewList } from './review-list.tsx'
 import { reviewKindHelp, reviewKindWords } from './review-words.ts'
 import { useReviewAddress } from './use-review-address.ts'
@@ -13,10 +14,16 @@ const kinds = reviewKinds.map((value) => ({ value, label: reviewKindWords[value]
 /** ?tab=knowledge-review: what the knowledge base may lack or miss, each with a way to put it right. */
 export const ReviewPage = () => {
   const address = useReviewAddress()
+  const home = useHome()
   const { kind, narrow, refused, unknown, remove, clear } = address
   return (
     <main id="main" className={list.page}>
-      <PageTitle title="Review of the knowledge base" />
+      <div className={list.head}>
+        <PageTitle title="Review of the knowledge base" />
+        <ButtonLink href={`${home}?tab=knowledge`} variant="default">
+          All entries
+        </ButtonLink>
+      </div>
       <FilterBar label="What to review" chips={[]} onClear={clear}>
         <NativeSelect
           aria-label="What to review"
