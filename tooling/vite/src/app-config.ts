@@ -13,6 +13,8 @@ export interface AppConfig {
   /** The path of the app on the server. */
   readonly base: '/' | '/admin/'
   readonly budget: Budget
+  /** Patterns of what else most lists of this app are made of; nothing by default. */
+  readonly partsOfLists?: readonly string[]
   /** Present: the app opens without a network. `leaveOut` matches files that are not stored. */
   readonly offline?: { readonly leaveOut: RegExp }
   /** Present: `index.html` shows the first step before a script runs. */
@@ -38,22 +40,26 @@ const common = new RegExp(
 )
 
 /** What every list of records is made of. One file is smaller than one for each pair of pages that share a part. */
-const lists = new RegExp(
-  [
-    String.raw`(?:ui/src/data-table|src/shared/list)/(?!bulk|day-|export)`,
-    String.raw`src/shared/(?:commands/commands|technicians/own-names|words/case-labels)\.`,
-    String.raw`ui/src/badge/`,
-    String.raw`app-shell/src/date-time/`,
-    String.raw`contract/src/(?:statuses|priorities)\.`,
-  ].join('|'),
-)
+const lists = [
+  String.raw`(?:ui/src/data-table|src/shared/list)/(?!bulk|day-|export|record-|use-created-)`,
+  String.raw`src/shared/(?:commands/commands|technicians/own-names|words/case-labels)\.`,
+  String.raw`ui/src/badge/`,
+  String.raw`app-shell/src/date-time/`,
+  String.raw`contract/src/(?:statuses|priorities)\.`,
+]
 
 /**
  * The Vite configuration of both apps.
  *
  * @example export default appConfig({ base: '/', budget: { firstPage: 'start/start-page.tsx', firstPageKb: 170, otherPageKb: 190 } })
  */
-export const appConfig = ({ base, budget, offline, firstWords: words }: AppConfig): UserConfig => ({
+export const appConfig = ({
+  base,
+  budget,
+  partsOfLists = [],
+  offline,
+  firstWords: words,
+}: AppConfig): UserConfig => ({
   base,
   plugins: [
     react(),
@@ -82,7 +88,7 @@ export const appConfig = ({ base, budget, offline, firstWords: words }: AppConfi
             { name: 'common', test: common, minShareCount: 2 },
             // A separate file for each icon would need a separate request over a slow network.
             { name: 'icons', test: icons, minShareCount: 2 },
-            { name: 'lists', test: lists, minShareCount: 2 },
+            { name: 'lists', test: new RegExp([...lists, ...partsOfLists].join('|')), minShareCount: 2 },
           ],
         },
       },
