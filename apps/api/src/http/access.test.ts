@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { httpApp } from '../testing/http-app.ts'
 import { createTestUser, signInAgain, type TestUser } from '../testing/people.ts'
 import { forgeries } from '../testing/endpoints/forged-tokens.ts'
+import { handedSecrets } from '../testing/endpoints/handed-secrets.ts'
+import { leaveSecrets } from '../testing/endpoints/left-secrets.ts'
 import { objects, samples, withSecondFactor } from '../testing/endpoints/samples.ts'
+import { secretFinder } from '../testing/endpoints/secrets-in.ts'
 import { deriveKeys } from '../security/keys.ts'
 import type { TestClient } from '../testing/test-client.ts'
 
@@ -22,6 +25,7 @@ const passes: Record<Access, readonly (Role | 'guest')[]> = {
 const app = await httpApp()
 const endpoints: readonly Endpoint[] = contract
 const routes = endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const)
+const secretsIn = secretFinder(app)
 
 /** Another user, whose details must not appear in other users' responses. */
 let other: TestUser
@@ -49,7 +53,7 @@ beforeAll(async () => {
     facilityAddress: 'Marker-Street 1',
   })
   const { secret } = await withSecondFactor(app, other)
-  await other.api('POST /api/auth/forgot-password', { body: { email: other.user.email } })
+  await leaveSecrets(app, other)
   const elsewhere = await signInAgain(app, other.user.id, { device: 'Marker-Device' })
   markers = ['Marker-', '555-77-8899', other.user.email, other.user.id, elsewhere.sessionId, secret]
   secretMarkers = [elsewhere.sessionId, secret]
@@ -87,8 +91,8 @@ const attempt = async (client: TestClient, endpoint: Endpoint): Promise<string> 
   const reads = endpoint.method === 'GET'
   const body = reads ? {} : { body: '{"broken', headers: { 'content-type': 'application/json' } }
   const answer = await client.send(fill(endpoint, unknownOf(endpoint)), { method: endpoint.method, ...body })
-  const text = await answer.text()
-  expectNothingOfOthers(text, answer.ok && listsPeople.has(routeOf(endpoint)) ? secretMarkers : markers)
+  const hidden = answer.ok && listsPeople.has(routeOf(endpoint)) ? secretMarkers : markers
+  const text = await harmlessText(endpoint, answer, hidden)
   if (answer.status === 401 || answer.status === 403) return JSON.parse(text).code
   // The caller passed the rule: the object does not exist, or the body is not readable.
   const lacksFilter = (endpoint.query?.required ?? []).length > 0
@@ -99,11 +103,26 @@ const attempt = async (client: TestClient, endpoint: Endpoint): Promise<string> 
   return `${answer.status}: ${text}`
 }
 
-const secrets = /\$argon2|"password"|password_?hash|token_?hash|refresh_generation/i
-const expectNothingOfOthers = (text: string, hidden = markers): void => {
-  expect(text).not.toMatch(secrets)
-  expect(hidden.filter((marker) => text.includes(marker))).toEqual([])
+const secrets = /\$argon2|"password"|password_?hash|token_?hash|refresh_generation|"type":"Buffer"/i
+
+/** What a route handed out in this walk. */
+const handed = new Map<string, Set<string>>()
+
+/** The text of an answer that tells nothing of others, and no secret but those that its route hands out. */
+const harmlessText = async (endpoint: Endpoint, answer: Response, hidden = markers): Promise<string> => {
+  const text = await answer.text()
+  const whole = `${[...answer.headers].join('\n')}\n${text}`
+  expect(whole).not.toMatch(secrets)
+  expect(hidden.filter((marker) => whole.includes(marker))).toEqual([])
+  const route = routeOf(endpoint)
+  const found = await secretsIn(whole)
+  const meant = answer.ok ? handedSecretsOf(route) : []
+  expect([...found].filter((kind) => !meant.includes(kind))).toEqual([])
+  handed.set(route, new Set([...(handed.get(route) ?? []), ...found]))
+  return text
 }
+const handedSecretsOf = (route: string) =>
+  Object.entries(handedSecrets).find(([known]) => known === route)?.[1] ?? []
 
 test('the rules of the server match the table in this file', () => {
   const people = Object.entries(passes).map(([rule, who]) => [rule, who.filter((one) => one !== 'guest')])
@@ -145,8 +164,9 @@ describe.each(routes)('%s', (route, endpoint) => {
         ...(form ? { body: form } : {}),
       })
       expect([caller, answer.status]).toEqual([caller, Number(promised)])
-      expectNothingOfOthers(await answer.text())
+      await harmlessText(endpoint, answer)
     }
+    expect([...(handed.get(route) ?? [])].toSorted()).toEqual([...handedSecretsOf(route)].toSorted())
   })
 })
 
@@ -165,8 +185,7 @@ describe.each(routes.filter(([, { params }]) => params !== undefined))('%s', (ro
         method: endpoint.method,
         ...(body === undefined ? {} : json),
       })
-      const text = await answer.text()
-      expectNothingOfOthers(text)
+      const text = await harmlessText(endpoint, answer)
       return { status: answer.status, fields: answer.ok ? [] : Object.keys(JSON.parse(text).fields ?? {}) }
     }
     for (const role of callers) {

@@ -91,7 +91,11 @@ export const caseSamples = {
     ...(await own(app, who)),
     body: { kind: 'works-now', version: 1 },
   }),
-  'GET /api/user/help-requests': async () => ({ query: '?isWaiting=true' }),
+  'GET /api/user/help-requests': async (_: TestApp, { api, user }: TestUser): Promise<Sample> => {
+    const contactInfo = { name: 'Ada', email: user.email, phone: '5550100' }
+    await api('POST /api/help-requests', { body: { summary: { issue: 'cold' }, contactInfo } })
+    return { query: '?isWaiting=true' }
+  },
   'GET /api/follow/{token}': link,
   'POST /api/follow/{token}': async (app: TestApp, who: TestUser) => ({
     ...(await link(app, who)),

@@ -2,14 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { Role, Route } from '@tessa/contract'
 import { readUnsubscribeToken, unsubscribeToken } from '../../notifications/mail-preferences.ts'
 import { deriveKeys, type Key } from '../../security/keys.ts'
+import { trackingToken } from '../../security/tracking-token.ts'
 import type { TestUser } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { ObjectFixture, Sample } from './fixture.ts'
 
-const mailTo = async ({ db }: TestApp, recipient: string): Promise<string> => {
+/** A failed mail with the links that mails have. */
+const mailTo = async (app: TestApp, recipient: string): Promise<string> => {
   const id = randomUUID()
-  const mail = { recipient, subject: 'x', text_body: 'x', html_body: 'x', last_error: 'refused' }
-  await db
+  const { follow } = deriveKeys(app.config.jwtSecret)
+  const tracked = `https://tessa.example/follow/${trackingToken(follow, 'work-order', randomUUID())}`
+  const text = `Open it: ${tracked}\n\nNo more mails: https://tessa.example/unsubscribe/${unsubscribeToken(keyOf(app), id)}`
+  const mail = {
+    recipient,
+    subject: 'x',
+    text_body: text,
+    html_body: text,
+    last_error: `refused: ${tracked}`,
+  }
+  await app.db
     .insertInto('mails')
     .values({ id, ...mail, status: 'failed' })
     .execute()

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { usedDevice } from '../../features/auth/known-devices.ts'
+import { readUnsubscribeToken } from '../../notifications/mail-preferences.ts'
+import { helpDeskGate, verifyHelpDeskToken } from '../../security/help-desk-token.ts'
+import { deriveKeys } from '../../security/keys.ts'
+import { readRefreshToken } from '../../security/refresh-token.ts'
+import { verifyUnexpired } from '../../security/signed-token.ts'
+import { readTrackingToken } from '../../security/tracking-token.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** What somebody could do with a text that they find: sign in, set a password, open a case, a file or an export. */
+export type SecretKind =
+  | 'access token'
+  | 'refresh token'
+  | 'known device'
+  | 'help-desk token'
+  | 'tracking link'
+  | 'unsubscribe link'
+  | 'export link'
+  | 'file link'
+  | 'authenticator secret'
+  | StoredKind
+
+/** The secrets of which only the hash is stored. */
+type StoredKind =
+  | 'password link'
+  | 'confirmation link'
+  | 'sign-in ticket'
+  | 'recovery code'
+  | 'session secret'
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Names the secrets in a text: whatever opens something now, whoever made it. */
+export const secretFinder = ({ app, db, config, settings, clock }: TestApp) => {
+  const keys = deriveKeys(config.jwtSecret)
+  const gate = () => helpDeskGate({ keys, config, settings })
+  const signed: readonly (readonly [SecretKind, (word: string) => boolean])[] = [
+    ['access token', (word) => app.readAccessToken(word) !== undefined],
+    ['refresh token', (word) => readRefreshToken(keys.refresh, word) !== undefined],
+    ['known device', (word) => usedDevice(keys.device, word) !== undefined],
+    ['help-desk token', (word) => verifyHelpDeskToken(word, gate(), clock.now)],
+    ['tracking link', (word) => readTrackingToken(keys.follow, word) !== undefined],
+    ['unsubscribe link', (word) => readUnsubscribeToken(keys.unsubscribe, word) !== undefined],
+    ['export link', (word) => verifyUnexpired(keys.export, word, clock.now) !== undefined],
+    ['authenticator secret', (word) => /^[A-Z2-7]{32}$/.test(word)],
+  ]
+
+  /** Of these texts, those whose hash a table has. */
+  const stored = async (words: readonly string[]): Promise<readonly StoredKind[]> => {
+    if (words.length === 0) return []
+    const hashes = words.map(sha256)
+    const { rows } = await sql<{ kind: StoredKind }>`
+      select kind from (
+        select 'password link' as kind, token_hash as hash from password_reset_tokens
+        union all select 'confirmation link', token_hash from email_confirmation_tokens
+        union all select 'sign-in ticket', token_hash from mfa_challenges
+        union all select 'recovery code', code_hash from recovery_codes
+        union all select 'session secret', secret_hash from chat_sessions
+      ) secrets where encode(hash, 'hex') = any(${hashes}::text[])`.execute(db)
+    return rows.map(({ kind }) => kind)
+  }
+
+  return async (text: string): Promise<ReadonlySet<SecretKind>> => {
+    const words = [...new Set(text.match(/[\w~-]+(?:\.[\w~-]+)*/g) ?? [])].filter(({ length }) => length > 10)
+    // A token of 32 bytes, or a recovery code, whose hash is that of its letters.
+    const hashed = words.flatMap((word) => {
+      if (/^\w{5}-\w{5}$/.test(word)) return word.replace('-', '')
+      return word.length === 43 ? word : []
+    })
+    return new Set([
+      ...signed.flatMap(([kind, opens]) => (words.some(opens) ? [kind] : [])),
+      ...(/\/api\/files\/[\w-]+\?\S*signature=/.test(text) ? (['file link'] as const) : []),
+      ...(await stored(hashed)),
+    ])
+  }
+}
