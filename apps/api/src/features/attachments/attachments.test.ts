@@ -81,8 +81,20 @@ test('a picture is kept with the step in which it was added, and a step that is 
 
   expect(await send('display-check')).toMatchObject({ status: 201, body: { step: 'display-check' } })
   expect(await send('')).toMatchObject({ status: 201, body: { step: null } })
-  for (const wrong of ['x'.repeat(101), 'power check', '<b>', 'a\0b'])
+  for (const wrong of ['x'.repeat(101), 'x'.repeat(1_000_000), 'power check', '<b>', 'a\0b'])
     expect(await send(wrong)).toMatchObject({ status: 400, body: { fields: { step: expect.any(String) } } })
+})
+
+test('F-04 a session of a million letters is refused, and a name of a million letters is shortened', async () => {
+  const ada = await createTestUser(app)
+  const bytes = bytesOf(await picture())
+  const million = 'x'.repeat(1_000_000)
+  expect(await upload(ada, bytes, { sessionId: million })).toMatchObject({
+    status: 400,
+    body: { fields: { sessionId: expect.any(String) } },
+  })
+  const { status, body } = await upload(ada, bytes, { name: `${million}.jpg` })
+  expect([status, body.name.length]).toEqual([201, 150])
 })
 
 test('F-04 a link ends with its sign-in, and no cache stores the file', async () => {

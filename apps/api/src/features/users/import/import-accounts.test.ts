@@ -106,6 +106,21 @@ test('M-03 a quoted line break belongs to its cell, and the lines after it are c
   ])
 })
 
+test.each(['Email', 'First name', 'Role', 'Department'])(
+  'M-03 a row with a million letters as its %s is refused with its column, and the others are imported',
+  async (column) => {
+    const names = header.split(',')
+    const cells = [address(), 'Grace', 'Hopper', 'user', 'Cardiology']
+    const long = names.map((name, index) => (name === column ? 'x'.repeat(1_000_000) : cells[index]))
+    const { rows } = await send(`${header}\n${long.join(',')}\n${address()},Eve,Palmer,user,Surgery\n`)
+    expect(rows.map(({ line, outcome, column: of }) => [line, outcome, of])).toEqual([
+      [2, 'refused', column],
+      [3, 'created', null],
+    ])
+    expect(JSON.stringify(rows).length).toBeLessThan(1000)
+  },
+)
+
 test('M-03 a row with more cells than the header is refused with its line, empty ones aside', async () => {
   const text = `${header}\n${address()},Grace,Hopper, Jr.,user,Cardiology\n${address()},Eve,Palmer,user,Surgery,, \n`
   const { rows } = await send(text)
