@@ -5,6 +5,7 @@ import { countEach } from '../../db/count-each.ts'
 import { measures, sumsOfFacts } from './contributions.ts'
 import type { DayRange } from './range.ts'
 import { readMedianRepair } from './read-median-repair.ts'
+import { sqlNames } from './sql-words.ts'
 import { mostValues, noSums, readEach, readPoints, readWhole, type Sums, type ValuesOf } from './sums.ts'
 
 /** Some values of some dimensions. */
@@ -27,27 +28,38 @@ const singleDimension = (of: CutValues, by?: FigureDimension): ValuesOf | undefi
   return dimension === undefined || more.length > 0 ? undefined : { dimension, values: of[dimension] }
 }
 
+/** What each kind of days tells of a work order, with the type of the column. */
+const measured = {
+  response_seconds: { only: 'created', type: 'bigint' },
+  sla: { only: 'created', type: 'text' },
+  is_reopened: { only: 'created', type: 'boolean' },
+  repair_seconds: { only: 'resolved', type: 'bigint' },
+  is_first_time_fix: { only: 'resolved', type: 'boolean' },
+} as const
+
 const days = [
-  { only: 'created', column: 'created_day', isCreation: true },
-  { only: 'resolved', column: 'resolved_day', isCreation: false },
+  { only: 'created', column: 'created_day' },
+  { only: 'resolved', column: 'resolved_day' },
 ] as const
 
-/** The facts of a cut by several dimensions: those of its days of creation and of its days of resolution. */
-const factsOfCut = ({ range, of, only }: Cut): RawBuilder<unknown> => {
+/**
+ * The facts of a cut by several dimensions: those of its days of creation and of its days of resolution. Each half
+ * reads only the columns of its index.
+ */
+export const factsOfCut = ({ range, of, only: wanted }: Cut): RawBuilder<unknown> => {
   const values = given(of).map((name) => sql` and ${sql.ref(name)} = any(${[...(of[name] ?? [])]}::text[])`)
-  return sql.join(
-    days
-      .filter((day) => only === undefined || day.only === only)
-      .map(
-        ({
-          column,
-          isCreation,
-        }) => sql`select *, ${sql.ref(column)} as at, ${sql.lit(isCreation)} as is_creation
+  const halves = days
+    .filter(({ only }) => wanted === undefined || wanted === only)
+    .map(({ only, column }) => {
+      const measures = Object.entries(measured).map(([name, measure]) =>
+        measure.only === only ? sql.ref(name) : sql`null::${sql.raw(measure.type)} as ${sql.ref(name)}`,
+      )
+      return sql`select ${sqlNames(figureDimensions)}, ${sql.join(measures)}, ${sql.ref(column)} as at,
+          ${sql.lit(only === 'created')} as is_creation
         from work_order_facts where ${sql.ref(column)} between ${range.from}::date and ${range.to}::date
-        ${sql.join(values, sql``)}`,
-      ),
-    sql` union all `,
-  )
+        ${sql.join(values, sql``)}`
+    })
+  return sql.join(halves, sql` union all `)
 }
 
 /** The sums of some values of dimensions, in a range. */

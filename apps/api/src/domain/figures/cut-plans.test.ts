@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import { sumsOfFacts } from './contributions.ts'
+import { factsOfCut, type Cut } from './cut-sums.ts'
+
+const database = await testDatabase()
+const { db } = database
+afterAll(() => database.drop())
+
+beforeAll(async () => {
+  await sql`
+    insert into work_order_facts (work_order_id, created_day, resolved_day, equipment, manufacturer, facility,
+      technician, priority, response_seconds, sla, is_reopened, repair_seconds, repair_class, is_first_time_fix)
+    select gen_random_uuid(), day, case when n % 10 > 0 then day + 3 end, 'Kind ' || n % 19, 'Maker ' || n % 37,
+      'Hospital ' || n % 301, (n % 20)::text, 'high', 600, 'kept', n % 50 = 0, 3 * 86400, 99, n % 9 > 0
+    from generate_series(1, 50000) n, lateral (select date '2026-11-01' - n / 50 as day) days`.execute(db)
+  await sql`vacuum analyze work_order_facts`.execute(db)
+}, 60_000)
+
+const planOf = async (search: ReturnType<typeof factsOfCut>): Promise<string> => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${search}`.execute(db)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+const range = { from: '2026-10-01', to: '2026-10-31' }
+const cuts: readonly Cut[] = [
+  { range, of: { equipment: ['Kind 3'], technician: ['7'] } },
+  { range, of: { facility: ['Hospital 12'], manufacturer: ['Maker 2'], priority: ['high'] } },
+]
+
+test.each(cuts)(
+  'a cut by several dimensions reads one covering index for each kind of days: %o',
+  async (cut) => {
+    const plan = await planOf(
+      sql`select technician, ${sumsOfFacts} from (${factsOfCut(cut)}) facts group by 1`,
+    )
+    expect(plan).toContain('Index Only Scan using work_order_facts_created on')
+    expect(plan).toContain('Index Only Scan using work_order_facts_resolved_on on')
+    expect(plan).not.toMatch(/Seq Scan|Bitmap|Index Scan/)
+  },
+)
+
+test('the time to repair of a cut reads the covering index of the days of resolution', async () => {
+  const facts = factsOfCut({ range, of: { equipment: ['Kind 3'], technician: ['7'] }, only: 'resolved' })
+  const plan = await planOf(sql`
+    select percentile_disc(0.5) within group (order by repair_seconds) from (${facts}) facts`)
+  expect(plan).toContain('Index Only Scan using work_order_facts_resolved_on on')
+})
