@@ -95,6 +95,21 @@ test('N-07 the badge of retention follows the schedule of its job and the days',
   await app.jobs.fetch('retention')
   await app.jobs.complete('retention', id)
   expect((await badge('dataRetention'))?.at).toMatch(/^20/)
+  app.clock.advance(49 * hour)
+  const again = await createTestUser(app, 'admin')
+  expect(await badge('dataRetention', again)).toMatchObject({ state: 'off', words: 'Overdue' })
+  app.clock.advance(-49 * hour)
+})
+
+test('N-07 while the mail server is down, no badge claims that somebody is told', async () => {
+  const probe = (state: 'down' | 'healthy', at: Date) =>
+    app.db.insertInto('probes').values({ name: 'mail', minute: at, state, latency_ms: 3 }).execute()
+  await probe('down', app.clock.now)
+  for (const name of ['emailNotifications', 'loginMonitoring'] as const)
+    expect(await badge(name)).toMatchObject({ state: 'off', words: 'Mail is down' })
+  await probe('healthy', new Date(app.clock.now.getTime() + 60_000))
+  for (const name of ['emailNotifications', 'loginMonitoring'] as const)
+    expect(await badge(name)).toMatchObject({ state: 'on', words: 'Active' })
 })
 
 test('N-07 the badge of rate limiting follows the limits', async () => {

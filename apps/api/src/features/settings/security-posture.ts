@@ -24,20 +24,22 @@ const notConfigured: Measured = { state: 'not-configured', words: 'Not configure
 /** The eight badges, each measured on what runs. */
 export const securityPosture = async (posture: Posture): Promise<SecurityBadge[]> => {
   const { config, settings } = posture
+  const isMailDown = await mailIsDown(posture)
   return [
     { name: 'backups', ...(await backups(posture)) },
-    { name: 'emailNotifications', ...emailNotifications(posture) },
+    { name: 'emailNotifications', ...emailNotifications(posture, isMailDown) },
     { name: 'dataRetention', ...(await dataRetention(posture)) },
     { name: 'rateLimiting', ...(config.rateLimitScale <= 1 ? on('Enabled') : off('Relaxed')) },
     { name: 'twoFactor', ...(settings.secondFactorRequired ? on('Required') : off('Optional')) },
     { name: 'sessionTimeout', ...on(`${settings.sessionTimeout} minutes`) },
     { name: 'passwordPolicy', ...((await isPasswordPolicyStrong()) ? on('Strong') : off('Weak')) },
-    { name: 'loginMonitoring', ...loginMonitoring(posture) },
+    { name: 'loginMonitoring', ...loginMonitoring(posture, isMailDown) },
   ]
 }
 
-/** A nightly backup may be late by an hour or two, and two missing ones are a fault. */
-const longestBackupAgeMs = 48 * 3_600_000
+/** What runs each night may be late by an hour or two, and two missing runs are a fault. */
+const longestAgeMs = 48 * 3_600_000
+const isOverdue = (last: Date, now: Date): boolean => now.getTime() - last.getTime() > longestAgeMs
 
 /** The last complete backup that reported itself, not the intention to make one. */
 const backups = async ({ db, now }: Posture): Promise<Measured> => {
@@ -52,28 +54,42 @@ const backups = async ({ db, now }: Posture): Promise<Measured> => {
     .limit(1)
     .executeTakeFirst()
   if (!last) return notConfigured
-  const isRecent = now.getTime() - last.happened_at.getTime() <= longestBackupAgeMs
-  return isRecent ? on('Enabled', last.happened_at) : off('Overdue', last.happened_at)
+  return isOverdue(last.happened_at, now) ? off('Overdue', last.happened_at) : on('Enabled', last.happened_at)
 }
 
-const emailNotifications = ({ config, settings }: Posture): Measured => {
+/** What the newest probe of the mail server found: nobody is told anything while it is down. */
+const mailIsDown = async ({ db }: Posture): Promise<boolean> => {
+  const newest = await db
+    .selectFrom('probes')
+    .select('state')
+    .where('name', '=', 'mail')
+    .orderBy('minute', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.state === 'down'
+}
+
+const emailNotifications = ({ config, settings }: Posture, isMailDown: boolean): Measured => {
   if (config.smtpUrl === undefined) return notConfigured
+  if (isMailDown) return off('Mail is down')
   return settings.criticalIssues || settings.dailyReports ? on('Active') : off('Off')
 }
 
-/** Only a job that is scheduled deletes anything. Its last run is shown once there was one. */
-const dataRetention = async ({ db, settings }: Posture): Promise<Measured> => {
+/** Only a job that is scheduled and runs deletes anything. Its last run is shown once there was one. */
+const dataRetention = async ({ db, settings, now }: Posture): Promise<Measured> => {
   const { rows } = await sql<{ last: Date | null }>`
     select (select max(completed_on) from pgboss.job where name = 'retention' and state = 'completed') as last
     from pgboss.schedule where name = 'retention' limit 1`.execute(db)
   const [schedule] = rows
   if (!schedule) return notConfigured
   const { guestSessionDays: days } = settings
+  if (schedule.last !== null && isOverdue(schedule.last, now)) return off('Overdue', schedule.last)
   return days === keptForever ? off('Never', schedule.last) : on(`${days} days`, schedule.last)
 }
 
 /** Attempts are always recorded; monitoring means that somebody is told. */
-const loginMonitoring = ({ config, settings }: Posture): Measured => {
+const loginMonitoring = ({ config, settings }: Posture, isMailDown: boolean): Measured => {
   if (config.smtpUrl === undefined) return notConfigured
+  if (isMailDown) return off('Mail is down')
   return settings.failedSignInAlarm > 0 ? on('Active') : off('Off')
 }
