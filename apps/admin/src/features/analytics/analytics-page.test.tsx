@@ -176,10 +176,20 @@ test('a refused range is told in the words of the server, and can be put right',
   await expect.poll(() => asked.at(-1)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
 })
 
-test('a word of the address that is no day is named and not applied', async () => {
-  const { asked } = open(undefined, { address: '/admin?tab=analytics&from=yesterday' })
-  await expect.element(page.getByText('“yesterday” is not a day, so it was not applied.')).toBeVisible()
-  expect(asked[0]).toEqual({})
+test.each([
+  ['yesterday', 'from=yesterday', '“yesterday” is no value of from, so it was not applied.'],
+  ['mood', 'all=mood', '“mood” is no value of all, so it was not applied.'],
+  ['form', 'form=2026-02-01', '“form” is no filter, so it was not applied.'],
+])('“%s” in the address is named, not applied, and removed alone', async (word, query, words) => {
+  const { asked, path } = open(undefined, { address: `/admin?tab=analytics&to=2026-02-28&${query}` })
+  const notice = page.getByRole('status').filter({ hasText: word })
+  await expect.element(notice).toMatchTextContent(words)
+  expect(asked[0]).toEqual({ to: '2026-02-28' })
+
+  await page.getByRole('button', { name: `Remove it: ${word}` }).click()
+
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.poll(path).toBe('/admin?tab=analytics&to=2026-02-28')
 })
 
 test('N-06 the integrations are what runs, and the insights are made of the counts', async () => {

@@ -11,6 +11,7 @@ import { FigureCards } from './figure-cards.tsx'
 import { insightsOf } from './insights.ts'
 import { integrationWords, statusWords } from './integration-words.ts'
 import { RangePicker } from './range-picker.tsx'
+import { UnappliedFilters } from '../../shared/dated-list/unapplied-filters.tsx'
 import { Sentence } from '../../shared/figures/sentence.tsx'
 import { mainFigures, sessionFigures, workOrderFigures } from './shown-figures.ts'
 import { Trends } from './trends.tsx'
@@ -47,11 +48,7 @@ export const AnalyticsPage = () => {
         )}
       </div>
       <RangePicker address={address} current={known?.current} before={known?.before} />
-      {address.refused.map(({ field, word }) => (
-        <p key={field} role="status" className={classes.quiet}>
-          “{word}” is {field === 'all' ? 'no breakdown' : 'not a day'}, so it was not applied.
-        </p>
-      ))}
+      <UnappliedFilters words={address.refused} names={address.unknown} onRemove={address.remove} />
       <div aria-busy={query.isPlaceholderData || undefined}>
         <QueryState
           query={toRemote(query)}

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { figureDimensions, type ChatAnalyticsRange, type FigureDimension } from '@tessa/contract'
-import { readFilter } from '../../shared/list/read-filter.ts'
-import { useAddressState } from '../../shared/list/use-address-state.ts'
+import { useFilterAddress } from '../../shared/dated-list/use-filter-address.ts'
 
 const fields = {
   from: { kind: 'day' },
@@ -11,9 +10,8 @@ const fields = {
 
 /** Which days the address asks for; without any, the server shows the last 30. */
 export const useRangeAddress = () => {
-  const address = useAddressState()
   const { pathname } = useLocation()
-  const { values, refused } = readFilter<'from' | 'to' | 'all'>(fields, address.get)
+  const { address, values, refused, unknown, remove } = useFilterAddress(fields)
   const [from, to] = [values.from?.[0], values.to?.[0]]
   const range: ChatAnalyticsRange = {
     ...(from === undefined ? {} : { from }),
@@ -27,6 +25,8 @@ export const useRangeAddress = () => {
     allHref: (dimension: FigureDimension) =>
       `${pathname}${address.hrefOf({ all: dimension })}#by-${dimension}`,
     refused,
+    unknown,
+    remove,
     change: (days: ChatAnalyticsRange) =>
       address.set({ from: undefined, to: undefined, ...days }, { replace: true }),
   }

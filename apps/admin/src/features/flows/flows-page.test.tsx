@@ -247,6 +247,21 @@ test('counts that cannot be had are said, and the flow is there without them', a
   await expect.element(box(/^Hello, I am Tessa/)).toBeVisible()
 })
 
+test.each([
+  ['upside-down', '&show=upside-down', '“upside-down” is no value of show, so it was not applied.'],
+  ['form', '&form=2026-03-01', '“form” is no filter, so it was not applied.'],
+])('“%s” in the address is named, not applied, and removed alone', async (word, query, words) => {
+  const { asked, path } = open(`&to=2026-03-31${query}`)
+  const notice = page.getByRole('status').filter({ hasText: word })
+  await expect.element(notice).toMatchTextContent(words)
+  await expect.poll(() => asked).toEqual([{ to: '2026-03-31' }])
+
+  await page.getByRole('button', { name: `Remove it: ${word}` }).click()
+
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.poll(path).toBe('/admin?tab=flows&to=2026-03-31')
+})
+
 test('technicians have no flows', async () => {
   const { asked } = open('', { 'GET /api/auth/user': () => someUser({ role: 'technician' }) })
   await expect.element(page.getByText('You do not have access')).toBeVisible()

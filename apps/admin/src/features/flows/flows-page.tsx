@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Workflow } from '@tessa/assistant-engine'
 import { fresh, PartBoundary, routeQuery, useApi } from '@tessa/app-shell'
 import { PageTitle, TextButton } from '@tessa/ui'
+import { UnappliedFilters } from '../../shared/dated-list/unapplied-filters.tsx'
 import { useAddressState } from '../../shared/list/use-address-state.ts'
 import { CountRange } from './count-range.tsx'
 import { FlowDrawing } from './flow-drawing.tsx'
@@ -45,11 +46,7 @@ const Shown = ({ workflow }: { workflow: Workflow }) => {
       <p className={classes.quiet}>
         The flow of new sessions: {workflow.id}, version {workflow.version}
       </p>
-      {address.refused.map(({ field, word }) => (
-        <p key={field} role="status" className={classes.quiet}>
-          “{word}” is no value of {field}, so it was not applied.
-        </p>
-      ))}
+      <UnappliedFilters words={address.refused} names={address.unknown} onRemove={address.remove} />
       <div role="group" aria-label="Show as" className={classes.choices}>
         {flowViews.map((view) => (
           <Button

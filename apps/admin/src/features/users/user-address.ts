@@ -1,18 +1,15 @@
 import { useCallback } from 'react'
 import { accountStatuses, roles, type AccountFilter } from '@tessa/contract'
-import { readFilter, type FilterFields } from '../../shared/list/read-filter.ts'
-import { useAddressState } from '../../shared/list/use-address-state.ts'
+import { useFilterAddress } from '../../shared/dated-list/use-filter-address.ts'
 
-const filterNames = ['search', 'role', 'status', 'createdFrom', 'createdTo'] as const
-export type UserFilterName = (typeof filterNames)[number]
-
-const fields: FilterFields<UserFilterName> = {
+const fields = {
   search: { kind: 'text', longest: 200 },
   role: { kind: 'word', words: roles },
   status: { kind: 'word', words: accountStatuses },
   createdFrom: { kind: 'day' },
   createdTo: { kind: 'day' },
-}
+} as const
+export type UserFilterName = keyof typeof fields
 
 export const userParts = ['profile', 'security', 'activity', 'analytics'] as const
 export type UserPart = (typeof userParts)[number]
@@ -22,8 +19,7 @@ export type UserDialogName = (typeof userDialogs)[number]
 
 /** What the address shows of accounts: the filter, the open one with its part, and a dialog. */
 export const useUserAddress = () => {
-  const address = useAddressState()
-  const { values, refused } = readFilter(fields, address.get)
+  const { address, values, ...narrowing } = useFilterAddress(fields)
   const role = roles.find((one) => one === values.role?.[0])
   const status = accountStatuses.find((one) => one === values.status?.[0])
   const search = values.search?.[0]
@@ -38,11 +34,9 @@ export const useUserAddress = () => {
   }
   const dialog = address.get('dialog')
   const { hrefOf } = address
-  // A page belongs to the list that it was a part of.
-  const firstPage = { replace: true, memory: { trail: [] } }
   return {
+    ...narrowing,
     filter,
-    refused,
     address,
     isOn: Object.keys(filter).length > 0,
     open: address.get('open'),
@@ -50,10 +44,6 @@ export const useUserAddress = () => {
     isCreating: dialog === 'new',
     isImporting: dialog === 'import',
     dialog: userDialogs.find((one) => one === dialog),
-    narrow: (name: UserFilterName, value: string | undefined) =>
-      address.set({ [name]: value, cursor: undefined }, firstPage),
-    clear: () =>
-      address.set(Object.fromEntries([...filterNames, 'cursor'].map((name) => [name, undefined])), firstPage),
     hrefOf: useCallback(
       ({ id }: { id: string }) => hrefOf({ open: id, part: undefined, dialog: undefined }),
       [hrefOf],

@@ -74,9 +74,25 @@ test('M-03 the days of an address narrow the list, stand in its fields, and are 
   await expect.poll(path).toBe('/admin?tab=users&createdTo=2026-01-31')
 })
 
-test('M-03 a word that is no role is said and not applied', async () => {
-  openUsers({}, '/admin?tab=users&role=root')
-  await expect.element(page.getByText('“root” is not a role, so it was not applied.')).toBeVisible()
+test.each([
+  ['root', 'role=root', '“root” is no value of role, so it was not applied.'],
+  ['yesterday', 'createdFrom=yesterday', '“yesterday” is no value of createdFrom, so it was not applied.'],
+  ['statsu', 'statsu=active', '“statsu” is no filter, so it was not applied.'],
+])('M-03 “%s” in the address is named, not applied, and removed alone', async (word, query, words) => {
+  const asked: unknown[] = []
+  const list = ({ query: given }: { query: unknown }) => {
+    asked.push(given)
+    return pageOf([ada])
+  }
+  const { path } = openUsers({ 'GET /api/admin/users': list }, `/admin?tab=users&status=active&${query}`)
+  const notice = page.getByRole('status').filter({ hasText: word })
+  await expect.element(notice).toMatchTextContent(words)
+  expect(asked).toEqual([{ status: 'active', limit: '50' }])
+
+  await button(`Remove it: ${word}`).click()
+
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.poll(path).toBe('/admin?tab=users&status=active')
 })
 
 test('N-05 no users, a failure, and another page are shown', async () => {

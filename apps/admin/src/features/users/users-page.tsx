@@ -4,6 +4,7 @@ import '@mantine/core/styles/Table.layer.css'
 import { IconUserPlus } from '@tabler/icons-react'
 import { PartBoundary } from '@tessa/app-shell'
 import { PageTitle } from '@tessa/ui'
+import { UnappliedFilters } from '../../shared/dated-list/unapplied-filters.tsx'
 import { ExportMenu } from '../../shared/list/export-menu.tsx'
 import { OpenRecord } from '../../shared/list/open-record.tsx'
 import { useUserAddress } from './user-address.ts'
@@ -22,7 +23,7 @@ const ImportUsersDialog = lazy(async () => ({
 /** ?tab=users: every account, and what administrators do about it. */
 export const UsersPage = () => {
   const address = useUserAddress()
-  const { open, isCreating, isImporting, filter, refused } = address
+  const { open, isCreating, isImporting, filter, refused, unknown, remove } = address
   const isRecord = open !== undefined && !isCreating && !isImporting
   return (
     <main id="main" className={classes.page}>
@@ -42,11 +43,7 @@ export const UsersPage = () => {
         </div>
       </div>
       <UserFilters address={address} />
-      {refused.map(({ field, word }) => (
-        <p key={field} role="status" className={classes.quiet}>
-          “{word}” is not a {field.startsWith('created') ? 'day' : field}, so it was not applied.
-        </p>
-      ))}
+      <UnappliedFilters words={refused} names={unknown} onRemove={remove} />
       <UserList address={address} />
       <OpenRecord isOpen={isRecord || isCreating || isImporting}>
         <PartBoundary>
