@@ -1,14 +1,11 @@
-/// <reference types="@vitest/browser-playwright" />
-import { fakeApi, Refusal, someToken, someUser, type Stubs } from '@tessa/app-testing'
+import { Refusal, someUser, type Stubs } from '@tessa/app-testing'
 import type { Role } from '@tessa/contract'
-import { expect, onTestFinished, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
-import { axeFaults } from './testing/axe-faults.ts'
+import { test } from 'vitest'
 import { listStubs, pageOf, someOrders } from './testing/examples.ts'
 import { someContactMessage as message } from './testing/contact-message.ts'
 import { deskLists, helpRequestId, someRequestDetail } from './testing/help-desk.tsx'
+import { expectAccessible, looks } from './testing/expect-accessible.ts'
 import { someOrder as someDetail } from './testing/managed-order.ts'
-import { renderPage } from './testing/render-page.tsx'
 
 const technician = { id: 7, name: 'Tom Tool', current_workload: 9, max_workload: 10, is_me: true }
 const load = { email: 'tom@hospital.test', overdue: 2, due_today: 1, absences: [] }
@@ -68,30 +65,15 @@ const screens: readonly Screen[] = [
   ['a call for help', `/help-requests?tab=help-requests&open=${helpRequestId}`, /Power Check/],
 ]
 
-interface Look {
-  readonly name: string
-  readonly width: number
-  readonly height: number
-  readonly scheme: 'light' | 'dark'
-}
-const looks: readonly Look[] = [
-  { name: 'a light desk', width: 1440, height: 900, scheme: 'light' },
-  { name: 'a dark phone', width: 390, height: 844, scheme: 'dark' },
-]
 const cases = looks.flatMap((look) =>
   screens.map((screen) => ({ name: screen[0], on: look.name, look, screen })),
 )
 
 test.each(cases)('axe finds no fault in $name on $on', async ({ look, screen }) => {
   const [, address, words, { role = 'manager', more = {} } = {}] = screen
-  await page.viewport(look.width, look.height)
-  const prefer = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
-  onTestFinished(async () => void (await prefer('')))
-  await prefer(look.scheme)
-  const api = fakeApi({ ...stubs, 'GET /api/auth/user': () => someUser({ role }), ...more })
-  renderPage(address, { api, token: someToken() })
-  await expect.element(page.getByText(words).first()).toBeVisible()
-  await expect.element(document.documentElement).toHaveAttribute('data-mantine-color-scheme', look.scheme)
-  expect(await axeFaults()).toEqual([])
+  await expectAccessible(look, {
+    address,
+    words,
+    stubs: { ...stubs, 'GET /api/auth/user': () => someUser({ role }), ...more },
+  })
 })

@@ -44,17 +44,19 @@ const posture: SecurityBadge[] = [
   badgeOf('loginMonitoring', 'Not configured', { state: 'not-configured' }),
 ]
 
+/** What the page of settings asks the server for. */
+export const settingsStubs = {
+  'GET /api/auth/user': () => root,
+  'GET /api/admin/settings': () => settingsView(),
+  'GET /api/admin/security-posture': () => ({ badges: posture }),
+  'GET /api/admin/retention': () => ({ lastRun: null }),
+  'PATCH /api/admin/settings': ({ body: { version, helpRequestsPassword: _, ...change } }) =>
+    settingsView({ version: version + 1, values: someSettings(change) }),
+} satisfies Stubs
+
 /** Opens the tab as an administrator. */
 export const openSettings = (stubs: Stubs = {}, address = '/admin?tab=settings') => {
-  const api = fakeApi({
-    'GET /api/auth/user': () => root,
-    'GET /api/admin/settings': () => settingsView(),
-    'GET /api/admin/security-posture': () => ({ badges: posture }),
-    'GET /api/admin/retention': () => ({ lastRun: null }),
-    'PATCH /api/admin/settings': ({ body: { version, helpRequestsPassword: _, ...change } }) =>
-      settingsView({ version: version + 1, values: someSettings(change) }),
-    ...stubs,
-  })
+  const api = fakeApi({ ...settingsStubs, ...stubs })
   return { api, ...renderPage(address, { api, token: someToken() }) }
 }
 
