@@ -24,6 +24,9 @@ import { HandOverOfLeaver } from './technicians.ts'
 export const Account = Type.Object({
   ...User.properties,
   assignedWorkOrders: Type.Integer({ description: 'Active work orders assigned to a technician.' }),
+  technicianId: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The technician that the account is, or was.',
+  }),
 })
 export type Account = Static<typeof Account>
 

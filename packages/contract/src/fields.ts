@@ -23,7 +23,12 @@ export const OptionalPlainText = (maxLength = 200) =>
 export const ClearablePlainText = (maxLength = 200) =>
   Type.Optional(Type.Union([Type.String({ maxLength, pattern: plain }), Type.Null()]))
 
-export const Id = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })
+export const idPattern = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+export const Id = Type.String({ pattern: idPattern })
+/** Narrows a list to what one account reported. */
+export const OptionalReporterId = Type.Optional(
+  Type.String({ pattern: idPattern, description: 'The account that reported them. For staff only.' }),
+)
 export const Email = Type.String({ minLength: 1, maxLength: 254, pattern: emailPattern.source })
 export const Phone = Type.String({ minLength: 1, maxLength: 40, pattern: phonePattern.source })
 /** A number to call, which may be as short as that of an emergency service. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DateTime, Id, OptionalDay, OptionalText, Query, ShortNumber } from './fields.ts'
+import { DateTime, Id, OptionalDay, OptionalReporterId, OptionalText, Query, ShortNumber } from './fields.ts'
 import { ListFilter } from './lists.ts'
 import { priorities } from './priorities.ts'
 import { sessionOutcomes } from './sessions.ts'
@@ -122,5 +122,6 @@ export const ChatSessionFilter = Query({
   rating: Type.Optional(
     Type.Enum(sessionRatings, { description: 'How people rated them; any: that they did.' }),
   ),
+  reporterId: OptionalReporterId,
 })
 export type ChatSessionFilter = Static<typeof ChatSessionFilter>

@@ -11,6 +11,7 @@ import {
   ShortNumber,
   ShortText,
   Version,
+  OptionalReporterId,
 } from './fields.ts'
 import { FailingMail } from './failing-mail.ts'
 import { CaseHold, HeldThrough } from './holds.ts'
@@ -91,5 +92,6 @@ export const HelpRequestFilter = Query({
       description: 'Open: not settled, and without a work order.',
     }),
   ),
+  reporterId: OptionalReporterId,
 })
 export type HelpRequestFilter = Static<typeof HelpRequestFilter>

@@ -65,6 +65,7 @@ export const workOrderFilterFields = [
   'attention',
   'fact',
   'unspecified',
+  'reporterId',
   'sort',
 ] as const
 

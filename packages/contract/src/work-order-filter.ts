@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { dayPattern, OptionalDay, Query } from './fields.ts'
+import { dayPattern, idPattern, OptionalDay, OptionalReporterId, Query } from './fields.ts'
 import { managementStatuses } from './statuses.ts'
 import { priorities } from './priorities.ts'
 import {
@@ -32,6 +32,8 @@ export const workOrderFilterRules: ReadonlyMap<string, string> = new Map([
   [gapPattern, oneOrMoreOf(workOrderGaps)],
   [technicianPattern, 'must be numbers of technicians, me or none, separated by commas'],
   [dayPattern, 'must be a day such as 2026-11-24'],
+  // Nobody types one.
+  [idPattern, 'is not valid'],
 ])
 
 const Words = (pattern: string, description: string) =>
@@ -77,6 +79,7 @@ const filter = {
     `One or more, separated by commas: ${workOrderFacts.join(', ')}. Counted in the background, within a minute of a change.`,
   ),
   unspecified: Words(gapPattern, 'What was not given: manufacturer.'),
+  reporterId: OptionalReporterId,
   sort: Type.Optional(
     Type.Enum(workOrderSorts, {
       description:

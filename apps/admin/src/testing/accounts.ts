@@ -15,6 +15,7 @@ export const root = someUser({
 export const someAccount = (given: Partial<Account> = {}): Account => ({
   ...someUser(),
   assignedWorkOrders: 0,
+  technicianId: null,
   ...given,
 })
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { conditions, isGiven, where, type Shape } from './case-filter.ts'
 import { countOf, toPageResult, withTotal, type CaseList, type PageResult } from './case-rows.ts'
-import { orderBy, type CaseSort, type Fragment } from './case-sort.ts'
-import { epochOf, pageOf } from './case-index-ranges.ts'
+import { pageOf } from './case-index-ranges.ts'
+import { epochOf, orderBy, type CaseSort, type Fragment } from './case-sort.ts'
 import { prepare, slot, type SlotValues } from './prepared-statements.ts'
 import type { Tables } from './schema/tables.ts'
 

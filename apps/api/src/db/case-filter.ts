@@ -57,6 +57,8 @@ export interface CaseFilter {
   readonly tomorrow?: Date | undefined
   readonly facts?: readonly Fact[] | undefined
   readonly hasNoManufacturer?: true | undefined
+  /** The account that reported them. */
+  readonly reporterId?: string | undefined
   readonly search?: string | undefined
 }
 
@@ -97,6 +99,7 @@ const valueNames = [
   'dueFrom',
   'dueBefore',
   'attentionStatuses',
+  'reporterId',
 ] as const satisfies readonly (keyof CaseFilter)[]
 
 interface Asked {
@@ -199,6 +202,8 @@ const ofFacts = ({ facts }: Shape): Fragment[] =>
         )})`,
       ]
 
+export const ofReporter = sql`user_id = ${slot('reporterId')}::uuid`
+
 /** The other parts. */
 export const plainConditions = (shape: Shape): Fragment[] => [
   ...whereGiven(shape, 'query', sql`search @@ ${slot('query')}::tsquery`),
@@ -212,6 +217,7 @@ export const plainConditions = (shape: Shape): Fragment[] => [
   ...whereGiven(shape, 'dueFrom', sql`due_order >= ${slot('dueFrom')}::bigint`),
   ...whereGiven(shape, 'dueBefore', sql`due_order < ${slot('dueBefore')}::bigint`),
   ...ofFacts(shape),
+  ...whereGiven(shape, 'reporterId', ofReporter),
 ]
 
 /** All conditions of a case. */

@@ -6,10 +6,11 @@ import {
   conditions,
   isGiven,
   noDeadline,
+  ofReporter,
   where,
   type Shape,
 } from './case-filter.ts'
-import { keyOf, orderBy, orderTerms, sortKeys, type CaseSort, type Fragment } from './case-sort.ts'
+import { epochOf, keyOf, orderBy, orderTerms, sortKeys, type CaseSort, type Fragment } from './case-sort.ts'
 import { slot } from './prepared-statements.ts'
 
 /** A range of an index with rows in the order of the list: one for each row of `values`, or a single one. */
@@ -95,10 +96,6 @@ const prioritiesInOrder: IndexRange = {
   conditions: [sql`priority_order >= lowest.value`, sql`priority_order < lowest.value + ${perRank}`],
 }
 
-/** The value of a slot as milliseconds. */
-export const epochOf = (name: string): Fragment =>
-  sql`(extract(epoch from ${slot(name)}::timestamptz - timestamptz '1970-01-01 00:00:00+00') * 1000)::bigint`
-
 const bounds = (column: Fragment, field: 'created' | 'resolved'): Fragment[] => [
   sql`${column} >= ${unseen(sql`${slot(`${field}From`)}::timestamptz`)}`,
   sql`${column} < ${unseen(sql`${slot(`${field}Before`)}::timestamptz`)}`,
@@ -145,6 +142,7 @@ const facets: Readonly<Record<string, readonly string[]>> = {
   attention: ['attentionStatuses'],
   facts: [],
   gaps: ['hasNoManufacturer'],
+  reporter: ['reporterId'],
 }
 
 const facetsOf = (shape: Shape): string[] =>
@@ -178,6 +176,9 @@ const ofFacet = (facet: string, shape: Shape): IndexRange[] | undefined => {
       return isByCreation(shape.sort) ? [{ conditions: conditions(shape) }] : ofCreatedDays(shape)
     case 'resolved':
       return ofResolvedDays(shape)
+    case 'reporter':
+      // The index of an account's cases is in the order of creation.
+      return [{ conditions: [ofReporter], ...(isByCreation(shape.sort) ? {} : { isGathered: true }) }]
     case 'due':
       return shape.sort === 'due' ? [{ conditions: conditions(shape) }] : undefined
     default:
@@ -206,7 +207,16 @@ export const indexRangesOf = (shape: Shape, allStatuses: readonly string[]): Ind
 }
 
 /** From the probably narrowest facet to the widest. */
-const fromNarrow = ['technician', 'facility', 'manufacturer', 'equipment', 'attention', 'status', 'priority']
+const fromNarrow = [
+  'reporter',
+  'technician',
+  'facility',
+  'manufacturer',
+  'equipment',
+  'attention',
+  'status',
+  'priority',
+]
 
 /** Ranges that contain the rows of the filter and other rows, in order. */
 export const widerRangesOf = (shape: Shape): IndexRange[] => {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../http/errors.ts'
+import { slot } from './prepared-statements.ts'
 
 export type Fragment = RawBuilder<unknown>
 
@@ -33,6 +34,10 @@ export const orderTerms = (sort: CaseSort, table?: string): Fragment[] => {
 
 export const orderBy = (sort: CaseSort, table?: string): Fragment =>
   sql`order by ${sql.join(orderTerms(sort, table))}`
+
+/** The value of a slot as milliseconds, as in `due_order`. */
+export const epochOf = (name: string): Fragment =>
+  sql`(extract(epoch from ${slot(name)}::timestamptz - timestamptz '1970-01-01 00:00:00+00') * 1000)::bigint`
 
 /** The condition for rows after the last row of the previous page. */
 export const beyondKey = (sort: CaseSort, key: Fragment, id: Fragment): Fragment => {

@@ -1,3 +1,4 @@
+import { AppError } from '../http/errors.ts'
 import { maskedEmail, maskedPhone, maskedText } from './masking.ts'
 
 /** What the lists of cases show of a case. */
@@ -16,6 +17,10 @@ export const maskedOrNull = (text: string | null): string | null => text && mask
 
 /** Whether a caller who sees no contacts sees these words. */
 export const isWithoutContact = (words: string): boolean => maskedText(words) === words
+
+/** What is found would tell which cases are of one person. */
+export const reporterIsHidden = () =>
+  new AppError('forbidden', 'Only staff can look for what an account reported.')
 
 /** A reporter may have typed an address or a number into any field. */
 export const withoutContacts = <Case extends ListedCase>(item: Case): Case => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NativeSelect } from '@mantine/core'
 import { priorities } from '@tessa/contract'
 import { FilterBar } from '@tessa/ui'
+import { shortId } from '../../shared/list/short-id.ts'
 import { priorityLabels } from '../../shared/words/case-labels.ts'
 import { useDesk } from './desk-access.ts'
 import type { DeskAddress, DeskFilterName } from './use-desk-address.ts'
@@ -25,6 +26,9 @@ export const caseChips = <Show extends string>(
   ...(show === undefined ? [] : [['show', `Show: ${labels[show]}`] as const]),
   ...(priority === undefined ? [] : [['priority', `Priority: ${priorityLabels[priority]}`] as const]),
 ]
+
+/** Whose reports are shown. */
+export const reporterChip = (id: string): string => `Reporter: ${shortId(id)}`
 
 /** What a list of the help desk is narrowed by. The pass searches nothing: a word found would tell a hidden contact. */
 export const DeskFilters = ({ label, address, chips, hasSearch = false, children }: DeskFiltersProps) => {

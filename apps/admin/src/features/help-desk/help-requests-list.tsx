@@ -5,6 +5,7 @@ import type { DataColumn } from '@tessa/ui'
 import { Numbers, Words } from '../../shared/list/cells.tsx'
 import { useDesk } from './desk-access.ts'
 import { DeskCaseList } from './desk-case-list.tsx'
+import { reporterChip } from './desk-filters.tsx'
 import { deskList, deskListSettings, pageOf } from './desk-list.ts'
 import { requestStatusWord } from './desk-words.ts'
 import { contactColumn, createdColumn, equipmentColumn, priorityColumn, State } from './shared-columns.tsx'
@@ -56,6 +57,7 @@ const nameOf = ({ shortNumber }: HelpRequestView) => shortNumber
 export const HelpRequestsList = ({ address }: { address: DeskAddress }) => {
   const { api, kind } = useDesk()
   const { requests: filter } = address
+  const { reporterId } = filter
   const query = useQuery({
     ...routeQuery(api, 'GET /api/help-requests', { query: { ...filter, ...pageOf(address) } }),
     ...deskList,
@@ -65,6 +67,7 @@ export const HelpRequestsList = ({ address }: { address: DeskAddress }) => {
       names={['help request', 'help requests']}
       exported="help-requests"
       filter={{ ...filter }}
+      chips={reporterId === undefined ? [] : [['reporterId', reporterChip(reporterId)]]}
       words={requestFilters}
       labels={filterWords}
       query={query}

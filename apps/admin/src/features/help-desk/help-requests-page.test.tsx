@@ -82,6 +82,26 @@ test('the tables have their columns, and words for what is missing', async () =>
     await expect.element(row.getByText(words)).toBeVisible()
 })
 
+test.each([
+  ['chat-sessions', 'GET /api/admin/chat-sessions'],
+  ['help-requests', 'GET /api/help-requests'],
+] as const)('the %s of one account are asked for, and said so', async (tab, route) => {
+  const reporterId = '0191d7a2-0000-7000-8000-00000000c001'
+  const lists: unknown[] = []
+  const { path } = openAsStaff(
+    {
+      [route]: ({ query }: { query: unknown }) => {
+        lists.push(query)
+        return pageOf([])
+      },
+    },
+    `/help-requests?tab=${tab}&reporterId=${reporterId}`,
+  )
+  await page.getByRole('button', { name: 'Remove filter Reporter: 0191d7a2…' }).click()
+  await expect.poll(path).toBe(`/help-requests?tab=${tab}`)
+  expect(lists[0]).toMatchObject({ reporterId })
+})
+
 test('a list of nothing says so, and a word that is no filter is named', async () => {
   openAsStaff({ 'GET /api/admin/work-orders': () => pageOf([]) }, '/help-requests?show=loud')
   await expect.element(page.getByText('No help requests found')).toBeVisible()

@@ -7,8 +7,9 @@ import { paths } from '../../paths.ts'
 import cells from '../../shared/list/cells.module.css'
 import { Words } from '../../shared/list/cells.tsx'
 import { DayField } from '../../shared/list/day-field.tsx'
+import { shortId } from '../../shared/list/short-id.ts'
 import { useDesk } from './desk-access.ts'
-import { DeskFilters, FilterSelect } from './desk-filters.tsx'
+import { DeskFilters, FilterSelect, reporterChip } from './desk-filters.tsx'
 import { deskList, deskListSettings, pageOf } from './desk-list.ts'
 import { DeskRecordList } from './desk-record-list.tsx'
 import { outcomeWords, shownSessionWords } from './desk-words.ts'
@@ -21,7 +22,7 @@ const tones: ReadonlyMap<string, StatusTone> = new Map([
   ['escalated', 'escalated'],
 ])
 
-const nameOf = ({ sessionId }: DeskChatSession) => `${sessionId.slice(0, 8)}…`
+const nameOf = ({ sessionId }: DeskChatSession) => shortId(sessionId)
 
 const columns: readonly DataColumn<DeskChatSession>[] = [
   {
@@ -111,7 +112,7 @@ export const SessionsList = ({ address }: { address: DeskAddress }) => {
 }
 
 const chipsOf = ({ sessions }: DeskAddress) => {
-  const { from, to, show, outcome, reason, rating, step, leftAt } = sessions
+  const { from, to, show, outcome, reason, rating, step, leftAt, reporterId } = sessions
   const words: readonly (readonly [DeskFilterName, string | undefined])[] = [
     ['from', from && `From ${from}`],
     ['to', to && `To ${to}`],
@@ -120,6 +121,7 @@ const chipsOf = ({ sessions }: DeskAddress) => {
     ['reason', reason && `Reason: ${reason}`],
     ['rating', rating && ratingWords(rating)],
     ['step', step && `Came to the step ${step}`],
+    ['reporterId', reporterId && reporterChip(reporterId)],
     ['leftAt', leftAt && `Abandoned at the step ${leftAt}`],
   ]
   return words.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]))

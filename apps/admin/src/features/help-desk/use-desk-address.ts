@@ -35,6 +35,7 @@ const workOrderFields = {
 const requestFields = {
   ...listFields,
   show: { kind: 'word', words: requestFilters },
+  reporterId: { kind: 'id' },
 } as const satisfies FilterFields<string>
 const sessionFields = {
   from: { kind: 'day' },
@@ -45,6 +46,7 @@ const sessionFields = {
   rating: { kind: 'word', words: sessionRatings },
   step: { kind: 'text', longest: 100 },
   leftAt: { kind: 'text', longest: 100 },
+  reporterId: { kind: 'id' },
 } as const satisfies FilterFields<string>
 
 const fieldsOf: Readonly<Record<DeskTab, FilterFields<string>>> = {
@@ -106,7 +108,11 @@ const workOrderFilterOf = (values: Values): HelpDeskWorkOrderFilter => {
 
 const requestFilterOf = (values: Values): HelpRequestFilter => {
   const show = findIn(requestFilters, values.show)
-  return { ...listFilterOf(values), ...(show === undefined ? {} : { show }) }
+  return {
+    ...listFilterOf(values),
+    ...textsOf(values, 'reporterId'),
+    ...(show === undefined ? {} : { show }),
+  }
 }
 
 const sessionFilterOf = (values: Values): ChatSessionFilter => {
@@ -114,7 +120,7 @@ const sessionFilterOf = (values: Values): ChatSessionFilter => {
   const outcome = findIn(sessionOutcomes, values.outcome)
   const rating = findIn(sessionRatings, values.rating)
   return {
-    ...textsOf(values, 'from', 'to', 'reason', 'step', 'leftAt'),
+    ...textsOf(values, 'from', 'to', 'reason', 'step', 'leftAt', 'reporterId'),
     ...(show === undefined ? {} : { show }),
     ...(outcome === undefined ? {} : { outcome }),
     ...(rating === undefined ? {} : { rating }),
@@ -127,9 +133,9 @@ export const useDeskAddress = () => {
   const tabWord = address.get('tab')
   const tab = findIn(deskTabs, tabWord) ?? 'work-orders'
   const { kind } = useDesk()
-  // Only staff can search: a word that is found would confirm a hidden contact.
+  // Only staff look for a person: what is found would confirm a hidden contact.
   const { values, refused } = readTab(tab, (name) =>
-    name === 'search' && kind === 'pass' ? undefined : address.get(name),
+    kind === 'pass' && ['search', 'reporterId'].includes(name) ? undefined : address.get(name),
   )
   const [unknown] = [
     ...(tabWord === undefined || tabWord === tab ? [] : [{ field: 'tab', word: tabWord }]),

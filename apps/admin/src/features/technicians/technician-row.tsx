@@ -6,7 +6,7 @@ import box from '../../shared/layout/box.module.css'
 import { dayText, daysText } from '../../shared/technicians/absence-days.ts'
 import type { TechnicianDialogName } from './technician-dialog-name.ts'
 import classes from './technicians.module.css'
-import { workOrderLinks } from './work-order-links.ts'
+import { workOrderLinks } from '../../shared/technicians/work-order-links.ts'
 
 type TechnicianRowProps = {
   technician: TechnicianLoad

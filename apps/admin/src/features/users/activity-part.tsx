@@ -4,6 +4,7 @@ import type { Account, AccountActivity } from '@tessa/contract'
 import { PlainList, QueryState, TextLink } from '@tessa/ui'
 import { paths } from '../../paths.ts'
 import classes from './users.module.css'
+import { shortId } from '../../shared/list/short-id.ts'
 import { statusLabels } from '../../shared/words/case-labels.ts'
 
 /** What the person reported last. It is asked only here, so only while an account is open. */
@@ -61,7 +62,7 @@ const Sessions = ({ chatSessions }: Pick<AccountActivity, 'chatSessions'>) => (
             <li key={id} className={classes.entry}>
               <span>
                 <TextLink href={`${paths.admin}?tab=flows&session=${sessionId}`}>
-                  {sessionId.slice(0, 8)}…
+                  {shortId(sessionId)}
                 </TextLink>{' '}
                 {[equipmentType ?? 'Not specified', manufacturer, model]
                   .filter((part) => part !== null)

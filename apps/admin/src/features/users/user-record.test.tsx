@@ -183,7 +183,7 @@ test('M-05 no activity, and a failure of it, are said', async () => {
   await expect.element(page.getByText('No chat sessions yet')).toBeVisible()
 })
 
-test('M-03 the analytics part has the counts', async () => {
+test('M-03 each count of the analytics part leads to its records', async () => {
   open('analytics')
   await expect.element(page.getByText('Member since')).toBeVisible()
   expect([valueOf('Work orders'), valueOf('Chat sessions'), valueOf('Help requests')]).toEqual([
@@ -192,6 +192,26 @@ test('M-03 the analytics part has the counts', async () => {
     '3',
   ])
   expect(valueOf('Last active')).toBe('Never')
+  const lists = [
+    ['7 work orders', `/admin?tab=work-orders&reporterId=${ada.id}`],
+    ['5 chat sessions', `/help-requests?tab=chat-sessions&reporterId=${ada.id}`],
+    ['3 help requests', `/help-requests?tab=help-requests&reporterId=${ada.id}`],
+  ] as const
+  for (const [name, href] of lists)
+    await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+})
+
+test.each([
+  [{}, '/admin?tab=work-orders&technicianId=12&'],
+  [{ isActive: false }, undefined],
+])('M-03 the assigned work orders of a technician lead to them: %o', async (given, href) => {
+  const tom = someAccount({ role: 'technician', technicianId: 12, assignedWorkOrders: 4, ...given })
+  open('analytics', { 'GET /api/admin/users/{id}': () => tom })
+  await expect.element(page.getByText('Assigned work orders')).toBeVisible()
+  expect(valueOf('Assigned work orders')).toBe('4')
+  const link = page.getByRole('link', { name: '4 assigned work orders', exact: true })
+  if (href === undefined) await expect.element(link).not.toBeInTheDocument()
+  else await expect.element(link).toHaveAttribute('href', expect.stringContaining(href))
 })
 
 test('M-05 administrators are told to change their own password in their profile', async () => {

@@ -1,5 +1,6 @@
 import type { FilterName, WorkOrderFilterState } from './use-work-order-filter.ts'
 import { attentionLabels, dueLabels, factLabels } from './work-order-text.ts'
+import { shortId } from '../../shared/list/short-id.ts'
 import { priorityLabels, statusLabels } from '../../shared/words/case-labels.ts'
 
 /** What a filter can name, besides days. */
@@ -15,6 +16,7 @@ export const filterLabels = {
   attention: 'Attention',
   fact: 'Fact',
   unspecified: 'Not given',
+  reporterId: 'Reporter',
 } as const satisfies Partial<Record<FilterName, string>>
 
 /** The days that a filter can have, with their labels. */
@@ -71,5 +73,6 @@ export const wordsOfFilter = ({
     ...words('attention', from(attentionWords)),
     ...words('fact', from(factWords)),
     ...words('unspecified', same),
+    ...words('reporterId', shortId),
   ]
 }

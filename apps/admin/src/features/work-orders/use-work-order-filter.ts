@@ -39,6 +39,7 @@ const fields: FilterFields<FilterName> = {
   attention: { kind: 'words', words: workOrderAttentions },
   fact: { kind: 'words', words: workOrderFacts },
   unspecified: { kind: 'words', words: workOrderGaps },
+  reporterId: { kind: 'id' },
   sort: { kind: 'word', words: workOrderSorts },
 }
 

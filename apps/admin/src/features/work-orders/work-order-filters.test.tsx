@@ -73,9 +73,14 @@ test('a word that is no filter is named and not applied', async () => {
 
 test('the work orders behind a figure are said in words, and each word can be taken off', async () => {
   const { path } = openWorkOrders(
-    '/admin?tab=work-orders&manufacturer=Getinge&fact=reopened,first-time-fix&unspecified=manufacturer',
+    '/admin?tab=work-orders&manufacturer=Getinge&fact=reopened,first-time-fix&unspecified=manufacturer&reporterId=0191d7a2-0000-7000-8000-00000000c001',
   )
-  for (const words of ['Manufacturer: Getinge', 'Fact: Opened again', 'Not given: manufacturer'])
+  for (const words of [
+    'Manufacturer: Getinge',
+    'Fact: Opened again',
+    'Not given: manufacturer',
+    'Reporter: 0191d7a2…',
+  ])
     await expect.element(page.getByRole('button', { name: `Remove filter ${words}` })).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove filter Fact: Opened again' }).click()

@@ -31,6 +31,7 @@ const furtherNames = [
   'due',
   'fact',
   'unspecified',
+  'reporterId',
   ...filterDays.map(([name]) => name),
 ] as const
 

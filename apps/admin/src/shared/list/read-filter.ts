@@ -7,6 +7,8 @@ export type FilterField =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   /** Several of these words, or numbers. */
   | { readonly kind: 'ids'; readonly words: readonly string[] }
+  /** The id of a record. */
+  | { readonly kind: 'id' }
   /** Several values of any kind. */
   | { readonly kind: 'values' }
   | { readonly kind: 'day' }
@@ -37,6 +39,8 @@ const fits = (field: FilterField, word: string): boolean => {
       return field.words.includes(word)
     case 'ids':
       return field.words.includes(word) || /^[1-9]\d{0,8}$/.test(word)
+    case 'id':
+      return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word)
     case 'values':
       return word.length <= 200
     case 'day':

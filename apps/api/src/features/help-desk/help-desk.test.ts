@@ -219,3 +219,16 @@ test('sessions are narrowed by day, outcome, rating and reason, and a reason is 
     app.client({ token }).api('GET /api/admin/chat-sessions', { query: { reason: 'Sparks' } }),
   ).rejects.toMatchObject({ status: 403 })
 })
+
+test('only staff look for what one account reported', async () => {
+  const reporterId = (await createTestUser(app)).user.id
+  const ina = await createTestUser(app, 'technician')
+  const pass = app.client({
+    token: (await app.client().api('POST /api/help-requests/access', { body: { password } })).token,
+  })
+  for (const list of ['/api/help-requests', '/api/admin/chat-sessions']) {
+    const answer = await pass.send(`${list}?reporterId=${reporterId}`, { method: 'GET' })
+    expect([list, answer.status]).toEqual([list, 403])
+    expect((await ina.send(`${list}?reporterId=${reporterId}`, { method: 'GET' })).status).toBe(200)
+  }
+})

@@ -9,7 +9,7 @@ import { readDays } from '../../http/read-days.ts'
 import { escalationReason } from '../../domain/figures/session-facts.ts'
 import { isActiveSession } from '../../domain/session/active-session.ts'
 import { reportedSession } from '../../domain/session/reported-session.ts'
-import { maskedOrNull } from '../../security/mask-contacts.ts'
+import { maskedOrNull, reporterIsHidden } from '../../security/mask-contacts.ts'
 import { maskedText } from '../../security/masking.ts'
 
 type Query = RequestOf<Routes['GET /api/admin/chat-sessions']>['query']
@@ -26,7 +26,7 @@ const hasFact = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** The sessions of a filter. */
 export const isOfFilter = (
-  { from, to, show, outcome, reason, step, leftAt, rating }: ChatSessionFilter,
+  { from, to, show, outcome, reason, step, leftAt, rating, reporterId }: ChatSessionFilter,
   { now, timeZone }: Pick<ExportViewer, 'now' | 'timeZone'>,
 ): RawBuilder<boolean> => {
   const days = readDays(['from', 'to'], [from, to], timeZone)
@@ -39,6 +39,7 @@ export const isOfFilter = (
     ...(leftAt === undefined ? [] : [hasFact(sql`left_at = ${leftAt}`)]),
     ...(reason === undefined ? [] : [sql`outcome = 'escalated' and ${escalationReason} = ${reason}`]),
     ...(rating === undefined ? [] : [ofRating(rating)]),
+    ...(reporterId === undefined ? [] : [sql`user_id = ${reporterId}::uuid`]),
   ]
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
@@ -70,6 +71,7 @@ export const listDeskSessions = async (
   // A reason is what somebody typed or answered: a guess at it must not be confirmed.
   if (isMasked && filter.reason !== undefined)
     throw new AppError('forbidden', 'Only staff can look for the reason of an escalation.')
+  if (isMasked && filter.reporterId !== undefined) throw reporterIsHidden()
   const after = readCursor(cursor)
   const isFound = isOfFilter(filter, viewer)
   const wanted = page(db, limit).where(isFound)

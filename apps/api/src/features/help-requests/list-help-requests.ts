@@ -17,7 +17,7 @@ import type { DatabaseWithPage, PageCreator } from '../../db/case-rows.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { requestAndContact } from '../../domain/case/request-and-contact.ts'
 import { AppError } from '../../http/errors.ts'
-import { maskedOrNull, withoutContacts } from '../../security/mask-contacts.ts'
+import { maskedOrNull, reporterIsHidden, withoutContacts } from '../../security/mask-contacts.ts'
 
 /** The help requests of a `page`, each with the work order that replaced it. */
 export const showHelpRequests = (db: PageCreator<'help_requests'>) =>
@@ -41,9 +41,10 @@ const helpRequestPage = createCasePages({
 type Query = RequestOf<Routes['GET /api/help-requests']>['query']
 
 /** What the table is asked for. */
-export const filterOf = ({ isWaiting, show, priority, search, sort }: HelpRequestFilter) => ({
+export const filterOf = ({ isWaiting, show, priority, search, sort, reporterId }: HelpRequestFilter) => ({
   search,
   sort,
+  reporterId,
   ...statusFilter(isWaiting, show),
   ...(priority === undefined ? {} : { priorities: [priority] }),
 })
@@ -56,6 +57,7 @@ export const listHelpRequests = async (
 ) => {
   // What is found would confirm a contact that is masked.
   if (isMasked && filter.search !== undefined) throw new AppError('forbidden', 'Only staff can search.')
+  if (isMasked && filter.reporterId !== undefined) throw reporterIsHidden()
   const { rows, nextCursor, total } = await helpRequestPage(db, { ...filterOf(filter), cursor, limit })
   const items = rows.map(serializeHelpRequest)
   return { items: isMasked ? items.map(masked) : items, nextCursor, total }

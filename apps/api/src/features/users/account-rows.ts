@@ -18,6 +18,7 @@ export const selectAccounts = (db: Kysely<Tables>) =>
         .select('t.current_workload')
         .whereRef('t.user_id', '=', 'u.id')
         .as('assigned'),
+      selectFrom('technicians as t').select('t.id').whereRef('t.user_id', '=', 'u.id').as('technician_id'),
     ])
     .select([
       sql<number>`(select count(*) from work_orders where user_id = u.id)`.as('work_orders'),
@@ -28,9 +29,10 @@ export const selectAccounts = (db: Kysely<Tables>) =>
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number]
 
-export const serializeAccount = ({ assigned, ...row }: AccountRow): Account => ({
+export const serializeAccount = ({ assigned, technician_id, ...row }: AccountRow): Account => ({
   ...serializeCounted(row, row),
   assignedWorkOrders: assigned ?? 0,
+  technicianId: technician_id,
 })
 
 export const findAccount = async (db: Kysely<Tables>, id: string): Promise<Account> => {

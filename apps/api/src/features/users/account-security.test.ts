@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { isActive, managementStatuses } from '@tessa/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { withSecondFactor } from '../../testing/endpoints/samples.ts'
 import { httpApp } from '../../testing/http-app.ts'
-import { anOrder, ordered } from '../../testing/orders.ts'
+import { anOrder, aRequest, idOfTechnician, ordered } from '../../testing/orders.ts'
 import { createTestUser, goodPassword, signInAgain, type TestUser } from '../../testing/people.ts'
 
 const app = await httpApp()
@@ -207,4 +209,42 @@ test('M-05 the activity of an account is its three newest work orders and sessio
   expect(activity.workOrders.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 3))
   expect(activity.workOrders[0]).toMatchObject({ equipmentType: 'Four', status: 'new' })
   expect(activity.chatSessions).toEqual([])
+})
+
+test('M-05 each count of an account is as many records as the list behind it', async () => {
+  const [ada, tom] = [await createTestUser(app), await createTestUser(app, 'technician')]
+  const manager = await createTestUser(app, 'manager')
+  for (const reporter of [ada, ada, ada, tom, app.client()]) await ordered(reporter, anOrder())
+  for (const { api } of [ada, ada, tom, app.client()]) {
+    await api('POST /api/help-requests', { body: aRequest() })
+    await api('POST /api/chat/session-analytics', { body: { sessionId: randomUUID() } })
+  }
+  const technicianId = await idOfTechnician(app, tom)
+  const active = managementStatuses.filter(isActive).join(',')
+  const { items } = await manager.api('GET /api/work-orders', {
+    query: { reporterId: ada.user.id, limit: 2 },
+  })
+  for (const { id } of items)
+    await manager.api('POST /api/work-orders/{id}/assign', { params: { id }, body: { technicianId } })
+
+  for (const { user } of [ada, tom]) {
+    const account = await admin.api('GET /api/admin/users/{id}', { params: { id: user.id } })
+    const query = { reporterId: user.id }
+    expect((await manager.api('GET /api/work-orders', { query })).total).toBe(account.workOrderCount)
+    expect((await manager.api('GET /api/admin/chat-sessions', { query })).total).toBe(
+      account.chatSessionCount,
+    )
+    expect((await manager.api('GET /api/help-requests', { query })).total).toBe(account.helpRequestCount)
+    const assigned = { technicianId: String(account.technicianId ?? 999_999_999), status: active }
+    expect((await manager.api('GET /api/work-orders', { query: assigned })).total).toBe(
+      account.assignedWorkOrders,
+    )
+  }
+  const seen = await admin.api('GET /api/admin/users/{id}', { params: { id: ada.user.id } })
+  expect(seen).toMatchObject({
+    workOrderCount: 3,
+    chatSessionCount: 2,
+    helpRequestCount: 2,
+    technicianId: null,
+  })
 })

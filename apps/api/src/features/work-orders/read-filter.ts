@@ -131,6 +131,7 @@ export const readFilter = async (
     ...readDue(filter, timeZone),
     ...readAttention(filter.attention, viewer),
     ...(filter.unspecified === undefined ? {} : { hasNoManufacturer: true }),
+    reporterId: filter.reporterId,
     ...(filter.fact === undefined ? {} : { facts: readFacts(filter.fact) }),
   }
 }

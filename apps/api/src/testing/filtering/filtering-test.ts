@@ -13,7 +13,7 @@ const hour = 3_600_000
 export const kinds = ['Autoclave', 'X-Ray, mobile', String.raw`Pump \ 2`]
 export const facilities = ['Riverbend', 'Northside, Ward 3', 'Lakeview']
 
-const filtersOf = (tomsId: number, inasId: number): readonly Wanted[] => [
+const filtersOf = (tomsId: number, inasId: number, reporterId: string): readonly Wanted[] => [
   {},
   { status: 'new' },
   { status: 'new,escalated,archived' },
@@ -60,6 +60,10 @@ const filtersOf = (tomsId: number, inasId: number): readonly Wanted[] => [
   { facility: ['Lakeview'], equipment: ['Autoclave'], attention: 'unassigned' },
   { attention: 'overdue', technicianId: String(tomsId), createdFrom: '2026-11-12' },
   { search: 'autoclave', attention: 'overdue', equipment: ['Autoclave'] },
+  { reporterId },
+  { reporterId, status: 'new,in-progress' },
+  { reporterId, facility: ['Lakeview'], createdFrom: '2026-11-10', createdTo: '2026-11-20' },
+  { reporterId, search: 'autoclave', equipment: ['Autoclave'] },
 ]
 
 /** A server with 240 work orders of all kinds, a manager, two technicians, and what each filter should find. */
@@ -94,11 +98,12 @@ export const filteringTest = async () => {
       estimated_completion: maybe(at(random.between(-8, 30))),
       sla_paused_at: status === 'needs-info' ? at(-2) : null,
       resolved_at: isActive(status) ? null : at(-random.between(0, 200)),
+      user_id: random.pick([null, tom.user.id, manager.user.id]),
     })
   })
   await db.insertInto('work_orders').values(orders).execute()
   // Nothing changes them, so they are read once for all that is expected.
   const rows = await db.selectFrom('work_orders').selectAll().execute()
   const expected = wantedFrom(rows, clock.now, timeZone)
-  return { rows, manager, tom, tomsId, expected, filters: filtersOf(tomsId, inasId) }
+  return { rows, manager, tom, tomsId, expected, filters: filtersOf(tomsId, inasId, tom.user.id) }
 }

@@ -71,6 +71,7 @@ export const wantedFrom = (rows: readonly Row[], now: Date, timeZone: string) =>
   const isWanted = (row: Row, wanted: Wanted, me: number | undefined) =>
     isIn(wanted.status, managementStatus(row.status)) &&
     isIn(wanted.priority, row.priority) &&
+    (wanted.reporterId === undefined || row.user_id === wanted.reporterId) &&
     (wanted.technicianId === undefined ||
       wanted.technicianId.split(',').some((word) => {
         if (word === 'none') return row.technician_id === null

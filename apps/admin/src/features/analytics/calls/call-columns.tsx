@@ -3,6 +3,7 @@ import type { AssistantCall } from '@tessa/contract'
 import { StatusBadge, TextLink, type DataColumn } from '@tessa/ui'
 import cells from '../../../shared/list/cells.module.css'
 import { createListSettings } from '../../../shared/list/list-settings.ts'
+import { shortId } from '../../../shared/list/short-id.ts'
 import { useHome } from '../../../shared/use-home.ts'
 import { callAnswerWords, callKindWords, durationText } from './call-words.ts'
 
@@ -14,7 +15,7 @@ const Session = ({ sessionId }: AssistantCall) => {
   if (sessionId === null) return 'Not stored'
   return (
     <TextLink href={`${home}?tab=flows&session=${sessionId}`}>
-      <code className={cells.number}>{sessionId.slice(0, 8)}…</code>
+      <code className={cells.number}>{shortId(sessionId)}</code>
     </TextLink>
   )
 }
