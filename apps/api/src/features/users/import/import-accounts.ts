@@ -37,10 +37,19 @@ export const importAccounts = async (
   return { rows: results }
 }
 
+/** The answer does not grow with a cell that is no address. */
+const longestEmail = 254
+
 const resultOf = (row: ImportRow, plan: RowPlan | undefined): AccountImportResult['rows'][number] => {
   const { outcome } = plan ?? { outcome: 'refused' as const }
   const { column, reason } = plan?.outcome === 'refused' ? plan : { column: null, reason: null }
-  return { line: row.line, email: row.cells.get('email') ?? '', outcome, column, reason }
+  return {
+    line: row.line,
+    email: (row.cells.get('email') ?? '').slice(0, longestEmail),
+    outcome,
+    column,
+    reason,
+  }
 }
 
 const runRows = async (
