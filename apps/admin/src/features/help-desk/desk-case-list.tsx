@@ -1,4 +1,4 @@
-import { useCreatedSort } from '../../shared/list/use-created-sort.ts'
+import { useCreatedSort } from '../../shared/dated-list/use-created-sort.ts'
 import {
   caseChips,
   DeskFilters,
