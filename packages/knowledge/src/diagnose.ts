@@ -52,12 +52,15 @@ const unknownFrom = 0.3
 const mostCauses = 5
 const leastProbability = 0.04
 
-/** Makes `diagnose` for the equipment of one group. `addedStops` are heard beside the shipped stop phrases. */
+/**
+ * Makes `diagnose` for the equipment of one group. `addedStops` are heard beside the shipped stop
+ * phrases, by default those of `hearBeside`.
+ */
 export const createDiagnose = (
   data: GroupData,
   weights: Weights = fitted,
   danger: DangerWeights = dangerWeights,
-  addedStops: readonly StopRule[] = [],
+  addedStops?: readonly StopRule[],
 ): Diagnose => {
   const read = reportReader(data, addedStops)
   return ({ answers = [], outcomes = [], ...report }) => {

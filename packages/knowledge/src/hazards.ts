@@ -5,6 +5,7 @@ import { dangerWeights } from './safety/danger-weights.ts'
 import { hearHazards, readDanger } from './safety/read-danger.ts'
 
 export type { HazardKind } from './hazards/kinds.ts'
+export { hearBeside } from './safety/read-danger.ts'
 
 export interface Hazard extends HazardInstructions {
   readonly kind: HazardKind

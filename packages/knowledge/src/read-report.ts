@@ -37,8 +37,8 @@ export interface ReadReport {
 const modelWithin = 500
 
 /** Makes a function that understands reports about the equipment of one group. */
-export const reportReader = (data: GroupData, addedStops: readonly StopRule[] = []) => {
-  const added = stopMatchers(addedStops)
+export const reportReader = (data: GroupData, addedStops?: readonly StopRule[]) => {
+  const added = addedStops && stopMatchers(addedStops)
   const index = indexFaults(data.faults)
   const types = new Set(data.faults.map(({ type }) => type))
   const readCodes = codeReader(data.codes, data.faults)

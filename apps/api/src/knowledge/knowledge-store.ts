@@ -1,11 +1,12 @@
 import { createDiagnose, type Diagnose } from '@tessa/knowledge/diagnose'
+import { hearBeside } from '@tessa/knowledge/hazards'
 import { groupFor, loadDiagnose } from '@tessa/knowledge/load'
 import type { Kysely } from 'kysely'
 import { keepFresh } from '../concurrency/keep-fresh.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import type { ChangeFeed } from '../notifications/change-feed.ts'
 import { layeredBase, type LayeredBase } from './layered-base.ts'
-import { layerOf, readLocalEntries } from './local-layer.ts'
+import { layerOf, readLocalEntries, type LocalEntry } from './local-layer.ts'
 
 export type LoadDiagnose = (equipment: string, issue?: string) => Promise<Diagnose>
 
@@ -28,8 +29,7 @@ interface StoreDeps {
 }
 
 /** Makes `diagnose` for each group when the first report about it comes. */
-export const diagnoseLoader = ({ groups, addedStops, localIds }: LayeredBase): LoadDiagnose => {
-  if (localIds.size === 0) return loadDiagnose
+export const diagnoseLoader = ({ groups, addedStops }: LayeredBase): LoadDiagnose => {
   const made = new Map<string, Diagnose>()
   return async (equipment, issue) => {
     const group = groupFor(equipment, issue)
@@ -45,18 +45,20 @@ export const diagnoseLoader = ({ groups, addedStops, localIds }: LayeredBase): L
 
 /** Reads the local layer, and again when it changes on any server. A failed read leaves what was read last. */
 export const openKnowledge = async ({ db, changes, onError }: StoreDeps): Promise<KnowledgeStore> => {
-  let entries = await readLocalEntries(db)
+  let entries: readonly LocalEntry[] = []
   let layered = layeredBase(layerOf(entries))
-  let load = diagnoseLoader(layered)
+  let load = loadDiagnose
+  const hold = (next: readonly LocalEntry[]) => {
+    // What was made of the same entries stays.
+    if (JSON.stringify(next) === JSON.stringify(entries)) return
+    entries = next
+    layered = layeredBase(layerOf(entries))
+    load = entries.length === 0 ? loadDiagnose : diagnoseLoader(layered)
+    hearBeside(layered.addedStops)
+  }
+  hold(await readLocalEntries(db))
   const { refresh, stop } = keepFresh({
-    read: async () => {
-      const next = await readLocalEntries(db)
-      // What was made of the same entries stays.
-      if (JSON.stringify(next) === JSON.stringify(entries)) return
-      entries = next
-      layered = layeredBase(layerOf(entries))
-      load = diagnoseLoader(layered)
-    },
+    read: async () => hold(await readLocalEntries(db)),
     subscribe: changes.subscribeToKnowledge,
     isListening: changes.isListening,
     onError,

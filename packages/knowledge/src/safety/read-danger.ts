@@ -27,12 +27,21 @@ export const stopMatchers = (rules: readonly StopRule[]): StopMatcher[] =>
   rules.map((rule) => ({ rule, isIn: phraseMatcher(rule.stop.split('|'), rule.except.split('|')) }))
 
 const shipped = stopMatchers(stopRules)
+let heardBeside: readonly StopMatcher[] = []
+
+/**
+ * Hears these stop phrases beside the shipped ones in every later judgement, so that all of a server judges alike. The
+ * shipped ones stay, whatever is given.
+ */
+export const hearBeside = (rules: readonly StopRule[]): void => {
+  heardBeside = stopMatchers(rules)
+}
 
 /**
  * The hazards of a text, by the combinations of concepts and by the stop phrases for this equipment. If the words are
- * about other equipment, its rules speak too. What is added to the shipped rules takes nothing from them.
+ * about other equipment, its rules speak too.
  */
-export const hearHazards = (issue: string, equipment = '', added: readonly StopMatcher[] = []) => {
+export const hearHazards = (issue: string, equipment = '', added = heardBeside) => {
   const told = equipmentToldIn(issue)
   const type = equipmentTypeOf(equipment) ?? told ?? equipmentTypeOf(issue)
   const text = phraseText(issue)

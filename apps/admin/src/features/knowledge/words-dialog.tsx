@@ -27,7 +27,7 @@ const texts = {
   'stop-phrase': {
     title: 'Add a Stop Phrase',
     label: 'Words that mean danger now',
-    help: 'A report with these words is stopped and handed over at once. Nothing can be taken from the shipped phrases.',
+    help: 'The server takes a report with these words for a danger: stop, hand over, critical. Nothing can be taken from the shipped phrases.',
   },
 } as const
 

@@ -127,6 +127,13 @@ test('a phrase that is added to a stop rule stops, and takes nothing from the sh
   expect(stopped.safety.join()).toContain('raise the fire alarm')
   for (const issue of ['burning smell', 'sparks'])
     expect((await advise(issue, 'ultrasound')).escalate, issue).toBe(true)
+
+  const priorityOf = async (issueDescription: string) => {
+    const order = { id: await ordered(guest, { equipmentType: 'Ultrasound', issueDescription }) }
+    return (await tina.api('GET /api/work-orders/{id}', { params: order })).priority
+  }
+  expect(await priorityOf(`it ${words}`)).toBe('critical')
+  expect(await priorityOf('it wobbles')).not.toBe('critical')
 })
 
 test.for<[name: string, change: object, field: string]>([

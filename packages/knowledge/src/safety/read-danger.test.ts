@@ -1,0 +1,15 @@
+import { onTestFinished, expect, test } from 'vitest'
+import { hazardsIn, hazardsInReport, hearBeside } from '../hazards.ts'
+
+test('phrases that are heard beside the shipped ones mean danger everywhere, and take nothing from those', () => {
+  onTestFinished(() => hearBeside([]))
+  const words = 'it wobbles like jelly'
+  expect(hazardsIn(words)).toEqual([])
+
+  hearBeside([{ id: 'sf-002', type: 'any', kind: 'fire', stop: 'wobbles like jelly', except: '' }])
+
+  expect(hazardsIn(words).map(({ kind }) => kind)).toEqual(['fire'])
+  expect(hazardsInReport(words, 'ultrasound').map(({ kind }) => kind)).toEqual(['fire'])
+  expect(hazardsIn('burning smell').map(({ kind }) => kind)).toEqual(['fire'])
+  expect(hazardsIn('it does not wobble like jelly')).toEqual([])
+})
