@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Query } from './fields.ts'
-import { EntryId, KnowledgeEntry, KnowledgeRecord } from './knowledge.ts'
+import { EntryId, FaultContent, KnowledgeEntry, KnowledgeRecord } from './knowledge.ts'
 import { KnowledgeProposal } from './knowledge-proposals.ts'
-import { knowledgeKinds, knowledgeOrigins, knowledgeTypes } from './knowledge-words.ts'
+import { knowledgeKinds, knowledgeOrigins, knowledgeTypes, stopHazards } from './knowledge-words.ts'
 import { Page, PageQuery } from './lists.ts'
 
 export const KnowledgeFilter = Query({
@@ -22,7 +22,34 @@ export const KnowledgeFilter = Query({
 })
 export type KnowledgeFilter = Static<typeof KnowledgeFilter>
 
+const Words = Type.Object({ subject: EntryId, words: Type.String() })
+
+/** What people added to the shipped base, for a browser that diagnoses without a network. */
+export const KnowledgeLayer = Type.Object({
+  faults: Type.Array(Type.Object({ id: EntryId, ...FaultContent.properties })),
+  aliases: Type.Array(Words),
+  stopRules: Type.Array(
+    Type.Object({
+      id: EntryId,
+      type: Type.String(),
+      kind: Type.Enum(stopHazards),
+      stop: Type.String(),
+      except: Type.String(),
+    }),
+  ),
+})
+export type KnowledgeLayer = Static<typeof KnowledgeLayer>
+
 export const knowledgeEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/api/knowledge/layer',
+    feature: 'knowledge',
+    summary: 'What holds over the shipped knowledge base; immutable for the version that the config names',
+    access: 'open',
+    query: Query({ version: Type.String({ maxLength: 64, pattern: '^[0-9a-f]+$' }) }),
+    responses: { 200: KnowledgeLayer },
+  }),
   endpoint({
     method: 'GET',
     path: '/api/knowledge/entries',

@@ -53,6 +53,20 @@ export const checkDangers = [
 ] as const
 export type CheckDanger = (typeof checkDangers)[number]
 
+/** The kinds of hazard that stop phrases mean. */
+export const stopHazards = [
+  'patient',
+  'fire',
+  'shock',
+  'radiation',
+  'leak',
+  'battery',
+  'movement',
+  'dose',
+  'fluid',
+  'other',
+] as const
+
 /** When a fault is a danger. */
 export const faultDangers = ['always', 'patient-attached', 'never'] as const
 export type FaultDanger = (typeof faultDangers)[number]

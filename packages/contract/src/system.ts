@@ -26,6 +26,9 @@ export const PublicConfig = Type.Object({
   adminUrl: Type.String(),
   ...OfferedCatalogueSchema.properties,
   flowVersion: Type.Integer({ description: 'The version of the flow that new sessions begin with.' }),
+  knowledgeLayer: Type.Optional(
+    Type.String({ description: 'Names what was added to the shipped knowledge base; absent for nothing.' }),
+  ),
   escalationThreshold: Type.Integer({ description: 'Failed attempts before the assistant offers a person.' }),
   responseTimeoutSeconds: Type.Integer({
     description: 'How long the assistant waits for an answer before it goes on by itself.',

@@ -1,10 +1,13 @@
 import type { GroupData } from './base.ts'
 import { createDiagnose, type Diagnose } from './diagnose.ts'
+import { withLayer, type LocalLayer } from './local-layer.ts'
+import { hearBeside } from './safety/read-danger.ts'
 import { equipmentToldIn, equipmentTypeOf, groupOf, type DataGroup } from './understand/equipment.ts'
 
 export { adviceFor, stopFirst } from './advice.ts'
 export { likelihoodOf, sourceOf, splitSource } from './in-words.ts'
 export type { Diagnose, Diagnosis } from './diagnose.ts'
+export type { LocalLayer } from './local-layer.ts'
 
 const loaders: Readonly<Record<DataGroup, () => Promise<{ readonly data: GroupData }>>> = {
   'patient-monitor': () => import('./data/patient-monitor.ts'),
@@ -16,6 +19,15 @@ const loaders: Readonly<Record<DataGroup, () => Promise<{ readonly data: GroupDa
 }
 
 const loaded = new Map<DataGroup, Promise<Diagnose>>()
+let layer: LocalLayer | undefined
+
+/** Puts what people added over the shipped entries, for what is loaded from now on; undefined takes it away. */
+export const setLocalLayer = (next: LocalLayer | undefined): void => {
+  if (next === layer) return
+  layer = next
+  hearBeside(next?.stopRules ?? [])
+  loaded.clear()
+}
 
 /** The group of entries for a piece of equipment, named in any words. If the name says nothing, the words of the issue do. */
 export const groupFor = (equipment: string, issue = ''): DataGroup =>
@@ -35,5 +47,5 @@ export const loadDiagnose = (equipment: string, issue = ''): Promise<Diagnose> =
 
 const load = async (group: DataGroup): Promise<Diagnose> => {
   const { data } = await loaders[group]()
-  return createDiagnose(data)
+  return createDiagnose(layer ? withLayer(data, layer) : data)
 }

@@ -9,6 +9,9 @@ import { stopRules } from './data/stop-rules.ts'
 import { data as xray } from './data/xray.ts'
 import type { HazardKind } from './hazards/kinds.ts'
 
+export { hazardKinds } from './hazards/kinds.ts'
+
+export { withLayer, type LocalLayer } from './local-layer.ts'
 export { checkHazards, type CheckHazard, type FaultCheck, type FaultDanger } from './base.ts'
 export type { DisplayedCode, EvaluationCase, Fault, GroupData, SafetyRule, StopRule } from './base.ts'
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createDiagnose, type Diagnose } from '@tessa/knowledge/diagnose'
 import { hearBeside } from '@tessa/knowledge/hazards'
 import { groupFor, loadDiagnose } from '@tessa/knowledge/load'
@@ -13,6 +14,8 @@ export type LoadDiagnose = (equipment: string, issue?: string) => Promise<Diagno
 /** The knowledge base of a running server: the shipped one with the local layer over it. */
 export interface KnowledgeStore {
   current(): LayeredBase
+  /** Names the local layer in force; undefined for none. */
+  version(): string | undefined
   /** Gives `diagnose` for a piece of equipment, with the entries in force. */
   readonly loadDiagnose: LoadDiagnose
   /** The symptom of a fault in force, by its id. */
@@ -28,8 +31,11 @@ interface StoreDeps {
   readonly onError: (error: unknown) => void
 }
 
+const versionOf = (entries: readonly LocalEntry[]): string =>
+  createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16)
+
 /** Makes `diagnose` for each group when the first report about it comes. */
-export const diagnoseLoader = ({ groups, addedStops }: LayeredBase): LoadDiagnose => {
+export const diagnoseLoader = ({ groups, layer: { stopRules } }: LayeredBase): LoadDiagnose => {
   const made = new Map<string, Diagnose>()
   return async (equipment, issue) => {
     const group = groupFor(equipment, issue)
@@ -37,7 +43,7 @@ export const diagnoseLoader = ({ groups, addedStops }: LayeredBase): LoadDiagnos
     if (known) return known
     const data = groups.find((one) => one.group === group)
     if (!data) return loadDiagnose(equipment, issue)
-    const diagnose = createDiagnose(data, undefined, undefined, addedStops)
+    const diagnose = createDiagnose(data, undefined, undefined, stopRules)
     made.set(group, diagnose)
     return diagnose
   }
@@ -48,13 +54,15 @@ export const openKnowledge = async ({ db, changes, onError }: StoreDeps): Promis
   let entries: readonly LocalEntry[] = []
   let layered = layeredBase(layerOf(entries))
   let load = loadDiagnose
+  let version: string | undefined
   const hold = (next: readonly LocalEntry[]) => {
     // What was made of the same entries stays.
     if (JSON.stringify(next) === JSON.stringify(entries)) return
     entries = next
     layered = layeredBase(layerOf(entries))
     load = entries.length === 0 ? loadDiagnose : diagnoseLoader(layered)
-    hearBeside(layered.addedStops)
+    hearBeside(layered.layer.stopRules)
+    version = entries.length === 0 ? undefined : versionOf(entries)
   }
   hold(await readLocalEntries(db))
   const { refresh, stop } = keepFresh({
@@ -65,6 +73,7 @@ export const openKnowledge = async ({ db, changes, onError }: StoreDeps): Promis
   })
   return {
     current: () => layered,
+    version: () => version,
     loadDiagnose: (equipment, issue) => load(equipment, issue),
     symptomOf: (id) => layered.base.faults.find((fault) => fault.id === id)?.symptom,
     refresh,

@@ -18,8 +18,8 @@ interface AddedWords {
   readonly words: string
 }
 
-/** What people added to the shipped base. */
-export interface LocalLayer {
+/** What people added to the shipped base, by what it is. */
+export interface LocalEntries {
   /** Faults of its own, and those in place of a shipped one. */
   readonly faults: readonly Fault[]
   readonly aliases: readonly AddedWords[]
@@ -43,7 +43,7 @@ export const readLocalEntries = async (db: Kysely<Tables>): Promise<readonly Loc
 }
 
 /** Entries as a layer. What is stored and not valid, such as an entry of another version of Tessa, does not count. */
-export const layerOf = (entries: readonly LocalEntry[]): LocalLayer => {
+export const layerOf = (entries: readonly LocalEntry[]): LocalEntries => {
   const faults: Fault[] = []
   const aliases: AddedWords[] = []
   const stopPhrases: AddedWords[] = []

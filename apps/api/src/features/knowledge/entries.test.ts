@@ -5,10 +5,11 @@ import {
   checkSkills,
   faultDangers,
   knowledgeTypes,
+  stopHazards,
   type RequestOf,
   type Routes,
 } from '@tessa/contract'
-import { checkHazards, shippedBase } from '@tessa/knowledge/base'
+import { checkHazards, hazardKinds, shippedBase } from '@tessa/knowledge/base'
 import { expect, test } from 'vitest'
 import { httpApp } from '../../testing/http-app.ts'
 import { ordered } from '../../testing/orders.ts'
@@ -25,6 +26,7 @@ test('the contract names the types, dangers and skills of the base, and no other
   const types = new Set([...faults, ...rules, ...codes].map(({ type }) => type))
   expect([...types].toSorted()).toEqual([...knowledgeTypes].toSorted())
   expect(checkDangers).toEqual(checkHazards)
+  expect(stopHazards).toEqual(hazardKinds)
   expect(new Set(faults.map(({ danger }) => danger))).toEqual(new Set(faultDangers))
   expect(new Set(faults.map(({ skill }) => skill))).toEqual(new Set(checkSkills))
   const likelihoods = faults.flatMap(({ causes }) => causes.map(({ likelihood }) => likelihood))

@@ -20,7 +20,7 @@ import { propose, proposeReturn } from './propose.ts'
 import { previewProposal } from './preview-proposal.ts'
 import { recordReview } from './record-review.ts'
 import { listReview } from './review-queue.ts'
-import { recordOf } from './record-view.ts'
+import { layerView, recordOf } from './record-view.ts'
 
 /** A preview judges hundreds of cases. */
 const oneAtATime = limitConcurrency(1)
@@ -31,6 +31,13 @@ interface Caller {
 
 export const knowledgeRoutes = (app: FastifyInstance, { db, now, audit, knowledge }: Deps): void => {
   const proposer = ({ userId }: Caller) => ({ userId, now: now() })
+
+  registerEndpoint(app, 'GET /api/knowledge/layer', async ({ query, reply }) => {
+    // An older version is not there any more, and the one in force answers for it.
+    if (query.version === knowledge.version())
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return layerView(knowledge.current().layer)
+  })
 
   registerEndpoint(app, 'GET /api/knowledge/entries', async ({ query }) =>
     listEntries(knowledge.current(), query),

@@ -115,6 +115,23 @@ test('an alias of a shipped fault makes its words known', async () => {
   ).rejects.toMatchObject({ fields: { words: expect.any(String) } })
 })
 
+test('a browser fetches what holds, by the version that the config names', async () => {
+  const fault = aFault()
+  const { id, subject } = await propose({ fault })
+  const before = (await guest.api('GET /api/config')).knowledgeLayer
+  await approve(id)
+
+  const { knowledgeLayer: version = '' } = await guest.api('GET /api/config')
+  const layer = await guest.api('GET /api/knowledge/layer', { query: { version } })
+
+  expect(version).not.toBe(before)
+  expect(layer.faults).toContainEqual({ id: subject, ...fault })
+  const immutable = async (of: string) =>
+    (await guest.send(`/api/knowledge/layer?version=${of}`, {})).headers.get('cache-control')
+  expect(await immutable(version)).toContain('immutable')
+  expect(await immutable('0a')).not.toContain('immutable')
+})
+
 test('a phrase that is added to a stop rule stops, and takes nothing from the shipped ones', async () => {
   const words = 'wobbles like jelly'
   const calm = await advise(`it ${words}`, 'ultrasound')

@@ -1,5 +1,5 @@
-import type { FaultContent, KnowledgeRecord } from '@tessa/contract'
-import type { DisplayedCode, Fault } from '@tessa/knowledge/base'
+import type { FaultContent, KnowledgeLayer, KnowledgeRecord } from '@tessa/contract'
+import type { DisplayedCode, Fault, LocalLayer } from '@tessa/knowledge/base'
 import { hazardsFor } from '@tessa/knowledge/hazards'
 import type { LayeredBase } from '../../knowledge/layered-base.ts'
 import { codeEntry, faultEntry, ruleEntry, typeOf } from './entry-view.ts'
@@ -19,6 +19,13 @@ export const faultContent = ({ id: _id, ...fault }: Fault): FaultContent => ({
   checks: [...fault.checks],
   parts: [...fault.parts],
   safety: [...fault.safety],
+})
+
+/** What a browser puts over its own entries. */
+export const layerView = ({ faults, aliases, stopRules }: LocalLayer): KnowledgeLayer => ({
+  faults: faults.map((fault) => ({ id: fault.id, ...faultContent(fault) })),
+  aliases: [...aliases],
+  stopRules: [...stopRules],
 })
 
 const related = ({ id, code }: DisplayedCode) => ({ id, title: code })

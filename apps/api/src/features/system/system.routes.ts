@@ -8,7 +8,11 @@ import { catalogueOfVersion } from '../../settings/flow-catalogues.ts'
 import { retentionOf } from '../../settings/retention-of.ts'
 import { createServiceFigures } from './service-figures.ts'
 
-export const systemRoutes = (app: FastifyInstance, { db, config, now, settings }: Deps): void => {
+/** Absent where nothing was added to the shipped base. */
+const knowledgeLayerOf = (version: string | undefined) =>
+  version === undefined ? {} : { knowledgeLayer: version }
+
+export const systemRoutes = (app: FastifyInstance, { db, config, now, settings, knowledge }: Deps): void => {
   const serviceFigures = createServiceFigures(db, now)
   registerEndpoint(app, 'GET /api/config', async () => ({
     demo: config.demo,
@@ -21,6 +25,7 @@ export const systemRoutes = (app: FastifyInstance, { db, config, now, settings }
     adminUrl: config.adminUrl,
     ...settings.flow().catalogue,
     flowVersion: settings.flow().version,
+    ...knowledgeLayerOf(knowledge.version()),
     escalationThreshold: settings.current().escalationThreshold,
     responseTimeoutSeconds: settings.current().responseTimeout,
     sessionTimeoutMinutes: settings.current().sessionTimeout,

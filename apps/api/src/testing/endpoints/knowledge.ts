@@ -111,6 +111,7 @@ const approved: ObjectFixture = {
 export const knowledgeSamples: {
   readonly [R in Route]?: (app: TestApp, who: TestUser) => Promise<Sample>
 } = {
+  'GET /api/knowledge/layer': async () => ({ query: '?version=0a' }),
   'GET /api/knowledge/entries': async () => ({ query: '?search=spo2&kind=fault' }),
   'GET /api/knowledge/entries/{id}': async () => ({ params: { id: 'pm-001' } }),
   'GET /api/knowledge/proposals': async () => ({ query: '?status=proposed' }),

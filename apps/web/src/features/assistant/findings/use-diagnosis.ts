@@ -3,6 +3,7 @@ import type { Session } from '@tessa/assistant-engine'
 import type { Diagnosis } from '@tessa/knowledge/load'
 import { diagnosticsQuestion } from '@tessa/troubleshooting'
 import { flowOf } from '../session/flow.ts'
+import { useLocalLayer } from './use-local-layer.ts'
 
 const load = () => import('@tessa/knowledge/load')
 export type Words = Awaited<ReturnType<typeof load>>
@@ -15,6 +16,7 @@ export interface Diagnosed {
 /** Diagnoses the equipment of a session in the browser. Undefined while the entries load, and without them. */
 export const useDiagnosis = (session: Session, about?: string): Diagnosed | undefined => {
   const [found, setFound] = useState<Diagnosed & { readonly report: string }>()
+  const layer = useLocalLayer()
   const question = diagnosticsQuestion(flowOf(session), session)
   const { equipmentType, manufacturer, model } = question
   const issue = about ?? question.issue
@@ -23,6 +25,7 @@ export const useDiagnosis = (session: Session, about?: string): Diagnosed | unde
     let isShown = true
     const find = async () => {
       const words = await load()
+      words.setLocalLayer(layer)
       const diagnose = await words.loadDiagnose(equipmentType, question.issue)
       const diagnosis = diagnose({ category: equipmentType, manufacturer, model, issue })
       if (isShown) setFound({ diagnosis, words, report })
@@ -32,7 +35,7 @@ export const useDiagnosis = (session: Session, about?: string): Diagnosed | unde
     return () => {
       isShown = false
     }
-  }, [report, equipmentType, manufacturer, model, issue, question.issue])
+  }, [report, equipmentType, manufacturer, model, issue, question.issue, layer])
 
   // What was found for former words is not about these.
   return found?.report === report ? found : undefined
