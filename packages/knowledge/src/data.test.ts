@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { packNames } from './packs.ts'
 import { equipmentTypeOf, groupNames } from './understand/equipment.ts'
 import { dataOf, evaluationCases, readBase, rulesOf, stopRulesOf } from './testing/read-base.ts'
+import { readPack } from './testing/read-packs.ts'
 import { FaultRow } from './testing/schema.ts'
 import {
   anyRulesModule,
   casesModule,
   faultSchemaModule,
   moduleOf,
+  packModule,
   stopRulesModule,
   symptomsModule,
 } from './testing/write-data.ts'
@@ -15,6 +18,10 @@ const base = readBase()
 
 test.each(groupNames)('the module of %s has what the JSON Lines say', async (group) => {
   await expect(moduleOf(dataOf(group, base))).toMatchFileSnapshot(`./data/${group}.ts`)
+})
+
+test.each(packNames)('the module of the guided checks of %s has what the JSON Lines say', async (name) => {
+  await expect(packModule(readPack(name, base))).toMatchFileSnapshot(`./data/pack-${name}.ts`)
 })
 
 test('the rules for any equipment, the stop phrases and the symptoms are in modules of their own', async () => {

@@ -8,6 +8,8 @@ export {
 } from './versions.ts'
 export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './questions.ts'
 export { isContactStep } from './contact.ts'
+export { interlocksOf } from './guide/interlocks.ts'
+export { withPack } from './guide/with-pack.ts'
 export { profile } from './profile.ts'
 export { deriveFindings } from './findings.ts'
 export type { Finding, Findings } from './findings.ts'

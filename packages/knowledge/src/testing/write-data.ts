@@ -1,4 +1,5 @@
 import type { EvaluationCase, GroupData, SafetyRule, StopRule } from '../base.ts'
+import type { Pack } from '../pack.ts'
 
 const list = (entries: readonly object[], indent: string): string =>
   `[\n${entries.map((entry) => `${indent}  ${JSON.stringify(entry)},\n`).join('')}${indent}]`
@@ -30,6 +31,17 @@ export const symptomsModule = (
   `${written}export const symptoms: ReadonlyMap<string, string> = new Map([\n${faults
     .map(({ id, symptom }) => `  ${JSON.stringify([id, symptom])},\n`)
     .join('')}])\n`
+
+/** The module of the guided checks of some types, as it stands in `src/data`. */
+export const packModule = ({ name, interlocks, steps }: Pack): string =>
+  [
+    `${written}import type { Pack } from '../pack.ts'\n\n`,
+    'export const pack: Pack = {\n',
+    `  name: '${name}',\n`,
+    `  interlocks: ${list(interlocks, '  ')},\n`,
+    `  steps: ${list(steps, '  ')},\n`,
+    '}\n',
+  ].join('')
 
 /** The module of the phrases that mean danger now. */
 export const stopRulesModule = (rules: readonly StopRule[]): string =>

@@ -213,6 +213,9 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
                   <Suspense>
                     {receipt.ofStep && <Receipt {...ofReceipt} of={receipt.ofStep} confirms={session.step} />}
                     {view.id === 'advanced-diagnostics' && <LikelyCauses session={session} />}
+                    {intake.pack && intake.GuidedStep && !danger.isStepClosed && (
+                      <intake.GuidedStep session={session} pack={intake.pack} />
+                    )}
                   </Suspense>
                 }
                 closed={danger.isStepClosed && <ClosedStep danger={danger} />}

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button, TextInput } from '@mantine/core'
-import { measurementText } from '@tessa/troubleshooting'
+import type { PackMeasure } from '@tessa/knowledge/packs'
+import { limitsText, measurementText } from '@tessa/troubleshooting'
 import { noMeasurement, readMeasurement, type TypedMeasurement } from './measured-value.ts'
 import classes from './measurement-form.module.css'
 
@@ -13,15 +14,18 @@ const fields = [
 ] as const satisfies readonly { name: keyof TypedMeasurement; [detail: string]: string | number | boolean }[]
 
 export type MeasurementFormProps = {
+  /** What is measured at this equipment, with the limits of the base. */
+  measures: readonly PackMeasure[]
   /** Takes a value in words, with its limits and whether it is within them. */
   onAdd: (words: string) => void
 }
 
 /** A measured value with its unit and the limits of the service manual. It is judged while it is typed. */
-export const MeasurementForm = ({ onAdd }: MeasurementFormProps) => {
+export const MeasurementForm = ({ measures, onAdd }: MeasurementFormProps) => {
   const [typed, setTyped] = useState(noMeasurement)
   const [isTried, setIsTried] = useState(false)
   const first = useRef<HTMLInputElement>(null)
+  const value = useRef<HTMLInputElement>(null)
   const read = readMeasurement(typed)
   const errors = isTried && 'errors' in read ? read.errors : {}
 
@@ -33,6 +37,10 @@ export const MeasurementForm = ({ onAdd }: MeasurementFormProps) => {
     setIsTried(false)
     first.current?.focus()
   }
+  const fillIn = ({ name, unit, atLeast, atMost }: PackMeasure) => {
+    setTyped({ ...typed, name, unit, atLeast: `${atLeast ?? ''}`, atMost: `${atMost ?? ''}` })
+    value.current?.focus()
+  }
   // The form around these fields would send the answer.
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -42,11 +50,21 @@ export const MeasurementForm = ({ onAdd }: MeasurementFormProps) => {
   return (
     <fieldset className={classes.form}>
       <legend>Measured value</legend>
+      {measures.length > 0 && (
+        <div role="group" aria-label="Usual measurements" className={classes.measures}>
+          {measures.map((measure) => (
+            <Button key={measure.name} variant="default" size="compact-md" onClick={() => fillIn(measure)}>
+              {[measure.name, limitsText(measure) || measure.unit].join(', ')}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p className={classes.hint}>The limits of the service manual come first.</p>
       <div className={classes.fields}>
         {fields.map(({ name, label, isNumber, maxLength }, index) => (
           <TextInput
             key={name}
-            ref={index === 0 ? first : undefined}
+            ref={[first, value][index]}
             label={label}
             value={typed[name]}
             error={errors[name]}

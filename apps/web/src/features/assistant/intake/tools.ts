@@ -1,3 +1,5 @@
+export { GuidedStep } from '../guide/guided-step.tsx'
+export { guidedView, loadPackFor } from '../guide/guided-view.ts'
 export { fillIn, keepForProblem } from './fill-in.ts'
 export { answersOwnMaker, withOwnMakers } from './own-makers.ts'
 export { TypingHelp } from './typing-help.tsx'

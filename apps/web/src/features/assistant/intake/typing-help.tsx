@@ -1,5 +1,6 @@
 import { CodeMeanings } from '../findings/code-meanings.tsx'
 import { MeasurementForm } from '../findings/measurement-form.tsx'
+import { usePack } from '../guide/use-pack.ts'
 import { Suggestions, type SuggestionsProps } from './suggestions.tsx'
 
 export type TypingHelpProps = SuggestionsProps & {
@@ -11,7 +12,17 @@ export type TypingHelpProps = SuggestionsProps & {
 export const TypingHelp = ({ onType, ...props }: TypingHelpProps) => {
   const { session, typed } = props
   if (session.step === 'error-codes') return <CodeMeanings session={session} typed={typed} />
-  if (session.step === 'measurements')
-    return <MeasurementForm onAdd={(words) => onType([typed.trim(), words].filter(Boolean).join('\n'))} />
+  if (session.step === 'measurements') return <MeasuredValues onType={onType} {...props} />
   return <Suggestions {...props} />
+}
+
+const MeasuredValues = ({ session, typed, onType }: Omit<TypingHelpProps, 'onChoose'>) => {
+  const pack = usePack(session)
+  const measures = pack?.steps.find(({ step }) => step === session.step)?.measures ?? []
+  return (
+    <MeasurementForm
+      measures={measures}
+      onAdd={(words) => onType([typed.trim(), words].filter(Boolean).join('\n'))}
+    />
+  )
 }

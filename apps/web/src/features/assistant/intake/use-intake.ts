@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { View } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
 import type { Runner } from '@tessa/assistant-engine/runner'
@@ -8,6 +8,12 @@ import type * as Tools from './tools.ts'
 
 // The lists of makers and models load when typing begins, or after the first step.
 const load = () => import('./tools.ts')
+
+/** The guided checks for a kind of equipment. */
+interface FoundPack {
+  readonly of: string | undefined
+  readonly pack: Awaited<ReturnType<typeof Tools.loadPackFor>>
+}
 
 /** The field of the first step. */
 export const sentenceInput = {
@@ -27,6 +33,7 @@ export const useIntake = (
 ) => {
   const [said, setSaid] = useState<Said>()
   const [tools, setTools] = useState<typeof Tools>()
+  const [found, setFound] = useState<FoundPack>()
   const stop = useRef<() => void>(undefined)
   const latest = useRef<Said>(undefined)
   const prepare = () => void load().then(setTools, () => undefined)
@@ -35,6 +42,19 @@ export const useIntake = (
     if (!isFirst) prepare()
   }, [isFirst])
   const isOffered = isFirst && !session.replays
+  const { equipmentType } = session.facts
+  const loadPack = useEffectEvent(() => tools?.loadPackFor(session))
+  useEffect(() => {
+    let isWanted = true
+    // Without its words for this equipment, a step has those for any.
+    loadPack()?.then(
+      (pack) => isWanted && setFound({ of: equipmentType, pack }),
+      () => undefined,
+    )
+    return () => void (isWanted = false)
+  }, [tools, equipmentType])
+  // The checks of other equipment are not for this one.
+  const pack = found && found.of === equipmentType ? found.pack : undefined
 
   // A sentence of an earlier session answers nothing.
   useEffect(() => () => void (latest.current = undefined), [runner])
@@ -63,9 +83,12 @@ export const useIntake = (
     else load().then(read, () => read())
     return false
   }
+  const guided = tools && pack ? tools.guidedView(view, session, pack) : view
   return {
     said,
-    view: isOffered ? { ...view, input: sentenceInput } : (tools?.withOwnMakers(view, session) ?? view),
+    view: isOffered ? { ...view, input: sentenceInput } : (tools?.withOwnMakers(guided, session) ?? view),
+    pack,
+    GuidedStep: tools?.GuidedStep,
     answer: (value: string): boolean => tools?.answersOwnMaker(runner, view, value) || answer(value),
     say: isOffered ? say : undefined,
     prepare,

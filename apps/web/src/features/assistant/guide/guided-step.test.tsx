@@ -1,0 +1,76 @@
+import { offline } from '@tessa/app-testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  choose,
+  describeDevice,
+  heading,
+  openAssistant,
+  passChecks,
+  say,
+} from '../testing/open-assistant.tsx'
+
+const step = (title: string) => page.getByRole('article', { name: title })
+const open = async () => {
+  await openAssistant({ 'POST /api/chat/advanced-diagnostics': () => offline })
+  await page.getByRole('button', { name: 'Got it' }).click()
+}
+
+test('A-10 a check has the words for its equipment, with their source', async () => {
+  await open()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  const check = step('Power Check')
+  await expect.element(check.getByText(/^From a distance: what does the pressure gauge show/)).toBeVisible()
+  await expect.element(check.getByText(/^Source: /)).toBeVisible()
+  await expect.element(check.getByText(/Is it plugged in, switched on/)).not.toBeInTheDocument()
+})
+
+test('A-11 the instructions of a step show once its interlocks are confirmed, and its answers are always there', async () => {
+  await open()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await choose('Power Check', 'Issue')
+  const power = step('Power Troubleshooting')
+  const instructions = power.getByText(/^Is the plug fully in, and the wall switch on/)
+  await expect.element(power.getByText(/^The gauge reads zero/)).toBeVisible()
+  await expect.element(power.getByRole('button', { name: 'Still no power' })).toBeVisible()
+  await expect.element(instructions).not.toBeInTheDocument()
+  await power.getByRole('button', { name: 'All of this is so: show the step' }).click()
+  await expect.element(instructions).toBeVisible()
+  await expect
+    .element(power.getByRole('button', { name: 'Confirmed: all of this is so', expanded: true }))
+    .toHaveFocus()
+})
+
+test('A-13 what is usually measured brings its unit and its limits', async () => {
+  await open()
+  await describeDevice()
+  await passChecks()
+  await choose('Assessment', 'Advanced diagnostics')
+  await choose('Advanced Diagnostics', 'Start guided diagnostics')
+  await choose('Service Mode Access', 'Skip')
+  await choose('Error Code Analysis', 'Skip')
+  await expect.element(step('Technical Measurements').getByText(/^For a qualified technician/)).toBeVisible()
+  await page
+    .getByRole('group', { name: 'Usual measurements' })
+    .getByRole('button', { name: /^Rise in the vacuum test, at most 1\.3/ })
+    .click()
+  await expect.element(page.getByRole('textbox', { name: 'Value', exact: true })).toHaveFocus()
+  await page.getByRole('textbox', { name: 'Value', exact: true }).fill('2')
+  await expect
+    .element(page.getByText(/^Rise in the vacuum test: 2 mbar\/min .*: outside the limits$/))
+    .toBeVisible()
+})
+
+test('equipment without checks of its own has those for any', async () => {
+  await open()
+  await choose(/what equipment needs help/i, 'Other')
+  await say('What kind of equipment is it?', 'Coffee machine')
+  await choose('Who is the manufacturer?', 'Philips')
+  await say('What is the model?', 'C-1')
+  await say('What is the problem?', 'It stays cold')
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await expect.element(heading('Power Check')).toBeVisible()
+  await expect.element(step('Power Check').getByText(/^Does a patient depend on it/)).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { factTexts, view as viewOf, type Session, type View } from '@tessa/assistant-engine'
+import { loadPack, type Pack } from '@tessa/knowledge/packs'
+import { withPack } from '@tessa/troubleshooting'
+import { flowOf } from '../session/flow.ts'
+
+/** Loads the guided checks for the equipment of a session. */
+export const loadPackFor = (session: Session): Promise<Pack> =>
+  loadPack(factTexts(flowOf(session), session)['equipmentType'] ?? '')
+
+/** Whether a step has its own words for the equipment. A step that the server wrote has not. */
+export const isGuided = (
+  { step, generated }: Pick<Session, 'step' | 'generated'>,
+  { steps }: Pack,
+): boolean => generated === null && steps.some((words) => words.step === step)
+
+/** The step as the flow shows it with the words for this equipment. */
+export const viewWithPack = (session: Session, pack: Pack): View =>
+  viewOf(withPack(flowOf(session), pack), session)
+
+/** The step without its instructions, which `GuidedStep` shows after their interlocks. */
+export const guidedView = (view: View, session: Session, pack: Pack): View =>
+  isGuided(session, pack) ? { ...view, safety: viewWithPack(session, pack).safety, content: '' } : view

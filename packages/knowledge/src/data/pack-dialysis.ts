@@ -1,0 +1,25 @@
+// Written from data/*.jsonl by `pnpm --filter @tessa/knowledge data`.
+import type { Pack } from '../pack.ts'
+
+export const pack: Pack = {
+  name: 'dialysis',
+  interlocks: [
+    {"id":"treatment-ended","confirm":"No patient is on the machine, and no blood is in its lines.","covers":["patient"]},
+    {"id":"power-off","confirm":"It is switched off and unplugged, and nobody can switch it on meanwhile.","covers":["electricity"]},
+    {"id":"dry","confirm":"Floor, plug and hands are dry.","covers":["electricity"]},
+    {"id":"stands-still","confirm":"Nothing turns any more, and it cannot start by itself.","covers":["moving-parts"]},
+    {"id":"decontaminated","confirm":"The outside is decontaminated; gloves, apron and eye protection are on.","covers":["infection"]},
+    {"id":"rinsed","confirm":"It is rinsed free of disinfectant, and a test strip shows none left.","covers":["chemicals"]},
+  ],
+  steps: [
+    {"step":"power-check","look":"Look at the patient and the blood lines first. Then at the mains lamp, the water tap and the display.","expect":"The lines are closed and free of air, the lamp is lit, the water is on.","ifNot":"Bleeding or air in a line: stop the blood pump, clamp both lines, press on a site that bleeds, and call for help.","hazards":[],"interlocks":[],"skill":"user","sources":["Expert judgement"]},
+    {"step":"power-troubleshooting","look":"Is the plug fully in? Look at the breaker, without resetting it.","expect":"It starts and stays on.","ifNot":"The breaker has tripped, or it does not start: leave it off, for a technician.","hazards":["patient","electricity"],"interlocks":["treatment-ended","dry"],"skill":"user","sources":["Expert judgement"]},
+    {"step":"display-check","look":"Read conductivity, temperature, pressures and the message.","expect":"All are within the limits that the display shows.","ifNot":"Conductivity or temperature is outside: nobody overrides the bypass; call the nurse in charge or the doctor now.","hazards":[],"interlocks":[],"skill":"user","sources":["Expert judgement"]},
+    {"step":"connection-check","look":"With your eyes only: blood lines, couplings of the dialyzer, concentrate, water inlet, drain.","expect":"No air and no leak, couplings fully on, the right concentrate, water on.","ifNot":"Air or foam towards the patient: blood pump off, venous line clamped, do not return this blood, lay the patient on the left side with the head down, call the doctor.","hazards":[],"interlocks":[],"skill":"user","sources":["Expert judgement"]},
+    {"step":"service-mode","look":"Without blood lines, open the service menu and read the last start-up test. Change nothing.","expect":"The test passes.","ifNot":"It stops with a code: write the code down exactly. It stays out of use.","hazards":["patient"],"interlocks":["treatment-ended"],"skill":"biomed","sources":["Gambro AK 100 error message explanations - https://docsbay.net/last-edited-2000-01-11-by-ho"]},
+    {"step":"error-codes","look":"Write down the code and the alarm: air, blood leak, conductivity, pressure, temperature.","expect":"The alarm names one of them.","ifNot":"Air or blood leak: the patient stays off this circuit until it is proven safe.","hazards":[],"interlocks":[],"skill":"user","sources":["Expert judgement"]},
+    {"step":"measurements","look":"With a calibrated reference meter, measure conductivity and temperature of the dialysate, and the chlorine of the water after the carbon filter.","expect":"Conductivity and temperature are within the service manual; chlorine is under 0.1 mg/l.","ifNot":"Conductivity or temperature outside: no treatment until it is calibrated. Chlorine: stop all treatments on this water.","hazards":["patient","infection","chemicals"],"interlocks":["treatment-ended","decontaminated","rinsed"],"skill":"biomed","sources":["Expert judgement"],"measures":[{"name":"Water after the carbon filter, Cl2","unit":"mg/l","atMost":0.1},{"name":"Dialysate against the reference meter","unit":"mS/cm"}]},
+    {"step":"calibration","look":"After disinfection, calibrate conductivity, temperature and pressures as the service manual says.","expect":"Machine and reference agree.","ifNot":"It drifts again: replace the sensor. No treatment until it passes.","hazards":["patient","infection","chemicals"],"interlocks":["treatment-ended","decontaminated","rinsed"],"skill":"biomed","sources":["Expert judgement","Philips IntelliVue MP40/50 service guide - https://manualmachine.com/philips/intellivuemp40/7455580-service-manual"]},
+    {"step":"components","look":"Look at the optics of the blood-leak detector, the air detector, the filters and the rotor of the pump.","expect":"Optics are clean, the rotor is whole, filters are in date.","ifNot":"Replace the part, and repeat every protective test before a patient.","hazards":["patient","electricity","infection","chemicals","moving-parts"],"interlocks":["treatment-ended","power-off","decontaminated","rinsed","stands-still"],"skill":"biomed","sources":["Expert judgement","Philips IntelliVue MP40/50 service guide - https://manualmachine.com/philips/intellivuemp40/7455580-service-manual"]},
+  ],
+}

@@ -1,0 +1,79 @@
+import { Type, type Static } from 'typebox'
+import { checkHazards } from '../base.ts'
+import { sourceOf } from '../in-words.ts'
+import { conditions, packSteps, type Pack } from '../pack.ts'
+import type { PackName } from '../packs.ts'
+import { readRows, type Base } from './read-base.ts'
+
+const Text = Type.String({ minLength: 1 })
+const Hazards = Type.Array(Type.Enum(checkHazards.filter((hazard) => hazard !== 'none')))
+const Conditions = Type.Array(Type.Enum([...conditions]))
+/** The ids of entries of the base, or "expert". What has neither is not advice. */
+const Sources = Type.Array(Text, { minItems: 1 })
+const closed = { additionalProperties: false }
+
+const InterlockRow = Type.Object(
+  { id: Text, confirm: Text, covers: Hazards, excludes: Conditions, sources: Sources },
+  closed,
+)
+const MeasureRow = Type.Object(
+  {
+    name: Text,
+    unit: Text,
+    atLeast: Type.Optional(Type.Number()),
+    atMost: Type.Optional(Type.Number()),
+    source: Text,
+  },
+  closed,
+)
+const StepRow = Type.Object(
+  {
+    step: Type.Enum([...packSteps]),
+    look: Text,
+    expect: Text,
+    ifNot: Text,
+    hazards: Hazards,
+    interlocks: Type.Array(Text),
+    runs: Conditions,
+    skill: Type.Enum(['user', 'biomed']),
+    sources: Sources,
+    measures: Type.Optional(Type.Array(MeasureRow)),
+  },
+  closed,
+)
+export type StepRow = Static<typeof StepRow>
+
+export const readInterlocks = () => readRows('data/packs/interlocks.jsonl', InterlockRow)
+export const readPackSteps = (name: PackName) => readRows(`data/packs/${name}.jsonl`, StepRow)
+
+/** A pack with what its ids stand for. An id that the base lacks is refused. */
+export const readPack = (name: PackName, base: Base): Pack => {
+  const entries = new Map([...base.faults, ...base.rules, ...base.codes].map((entry) => [entry.id, entry]))
+  const pageOf = (id: string): string => {
+    const entry = id === 'expert' ? { source: '' } : entries.get(id)
+    if (!entry) throw new Error(`${name}: the base has no entry ${id}.`)
+    return sourceOf(entry)
+  }
+  const pages = (ids: readonly string[]) => [...new Set(ids.map(pageOf))]
+  const rows = readPackSteps(name)
+  const used = new Set(rows.flatMap(({ interlocks }) => interlocks))
+  return {
+    name,
+    interlocks: readInterlocks()
+      .filter(({ id }) => used.has(id))
+      .map(({ id, confirm, covers, sources }) => {
+        pages(sources)
+        return { id, confirm, covers }
+      }),
+    steps: rows.map(({ runs: _runs, sources, measures, ...step }) => ({
+      ...step,
+      sources: pages(sources),
+      ...(measures && {
+        measures: measures.map(({ source, ...measure }) => {
+          pageOf(source)
+          return measure
+        }),
+      }),
+    })),
+  }
+}

@@ -1,0 +1,55 @@
+import { restore, serialize, view } from '@tessa/assistant-engine'
+import { loadPack } from '@tessa/knowledge/packs'
+import { expect, test } from 'vitest'
+import { troubleshooting } from '../index.ts'
+import { account, at, checks, guided, intake } from '../testing/paths.ts'
+import { interlocksOf } from './interlocks.ts'
+import { withPack } from './with-pack.ts'
+
+const pack = await loadPack('autoclave')
+const flow = withPack(troubleshooting, pack)
+const toPower = [...intake, 'start-troubleshooting']
+
+test('A-10 A-13 a step has the words of its category: what to look at, what to expect, what else it means, the source', () => {
+  const { content, safety } = view(flow, at(toPower).session)
+  expect(content).toMatch(/^From a distance[^]+\*\*Expected:\*\*[^]+\*\*If not:\*\*[^]+Source: /)
+  expect(safety).toBe('')
+  const measured = view(flow, at([...guided, 'success', 'success']).session)
+  expect(measured.content).toMatch(/^Step 3 of 5\. Run the vacuum leak test/)
+  expect(measured.safety).toMatch(/^For a qualified technician\. Anyone else: choose Skip/)
+})
+
+test('titles, options and their order stay, and a session is one of both flows', () => {
+  for (const path of [toPower, [...toPower, 'issue'], guided, [...guided, 'success', 'success']]) {
+    const { session } = at(path, account)
+    const { title, options, input } = view(troubleshooting, session)
+    expect(view(flow, session)).toMatchObject({ title, options, input })
+    expect(restore(flow, serialize(troubleshooting, session))).toEqual(session)
+  }
+})
+
+test('during a danger a step says what the flow says, and no pack asks anybody to touch anything', () => {
+  for (const path of [toPower, [...toPower, 'issue'], guided]) {
+    const { session } = at(path, { danger: 'yes' })
+    const before = view(troubleshooting, session)
+    expect(view(flow, session).safety).toBe(before.safety)
+    expect(view(flow, session).content).toBe(
+      path === guided ? 'Do not do this step now. Choose Skip, or ask for a person.' : before.content,
+    )
+  }
+})
+
+test('a step without a source keeps the words of the flow', () => {
+  const bare = { ...pack, steps: pack.steps.map((step) => ({ ...step, sources: [] })) }
+  const { session } = at(checks)
+  expect(view(withPack(troubleshooting, bare), session)).toEqual(view(troubleshooting, session))
+  expect(withPack(troubleshooting, bare)).toEqual(troubleshooting)
+})
+
+test('a step that is only looked at has no interlock', () => {
+  expect(interlocksOf(pack, 'components').map(({ id }) => id)).toEqual([
+    'pressure-released',
+    'supplies-locked',
+  ])
+  expect(interlocksOf(pack, 'power-check')).toEqual([])
+})
