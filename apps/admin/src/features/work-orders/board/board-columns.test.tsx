@@ -1,5 +1,5 @@
 import { Refusal } from '@tessa/app-testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageOf, someOrders } from '../../../testing/examples.ts'
 import { boardAddress, cards, column, openBoard } from '../../../testing/open-board.ts'
@@ -46,6 +46,15 @@ test('a column that failed says so, and the others are there', async () => {
   await expect.element(column('New').getByText('This column is broken.')).toBeVisible()
   await expect.element(column('New').getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect.element(column('Escalated').getByText('Nothing here.')).toBeVisible()
+})
+
+test('all six columns are in sight beside the menu of a usual screen', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1280, 800))
+  openBoard(boardAddress)
+  const board = page.getByRole('region', { name: 'Work orders by status' })
+  await expect.element(column('Archived')).toBeVisible()
+  await expect.poll(() => board.element().scrollWidth - board.element().clientWidth).toBe(0)
 })
 
 test('an unknown way to see the list is named, and the table is shown', async () => {

@@ -118,7 +118,7 @@ test('finished work among the selected is opened again only after it was asked',
   await chooseStatus('Escalated')
   const update = page.getByRole('button', { name: 'Update', exact: true })
   await update.click()
-  await expect.element(page.getByText(/1 of 2 is finished\. Reopen them\?/)).toBeVisible()
+  await expect.element(page.getByText(/1 of 2 is finished\. Reopen what is finished\?/)).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('New')
   await expect.element(page.getByText(/1 of 2 is finished/)).not.toBeInTheDocument()

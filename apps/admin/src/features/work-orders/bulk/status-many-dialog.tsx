@@ -46,7 +46,7 @@ export const StatusManyDialog = ({ target, onRecount, onDone, onClose }: BulkDia
       />
       <ConsentQuestions
         questions={question ? [errorMessage(question)] : []}
-        ask="Reopen them? What is promised begins anew, and each requester sees it."
+        ask="Reopen what is finished? What is promised begins anew, and each requester sees it."
       />
     </DialogForm>
   )

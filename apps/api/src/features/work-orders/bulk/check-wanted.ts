@@ -60,10 +60,7 @@ const checkReopening = async (
   const finished = await countFinished(trx, ids)
   if (finished === 0) return
   const be = finished === 1 ? 'is' : 'are'
-  throw new AppError(
-    'work_orders_finished',
-    `${finished} of ${ids.length} ${be} finished. A new status opens what is finished again.`,
-  )
+  throw new AppError('work_orders_finished', `${finished} of ${ids.length} ${be} finished.`)
 }
 
 const countFinished = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<number> => {
