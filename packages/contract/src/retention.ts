@@ -10,8 +10,8 @@ export const retentionDays = {
   /** The files of such a session, counted from when each was added. They go with their session at the latest. */
   guestFiles: 30,
   /**
-   * The step-by-step log of an account's session without a case, and that the assistant made a call. The session itself
-   * stays with the account.
+   * The step-by-step log of an account's session without a case, that the assistant made a call, and the masked words of
+   * faults that it did not know. The session itself stays with the account.
    */
   sessionEvents: 90,
   sentMails: 180,

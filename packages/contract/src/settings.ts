@@ -201,7 +201,7 @@ export const settingDefinitions = {
     kind: 'retention',
     of: 'sessionEvents',
     label: 'Session Logs',
-    help: 'The steps of an account’s session without a case, and calls of the assistant; the session itself stays',
+    help: 'The steps of an account’s session without a case, calls of the assistant, and masked words of faults that it did not know; the session itself stays',
   },
   sentMailDays: {
     kind: 'retention',

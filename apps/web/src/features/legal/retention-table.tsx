@@ -28,9 +28,9 @@ const sentences: Readonly<Record<Class, Sentence>> = {
   },
   sessionEvents: {
     deleted: (after) =>
-      `A session of an account that led to no request or work order stays in the account. The log of how each answer arrived is deleted ${after} after the last change of the session. That the assistant asked the server for advice, and how long that took, is deleted after ${after}.`,
+      `A session of an account that led to no request or work order stays in the account. The log of how each answer arrived is deleted ${after} after the last change of the session. That the assistant asked the server for advice, and how long that took, is deleted after ${after}. What was written about a fault that the assistant does not know is kept for review, with names of patients, addresses and numbers masked as far as they are recognized, and is deleted ${after} after it was last written.`,
     kept: () =>
-      'A session of an account that led to no request or work order stays in the account. The log of how each answer arrived, and that the assistant asked the server for advice, is never deleted automatically.',
+      'A session of an account that led to no request or work order stays in the account. The log of how each answer arrived, that the assistant asked the server for advice, and the masked words about faults that it does not know are never deleted automatically.',
   },
   sentMails: {
     deleted: (after) => `That a mail was sent, when, and to whom is deleted after ${after}.`,

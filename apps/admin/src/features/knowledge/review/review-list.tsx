@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DateTime, fresh, routeQuery, toRemote, useApi } from '@tessa/app-shell'
-import type { ReviewItem } from '@tessa/contract'
+import { knowledgeTypeNames, knowledgeTypes, type ReviewItem } from '@tessa/contract'
 import { DataTable, EmptyState, QueryState, type DataColumn } from '@tessa/ui'
 import list from '../../../shared/dated-list/dated-list.module.css'
 import { ListPages } from '../../../shared/list/list-pages.tsx'
@@ -16,9 +16,15 @@ import type { ReviewAddress } from './use-review-address.ts'
 const Words = ({ words, equipment }: ReviewItem) => (
   <span className={`${list.lines} ${classes.long}`}>
     <strong>{words}</strong>
-    {equipment !== '' && <span>{equipment}</span>}
+    {equipment !== '' && <span>{typeName(equipment)}</span>}
   </span>
 )
+
+/** A type of the base by its name; what a reporter wrote as it is. */
+const typeName = (equipment: string): string => {
+  const type = knowledgeTypes.find((one) => one === equipment)
+  return type ? knowledgeTypeNames[type] : equipment
+}
 
 const When = ({ at, times }: ReviewItem) => (
   <span className={list.lines}>
