@@ -23,8 +23,10 @@ export type Measure = (typeof measures)[number]
 /** The columns that one kind of facts contributes to. */
 const sums = (given: Partial<Record<Measure, Fragment>>, sign: Fragment): Fragment =>
   sql.join(
-    measures.map(
-      (name) => sql`coalesce(sum(${sign} * (${given[name] ?? sql`0`})), 0)::bigint as ${sql.ref(name)}`,
+    measures.map((name) =>
+      given[name] === undefined
+        ? sql`0::bigint as ${sql.ref(name)}`
+        : sql`coalesce(sum(${sign} * (${given[name]})), 0)::bigint as ${sql.ref(name)}`,
     ),
   )
 
