@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { signInAgain } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { demoId } from './demo-random.ts'
+import { seedDemo } from './seed.ts'
+
+test('the demo has a proposal that waits for a decision, and words to review that the base does not know', async () => {
+  const app = await testApp()
+  await seedDemo(app.db, app.clock.now, 'UTC')
+  const manager = demoAccounts.find(({ role }) => role === 'manager')
+  const { api } = await signInAgain(app, demoId(manager?.email ?? ''))
+
+  const { items } = await api('GET /api/knowledge/proposals', { query: { status: 'proposed' } })
+  const decided = await api('POST /api/knowledge/proposals/{id}/decision', {
+    params: { id: items[0]?.id ?? '' },
+    body: { isApproved: true },
+  })
+  const { items: texts } = await api('GET /api/knowledge/review', { query: { kind: 'unknown' } })
+
+  expect(decided.isInForce).toBe(true)
+  expect(texts).toHaveLength(2)
+  for (const { equipment: equipmentType, words: issue } of texts) {
+    const { known } = await api('POST /api/chat/advanced-diagnostics', { body: { equipmentType, issue } })
+    expect(known, issue).toBe(false)
+  }
+}, 60_000)
