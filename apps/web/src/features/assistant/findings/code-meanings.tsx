@@ -11,7 +11,7 @@ export const CodeMeanings = ({ session, typed }: { session: Session; typed: stri
   const { diagnosis, words } = found
   const { codes } = diagnosis
   return (
-    <div role="status">
+    <div role="status" className={classes.inBar}>
       <StopFirst diagnosis={diagnosis} words={words} />
       {codes.length > 0 && (
         <section className={classes.causes} aria-label="What the codes mean">

@@ -20,7 +20,10 @@ export type MeasurementFormProps = {
   onAdd: (words: string) => void
 }
 
-/** A measured value with its unit and the limits of the service manual. It is judged while it is typed. */
+/**
+ * A measured value with its unit and the limits of the service manual, judged while it is typed. It is folded at first,
+ * because it stands in the bar that covers the step.
+ */
 export const MeasurementForm = ({ measures, onAdd }: MeasurementFormProps) => {
   const [typed, setTyped] = useState(noMeasurement)
   const [isTried, setIsTried] = useState(false)
@@ -48,8 +51,8 @@ export const MeasurementForm = ({ measures, onAdd }: MeasurementFormProps) => {
     if (!event.repeat) add()
   }
   return (
-    <fieldset className={classes.form}>
-      <legend>Measured value</legend>
+    <details className={classes.form}>
+      <summary>Enter a measured value</summary>
       {measures.length > 0 && (
         <div role="group" aria-label="Usual measurements" className={classes.measures}>
           {measures.map((measure) => (
@@ -82,6 +85,6 @@ export const MeasurementForm = ({ measures, onAdd }: MeasurementFormProps) => {
       <Button variant="default" onClick={add}>
         Add value
       </Button>
-    </fieldset>
+    </details>
   )
 }

@@ -52,6 +52,7 @@ test('A-13 what is usually measured brings its unit and its limits', async () =>
   await choose('Service Mode Access', 'Skip')
   await choose('Error Code Analysis', 'Skip')
   await expect.element(step('Technical Measurements').getByText(/^For a qualified technician/)).toBeVisible()
+  await page.getByText('Enter a measured value').click()
   await page
     .getByRole('group', { name: 'Usual measurements' })
     .getByRole('button', { name: /^Rise in the vacuum test, at most 1\.3/ })
