@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { findChromium } from '@tessa/chromium'
 import { defaultClientConditions } from 'vite'
@@ -18,10 +17,12 @@ export const appTests = ({ browserArguments = [] }: { browserArguments?: readonl
           test: { name: 'rules', include: ['src/**/*.test.ts'], isolate: false },
         },
         {
-          plugins: [react()],
           resolve: { conditions },
+          // React as people get it: what its development build checks besides takes a third of the time.
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          oxc: { jsx: { runtime: 'automatic', development: false } },
           optimizeDeps: {
-            include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router'],
+            include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react-router'],
           },
           test: {
             name: 'screens',
