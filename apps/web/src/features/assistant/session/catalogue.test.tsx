@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { createSessionStore } from '../../../shared/session-store.ts'
 import { quickClock } from '../../../testing/quick-clock.ts'
 import { reopenPage } from '../../../testing/render-page.tsx'
+import { flow } from './flow.ts'
 import { choose, expectSaved, heading, openAssistant } from '../testing/open-assistant.tsx'
 
 const offering = (name: string, ...makers: string[]): OfferedCatalogue => ({
@@ -32,24 +33,24 @@ const welcome = /What equipment needs help/
 
 /** A session of another visit, which began with this catalog. */
 const keep = (version: number, catalogue: OfferedCatalogue, ...values: string[]) => {
-  const flow = createTroubleshooting({ catalogue, version })
+  const older = createTroubleshooting({ catalogue, version })
   const session = values.reduce<Session>(
-    (now, value) => transition(flow, now, { type: 'answer', value }).session,
-    start(flow, { id: newId(), at: Date.now() }),
+    (now, value) => transition(older, now, { type: 'answer', value }).session,
+    start(older, { id: newId(), at: Date.now() }),
   )
-  const stored = serialize(flow, session)
+  const stored = serialize(older, session)
   return createSessionStore().save('guest', { sessionId: session.id, stored, savedAt: Date.now() })
 }
 
 beforeEach(() => {
   localStorage.clear()
-  inForce(1, offering('Nothing'))
+  inForce(flow.version, offering('Nothing'))
 })
 
 /** An assistant that was opened before, with this session. */
 const reopen = async (...session: Parameters<typeof keep>) => {
   const now = config
-  inForce(1, offering('Nothing'))
+  inForce(flow.version, offering('Nothing'))
   const { api, close } = await openAssistant({ ...stubs, ...catalogues })
   await gotIt()
   close()
