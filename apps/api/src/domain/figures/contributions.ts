@@ -43,8 +43,17 @@ const workOrderMeasures: Partial<Record<Measure, Fragment>> = {
   first_time_fixes: sql`(not is_creation and is_first_time_fix)::integer`,
 }
 
-/** The sums of some rows of `work_order_facts`, each with its `is_creation`. */
-export const sumsOfFacts: Fragment = sums(workOrderMeasures, sql`1`)
+/** What the days of resolution add to; all other measures of work orders are those of the days of creation. */
+const ofResolution: ReadonlySet<string> = new Set(['resolved', 'repair_seconds', 'first_time_fixes'])
+
+/** The sums of rows of `work_order_facts` that are all of days of creation, or all of days of resolution. */
+export const sumsOfFacts = (only: 'created' | 'resolved'): Fragment =>
+  sums(
+    Object.fromEntries(
+      Object.entries(workOrderMeasures).filter(([name]) => ofResolution.has(name) === (only === 'resolved')),
+    ),
+    sql`1`,
+  )
 
 /** Each day also counts in its month. */
 const spans = sql`(values ('day'), ('month')) spans (span)`

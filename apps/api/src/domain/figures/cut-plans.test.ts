@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
-import { sumsOfFacts } from './contributions.ts'
-import { factsOfCut, type Cut } from './cut-sums.ts'
+import { repairsOfCut, sumsOfCut, type Cut } from './cut-sums.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -18,7 +17,7 @@ beforeAll(async () => {
   await sql`vacuum analyze work_order_facts`.execute(db)
 }, 60_000)
 
-const planOf = async (search: ReturnType<typeof factsOfCut>): Promise<string> => {
+const planOf = async (search: ReturnType<typeof sumsOfCut>): Promise<string> => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${search}`.execute(db)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
@@ -32,9 +31,7 @@ const cuts: readonly Cut[] = [
 test.each(cuts)(
   'a cut by several dimensions reads one covering index for each kind of days: %o',
   async (cut) => {
-    const plan = await planOf(
-      sql`select technician, ${sumsOfFacts} from (${factsOfCut(cut)}) facts group by 1`,
-    )
+    const plan = await planOf(sumsOfCut(cut, sql`technician`))
     expect(plan).toContain('Index Only Scan using work_order_facts_created on')
     expect(plan).toContain('Index Only Scan using work_order_facts_resolved_on on')
     expect(plan).not.toMatch(/Seq Scan|Bitmap|Index Scan/)
@@ -42,7 +39,7 @@ test.each(cuts)(
 )
 
 test('the time to repair of a cut reads the covering index of the days of resolution', async () => {
-  const facts = factsOfCut({ range, of: { equipment: ['Kind 3'], technician: ['7'] }, only: 'resolved' })
+  const facts = repairsOfCut({ range, of: { equipment: ['Kind 3'], technician: ['7'] } })
   const plan = await planOf(sql`
     select percentile_disc(0.5) within group (order by repair_seconds) from (${facts}) facts`)
   expect(plan).toContain('Index Only Scan using work_order_facts_resolved_on on')

@@ -28,13 +28,13 @@ const singleDimension = (of: CutValues, by?: FigureDimension): ValuesOf | undefi
   return dimension === undefined || more.length > 0 ? undefined : { dimension, values: of[dimension] }
 }
 
-/** What each kind of days tells of a work order, with the type of the column. */
+/** What each kind of days tells of a work order. */
 const measured = {
-  response_seconds: { only: 'created', type: 'bigint' },
-  sla: { only: 'created', type: 'text' },
-  is_reopened: { only: 'created', type: 'boolean' },
-  repair_seconds: { only: 'resolved', type: 'bigint' },
-  is_first_time_fix: { only: 'resolved', type: 'boolean' },
+  response_seconds: 'created',
+  sla: 'created',
+  is_reopened: 'created',
+  repair_seconds: 'resolved',
+  is_first_time_fix: 'resolved',
 } as const
 
 const days = [
@@ -42,24 +42,32 @@ const days = [
   { only: 'resolved', column: 'resolved_day' },
 ] as const
 
-/**
- * The facts of a cut by several dimensions: those of its days of creation and of its days of resolution. Each half
- * reads only the columns of its index.
- */
-export const factsOfCut = ({ range, of, only: wanted }: Cut): RawBuilder<unknown> => {
+/** The facts of a cut by several dimensions on one kind of its days. They read only the columns of its index. */
+const factsOfDays = ({ range, of }: Cut, { only, column }: (typeof days)[number]): RawBuilder<unknown> => {
   const values = given(of).map((name) => sql` and ${sql.ref(name)} = any(${[...(of[name] ?? [])]}::text[])`)
-  const halves = days
-    .filter(({ only }) => wanted === undefined || wanted === only)
-    .map(({ only, column }) => {
-      const measures = Object.entries(measured).map(([name, measure]) =>
-        measure.only === only ? sql.ref(name) : sql`null::${sql.raw(measure.type)} as ${sql.ref(name)}`,
-      )
-      return sql`select ${sqlNames(figureDimensions)}, ${sql.join(measures)}, ${sql.ref(column)} as at,
-          ${sql.lit(only === 'created')} as is_creation
-        from work_order_facts where ${sql.ref(column)} between ${range.from}::date and ${range.to}::date
-        ${sql.join(values, sql``)}`
-    })
-  return sql.join(halves, sql` union all `)
+  const names = Object.entries(measured).flatMap(([name, measure]) => (measure === only ? [name] : []))
+  return sql`select ${sqlNames([...figureDimensions, ...names])}, ${sql.ref(column)} as at,
+      ${sql.lit(only === 'created')} as is_creation
+    from work_order_facts where ${sql.ref(column)} between ${range.from}::date and ${range.to}::date
+    ${sql.join(values, sql``)}`
+}
+
+/** The days of resolution of a cut, with how long each repair took. */
+export const repairsOfCut = (cut: Cut): RawBuilder<unknown> => factsOfDays(cut, days[1])
+
+const sumsOfParts = sql.join(
+  measures.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
+)
+
+/** The sums of a cut by several dimensions, for each value of a key: each kind of days is summed by itself. */
+export const sumsOfCut = (cut: Cut, key: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const parts = days
+    .filter(({ only }) => cut.only === undefined || cut.only === only)
+    .map(
+      (day) =>
+        sql`select ${key} as key, ${sumsOfFacts(day.only)} from (${factsOfDays(cut, day)}) facts group by 1`,
+    )
+  return sql`select key, ${sumsOfParts} from (${sql.join(parts, sql` union all `)}) parts group by 1`
 }
 
 /** The sums of some values of dimensions, in a range. */
@@ -67,7 +75,7 @@ export const readCut = async (db: Kysely<Tables>, cut: Cut): Promise<Sums> => {
   if (given(cut.of).length === 0) return readWhole(db, cut.range)
   const single = singleDimension(cut.of)
   if (single) return readWhole(db, cut.range, single)
-  const { rows } = await sql<Sums>`select ${sumsOfFacts} from (${factsOfCut(cut)}) facts`.execute(db)
+  const { rows } = await sql<Sums>`${sumsOfCut(cut, sql`0`)}`.execute(db)
   return rows[0] ?? noSums
 }
 
@@ -79,9 +87,9 @@ export const readCutBy = async (
 ): Promise<readonly CutRow[]> => {
   const single = singleDimension(cut.of, by)
   if (single) return readEach(db, single, cut.range)
-  const { rows } =
-    await sql<CutRow>`select ${sql.ref(by)} as value, ${sumsOfFacts} from (${factsOfCut(cut)}) facts
-    group by 1 order by created desc, resolved desc, value limit ${mostValues}`.execute(db)
+  const { rows } = await sql<CutRow>`
+    select key as value, ${sqlNames(measures)} from (${sumsOfCut(cut, sql.ref(by))}) sums
+    order by created desc, resolved desc, value limit ${mostValues}`.execute(db)
   return rows
 }
 
@@ -96,8 +104,8 @@ export const readCutPoints = async (
   if (single) return readPoints(db, ranges, single)
   const firsts = ranges.map(({ from }) => from)
   const { rows } = await sql<Sums & { place: number }>`
-    select width_bucket(at, ${firsts}::date[]) as place, ${sumsOfFacts}
-    from (${factsOfCut(cut)}) facts group by 1`.execute(db)
+    select key as place, ${sqlNames(measures)}
+    from (${sumsOfCut(cut, sql`width_bucket(at, ${firsts}::date[])`)}) sums`.execute(db)
   const byPlace = new Map(rows.map((row) => [row.place - 1, row]))
   return ranges.map((_, index) => byPlace.get(index) ?? noSums)
 }
@@ -107,7 +115,7 @@ export const readCutMedianRepair = async (db: Kysely<Tables>, cut: Cut): Promise
   if (given(cut.of).length === 0) return readMedianRepair(db, cut.range)
   const { rows } = await sql<{ seconds: number | null }>`
     select percentile_disc(0.5) within group (order by repair_seconds) as seconds
-    from (${factsOfCut({ ...cut, only: 'resolved' })}) facts`.execute(db)
+    from (${repairsOfCut(cut)}) facts`.execute(db)
   return rows[0]?.seconds ?? null
 }
 
