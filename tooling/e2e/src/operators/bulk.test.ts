@@ -27,11 +27,15 @@ test('what is selected changes at once, a colleague’s change meanwhile is told
   const { page } = await open({ token })
   await goto(page, `/admin?tab=work-orders&search=${word}`)
   const bar = page.getByRole('region', { name: 'Selection' })
-  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  const all = page.getByRole('checkbox', { name: 'Select this page' })
+  await all.check()
   await expectVisible(bar.getByText('3 selected'))
 
-  // The selection is there again after a reload.
+  // A selection ends with a reload.
   await page.reload()
+  await expectVisible(all)
+  await expect.poll(() => all.isChecked()).toBe(false)
+  await all.check()
   await expectVisible(bar.getByText('3 selected'))
   // One of them is on no page that is open, so this screen does not learn what happens to it next.
   await page.getByText('Priority', { exact: true }).first().click()
