@@ -1,1 +1,0 @@
-export { namesPatient } from '@tessa/contract'
