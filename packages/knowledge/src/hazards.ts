@@ -2,10 +2,11 @@ import { hazardKinds, type HazardKind } from './hazards/kinds.ts'
 import { hazardInstructions, type HazardInstructions } from './hazards/instructions.ts'
 import { isDanger } from './safety/danger-score.ts'
 import { dangerWeights } from './safety/danger-weights.ts'
-import { hearHazards, readDanger } from './safety/read-danger.ts'
+import { hearHazards, readDanger, type StopMatcher } from './safety/read-danger.ts'
 
-export type { HazardKind } from './hazards/kinds.ts'
-export { hearBeside } from './safety/read-danger.ts'
+export type { StopRule } from './base.ts'
+export { hazardKinds, type HazardKind } from './hazards/kinds.ts'
+export { hearBeside, stopMatchers, type StopMatcher } from './safety/read-danger.ts'
 
 export interface Hazard extends HazardInstructions {
   readonly kind: HazardKind
@@ -14,20 +15,20 @@ export interface Hazard extends HazardInstructions {
 /**
  * Finds the hazards in a text, each with instructions, the most urgent first; empty when the text is calm. A doubtful
  * text counts as a hazard. The rules are stricter for life support. `equipment` is the type of equipment in any
- * wording.
+ * wording. `added` are stop phrases that are heard beside the shipped ones, by default those of `hearBeside`.
  *
  * @example
  *   hazardsIn('smoke from the back').map(({ kind }) => kind) // ['fire']
  */
-export const hazardsIn = (text: string, equipment = ''): Hazard[] =>
-  hazardsFor(hearHazards(text, equipment).hazards)
+export const hazardsIn = (text: string, equipment = '', added?: readonly StopMatcher[]): Hazard[] =>
+  hazardsFor(hearHazards(text, equipment, added).hazards)
 
 /**
  * Finds the hazards in a report. If none is heard, but all signs of the report together mean danger, as in "the old lady
  * on it has gone clammy", it is the hazard "other". `diagnose` escalates exactly the reports in which this finds one.
  */
-export const hazardsInReport = (issue: string, equipment = ''): Hazard[] => {
-  const read = readDanger(issue, equipment)
+export const hazardsInReport = (issue: string, equipment = '', added?: readonly StopMatcher[]): Hazard[] => {
+  const read = readDanger(issue, equipment, added)
   if (read.hazards.length > 0) return hazardsFor(read.hazards)
   return isDanger(read, dangerWeights) ? hazardsFor(['other']) : []
 }

@@ -165,6 +165,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
             onEdit={busy === null ? edit : undefined}
           >
             <div ref={top} className={classes.top} />
+            {danger.screen && <danger.screen.AddedStops onLoad={danger.hearAdded} />}
             {isEmergency && danger.screen && (
               <danger.screen.EmergencyBanner
                 danger={danger}

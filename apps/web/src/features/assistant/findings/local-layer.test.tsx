@@ -57,5 +57,4 @@ test('A-12 without the advice of the server, a fault that was added here is foun
   const causes = page.getByRole('region', { name: 'Likely causes' })
   await expect.element(causes.getByText('Relay of the old chamber sticks', { exact: true })).toBeVisible()
   expect(api.callsOf('GET /api/knowledge/layer')).toHaveLength(1)
-  expect(localStorage.getItem('tessa-knowledge-layer')).toBe('ab12')
 })

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Session } from '@tessa/assistant-engine'
 import type { Diagnosis } from '@tessa/knowledge/load'
 import { diagnosticsQuestion } from '@tessa/troubleshooting'
+import { useLocalLayer } from '../hazards/use-local-layer.ts'
 import { flowOf } from '../session/flow.ts'
-import { useLocalLayer } from './use-local-layer.ts'
 
 const load = () => import('@tessa/knowledge/load')
 export type Words = Awaited<ReturnType<typeof load>>

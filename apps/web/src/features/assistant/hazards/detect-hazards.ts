@@ -1,6 +1,12 @@
 import type { Facts } from '@tessa/assistant-engine'
 import { dangerFacts } from '@tessa/assistant-engine/summary'
-import { hazardsFor, hazardsIn, hazardsInReport, type Hazard } from '@tessa/knowledge/hazards'
+import {
+  hazardsFor,
+  hazardsIn,
+  hazardsInReport,
+  type Hazard,
+  type StopMatcher,
+} from '@tessa/knowledge/hazards'
 
 /** The typed answers of a session, without contacts. */
 export interface Typed {
@@ -22,15 +28,21 @@ const longest = 1000
 
 /**
  * Detects hazards in the typed answers. A hazard does not end when its words are edited, because the session stores its
- * kind and its words.
+ * kind and its words. `added` are the stop phrases that people added to the shipped ones.
  */
-export const detectHazards = ({ said, changed }: Typed, facts: Facts): Heard => {
+export const detectHazards = (
+  { said, changed }: Typed,
+  facts: Facts,
+  added?: readonly StopMatcher[],
+): Heard => {
   const { equipmentType = '', issueDescription, dangerKinds = '' } = facts
   const learned = dangerKinds.split(' ').filter(Boolean)
   const everything = said.join('\n')
   /** The signs of danger are weighed together in the report alone, as the server does. */
   const kindsIn = (words: string, equipment = equipmentType) =>
-    (words === issueDescription ? hazardsInReport : hazardsIn)(words, equipment).map(({ kind }) => kind)
+    (words === issueDescription ? hazardsInReport : hazardsIn)(words, equipment, added).map(
+      ({ kind }) => kind,
+    )
   // A replaced answer may be about different equipment.
   const kinds = new Set<string>([
     ...learned,
@@ -44,7 +56,7 @@ export const detectHazards = ({ said, changed }: Typed, facts: Facts): Heard => 
     found.every((kind) => learned.includes(kind))
       ? undefined
       : {
-          ...dangerFacts(shortened(words, equipmentType), equipmentType),
+          ...dangerFacts(shortened(words, equipmentType, added), equipmentType),
           dangerKinds: [...new Set([...learned, ...found])].join(' '),
         }
   return {
@@ -57,10 +69,10 @@ export const detectHazards = ({ said, changed }: Typed, facts: Facts): Heard => 
 }
 
 /** Shortens a long text to the sentences that mention a hazard. */
-const shortened = (words: string, equipment: string): string => {
+const shortened = (words: string, equipment: string, added?: readonly StopMatcher[]): string => {
   if (words.length <= longest) return words
   const sentences = words
     .split(/(?<=[.!?\n])\s*/)
-    .filter((sentence) => hazardsIn(sentence, equipment).length > 0)
+    .filter((sentence) => hazardsIn(sentence, equipment, added).length > 0)
   return (sentences.join(' ') || words).slice(0, longest)
 }

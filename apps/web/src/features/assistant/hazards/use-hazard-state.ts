@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Workflow } from '@tessa/assistant-engine'
 import type { Assistant } from '@tessa/assistant-engine/react'
+import type { StopMatcher } from '@tessa/knowledge/hazards'
 import type * as emergency from './emergency.ts'
 import { saveDeclaredSafe, readDeclaredSafe } from './declared-safe.ts'
 import type { Heard } from './detect-hazards.ts'
@@ -12,6 +13,8 @@ const nothing: Heard = { hazards: [], unlearned: undefined }
 export type LoadedHazardState = HazardState & {
   /** Undefined until it has loaded, right after the first page. */
   readonly screen: typeof emergency | undefined
+  /** Hears these stop phrases beside the shipped ones. */
+  readonly hearAdded: (added: readonly StopMatcher[]) => void
 }
 
 /**
@@ -22,7 +25,7 @@ export const useHazardState = (
   { session, view, send }: Pick<Assistant<Workflow>, 'session' | 'view' | 'send'>,
   sentence?: string,
 ): LoadedHazardState => {
-  const { heard, screen } = useHazards(session, sentence)
+  const { heard, screen, hearAdded } = useHazards(session, sentence)
   const { hazards, unlearned } = heard ?? nothing
   const [declared, setDeclared] = useState(() => readDeclaredSafe(session.id))
   const declaredSafe = declared.session === session.id ? declared : readDeclaredSafe(session.id)
@@ -41,5 +44,5 @@ export const useHazardState = (
     saveDeclaredSafe(safe)
     setDeclared(safe)
   }
-  return { hazards, screen, isUnsafe, isStepClosed: isUnsafe && !leadsToPerson, declareSafe }
+  return { hazards, screen, hearAdded, isUnsafe, isStepClosed: isUnsafe && !leadsToPerson, declareSafe }
 }
