@@ -54,7 +54,7 @@ export const checks = {
         text: 'Do not switch it on again, and do not try another outlet. Unplug it only if that is safe, keep people away from it and mark it as out of use. Press Get Help: a person has to take over.',
       },
       {
-        text: '1. Try a wall outlet that you know works, without an extension lead.\n2. Check that the power cord is undamaged and fully pushed in.\n3. Switch off, wait 30 seconds, switch on again.',
+        text: 'Only when no patient is on it or depends on it. Otherwise leave it as it is, and ask for a person.\n\n1. Try a wall outlet that you know works, without an extension lead.\n2. Check that the power cord is undamaged and fully pushed in.\n3. Switch off, wait 30 seconds, switch on again.',
       },
     ],
     options: [

@@ -131,7 +131,7 @@ export const diagnostics = {
     3,
     {
       title: 'Technical Measurements',
-      hazard: 'Danger of electric shock, pressure and heat.',
+      hazard: 'No patient may be connected. Danger of electric shock, pressure and heat.',
       content:
         'Measure at the points that the service manual names, such as supply voltage, pressure or temperature, with a calibrated meter. Only if you are qualified.',
     },
@@ -150,7 +150,8 @@ export const diagnostics = {
     5,
     {
       title: 'Component Analysis',
-      hazard: 'Disconnect the power, and wait for stored energy to leave, before anything is opened.',
+      hazard:
+        'No patient may be connected. Disconnect the power, and wait for stored energy to leave, before anything is opened.',
       content:
         'Check the parts that fit the findings: fuses, batteries, sensors, seals, fans, connectors. Swap only what you are allowed to.',
     },
