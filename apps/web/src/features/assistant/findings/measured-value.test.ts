@@ -4,6 +4,11 @@ import { noMeasurement, readMeasurement } from './measured-value.ts'
 
 const leak = { ...noMeasurement, name: ' Leak rate ', value: '1,1', unit: 'mbar/min', atMost: '1.3' }
 
+const purity = { ...noMeasurement, name: 'Purity', unit: '%', atLeast: '87' }
+
+const wrongFields = (read: ReturnType<typeof readMeasurement>): string[] =>
+  'errors' in read ? Object.entries(read.errors).flatMap(([field, error]) => (error ? [field] : [])) : []
+
 test('A-13 a typed value with a decimal comma and an upper limit is measured and judged', () => {
   const read = readMeasurement(leak)
   if (!('measured' in read)) throw new Error('It is complete.')
@@ -21,5 +26,27 @@ test.each([
   [{ ...leak, atLeast: '2' }, 'atMost'],
 ])('%j says what is wrong beside its field', (typed, field) => {
   const read = readMeasurement(typed)
-  expect('errors' in read ? Object.keys(read.errors) : []).toEqual([field])
+  expect(wrongFields(read)).toEqual([field])
+})
+
+test.each([
+  [{ ...leak, value: '1,200', atMost: '150' }, 'value'],
+  [{ ...leak, value: '-12,500' }, 'value'],
+  [{ ...leak, atMost: '1,300' }, 'atMost'],
+  [{ ...leak, value: '-40' }, 'value'],
+  [{ ...purity, value: '950' }, 'value'],
+])('A-13 %j could pass by a slip, so it is not judged', (typed, field) => {
+  expect(wrongFields(readMeasurement(typed))).toEqual([field])
+})
+
+test.each([
+  [{ ...leak, value: '0,200' }, 0.2],
+  [{ ...leak, value: '1,25' }, 1.25],
+  [{ ...leak, value: '1200' }, 1200],
+  [{ ...leak, value: '-40', atLeast: '-50' }, -40],
+  [{ ...leak, value: '-40', atMost: '-18' }, -40],
+  [{ ...purity, value: '93' }, 93],
+  [{ ...purity, value: '110', atLeast: '90', atMost: '120' }, 110],
+])('%j is the value %d', (typed, value) => {
+  expect(readMeasurement(typed)).toMatchObject({ measured: { value } })
 })

@@ -11,11 +11,28 @@ export interface TypedMeasurement {
 
 export const noMeasurement: TypedMeasurement = { name: '', value: '', unit: '', atLeast: '', atMost: '' }
 
-type Errors = Partial<Record<keyof TypedMeasurement, string>>
+type Errors = Partial<Record<keyof TypedMeasurement, string | undefined>>
 
 /** A decimal number with a point or a comma; undefined for anything else. */
 const numberOf = (typed: string): number | undefined =>
   /^[-+]?\d+(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : undefined
+
+/** "1,200" is 1.2 for one reader and 1200 for another. "0,200" is a decimal for both. */
+const isAmbiguous = (typed: string): boolean => /^[-+]?[1-9]\d*,\d{3}$/.test(typed.trim())
+
+const numberError = (typed: string): string | undefined => {
+  if (isAmbiguous(typed)) return 'Write it without the comma, such as 1200, or 1.2 for a decimal.'
+  return numberOf(typed) === undefined ? 'Enter a number, such as 23.8.' : undefined
+}
+
+/** Whether a value is possible. With one limit alone, a slip of the sign or the decimal point would pass. */
+const valueError = (value: number, unit: string, atLeast?: number, atMost?: number): string | undefined => {
+  if (value < 0 && atLeast === undefined && atMost !== undefined && atMost >= 0)
+    return 'Leave out the minus, or enter the lowest allowed value too.'
+  if (value > 100 && unit.trim() === '%' && atLeast !== undefined && atMost === undefined)
+    return 'This is more than 100 %. Check it, or enter the highest allowed value too.'
+  return undefined
+}
 
 const isFilled = (typed: string): boolean => typed.trim() !== ''
 
@@ -25,16 +42,19 @@ export const readMeasurement = (
 ): { readonly measured: Measurement } | { readonly errors: Errors } => {
   const value = numberOf(typed.value)
   const [atLeast, atMost] = [numberOf(typed.atLeast), numberOf(typed.atMost)]
-  const notNumber = 'Enter a number, such as 23.8.'
-  const errors: Errors = {
-    ...(!isFilled(typed.name) && { name: 'Enter what was measured.' }),
-    ...(value === undefined && { value: notNumber }),
-    ...(isFilled(typed.atLeast) && atLeast === undefined && { atLeast: notNumber }),
-    ...(isFilled(typed.atMost) && atMost === undefined && { atMost: notNumber }),
-    ...(atLeast !== undefined &&
-      atMost !== undefined &&
-      atLeast > atMost && { atMost: 'The highest value is below the lowest one.' }),
+  const wrong: Errors = {
+    name: isFilled(typed.name) ? undefined : 'Enter what was measured.',
+    value:
+      numberError(typed.value) ??
+      (value === undefined ? undefined : valueError(value, typed.unit, atLeast, atMost)),
+    atLeast: isFilled(typed.atLeast) ? numberError(typed.atLeast) : undefined,
+    atMost:
+      (isFilled(typed.atMost) ? numberError(typed.atMost) : undefined) ??
+      (atLeast !== undefined && atMost !== undefined && atLeast > atMost
+        ? 'The highest value is below the lowest one.'
+        : undefined),
   }
-  if (value === undefined || Object.keys(errors).length > 0) return { errors }
+  const isWrong = Object.values(wrong).some((error) => error !== undefined)
+  if (value === undefined || isWrong) return { errors: wrong }
   return { measured: { name: typed.name.trim(), value, unit: typed.unit.trim(), atLeast, atMost } }
 }

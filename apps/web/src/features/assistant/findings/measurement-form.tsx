@@ -27,6 +27,8 @@ export type MeasurementFormProps = {
 export const MeasurementForm = ({ measures, onAdd }: MeasurementFormProps) => {
   const [typed, setTyped] = useState(noMeasurement)
   const [isTried, setIsTried] = useState(false)
+  /** The unit of the limits that the base gave. */
+  const [unitOfLimits, setUnitOfLimits] = useState<string>()
   const first = useRef<HTMLInputElement>(null)
   const value = useRef<HTMLInputElement>(null)
   const read = readMeasurement(typed)
@@ -37,12 +39,21 @@ export const MeasurementForm = ({ measures, onAdd }: MeasurementFormProps) => {
     if (!('measured' in read)) return
     onAdd(measurementText(read.measured))
     setTyped(noMeasurement)
+    setUnitOfLimits(undefined)
     setIsTried(false)
     first.current?.focus()
   }
   const fillIn = ({ name, unit, atLeast, atMost }: PackMeasure) => {
-    setTyped({ ...typed, name, unit, atLeast: `${atLeast ?? ''}`, atMost: `${atMost ?? ''}` })
+    // A value that was typed before belongs to another measurement.
+    setTyped({ name, unit, value: '', atLeast: `${atLeast ?? ''}`, atMost: `${atMost ?? ''}` })
+    setUnitOfLimits(unit)
     value.current?.focus()
+  }
+  const change = (changed: TypedMeasurement) => {
+    const isOtherUnit = unitOfLimits !== undefined && changed.unit.trim() !== unitOfLimits
+    // Limits in mbar say nothing about a value in kPa.
+    setTyped(isOtherUnit ? { ...changed, atLeast: '', atMost: '' } : changed)
+    if (isOtherUnit) setUnitOfLimits(undefined)
   }
   // The form around these fields would send the answer.
   const addByKey = (event: KeyboardEvent) => {
@@ -74,7 +85,7 @@ export const MeasurementForm = ({ measures, onAdd }: MeasurementFormProps) => {
             inputMode={isNumber ? 'decimal' : 'text'}
             maxLength={maxLength}
             autoComplete="off"
-            onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ ...typed, [name]: currentTarget.value })}
             onKeyDown={addByKey}
           />
         ))}

@@ -75,6 +75,30 @@ test('A-13 a measured value is judged by its limits while it is typed, and count
   await page.viewport(414, 896)
 })
 
+test('A-13 the limits of the base are for its unit, and a value is for its measurement', async () => {
+  await openGuided()
+  await choose('Error Code Analysis', 'Skip')
+  await page.getByText('Enter a measured value').click()
+  const usual = page.getByRole('button', { name: /^Rise in the vacuum test/ })
+  await usual.click()
+  await expect.element(field('Highest allowed')).toHaveValue('1.3')
+  await field('Value').fill('0.5')
+  await expect.element(page.getByText(/within the limits$/)).toBeVisible()
+  await usual.click()
+  await expect.element(field('Value')).toHaveValue('')
+  await field('Value').fill('0.5')
+  await field('Unit').fill('kPa/min')
+  await expect.element(field('Highest allowed')).toHaveValue('')
+  await expect.element(page.getByText('Rise in the vacuum test: 0.5 kPa/min (no limit given)')).toBeVisible()
+  // The limits of the manual are typed by hand, before or after their unit.
+  await field('Highest allowed').fill('0.13')
+  await field('Unit').fill('kPa / min')
+  await expect.element(field('Highest allowed')).toHaveValue('0.13')
+  await field('Value').fill('1,200')
+  await page.getByRole('button', { name: 'Add value' }).click()
+  await expect.element(page.getByText(/^Write it without the comma/)).toBeVisible()
+})
+
 test('A-13 a typed danger closes the step and its fields', async () => {
   await openGuided()
   await field('Error Code Analysis').fill('E07, and smoke comes out of it')
