@@ -13,7 +13,14 @@ export { withPack } from './guide/with-pack.ts'
 export { profile } from './profile.ts'
 export { deriveFindings } from './findings.ts'
 export type { Finding, Findings } from './findings.ts'
-export { limitsText, measurementText, verdictIn, type Measurement, type Verdict } from './measurements.ts'
+export {
+  besideMeasurements,
+  limitsText,
+  measurementText,
+  verdictIn,
+  type Measurement,
+  type Verdict,
+} from './measurements.ts'
 export { fixChoices, fixLabel, isFixOfCheck, isKnownFix, type FixChoice } from './fixes.ts'
 export { workOrderTerms } from './work-order-terms.ts'
 export { delays } from './delays.ts'

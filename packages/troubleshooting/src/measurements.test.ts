@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deriveFindings, measurementText, verdictIn } from './index.ts'
+import { besideMeasurements, deriveFindings, measurementText, verdictIn } from './index.ts'
 
 const leak = { name: 'Leak rate', unit: 'mbar/min', atMost: 1.3 }
 
@@ -29,6 +29,22 @@ describe('a measured value', () => {
     expect(verdictIn(`${within}\n${outside}`)).toBe('outside')
     expect(verdictIn('23.8 V')).toBeUndefined()
     expect(verdictIn('I do not know what is within the limits')).toBeUndefined()
+    expect(verdictIn(' \n')).toBeUndefined()
+    expect(verdictIn(`${within}\n\n${within}\n`)).toBe('within')
+  })
+
+  test.each([
+    'but the heater has no continuity and is burnt',
+    measurementText({ name: 'Supply', unit: 'V', value: 0 }),
+    'all others: within the limits',
+  ])('within its limits proves nothing about "%s" beside it', (beside) => {
+    const within = measurementText({ ...leak, value: 1 })
+    for (const words of [`${within}\n${beside}`, `${beside}\n${within}`, `${within}, ${beside}`]) {
+      expect(verdictIn(words), words).toBeUndefined()
+      expect(deriveFindings([{ step: 'measurements', userResponse: words }]).ruledOut).toEqual([])
+    }
+    expect(besideMeasurements(`${within}\n${beside}`)).toBe(beside.endsWith('given)') ? '' : beside)
+    expect(verdictIn(`${measurementText({ ...leak, value: 2 })}\n${beside}`)).toBe('outside')
   })
 })
 

@@ -29,9 +29,28 @@ export const measurementText = (measured: Measurement): string => {
   return `${told} (${limits}): ${verdict} the limits`
 }
 
-/** What typed values say together: one outside its limits counts. Undefined where none has limits. */
+/** A line that is nothing but a judged value. Whatever else is typed does not show that a part works. */
+const isWithin = (line: string): boolean => /: -?\d[^():]*\([^():]+\): within the limits$/.test(line)
+const isWithoutLimit = (line: string): boolean => /: -?\d[^():]*\(no limit given\)$/.test(line)
+
+const linesOf = (words: string): string[] =>
+  words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The words of an answer beside its measured values that are within their limits or have none. */
+export const besideMeasurements = (words: string): string =>
+  linesOf(words)
+    .filter((line) => !isWithin(line) && !isWithoutLimit(line))
+    .join('\n')
+
+/**
+ * What typed values say together: one outside its limits counts, and "within" only if every line is a value within
+ * them. Undefined otherwise.
+ */
 export const verdictIn = (words: string): Verdict | undefined => {
-  const verdicts = [...words.matchAll(/: (within|outside) the limits\b/g)].map(([, verdict]) => verdict)
-  if (verdicts.length === 0) return undefined
-  return verdicts.includes('outside') ? 'outside' : 'within'
+  if (/: outside the limits\b/.test(words)) return 'outside'
+  const lines = linesOf(words)
+  return lines.length > 0 && lines.every(isWithin) ? 'within' : undefined
 }

@@ -1,4 +1,4 @@
-import { verdictIn } from '@tessa/troubleshooting'
+import { besideMeasurements, verdictIn } from '@tessa/troubleshooting'
 
 /** One finding of a check, chosen or typed. */
 export interface Finding {
@@ -26,10 +26,11 @@ const open =
 const fine =
   /\b(?:success(?:ful|fully)?|succeeded|ok|okay|normal(?:ly)?|pass(?:ed|es)?|fine|good|secure|restored|works|working|intact|clean|in order|within (?:limits?|tolerance|spec|specification|range)|as (?:expected|specified)|stable|correct|complete(?:d)?|done|yes|undamaged)\b/
 
-/** Whether the words of a finding mean good or bad news. */
-export const classifyFinding = (words: string): Weight => {
-  const verdict = verdictIn(words)
+/** Whether the words of a finding mean good or bad news. Measured values leave the words beside them to judge. */
+export const classifyFinding = (told: string): Weight => {
+  const verdict = verdictIn(told)
   if (verdict) return verdict === 'within' ? 'fine' : 'wrong'
+  const words = besideMeasurements(told)
   const lower = words.toLowerCase().replaceAll('\u2019', "'")
   const withoutDenied = lower.replaceAll(deniedFault, ' ')
   if (open.test(withoutDenied) && !/\b(?:issue|fail|error|broken|damag)/.test(withoutDenied)) return 'open'
