@@ -1,6 +1,6 @@
 import { failsToCharge, isBatterySpent } from './battery-state.ts'
 import { hazardKinds, type HazardKind } from './kinds.ts'
-import { readConcepts, type Concept } from './read-concepts.ts'
+import { ofPatient, readConcepts, type Concept } from './read-concepts.ts'
 import { rules } from './rules.ts'
 import { isPaperwork, isOutOfUse } from './out-of-use.ts'
 
@@ -42,10 +42,9 @@ export const hazardsOf = (text: string, equipment = ''): HazardKind[] => {
     if (known) known.push(concept)
     else places.set(concept.name, [concept])
   }
-  const mentioned = new Set<string>([
-    ...places.keys(),
-    ...readConcepts(equipment).said.map(({ name }) => name),
-  ])
+  // "Infant Incubator" is the name of the equipment, and says nothing of an infant in it.
+  const ofEquipment = readConcepts(equipment).said.flatMap(({ name }) => (ofPatient.has(name) ? [] : [name]))
+  const mentioned = new Set<string>([...places.keys(), ...ofEquipment])
   // These words make a text calm only if they describe the equipment itself. The last two count only for a battery.
   for (const name of ['idle', 'admin', 'spent', 'uncharged']) mentioned.delete(name)
   if (isOutOfUse(reading)) mentioned.add('idle')

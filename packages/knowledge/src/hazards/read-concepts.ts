@@ -20,7 +20,14 @@ export interface Reading {
   readonly isPatientAway: boolean
 }
 
-const ofPatient: ReadonlySet<ConceptName> = new Set(['person', 'attached', 'within', 'on', 'procedure'])
+/** The words of a patient, and of what connects one to the equipment. */
+export const ofPatient: ReadonlySet<ConceptName> = new Set([
+  'person',
+  'attached',
+  'within',
+  'on',
+  'procedure',
+])
 
 const traces: ReadonlySet<ConceptName> = new Set(['smoke', 'fire', 'burnt', 'spark', 'smell', 'leak'])
 const isAbsent = (names: readonly ConceptName[]): boolean => names.some((name) => traces.has(name))
