@@ -139,6 +139,24 @@ test('M-07 without a network the shipped catalog is offered where a forged one i
   await expect.element(option('Autoclave')).toBeVisible()
 })
 
+test.each([flow.version + 1, 14_000 + flow.version + 1])(
+  'a tab that is older than the server begins with its own version, not with %i',
+  async (version) => {
+    inForce(version, offering('Hologram', 'Acme'))
+    const { api, close } = await openAssistant(stubs)
+    await gotIt()
+    await expect.element(option('Hologram')).not.toBeInTheDocument()
+    await choose(welcome, 'Autoclave')
+    await expectSaved('"answers":[1]')
+    await expectSaved(`"version":${flow.version},`)
+    expect(localStorage.getItem(`tessa-flow-catalogue:${version}`)).toBeNull()
+    close()
+
+    await reopenPage('/', { api, clock: quickClock })
+    await expect.element(heading('Who is the manufacturer?')).toBeVisible()
+  },
+)
+
 /** Ends the session that is open, and begins another one in the same tab. */
 const startOver = async () => {
   await page.getByRole('button', { name: 'Start over' }).click()

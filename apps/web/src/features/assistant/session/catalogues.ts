@@ -31,13 +31,18 @@ const stored = createStoredValue<OfferedCatalogue>({
 const store = (version: number, { equipmentCategories, commonMakers }: OfferedCatalogue): void =>
   stored.at(String(version)).write({ equipmentCategories, commonMakers })
 
-/** The flow of a version with what it offers, which this device keeps. */
-export const keepFlow = (version: number, catalogue: OfferedCatalogue): Workflow => {
+/**
+ * The flow of a version with what it offers, which this device keeps; undefined for a version whose steps this build
+ * lacks. A tab that is older than the server would give that version its own steps, and no build could restore its
+ * sessions.
+ */
+export const keepFlow = (version: number, catalogue: OfferedCatalogue): Workflow | undefined => {
+  if (!isFlowVersion(version)) return undefined
   store(version, catalogue)
   return createTroubleshooting({ catalogue, version })
 }
 
-/** The flow of a version; undefined for a version that never was. Throws without a network. */
+/** The flow of a version; undefined for a version that this build lacks. Throws without a network. */
 export const loadOtherFlow = async (api: Api, version: number): Promise<Workflow | undefined> => {
   if (!isFlowVersion(version)) return undefined
   const here = version < versionsApart ? shippedCatalogue : stored.at(String(version)).read()

@@ -10,8 +10,8 @@ const known = new Map<number, Workflow>([[flow.version, flow]])
 /** All versions that a session in this tab may have. */
 export const flows = (): readonly Workflow[] => [...known.values()]
 
-export const addFlow = (added: Workflow): void => {
-  if (!known.has(added.version)) known.set(added.version, added)
+export const addFlow = (added: Workflow | undefined): void => {
+  if (added && !known.has(added.version)) known.set(added.version, added)
 }
 
 /** The flow of this version; the shipped one where this tab does not have it. */
@@ -24,8 +24,7 @@ export const flowOf = ({ version }: Pick<Session, 'version'>): Workflow => flowO
 export const loadFlow = async (api: Api, version: number | undefined): Promise<void> => {
   if (version === undefined || known.has(version)) return
   const { loadOtherFlow } = await import('./catalogues.ts')
-  const loaded = await loadOtherFlow(api, version)
-  if (loaded) addFlow(loaded)
+  addFlow(await loadOtherFlow(api, version))
 }
 
 /** The same for a stored session. */
