@@ -3,6 +3,7 @@ import type { Step } from '@tessa/assistant-engine'
 import { checks } from './checks.ts'
 import { diagnostics } from './diagnostics.ts'
 import { verdictIn } from './measurements.ts'
+import { namesRecordedError } from './recorded-errors.ts'
 
 /** A part that a check examined, and the answer that shows its state. */
 export type Finding = { readonly cause: string; readonly reason: string }
@@ -43,13 +44,11 @@ export const titleOfCheck = (step: string): string | undefined => {
   return check && inWords(check)
 }
 
-/** A code as equipment displays it. A denial such as "no codes in the log" names none. */
-const namesCode = (words: string): boolean =>
-  !/^\s*(no|none|nothing|not)\b/i.test(words) && /[A-Z]{2}|\b[\w-]*\d/.test(words)
-
 /** Whether typed words name a displayed code or a value outside its limits. */
 const typedFault = (step: string, words: string): boolean =>
-  step === 'error-codes' ? namesCode(words) : step === 'measurements' && verdictIn(words) === 'outside'
+  step === 'error-codes'
+    ? namesRecordedError(words)
+    : step === 'measurements' && verdictIn(words) === 'outside'
 
 export type Findings = {
   readonly likelyCauses: readonly Finding[]
