@@ -257,6 +257,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
               onBack={back}
               onSentence={intake.say && intake.prepare}
               typingHelp={intake.TypingHelp}
+              pack={intake.pack}
             />
           )}
           <Suspense>

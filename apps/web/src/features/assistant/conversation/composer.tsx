@@ -11,6 +11,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconSend } from '@tabler/icons-react'
 import type { Session, View } from '@tessa/assistant-engine'
 import { namesPatient } from '@tessa/contract'
+import type { Pack } from '@tessa/knowledge/packs'
 import classes from './composer.module.css'
 import type { TypingHelpProps } from '../intake/typing-help.tsx'
 import { takeFirst } from '../../../shared/first-words.ts'
@@ -28,6 +29,8 @@ export type ComposerProps = {
   onSentence?: (() => void) | undefined
   /** Helps with what is being typed. */
   typingHelp?: ComponentType<TypingHelpProps> | undefined
+  /** The guided checks for the equipment. */
+  pack?: Pack | undefined
 }
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
@@ -42,6 +45,7 @@ export const Composer = ({
   onBack,
   onSentence,
   typingHelp: TypingHelp,
+  pack,
 }: ComposerProps) => {
   const { input, title } = view
   const [text, setText] = useState(() => readAnswerDraft(session) ?? input?.value ?? '')
@@ -92,7 +96,7 @@ export const Composer = ({
         <VisuallyHidden>{input && title}</VisuallyHidden>
       </label>
       {TypingHelp && input && !isBusy && (
-        <TypingHelp session={session} typed={text} onChoose={give} onType={type} />
+        <TypingHelp session={session} pack={pack} typed={text} onChoose={give} onType={type} />
       )}
       {input && !isBusy && (
         <div className={classes.row}>
