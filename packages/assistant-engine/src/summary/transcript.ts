@@ -4,7 +4,7 @@ import { view } from '../view.ts'
 import type { View } from '../view.ts'
 import type { Step, Workflow } from '../workflow.ts'
 
-/** One question and its answer, as they were shown. */
+/** One question and its answer, in the words that this workflow has for them. */
 export type Line = {
   readonly step: string
   readonly type: Step['type']
