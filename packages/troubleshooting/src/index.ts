@@ -9,6 +9,7 @@ export {
 export { adaptiveQuestion, analysisQuestion, diagnosticsQuestion } from './questions.ts'
 export { isContactStep } from './contact.ts'
 export { interlocksOf } from './guide/interlocks.ts'
+export { confirmedFact, recordedGuide } from './guide/recorded-guide.ts'
 export { withPack } from './guide/with-pack.ts'
 export { profile } from './profile.ts'
 export { deriveFindings } from './findings.ts'

@@ -215,7 +215,7 @@ export const AssistantScreen = ({ isResumed, isNotKept }: AssistantScreenProps) 
                     {receipt.ofStep && <Receipt {...ofReceipt} of={receipt.ofStep} confirms={session.step} />}
                     {view.id === 'advanced-diagnostics' && <LikelyCauses session={session} />}
                     {intake.pack && intake.GuidedStep && !danger.isStepClosed && (
-                      <intake.GuidedStep session={session} pack={intake.pack} />
+                      <intake.GuidedStep session={session} pack={intake.pack} send={assistant.send} />
                     )}
                   </Suspense>
                 }

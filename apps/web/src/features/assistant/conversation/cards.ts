@@ -1,10 +1,10 @@
 import type { Session } from '@tessa/assistant-engine'
 import { isTypedFor, mergedTranscript, type MergedLine } from '@tessa/assistant-engine/summary'
-import { flowOf } from '../session/flow.ts'
+import { recordedFlowOf } from '../session/flow.ts'
 
 /** The cards of the answered steps. "Other" and its typed answer share one card. */
 export const cardsOf = (session: Session): MergedLine[] => {
-  const flow = flowOf(session)
+  const flow = recordedFlowOf(session)
   const lines = mergedTranscript(flow, session)
   const newest = lines.at(-1)
   return newest && isTypedFor(flow, newest, session.step) ? lines.slice(0, -1) : lines

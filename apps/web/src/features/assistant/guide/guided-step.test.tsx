@@ -12,8 +12,9 @@ import {
 
 const step = (title: string) => page.getByRole('article', { name: title })
 const open = async () => {
-  await openAssistant({ 'POST /api/chat/advanced-diagnostics': () => offline })
+  const opened = await openAssistant({ 'POST /api/chat/advanced-diagnostics': () => offline })
   await page.getByRole('button', { name: 'Got it' }).click()
+  return opened
 }
 
 test('A-10 a check has the words for its equipment, with their source', async () => {
@@ -41,6 +42,24 @@ test('A-11 the instructions of a step show once its interlocks are confirmed, an
   await expect
     .element(power.getByRole('button', { name: 'Confirmed: all of this is so', expanded: true }))
     .toHaveFocus()
+})
+
+test('A-11 the card and the record of a step have what was shown', async () => {
+  const { api } = await open()
+  await describeDevice()
+  await choose('How would you like to proceed?', 'Start troubleshooting')
+  await expect.element(step('Power Check').getByText(/^From a distance/)).toBeVisible()
+  await choose('Power Check', 'Issue')
+  await page.getByRole('button', { name: 'All of this is so: show the step' }).click()
+  await expect.element(page.getByText(/^Is the plug fully in/)).toBeVisible()
+  await choose('Power Troubleshooting', 'Still no power')
+  await page.getByRole('button', { name: /^Power Check/, expanded: false }).click()
+  await expect.element(page.getByText(/^From a distance: what does the pressure gauge show/)).toBeVisible()
+  await page.getByRole('button', { name: /^Power Troubleshooting/, expanded: false }).click()
+  await expect.element(page.getByText('Confirmed before this step:')).toBeVisible()
+  await expect
+    .poll(() => JSON.stringify(api.callsOf('POST /api/chat/session-analytics').at(-1)))
+    .toMatch(/From a distance[^]+Confirmed before this step[^]+Is the plug fully in/)
 })
 
 test('A-13 what is usually measured brings its unit and its limits', async () => {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Button } from '@mantine/core'
-import type { Session } from '@tessa/assistant-engine'
+import type { Session, SessionEvent } from '@tessa/assistant-engine'
 import type { Pack } from '@tessa/knowledge/packs'
-import { interlocksOf } from '@tessa/troubleshooting'
+import { confirmedFact, interlocksOf } from '@tessa/troubleshooting'
 import { RichText } from '../conversation/rich-text.tsx'
 import { isGuided, viewWithPack } from './guided-view.ts'
 import classes from './guided-step.module.css'
@@ -10,10 +10,12 @@ import classes from './guided-step.module.css'
 export type GuidedStepProps = {
   session: Session
   pack: Pack
+  /** Tells the session that the interlocks were confirmed, for its record. */
+  send: (event: SessionEvent) => void
 }
 
 /** The instructions of a step for this equipment. Where they expose a person to something, its interlocks come first. */
-export const GuidedStep = ({ session, pack }: GuidedStepProps) => {
+export const GuidedStep = ({ session, pack, send }: GuidedStepProps) => {
   const [isConfirmed, setIsConfirmed] = useState(false)
   const heading = useId()
   if (!isGuided(session, pack)) return null
@@ -21,6 +23,11 @@ export const GuidedStep = ({ session, pack }: GuidedStepProps) => {
   // During a danger a step has no instructions to close.
   const interlocks = session.facts['danger'] ? [] : interlocksOf(pack, session.step)
   if (interlocks.length === 0) return <RichText>{content}</RichText>
+  const fact = confirmedFact(session.step)
+  const confirm = () => {
+    setIsConfirmed(!isConfirmed)
+    if (!session.facts[fact]) send({ type: 'set-facts', facts: { [fact]: 'yes' } })
+  }
   return (
     <>
       <section className={classes.interlocks} aria-labelledby={heading}>
@@ -30,7 +37,7 @@ export const GuidedStep = ({ session, pack }: GuidedStepProps) => {
             <li key={id}>{confirm}</li>
           ))}
         </ul>
-        <Button variant="default" aria-expanded={isConfirmed} onClick={() => setIsConfirmed(!isConfirmed)}>
+        <Button variant="default" aria-expanded={isConfirmed} onClick={confirm}>
           {isConfirmed ? 'Confirmed: all of this is so' : 'All of this is so: show the step'}
         </Button>
       </section>

@@ -1,11 +1,14 @@
 import { factTexts, view as viewOf, type Session, type View } from '@tessa/assistant-engine'
 import { loadPack, type Pack } from '@tessa/knowledge/packs'
-import { withPack } from '@tessa/troubleshooting'
-import { flowOf } from '../session/flow.ts'
+import { recordedGuide, withPack } from '@tessa/troubleshooting'
+import { flowOf, keepRecordedFlow } from '../session/flow.ts'
 
-/** Loads the guided checks for the equipment of a session. */
-export const loadPackFor = (session: Session): Promise<Pack> =>
-  loadPack(factTexts(flowOf(session), session)['equipmentType'] ?? '')
+/** Loads the guided checks for the equipment of a session, whose records then have their words. */
+export const loadPackFor = async (session: Session): Promise<Pack> => {
+  const pack = await loadPack(factTexts(flowOf(session), session)['equipmentType'] ?? '')
+  keepRecordedFlow(session, recordedGuide(flowOf(session), pack))
+  return pack
+}
 
 /** Whether a step has its own words for the equipment. A step that the server wrote has not. */
 export const isGuided = (

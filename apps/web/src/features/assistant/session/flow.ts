@@ -20,6 +20,17 @@ export const flowOfVersion = (version: number | undefined): Workflow => known.ge
 /** A session finishes with the version that it started with. */
 export const flowOf = ({ version }: Pick<Session, 'version'>): Workflow => flowOfVersion(version)
 
+const recorded = new Map<string, Workflow>()
+const recordOf = ({ version, facts }: Session): string => `${version} ${facts['equipmentType']}`
+
+/** Keeps the words that this tab shows for the equipment of a session. */
+export const keepRecordedFlow = (session: Session, shown: Workflow): void =>
+  void recorded.set(recordOf(session), shown)
+
+/** The flow of a session with the words that were shown; its own ones until those for the equipment have loaded. */
+export const recordedFlowOf = (session: Session): Workflow =>
+  recorded.get(recordOf(session)) ?? flowOf(session)
+
 /** Makes the flow of a version available, from this device or from the server. */
 export const loadFlow = async (api: Api, version: number | undefined): Promise<void> => {
   if (version === undefined || known.has(version)) return

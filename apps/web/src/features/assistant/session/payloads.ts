@@ -3,12 +3,12 @@ import { serialize, type Session } from '@tessa/assistant-engine'
 import { helpRequest, progressReport, workOrder } from '@tessa/assistant-engine/summary'
 import { workOrderTerms } from '@tessa/troubleshooting'
 import { placeOf } from '../device/device.ts'
-import { flowOf } from './flow.ts'
+import { flowOf, recordedFlowOf } from './flow.ts'
 
 /** The state of the session, with everything that another device needs to continue it. */
 export const toReport = (session: Session, now: number): SessionReport => {
   const { duration, userSatisfaction, userResponses, ...report } = progressReport(
-    flowOf(session),
+    recordedFlowOf(session),
     session,
     now,
   )
