@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { KnowledgeProposalKind } from '@tessa/contract'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError, fieldError, notFound } from '../../http/errors.ts'
@@ -29,12 +29,28 @@ const lockOpen = async (trx: Trx, id: string): Promise<OpenProposal> => {
   return row
 }
 
+/**
+ * Whether a person proposed the same, now or before: in a version of this entry, or in another entry, because who
+ * proposes a fault or words anew makes one.
+ */
+const hasProposed = async (trx: Trx, userId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from knowledge_versions d
+    join knowledge_entries about on about.id = d.entry_id
+    join knowledge_versions v on v.proposed_by = ${userId} and v.content is not distinct from d.content
+    join knowledge_entries e on e.id = v.entry_id
+    where d.id = ${id} and (e.id = about.id or (d.content is not null and e.kind = about.kind
+      and (e.kind = 'fault' or e.subject = about.subject)))
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
+
 export interface Decision {
   readonly isApproved: boolean
   readonly reason?: string
 }
 
-/** Approves or rejects a proposal of another person. What is approved holds on every server at once. */
+/** Approves or rejects what another person proposed. What is approved holds on every server at once. */
 export const decideProposal = async (
   trx: Trx,
   id: string,
@@ -42,7 +58,7 @@ export const decideProposal = async (
   { userId, now }: Proposer,
 ): Promise<OpenProposal> => {
   const open = await lockOpen(trx, id)
-  if (open.proposed_by === userId)
+  if (await hasProposed(trx, userId, id))
     throw new AppError('forbidden', 'You proposed this. Another manager or administrator decides about it.')
   if (!isApproved && reason === undefined) throw fieldError('reason', 'Please say why it is rejected.')
   const content = readContent(open.kind, open.content)
