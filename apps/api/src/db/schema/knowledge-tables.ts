@@ -43,6 +43,8 @@ export interface KnowledgeReviewsTable {
   kind: ReviewKind
   key: string
   reason: string
+  /** What was proposed for it: while that is not turned down, the item needs no other review. */
+  version_id: string | null
   decided_by: string | null
   decided_at: Date
 }

@@ -33,8 +33,10 @@ export const propose = async (
   const subject = named ?? (await freeFaultId(trx))
   const content = checkContent({ kind, fault, words }, subject, await readBases(trx))
   const entryId = await entryFor(trx, { kind, subject, now: proposer.now })
-  if (review) await recordReview(trx, { ...review, reason: `Proposed for ${subject}` }, proposer)
-  return addVersion(trx, entryId, { content: writeContent(content), note, ...proposer })
+  const id = await addVersion(trx, entryId, { content: writeContent(content), note, ...proposer })
+  if (review)
+    await recordReview(trx, { ...review, reason: `Proposed for ${subject}`, versionId: id }, proposer)
+  return id
 }
 
 export const readBases = async (trx: Trx): Promise<Bases> => ({

@@ -1,5 +1,5 @@
 import type { ReviewedItem } from '@tessa/contract'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 import { AppError } from '../../http/errors.ts'
 
@@ -8,16 +8,28 @@ interface Reviewer {
   readonly now: Date
 }
 
+interface Review extends ReviewedItem {
+  readonly reason: string
+  /** The version that was proposed for it. */
+  readonly versionId?: string
+}
+
+/** Whether an item is to be reviewed again, because what was proposed for it does not come. */
+export const isReopened = sql<boolean>`exists (
+  select from knowledge_versions v
+  where v.id = knowledge_reviews.version_id and v.status in ('rejected', 'withdrawn'))`
+
 /** Takes an item off the review queue. Of two who do so at once, the second is refused. */
 export const recordReview = async (
   trx: Kysely<Tables>,
-  { kind, key, reason }: ReviewedItem & { readonly reason: string },
+  { kind, key, reason, versionId }: Review,
   { userId, now }: Reviewer,
 ): Promise<void> => {
+  const row = { reason: reason.trim(), version_id: versionId ?? null, decided_by: userId, decided_at: now }
   const stored = await trx
     .insertInto('knowledge_reviews')
-    .values({ kind, key, reason: reason.trim(), decided_by: userId, decided_at: now })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .values({ kind, key, ...row })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(row).where(isReopened))
     .returning('key')
     .executeTakeFirst()
   if (!stored) throw new AppError('conflict', 'Somebody has reviewed this already.')

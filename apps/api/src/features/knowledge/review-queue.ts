@@ -6,6 +6,7 @@ import { countCap, toPage } from '../../db/paging.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { fieldError } from '../../http/errors.ts'
 import { maskedText } from '../../security/masking.ts'
+import { isReopened } from './record-review.ts'
 
 type Db = Kysely<Tables>
 type Query = RequestOf<Routes['GET /api/knowledge/review']>['query']
@@ -42,7 +43,8 @@ export const listReview = async (db: Db, query: Query, base: WholeBase) => {
 const listStored = async (db: Db, kind: StoredKind, { cursor, limit = 50 }: Query) => {
   const after = readCursor(cursor)
   const open = sql`from (${sources[kind]}) item
-    where not exists (select from knowledge_reviews r where r.kind = ${kind} and r.key = item.id::text)`
+    where not exists (
+      select from knowledge_reviews where kind = ${kind} and key = item.id::text and not ${isReopened})`
   const past = after ? sql`and (item.at, item.id) < (${after.at}, ${after.id}::uuid)` : sql``
   const { rows } = await sql<Row>`
     select * ${open} ${past} order by item.at desc, item.id desc limit ${limit + 1}`.execute(db)
@@ -61,7 +63,12 @@ const listStored = async (db: Db, kind: StoredKind, { cursor, limit = 50 }: Quer
 
 /** The entries without a page behind them that no second reader has read. */
 const listExpert = async (db: Db, { cursor, limit = 50 }: Query, { faults, rules, codes }: WholeBase) => {
-  const read = await db.selectFrom('knowledge_reviews').select('key').where('kind', '=', 'expert').execute()
+  const read = await db
+    .selectFrom('knowledge_reviews')
+    .select('key')
+    .where('kind', '=', 'expert')
+    .where(sql<boolean>`not ${isReopened}`)
+    .execute()
   const isRead = new Set(read.map(({ key }) => key))
   const all = [
     ...faults.map((fault) => ({ ...fault, words: fault.symptom })),

@@ -4,11 +4,11 @@ import { shippedBase } from '@tessa/knowledge/base'
 import { expect, test } from 'vitest'
 import { runRetention } from '../../retention/run-retention.ts'
 import { httpApp } from '../../testing/http-app.ts'
+import { knowledgeEditor } from '../../testing/knowledge-editor.ts'
 import { ordered } from '../../testing/orders.ts'
-import { createTestUser } from '../../testing/people.ts'
 
 const app = await httpApp()
-const tina = await createTestUser(app, 'technician')
+const tina = await knowledgeEditor(app, 'technician')
 const guest = app.client()
 
 const review = async (kind: ReviewKind) =>
@@ -84,6 +84,32 @@ test('a proposal that comes from an item takes it off the queue', async () => {
     body: { kind: 'alias', subject: 'ac-001', words, review: from },
   })
   expect(await review('unknown')).toEqual([])
+})
+
+test('an item comes back when its proposal is withdrawn or rejected, and can be proposed for again', async () => {
+  const max = await knowledgeEditor(app, 'manager')
+  const words = 'the doohickey whistles at dusk'
+  await advise(words)
+  const find = async () => (await review('unknown')).find((item) => item.words === words)
+  const isQueued = async () => (await find()) !== undefined
+  const from = { kind: 'unknown', key: (await find())?.id ?? '' } as const
+  const propose = (subject: string) =>
+    tina.propose({ kind: 'alias', fault: undefined, subject, words, review: from })
+
+  const first = await propose('ac-001')
+  expect(await isQueued()).toBe(false)
+  await expect(propose('ac-002')).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  await tina.withdraw(first.id)
+  expect(await isQueued()).toBe(true)
+
+  const second = await propose('ac-001')
+  expect(await isQueued()).toBe(false)
+  await max.reject(second.id)
+  expect(await isQueued()).toBe(true)
+
+  await max.approve((await propose('ac-002')).id)
+  expect(await isQueued()).toBe(false)
+  await expect(dismiss('unknown', from.key)).rejects.toMatchObject({ status: 409, code: 'conflict' })
 })
 
 test('entries of one expert are queued until a second reader has read them', async () => {
