@@ -4,7 +4,8 @@ import type { Tables } from '../../db/schema/tables.ts'
 import { AppError, fieldError, notFound } from '../../http/errors.ts'
 import { readContent } from '../../knowledge/entry-content.ts'
 import { announceKnowledge } from '../../notifications/change-feed.ts'
-import { checkFits, lockLayer, type Proposer } from './propose.ts'
+import { lockLayer } from './held-layer.ts'
+import { checkFits, type Proposer } from './propose.ts'
 
 type Trx = Kysely<Tables>
 

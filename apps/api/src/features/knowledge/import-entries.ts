@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { LocalLayerLine, mostKnowledgeLines, type KnowledgeImportResult } from '@tessa/contract'
+import {
+  LocalLayerLine,
+  mostKnowledgeLines,
+  type FaultContent,
+  type KnowledgeImportResult,
+} from '@tessa/contract'
 import { Ajv } from 'ajv'
 import { shippedBase } from '@tessa/knowledge/base'
 import type { Kysely } from 'kysely'
@@ -10,8 +15,8 @@ import { checkNaming } from '../../http/plugins/field-problems.ts'
 import { readContent } from '../../knowledge/entry-content.ts'
 import { layeredBase } from '../../knowledge/layered-base.ts'
 import { layerOf, type LocalEntry } from '../../knowledge/local-layer.ts'
-import type { Bases } from './check-proposal.ts'
-import { propose, readBases, type Proposer } from './propose.ts'
+import { readLayer, withoutHeldAliases, type HeldLayer } from './held-layer.ts'
+import { propose, type Proposer } from './propose.ts'
 import { faultContent } from './record-view.ts'
 
 type Row = KnowledgeImportResult['rows'][number]
@@ -52,7 +57,8 @@ const readLine = (line: string): LocalLayerLine => {
 }
 
 /** Whether the base says so already. */
-const isKnown = ({ kind, subject, fault, words }: LocalLayerLine, { current }: Bases): boolean => {
+const isKnown = ({ kind, subject, fault, words }: LocalLayerLine, layer: HeldLayer): boolean => {
+  const { current } = layer
   const plain = (text: string | undefined): string => (text ?? '').trim().toLowerCase()
   if (kind === 'alias')
     return current.faults.some(
@@ -65,7 +71,9 @@ const isKnown = ({ kind, subject, fault, words }: LocalLayerLine, { current }: B
   const held = current.faults.find(({ id, type, symptom }) =>
     subject === undefined ? type === fault?.type && symptom === fault.symptom : id === subject,
   )
-  return held !== undefined && fault !== undefined && Value.Equal(faultContent(held), fault)
+  if (!held || !fault) return false
+  const own = (content: FaultContent) => withoutHeldAliases(content, held.id, layer)
+  return Value.Equal(own(faultContent(held)), own(fault))
 }
 
 const titleOf = (value: LocalLayerLine): string => value.fault?.symptom ?? value.words ?? ''
@@ -85,10 +93,10 @@ export const importEntries = async (
     .filter(({ text }) => text.trim() !== '')
   if (given.length > mostKnowledgeLines)
     throw fieldError('lines', `This file has more than ${mostKnowledgeLines} lines.`)
-  const bases = await readBases(trx)
+  const layer = await readLayer(trx)
   const rows: Row[] = []
   for (const { text, line } of given) {
-    rows.push(await importLine(trx, { text, line, bases, proposer }))
+    rows.push(await importLine(trx, { text, line, layer, proposer }))
     await nextTurn()
   }
   return { rows }
@@ -97,16 +105,16 @@ export const importEntries = async (
 interface Line {
   readonly text: string
   readonly line: number
-  readonly bases: Bases
+  readonly layer: HeldLayer
   readonly proposer: Proposer
 }
 
-const importLine = async (trx: Kysely<Tables>, { text, line, bases, proposer }: Line): Promise<Row> => {
+const importLine = async (trx: Kysely<Tables>, { text, line, layer, proposer }: Line): Promise<Row> => {
   let title = ''
   try {
     const entry = readLine(text)
     title = titleOf(entry)
-    if (isKnown(entry, bases)) return { line, title, outcome: 'unchanged', field: null, reason: null }
+    if (isKnown(entry, layer)) return { line, title, outcome: 'unchanged', field: null, reason: null }
     await propose(trx, entry, proposer)
     return { line, title, outcome: 'proposed', field: null, reason: null }
   } catch (error) {

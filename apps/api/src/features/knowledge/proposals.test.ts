@@ -71,6 +71,21 @@ test('a fault that is changed after an alias was added has the alias once', asyn
   expect(aliases.filter((alias) => alias === words)).toEqual([words])
 })
 
+test('an alias that is taken away is gone from a fault that was changed while it had the alias', async () => {
+  const words = 'the ninth lamp grumbles'
+  const alias = await propose({ kind: 'alias', fault: undefined, subject: 'ac-009', words })
+  await approve(alias.id)
+  const fault = await shippedFault('ac-009')
+  const change = await propose({ subject: 'ac-009', fault: { ...fault, remedy: 'Change the ninth lamp' } })
+  await approve(change.id)
+
+  await approve((await returnTo(alias.id, true)).id)
+
+  const { aliases, remedy } = await shippedFault('ac-009')
+  expect(aliases).toEqual(fault.aliases.filter((one) => one !== words))
+  expect(remedy).toBe('Change the ninth lamp')
+})
+
 test('nobody decides about a proposal of their own, and technicians decide about none', async () => {
   const { id } = await propose({}, max)
   await expect(approve(id, max)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
