@@ -59,9 +59,9 @@ const understand = (error: unknown): AppError | undefined => {
 
 const away = () =>
   new AppError('unavailable', 'The service is starting or briefly unavailable. Please try again.')
-/** Connection refused or lost, server shutting down or starting, too many connections, or a lost race for a lock. */
+/** Connection refused or lost, server shutting down or starting, too many connections, a lost race for a lock, or a long wait for one. */
 const databaseIsAway =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53100|08\w{3}|57P0[1-5]|53300|40001|40P01)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53100|08\w{3}|57P0[1-5]|53300|40001|40P01|55P03)$/
 /** The driver reports these without a code. */
 const driverLostIt =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/

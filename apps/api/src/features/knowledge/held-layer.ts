@@ -14,8 +14,14 @@ export interface HeldLayer extends Bases {
   readonly aliases: LocalEntries['aliases']
 }
 
-/** Changes of the local layer come one after the other, so that each is checked against what holds. */
-export const lockLayer = (trx: Trx) => sql`select pg_advisory_xact_lock(7337720058)`.execute(trx)
+/**
+ * Changes of the local layer come one after the other, so that each is checked against what holds. A change that waits
+ * too long is refused: each one that waits, for example for a long import, takes a connection from the other requests.
+ */
+export const lockLayer = async (trx: Trx): Promise<void> => {
+  await sql`set local lock_timeout = '3s'`.execute(trx)
+  await sql`select pg_advisory_xact_lock(7337720058)`.execute(trx)
+}
 
 export const readLayer = async (trx: Trx): Promise<HeldLayer> => {
   const entries = layerOf(await readLocalEntries(trx))

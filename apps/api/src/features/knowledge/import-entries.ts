@@ -15,8 +15,8 @@ import { checkNaming } from '../../http/plugins/field-problems.ts'
 import { readContent } from '../../knowledge/entry-content.ts'
 import { layeredBase } from '../../knowledge/layered-base.ts'
 import { layerOf, type LocalEntry } from '../../knowledge/local-layer.ts'
-import { readLayer, withoutHeldAliases, type HeldLayer } from './held-layer.ts'
-import { propose, type Proposer } from './propose.ts'
+import { holdLayer, withoutHeldAliases, type HeldLayer } from './held-layer.ts'
+import { proposeOver, type Proposer } from './propose.ts'
 import { faultContent } from './record-view.ts'
 
 type Row = KnowledgeImportResult['rows'][number]
@@ -93,7 +93,8 @@ export const importEntries = async (
     .filter(({ text }) => text.trim() !== '')
   if (given.length > mostKnowledgeLines)
     throw fieldError('lines', `This file has more than ${mostKnowledgeLines} lines.`)
-  const layer = await readLayer(trx)
+  // What holds changes with no line: each of them waits for its decision.
+  const layer = await holdLayer(trx)
   const rows: Row[] = []
   for (const { text, line } of given) {
     rows.push(await importLine(trx, { text, line, layer, proposer }))
@@ -115,7 +116,7 @@ const importLine = async (trx: Kysely<Tables>, { text, line, layer, proposer }: 
     const entry = readLine(text)
     title = titleOf(entry)
     if (isKnown(entry, layer)) return { line, title, outcome: 'unchanged', field: null, reason: null }
-    await propose(trx, entry, proposer)
+    await proposeOver(trx, entry, { ...proposer, layer })
     return { line, title, outcome: 'proposed', field: null, reason: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -7,7 +7,7 @@ import { AppError, fieldError, notFound } from '../../http/errors.ts'
 import { readContent, writeContent, type EntryContent } from '../../knowledge/entry-content.ts'
 import { checkContent } from './check-proposal.ts'
 import { entryFor, faultEntryOf, freeFaultId } from './entry-of-proposal.ts'
-import { holdLayer, lockLayer, readLayer, withoutHeldAliases } from './held-layer.ts'
+import { holdLayer, lockLayer, readLayer, withoutHeldAliases, type HeldLayer } from './held-layer.ts'
 import { recordReview } from './record-review.ts'
 
 type Trx = Kysely<Tables>
@@ -18,12 +18,21 @@ export interface Proposer {
 }
 
 /** Stores a proposal for a new entry, or for a fault that has one. Returns the id of its version. */
-export const propose = async (
+export const propose = async (trx: Trx, given: NewProposal, proposer: Proposer): Promise<string> => {
+  const layer = await holdLayer(trx)
+  return proposeOver(trx, given, { ...proposer, layer })
+}
+
+interface OverLayer extends Proposer {
+  readonly layer: HeldLayer
+}
+
+/** The same over a layer that the transaction holds. */
+export const proposeOver = async (
   trx: Trx,
   { kind, subject: named, fault, words, note = '', review }: NewProposal,
-  proposer: Proposer,
+  { layer, ...proposer }: OverLayer,
 ): Promise<string> => {
-  const layer = await holdLayer(trx)
   if (kind === 'fault' && named !== undefined && !(await isFault(trx, named)))
     throw fieldError('subject', 'There is no such fault.')
   if (kind !== 'fault' && named === undefined) throw fieldError('subject', 'subject is missing')
